@@ -6,13 +6,13 @@ game-time = 45 min
 game-kind = Together
 goal = { $players ->
     [one] Lift
-   *[other] Together: lift
-} all four levels to 0 or more before the Emergency supply is gone. Now { $reached } of 4 are there, and { $reserve } is left.
+   *[other] Together, lift
+} all four levels to 0 or more before the Emergency supply is gone. Now { $reached } of 4 are there, and the Emergency supply is at { $reserve }.
 goal-after = { $step ->
     [setup] Then the first turn begins.
-    [w1] Then the actions, the event and the update.
+    [w1] Then come the actions, the event and the update.
     [actions] { $events ->
-        [0] No event is left: 2 of the Emergency supply go instead, then the update.
+        [0] No event is left: you lose 2 of the Emergency supply instead, then comes the update.
        *[other] Then an event is revealed, and the update takes what the base uses.
     }
     [event] Then the update takes what the base uses.
@@ -89,11 +89,11 @@ card-I01-note = Cures one Health Issue of anybody, anywhere
 card-I02 = Multitool
 card-I02-note = Removes up to two tokens at your location
 card-I03 = Exo-Rover
-card-I03-note = Your pawn goes up to 5 spaces, Landslides or not
+card-I03-note = Moves your pawn up to 5 spaces, even over Landslides
 card-I04 = Prefab Kit
-card-I04-note = This turn's next Deploy saves you up to two cards
+card-I04-note = Your next Deploy this turn costs up to two cards less
 card-P01 = Reserve Release
-card-P01-note = Emergency supply +2 (up to 10), then out of the game
+card-P01-note = Emergency supply +2 (up to 10); this card then leaves the game
 card-P02 = Strict Rationing
 card-P02-note = One supply +3
 card-P03 = Storm Shelter
@@ -107,15 +107,15 @@ card-P06-note = The active player gets 2 extra actions
 card-P07 = Recall Order
 card-P07-note = Puts one pawn on any location
 card-P08 = Shared Cargo
-card-P08-note = Up to 2 cards pass from one player to another, anywhere
+card-P08-note = One player gives another up to 2 cards, however far away
 card-P09 = Archive Access
-card-P09-note = A discarded card comes to your hand
+card-P09-note = You take a card from the discard pile
 card-P10 = Power-Down
-card-P10-note = One resource: a level below 0 drains no supply this turn
+card-P10-note = One level below 0 does not drain its supply this turn
 card-P11 = Fast Assembly
 card-P11-note = This turn's next Deploy takes no action
 card-P12 = Orbital Forecast
-card-P12-note = Look at the top 3 Event cards; one is dropped
+card-P12-note = Look at the top 3 Event cards and discard one
 place-none = anywhere
 place-far = not next to the Home Base
 place-by-green = next to a green module
@@ -142,7 +142,7 @@ character-C08-note = Once per turn, for an action: see the top 3 cards of the de
 character-C09 = Quartermaster
 character-C09-note = Your first Recycle each turn is free
 character-C10 = Technician
-character-C10-note = Switches modules next door off and on, too
+character-C10-note = You can also switch neighbouring modules off and on
 character-C11 = Chemist
 character-C11-note = Once per turn any card pays for any one slot of a Deploy
 character-C12 = Meteorologist
@@ -222,7 +222,7 @@ eventcard-EN26-note = The active player discards 2 cards
 eventcard-EN27 = Inventory Audit
 eventcard-EN27-note = All face-up cards are replaced
 eventcard-EN28 = Static Burst
-eventcard-EN28-note = Hidden hands, no transfers for a round
+eventcard-EN28-note = For a round, hands are hidden and nobody transfers cards
 eventcard-EN29 = Relay Fault
 eventcard-EN29-note = Protocols do nothing for a round
 eventcard-EN30 = Crossed Orders
@@ -232,13 +232,13 @@ eventcard-EN31-note = Nothing happens
 eventcard-EC01 = Critical Scenario Event
 eventcard-EC01-note = The scenario's critical event happens
 eventcard-EC02 = Hull Breach
-eventcard-EC02-note = Oxygen −2; Oxygen Leak at two locations
+eventcard-EC02-note = Oxygen −2; Oxygen Leaks at two locations
 eventcard-EC03 = Main Line Rupture
-eventcard-EC03-note = Water −2; Water Leaks on two locations
+eventcard-EC03-note = Water −2; Water Leaks at two locations
 eventcard-EC04 = Crop Blight
-eventcard-EC04-note = Food −2; Food Leaks on two locations
+eventcard-EC04-note = Food −2; Food Leaks at two locations
 eventcard-EC05 = Grid Overload
-eventcard-EC05-note = Energy −2; Energy Leaks on two locations
+eventcard-EC05-note = Energy −2; Energy Leaks at two locations
 eventcard-EC06 = Reactor Trip
 eventcard-EC06-note = Two working yellow modules are shut down; without any, energy −4
 eventcard-EC07 = Structural Failure
@@ -252,14 +252,14 @@ eventcard-EC10-note = Energy −2; two modules freeze
 eventcard-EC11 = Mass Exhaustion
 eventcard-EC11-note = Fatigue for everybody
 eventcard-EC12 = Total Silence
-eventcard-EC12-note = For a round hidden hands, no transfers or Protocol effects; all discard a card
+eventcard-EC12-note = All discard a card; for a round, hands are hidden, with no transfers or Protocol effects
 eventcard-EC13 = Antenna Collapse
 eventcard-EC13-note = No transfers for a round; Emergency token at the Home Base
 
 ## Scenarios
 
 scenario-S01 = Proxima Centauri b
-scenario-S01-note = The nearest planet beyond the Sun's, 4.2 light years away, under a red dwarf that flares.
+scenario-S01-note = The nearest planet outside our solar system, 4.2 light years away, under a red dwarf that flares.
 scenario-S01-normal = Perihelion
 scenario-S01-normal-note = Water −2, energy −1
 scenario-S01-critical = Aphelion
@@ -336,7 +336,7 @@ scenario-S12-critical-note = Food −2, energy −2; a module freezes
 option-players = Players
 option-players-note = alone with three characters, or two to five together
 option-scenario = Planet
-option-scenario-note = twelve scenarios, from one star to three
+option-scenario-note = twelve scenarios, from one star (gentle) to three (hard)
 value-scenario-proxima-centauri-b = Proxima Centauri b ★
 value-scenario-teegardens-star-b = Teegarden's Star b ★
 value-scenario-ross-128-b = Ross 128 b ★
@@ -371,14 +371,14 @@ value-first-seat-4 = player 4
 value-first-seat-5 = player 5
 
 preset-first = First game
-preset-first-note = Landing with two Veterans, and you begin: even odds for a first try, good ones once you have the hang of it.
+preset-first-note = You land with two Veterans and go first. Your odds are even on a first try and good once you have the hang of it.
 preset-first-brief = with two Veterans
 preset-training = Training
 preset-training-note = A gentle first landing on Proxima Centauri b.
 preset-training-brief = a gentle landing
 preset-landing = Landing
-preset-landing-note = The game as it is meant to begin.
-preset-landing-brief = as it is meant
+preset-landing-note = The standard game, as it is meant to begin.
+preset-landing-brief = standard game
 preset-expedition = Expedition
 preset-expedition-note = Two stars: three suns over Gliese 667 C c.
 preset-expedition-brief = two stars
@@ -386,7 +386,7 @@ preset-frontier = Frontier
 preset-frontier-note = Three stars: the cold of LHS 1140 b.
 preset-frontier-brief = three stars, cold
 preset-critical = Critical Mode
-preset-critical-note = Half the reserves, fewer cards to choose from.
+preset-critical-note = You have half the reserves and fewer cards to choose from.
 preset-critical-brief = half the reserves
 preset-silence = Silence
 preset-silence-note = Nobody knows what the others hold.
@@ -395,64 +395,64 @@ preset-silence-brief = hands are hidden
 ## Decisions and moves
 
 ask-nothing = Nothing to decide
-ask-secret = The active player reads the event alone and is choosing.
-ask-char = You may be the { $one } or the { $two }; the other leaves the game. Whom do you play?
-ask-solochar = You lead three of these four, one after the other. Who stays at home?
-ask-w1 = { $player } is about to act. Play { $cards } before that?
+ask-secret = The active player is reading the event in secret and choosing.
+ask-char = Do you play the { $one } or the { $two }? The one you do not choose leaves the game.
+ask-solochar = You play three of these four characters, one after the other. Which one stays at home?
+ask-w1 = { $player } is about to act. Do you play { $cards } first?
 ask-no-protocol = a Protocol (you hold none that fits)
-ask-w2 = { $event }: { $note }. Play { $cards } against it?
+ask-w2 = { $event }: { $note }. Do you play { $cards } against it?
 ask-w2-unseen = { $severity ->
     [critical] A Critical event
    *[normal] A Normal event
-} is revealed. Play { $cards }?
+} is revealed. Do you play { $cards } against it?
 ask-w3 = The update is next: { $short ->
-    [0] the supplies cover it.
-   *[other] the supplies are { $short } short, and the Emergency supply comes to { $next }.
-} Play { $cards } first?
-ask-act = { $left ->
-    [one] 1 action left
-   *[other] { $left } actions left
-}, and no supply is running out. Build, draw, walk, work, repair, switch or hand over.
-ask-act-dry = { $left ->
-    [one] 1 action left
-   *[other] { $left } actions left
-}. If nothing changes, { $resource } runs out in turn { $turn }. Build, draw, walk, work, repair, switch or hand over.
-ask-act-none = No action is left. Do what costs none, or end, and the event comes.
+    [0] your supplies cover it.
+   *[other] your supplies are { $short } short, so the Emergency supply falls to { $next }.
+} Do you play { $cards } first?
+ask-act = You have { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+} left, and no supply is running out. You can deploy, draw, walk, produce, repair, shut down or transfer cards.
+ask-act-dry = You have { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+} left. If nothing changes, { $resource } runs out in turn { $turn }. You can deploy, draw, walk, produce, repair, shut down or transfer cards.
+ask-act-none = You have no action left. You can still do what costs none, or end your actions: then the event comes.
 ask-pay = { $module } costs { $cost ->
     [one] 1 card
    *[other] { $cost } cards
-}, { $picked } paid so far{ $credits ->
+}, and you have paid { $picked } so far{ $credits ->
     [0] {""}
-    [one] {"; 1 need not be paid"}
-   *[other] {"; "}{ $credits } need not be paid
-}. Which card can you spare?
-ask-transfer-take = { $player } would like your { $card }. Hand it over?
-ask-transfer-take-for = { $player } would like your { $card }, and could then use { $module }. Hand it over?
-ask-transfer-take-class = { $player } would like one of your cards ({ $colour }). Hand one over?
-ask-transfer-give = { $player } offers you { $card }. You would hold { $cards } cards and may keep { $limit }. Take it?
-ask-transfer-give-class = { $player } offers you a card ({ $colour }). You would hold { $cards } cards and may keep { $limit }. Take it?
-ask-request = { $player } asks for your { $card }: { $note }. Play it now?
-ask-kind = { $player } asked for a card ({ $colour }). Which one do you give, or none?
-ask-transfer-branch = Crew Coordinator: give a card or take one, with anybody?
+    [one] {"; a discount covers 1"}
+   *[other] {"; discounts cover "}{ $credits }
+}. Which card do you pay with?
+ask-transfer-take = { $player } asks for your { $card }. Do you hand it over?
+ask-transfer-take-for = { $player } asks for your { $card } and could then use { $module }. Do you hand it over?
+ask-transfer-take-class = { $player } asks for one of your cards ({ $colour }). Do you hand one over?
+ask-transfer-give = { $player } offers you { $card }. Do you take it? You would hold { $cards } cards and may keep { $limit } at the end of a turn.
+ask-transfer-give-class = { $player } offers you a card ({ $colour }). Do you take it? You would hold { $cards } cards and may keep { $limit } at the end of a turn.
+ask-request = { $player } asks you to play { $card }: { $note }. Do you play it now?
+ask-kind = { $player } asks for a card ({ $colour }). Which one do you give, if any?
+ask-transfer-branch = Crew Coordinator: do you give somebody a card or take one? It does not matter where they are.
 ask-transfer-seat = Crew Coordinator: { $way ->
-    [take] from whom do you take
-   *[give] to whom do you give
-} a card, however far away?
-ask-transfer-kind = Crew Coordinator, { $way ->
-    [take] you ask { $player }: for which card?
-   *[give] for { $player }: which card do you give?
+    [take] who gives you
+   *[give] who gets
+} a card? It does not matter where they are.
+ask-transfer-kind = Crew Coordinator: { $way ->
+    [take] which card do you ask { $player } for?
+   *[give] which card do you give { $player }?
 }
 ask-transfer-class = Hands are hidden: which colour do you ask { $player } for?
-ask-place-token = { $event }: where does the { $token } go{ $left ->
+ask-place-token = { $event }: where do you put the { $token }{ $left ->
     [one] {""}
    *[other] {" "}({ $left } more)
 }? { $kind ->
-    [SHUT] The module makes nothing until it is repaired.
-    [FROZ] What the module gains is lost until it is repaired.
-    [LAND] Walks end there until it is cleared.
-    [EMER] Each update it takes 1 of the Emergency supply.
-   *[other] Each update it takes 1 of that supply.
-} Best where somebody can soon repair it.
+    [SHUT] The module does nothing until it is repaired.
+    [FROZ] The module’s gains are lost until it is repaired.
+    [LAND] Every walk ends there until it is cleared.
+    [EMER] It takes 1 of the Emergency supply in each update.
+   *[other] It takes 1 of that supply in each update.
+} Put it where somebody can repair it soon.
 ask-event-unseen = { $severity ->
     [critical] A Critical event
    *[normal] A Normal event
@@ -461,24 +461,24 @@ ask-remove-where = At which location { $count ->
     [one] do you remove a token?
    *[other] do you remove up to { $count } tokens?
 }
-ask-remove-token = Which token goes { $place }? { $count ->
-    [one] It is the last one that may go.
-   *[other] Up to { $count } may go.
+ask-remove-token = Which token do you remove { $place }? { $count ->
+    [one] You may remove 1 more.
+   *[other] You may remove up to { $count }.
 }
 ask-disc = { $event } costs you { $count ->
     [one] a card
    *[other] { $count } cards
-}. What do you need least?
-ask-limit = You hold { $cards } cards and may keep { $limit }. Which one do you need least?
+}. Which one do you discard?
+ask-limit = You hold { $cards } cards and may keep { $limit }. Which one do you discard?
 ask-supply = Strict Rationing: which supply gains { $amount }?
 ask-hold = Power-Down: { $count ->
     [one] 1 level is
    *[other] { $count } levels are
-} below 0. Which supply is spared in this update?
-ask-repair-form = Remote Repair: clear a token from the base, or somebody’s Fatigue?
-ask-rest = Remote Repair: who is relieved of Fatigue?
-ask-issue = Which Health Issue is cured, and whose?
-ask-jump-who = Recall Order: whose pawn do you put somewhere else? Nobody can refuse.
+} below 0. Which one does not drain its supply in this update?
+ask-repair-form = Remote Repair: do you remove a token from the base or somebody’s Fatigue?
+ask-rest = Remote Repair: who loses their Fatigue token?
+ask-issue = Which Health Issue do you cure?
+ask-jump-who = Recall Order: which pawn do you move? Its player cannot refuse.
 ask-jump = Recall Order: { $who ->
     [own] where do you go?
    *[other] where does { $player } go?
@@ -486,14 +486,14 @@ ask-jump = Recall Order: { $who ->
 ask-jump-far = { $who ->
     [own] Where do you go
    *[other] Where does { $player } go
-}, up to { $distance } spaces?
-ask-cargo-form = Shared Cargo: put cards into the row or take them from it?
+}? It may be up to { $distance } spaces away.
+ask-cargo-form = Shared Cargo: do you put cards into the row or take cards from it?
 ask-cargo-giver = Shared Cargo: who gives up to two cards?
-ask-cargo-receiver = Shared Cargo, given by: { $player }. Who gets the cards?
+ask-cargo-receiver = Shared Cargo: who gets cards from { $player }?
 ask-cargo-card = { $player } gets up to { $count ->
     [one] 1 card
    *[other] { $count } cards
-} of yours. Which one?
+} of yours. Which one do you give?
 ask-cargo-row = Shared Cargo, up to { $count }: which card { $way ->
     [take] do you take from the row?
    *[give] do you put into the row?
@@ -503,8 +503,8 @@ ask-survey = You see { $count ->
     [one] 1 card
    *[other] { $count } cards
 }: one comes to your hand, the rest is discarded. Which do you keep?
-ask-order = Next comes { $first }, then { $second }. Keep that, or swap them?
-ask-event = Orbital Forecast: one of the next { $count } events never happens, the others come in this order. Which one goes?
+ask-order = Next comes { $first }, then { $second }. Do you keep this order or swap the two?
+ask-event = Orbital Forecast: these are the next { $count } events, in their order. Which one do you discard, so that it never happens?
 
 move-draw_deck = Draw from the deck
 move-draw_face = Take from the row
@@ -530,23 +530,23 @@ move-done = Done
 move-yes = Yes
 move-no = No
 move-cell = Here
-move-resource = This resource
-move-seat = This one
-move-kind = This card
+move-resource = Choose it
+move-seat = Choose
+move-kind = Choose it
 move-none = None
-move-colour = This colour
+move-colour = Choose it
 move-branch = This
-move-token = This token
+move-token = Remove it
 move-cure = Cure
 move-discard = Discard
 move-order = Put back
 move-drop_event = Discard the event
 move-join = Ask to join
-move-join_not = No longer ask to join
+move-join_not = Stop asking to join
 move-leave = Leave after this turn
 move-stay = Stay after all
 move-join-sure = Sure? You join after this turn, as somebody new.
-move-join_not-sure = Sure? You only watch then.
+move-join_not-sure = Sure? Then you only watch.
 move-leave-sure = Sure? Your cards are discarded after this turn.
 move-stay-sure = Sure? Then you stay.
 move-join_not-other = Take the place away
@@ -563,7 +563,7 @@ choice-deploy = Deploy the { $card } on ({ $x },{ $y })
 choice-move = Walk { $place }
 choice-produce = Produce
 choice-shut_down = Shut down the module { $place }
-choice-repair = Remove: { $token }, { $place }
+choice-repair = Remove the { $token } { $place }
 choice-skill = Use the skill
 choice-item = Use the { $card }
 choice-protocol = Play { $card }
@@ -576,7 +576,7 @@ choice-pass = { $about ->
    *[other] Not now
 }
 choice-pay = Pay with the { $card }
-choice-done = Enough paid
+choice-done = Finish paying
 choice-yes = Yes
 choice-no = No
 choice-cell = Choose the location { $place }
@@ -604,7 +604,7 @@ choice-branch = { $about ->
        *[1] Take a card
     }
 }
-choice-token = Remove: { $token }
+choice-token = Remove the { $token }
 choice-cure = Cure { $player } of { $issue }
 choice-discard = Discard the { $card }
 choice-order = { $number ->
@@ -613,7 +613,7 @@ choice-order = { $number ->
 }
 choice-drop_event = Discard { $event }
 choice-join = Ask to join
-choice-join_not = No longer ask to join
+choice-join_not = Stop asking to join
 choice-leave = Leave after this turn
 choice-stay = Stay after all
 choice-hidden-event = the event at position { $number }
@@ -623,13 +623,13 @@ choice-pays = pays { $cards }
 ## The log
 
 event-character-kept = { $player } plays the { $role }.
-event-turn-began = Turn { $turn }: { $player }, { $actions ->
+event-turn-began = Turn { $turn }: { $player } has { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.
 event-fatigue-ended = { $cause ->
-    [rest] { $player } starts the turn tired and gives the Fatigue token back.
-   *[protocol] { $player } is tired no more.
+    [rest] { $player } loses one action to Fatigue and gives the token back.
+   *[protocol] { $player } is no longer tired.
 }
 event-drew = { $player } { $origin ->
     [deck] draws the { $card }
@@ -646,7 +646,7 @@ event-recycled = { $player } recycles the row{ $cost ->
     [0] {" "}for free
    *[other] {""}
 }.
-event-reshuffled = The discard pile becomes the deck: { $count ->
+event-reshuffled = The discard pile is shuffled and becomes the deck: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
@@ -654,12 +654,12 @@ event-discarded = { $player } { $cause ->
     [payment] pays with the { $card }
    *[other] discards the { $card }
 }.
-event-surveyed = { $player } surveys { $count ->
+event-surveyed = { $player } looks at { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } of the deck.
 event-row-received = { $player } puts the { $card } into the row.
-event-refused = { $player } refuses the transfer with { $partner }.
+event-refused = { $player } refuses to exchange a card with { $partner }.
 event-gave = { $giver } gives { $receiver } the { $card }.
 event-gave-unseen = { $giver } gives { $receiver } a { $colour } card.
 event-deployed = { $player } deploys the { $card } { $cell }{ $free ->
@@ -672,16 +672,16 @@ event-moved = { $cause ->
     [order] { $player } is recalled { $to }.
    *[rover] { $player } drives { $to }.
 }
-event-produced = { $player } produces { $amount } { $resource }: { $supply }.
+event-produced = { $player } produces { $amount } { $resource }, now { $supply }.
 event-skill-used = { $player } uses the skill of the { $role }.
 event-item-played = { $player } uses the { $card }.
 event-protocol-played = { $player } plays { $card }.
 event-asked-for = { $player } asks { $holder } for { $card }.
-event-declined = { $player } keeps { $card }.
-event-cargo-refused = { $player } has nothing to give. The Protocol stays in hand.
-event-token-placed = { $token } { $cell }.
+event-declined = { $player } declines and keeps { $card }.
+event-cargo-refused = { $player } gives nothing, so the Protocol stays in hand.
+event-token-placed = { $token } placed { $cell }.
 event-token-removed = { $token } removed { $cell }.
-event-fatigued = { $player } is tired.
+event-fatigued = { $player } is tired and gets a Fatigue token.
 event-fell-ill = { $player } suffers from { $issue }.
 event-cured = { $player } is cured of { $issue }.
 event-supply-changed = { $cause ->
@@ -707,7 +707,7 @@ event-credits-added = The next Deploy costs up to { $amount ->
 event-free-deploy = The next Deploy costs no action.
 event-held = The supply of { $resource } does not drain this turn.
 event-lasting-began = { $code }, until the end of { $player }'s next turn.
-event-lasting-ended = No longer: { $code }.
+event-lasting-ended = This is over: { $code }.
 event-peeked = { $player } looks at the top { $count ->
     [one] Event card
    *[other] { $count } Event cards
@@ -730,12 +730,12 @@ event-joined = { $player } joins as { $role }.
 event-left = { $player } leaves.
 event-requested = { $wish ->
     [join] { $player } would like to join.
-    [join-not] A newcomer does not wait any longer.
+    [join-not] A newcomer no longer asks to join.
     [leave] { $player } will leave after this turn.
    *[stay] { $player } stays after all.
 }
 event-game-over = { $outcome ->
-    [won] All levels are up. The base lives, in turn { $turn }!
+    [won] All four levels are at 0 or higher in turn { $turn }: the base lives!
    *[lost] The Emergency supply is gone in turn { $turn }. The base is lost.
 }
 outcome-won = The base lives. Everybody wins.
@@ -743,16 +743,16 @@ outcome-lost = The base is lost. Everybody loses.
 
 ## Before a move
 
-preview-draws = One of { $cards } cards, unseen
+preview-draws = You draw one of { $cards } cards, unseen
 preview-draws-face = The row is refilled from the deck
 preview-recycles = { $cards } new cards
 preview-recycled = { $cards ->
     [one] The card in the row is discarded
    *[other] The { $cards } cards in the row are discarded
 }
-preview-consent = Needs the other player's consent
+preview-consent = The other player has to agree
 preview-level = { $resource } { $before } → { $after }
-preview-wins = This wins!
+preview-wins = You win with this!
 preview-defeat = { $after ->
     [0] No defeat in sight any more
    *[other] { $before ->
@@ -770,14 +770,14 @@ preview-removes = Removes: { $token }
 preview-skill = The skill of the { $role }
 preview-card = { $card }
 preview-end-unused = { $count ->
-    [one] { $count } action unused
-   *[other] { $count } actions unused
+    [one] { $count } action is lost
+   *[other] { $count } actions are lost
 }
-preview-end-short = Without the event the update is { $short } short: the Emergency supply comes to { $next }
-preview-end-event = Then the event, then the update
-preview-end-no-event = No event is left: 2 of the Emergency supply, then the update
-preview-end-emergency = The Emergency supply comes to { $next }
-preview-loses = The update would lose the game!
+preview-end-short = Even without the event, the update is { $short } short: the Emergency supply falls to { $next }
+preview-end-event = Then come the event and the update
+preview-end-no-event = No event is left: you lose 2 Emergency supply, then comes the update
+preview-end-emergency = The Emergency supply falls to { $next }
+preview-loses = You would lose in the update!
 preview-pass-turn = The turn goes on without a Protocol
 preview-pass-event = The event happens
 preview-pass-update = The update comes
@@ -787,118 +787,118 @@ preview-nearest = Nearest: { $role }, { $steps ->
    *[other] { $steps } steps
 }
 preview-character = Hand { $limit }, speed { $speed }
-preview-pays-wild = A Protocol, paid as a wild card
-preview-credits = Credits cover the rest
+preview-pays-wild = This Protocol pays as a wild card
+preview-credits = Discounts cover the rest
 preview-cures = Cures { $issue }
-preview-order-keep = As they lie
-preview-order-swap = The other way round
-preview-drops-event = Number { $position } has no effect
+preview-order-keep = They stay in this order
+preview-order-swap = They change places
+preview-drops-event = Event number { $position } never happens
 preview-between-turns = Happens between turns
 
 ## Before a common mistake: what a coach says
 
-caution-ending = End now, and the reserve falls to 0 in this update: everybody loses. { $left ->
-    [0] Is there nothing else that you can do?
-    [one] One action is left.
-   *[other] { $left } actions are left.
+caution-ending = If you end now, the Emergency supply falls to 0 in this update, and everybody loses. { $left ->
+    [0] Can you still do something else?
+    [one] You have one action left.
+   *[other] You have { $left } actions left.
 }
-caution-ending-cure = End now, and the reserve falls to 0 in this update: everybody loses. This would help: { $cure }.
-caution-repair-first = What you build does not put the end off, while this token costs 1 in everybody's turn: { $token } { $where }, { $near ->
+caution-ending-cure = If you end now, the Emergency supply falls to 0 in this update, and everybody loses. This would help: { $cure }.
+caution-repair-first = This module does not put defeat off, but one token costs you 1 in every turn, also in the others’: { $token } { $where }, { $near ->
     [here] right where you are
    *[walk] one walk away
-}. Repair first?
-caution-energy = Energy would fall to { $level }: nearly everything you build eats it. A yellow module first?
-caution-joker = { $card } pays as a joker and is gone: { $note }. You could pay with { $other } instead.
-caution-needed = { $player } could build the { $module } with { $card }. You could pay with { $other } instead.
-caution-drawing-alone = { $player } holds the { $colour } card that your { $module } lacks ({ $card }), { $near ->
+}. Do you want to repair it first?
+caution-energy = Energy would fall to { $level }, and nearly every module uses energy. Do you want to deploy a yellow module first?
+caution-joker = If { $card } pays as a wild card, its effect is lost: { $note }. You could pay with { $other } instead.
+caution-needed = { $player } could use { $card } to deploy the { $module }. You could pay with { $other } instead.
+caution-drawing-alone = { $player } holds the { $colour } card that you need for your { $module } ({ $card }), { $near ->
     [here] right beside you
    *[walk] one walk away
-}. Ask for it?
+}. Do you want to ask for it?
 caution-missed-win = You could win right now: { $how }.
-caution-idle-module = On this planet the { $module } raises no level. It is worth more as a card that pays for other modules.
+caution-idle-module = On this planet the { $module } raises no level. Keep the card to pay for other modules.
 caution-leftover = { $left ->
     [one] One action is
    *[other] { $left } actions are
-} still unused. You could draw a card before you end: cards pay for the next module.
+} still unused. You could draw a card before you end; you pay for the next module with cards.
 
 ## Why not?
 
 why-over = The game is over.
-why-request = Requests wait until the turn is over, and not when playing alone.
-why-nobody = Nobody is asked anything right now.
-why-asked-nothing = Nobody is asked anything right now.
-why-asked-secret = The active player is choosing.
-why-asked-char = First the characters are chosen.
-why-asked-solochar = First one character is left at home.
-why-asked-w1 = Before the turn only Protocols can be played.
-why-asked-w2 = An event is revealed: only Protocols can be played.
-why-asked-w3 = Before the update only Protocols can be played.
-why-asked-act = This is not an action.
-why-asked-pay = First the module is paid for.
-why-asked-transfer = First the transfer is answered.
-why-asked-request = First the request is answered.
-why-asked-cell = First a location is chosen.
-why-asked-res = First a resource is chosen.
-why-asked-seat = First somebody is chosen.
-why-asked-kind = First a card is chosen.
-why-asked-class = First a colour is chosen.
-why-asked-branch = First one of two is chosen.
-why-asked-token = First a token is chosen.
-why-asked-issue = First a Health Issue is chosen.
-why-asked-disc = First a card is discarded.
-why-asked-limit = First the hand limit is met.
-why-asked-order = First the Event cards go back.
-why-asked-event = First an Event card is discarded.
+why-request = Requests to join or leave wait until the turn is over, and there are none when you play alone.
+why-nobody = There is nothing to decide right now.
+why-asked-nothing = There is nothing to decide right now.
+why-asked-secret = The active player is still choosing.
+why-asked-char = The characters have to be chosen first.
+why-asked-solochar = One character has to stay at home first.
+why-asked-w1 = Before the turn you can only play Protocols.
+why-asked-w2 = An event is revealed: you can only play Protocols now.
+why-asked-w3 = Before the update you can only play Protocols.
+why-asked-act = That is not one of the actions you can take now.
+why-asked-pay = The module has to be paid for first.
+why-asked-transfer = The transfer has to be answered first.
+why-asked-request = The request has to be answered first.
+why-asked-cell = A location has to be chosen first.
+why-asked-res = A resource has to be chosen first.
+why-asked-seat = A player has to be chosen first.
+why-asked-kind = A card has to be chosen first.
+why-asked-class = A colour has to be chosen first.
+why-asked-branch = One of the two has to be chosen first.
+why-asked-token = A token has to be chosen first.
+why-asked-issue = A Health Issue has to be chosen first.
+why-asked-disc = A card has to be discarded first.
+why-asked-limit = Somebody has to discard down to the hand limit first.
+why-asked-order = The Event cards have to be put back first.
+why-asked-event = An Event card has to be discarded first.
 why-no-such-supply = That supply is full, or loses nothing in this update.
 why-not-for-them = It would do nothing for this person now.
 why-one-must-go = At least one has to be chosen.
 why-not-ill = Nobody there has that Health Issue.
 why-no-such-event = There is no such Event card to choose.
 why-not-dealt = That character was not dealt to you.
-why-no-action = No action is left.
+why-no-action = You have no action left.
 why-not-in-row = This card is not in the row.
-why-no-cards = Deck and discard pile are empty.
-why-no-recycle = Row and deck must both hold a card.
-why-solo-transfer = Alone there is nobody to trade with.
+why-no-cards = The deck and the discard pile are both empty.
+why-no-recycle = You can recycle only while the row and the deck both hold cards.
+why-solo-transfer = You play alone, so there is nobody to exchange cards with.
 why-transfers-barred = Transfers are forbidden for now.
-why-refusals = Four transfers were refused this turn; that is enough.
-why-no-partner = There is no such other player.
+why-refusals = Four transfers have been refused this turn, so no more are possible.
+why-no-partner = That player is not in the game.
 why-not-together = You are at different locations.
-why-refused = This was refused already this turn.
+why-refused = This has already been refused this turn.
 why-not-in-hand = The card is not in that hand.
-why-hidden-take = With hidden hands you ask for a colour, else for a card.
+why-hidden-take = While hands are hidden, you ask for a colour; otherwise you ask for a card.
 why-outside = The grid ends here.
 why-space-taken = The space is taken, and modules never move.
 why-place-none = That space does not fit.
-why-place-far = Too close to the Home Base.
+why-place-far = This module may not stand next to the Home Base.
 why-place-by-green = It must stand next to a green module.
 why-place-open2 = It needs two empty neighbouring spaces.
-why-off-track = A level would leave the track of −5 to +3.
-why-too-dear = The cards to pay for it are missing.
+why-off-track = A level would leave its track, which runs from −5 to +3.
+why-too-dear = You do not have the cards to pay for it.
 why-no-location = Nothing is deployed there.
 why-stand-here = You are there already.
-why-too-far = Too far for one Move.
+why-too-far = That is too far for one Move.
 why-produce-home = The Home Base produces nothing.
 why-produce-off = A module that is shut down or frozen makes nothing.
 why-supply-full = The supply is full.
-why-not-here = Only at your own location.
-why-shut-home = Nobody shuts down the Home Base.
+why-not-here = You can do that only at your own location.
+why-shut-home = The Home Base cannot be shut down.
 why-shut-already = It is shut down already.
 why-no-tokens = No token of this type is left.
 why-no-such-token = There is no such token here.
 why-passive-skill = This skill works by itself.
-why-sick = Radiation Sickness: no skill.
-why-skill-used = The skill has been used this turn.
+why-sick = You cannot use your skill while you have Radiation Sickness.
+why-skill-used = You have already used the skill this turn.
 why-no-effect = It would do nothing now.
 why-protocols-barred = Protocol effects are forbidden for now.
-why-played-already = No Protocol works twice in a turn.
-why-wrong-moment = Not the moment for this Protocol.
-why-hidden-ask = With hidden hands nobody can be asked for a card.
-why-declined = Its holder has declined this turn.
+why-played-already = Each Protocol can be played only once per turn.
+why-wrong-moment = You cannot play this Protocol at this moment.
+why-hidden-ask = While hands are hidden, you cannot ask anybody for a card.
+why-declined = Its holder has already declined this turn.
 why-nobody-holds = Nobody else holds it, or it would do nothing now.
 why-does-not-pay = This card does not fit the cost.
 why-not-a-target = This location is not a possible target.
-why-not-there = This card is not to be had here.
+why-not-there = You cannot get this card here.
 
 ## In a terminal
 
@@ -949,7 +949,7 @@ ui-actions-left = { $count ->
    *[other] actions left
 }
 ui-crew = Crew
-ui-solo-hand = one hand for three
+ui-solo-hand = three share one hand
 ui-mat = My character and my cards
 ui-life-support = Life support
 ui-at-goal = { $count } of 4 at goal
@@ -963,18 +963,18 @@ ui-emergency-label = Emergency supply { $supply }, { $next } after the update
 ui-clock = What kills us first
 ui-clock-dry = { $resource } runs dry in turn { $turn }.
 ui-clock-lost = If nothing changes: lost in turn { $turn }.
-ui-clock-moved = Lost in turn { $turn }, with this { $then }.
-ui-clock-saved = Lost in turn { $turn }, with this not at all.
+ui-clock-moved = Defeat moves from turn { $turn } to { $then }.
+ui-clock-saved = Defeat in turn { $turn } is averted.
 ui-clock-calm = No defeat in sight.
 ui-clock-brief = Lost in turn { $turn }
-ui-clock-wins = With this the base lives.
-ui-alarm = The reserve is gone in turn { $turn } if nothing changes.
+ui-clock-wins = This saves the base.
+ui-alarm = The Emergency supply is gone in turn { $turn } if nothing changes.
 ui-board-label = The base: Home Base and { $modules ->
     [one] { $modules } module
    *[other] { $modules } modules
 }
 ui-space-label = Free space ({ $x },{ $y })
-ui-mini-map = The whole base: jump there
+ui-mini-map = The whole base: click to go there
 ui-events-label = { $left ->
     [one] 1 event
    *[other] { $left } events
@@ -984,7 +984,7 @@ ui-events-left = { $count ->
    *[other] events left
 }
 ui-events-past = Events so far
-ui-events-known = Known to come
+ui-events-known = Seen in advance
 ui-events-none = None yet.
 ui-event-last = Last event: { $name }.
 ui-event-label = The event
@@ -1016,7 +1016,7 @@ ui-hand-label = { $count ->
    *[other] { $count } cards in hand
 }
 ui-hand-empty = No cards in hand.
-ui-hand-limit = Cards in hand, and the limit at a turn's end
+ui-hand-limit = Cards in hand, and how many you may keep at the end of a turn
 ui-of = of { $most }
 ui-speed = speed
 ui-cost = Cost
@@ -1029,7 +1029,7 @@ ui-tag-stays = stays
 ui-tag-chosen = chosen
 ui-payment = Payment
 ui-payment-change = click a slot to change
-ui-payment-free = { $by } skips
+ui-payment-free = free: { $by }
 ui-payment-count = { $count ->
     [0] no card
     [one] { $count } card
@@ -1039,7 +1039,7 @@ ui-wins = This wins
 ui-supply-after = { $resource } after the update
 ui-goal-after = { $count } of 4 at goal
 ui-missing = missing
-ui-characters = Who plays whom
+ui-characters = Characters
 ui-cure = cure
 ui-issue-HYP = Actions −1
 ui-issue-DEH = Limit −2
@@ -1053,13 +1053,13 @@ ui-skill-ready = { $type ->
 ui-skill-used = used this turn
 ui-skill-sick = not while sick
 ui-skill-using = used by this deploy
-ui-skill-C01 = One cost card less
+ui-skill-C01 = Pays one card less
 ui-skill-C02 = Three spaces for free
 ui-skill-C03 = Cures people here
 ui-skill-C04 = Trades at any distance
 ui-skill-C05 = Two tokens a repair
 ui-skill-C06 = Double green and blue
-ui-skill-C07 = Over landslides
+ui-skill-C07 = Crosses landslides
 ui-skill-C08 = Surveys three cards
 ui-skill-C09 = First recycle free
 ui-skill-C10 = Switches next door
@@ -1145,21 +1145,21 @@ ui-ask-place = Place the { $card } on a glowing space.
 ui-ask-place-short = Place the { $card }
 ui-ask-card = What do you do with the { $card }?
 ui-ask-other = { $name } holds the { $card }. What do you ask for?
-ui-why-not-adjacent = Modules are deployed next to your own pawn.
+ui-why-not-adjacent = You can deploy a module only next to your own pawn.
 ui-why-no-card = First choose a module from your hand.
 ui-log-turn = Turn { $turn }: { $name }
 ui-finished = Ended in turn **{ $turn }**
-ui-standing-w1 = Protocols before another's turn
+ui-standing-w1 = Protocols before somebody else’s turn
 ui-standing-w2 = Protocols against an event
 ui-standing-w3 = Protocols before the update
 ui-standing-transfer = Transfers that others propose
-ui-last-action = This is the last action of the turn. Then the event comes, and nothing can be taken back.
+ui-last-action = This is the last action of the turn. Then the event comes, and you can take nothing back.
 ui-end-won = The base lives
 ui-end-lost = The base is lost
-ui-end-won-text = All four levels are up in turn { $turn }, with { $modules } modules and { $emergency } of the reserve left.
-ui-end-lost-text = The reserve was gone in turn { $turn }, with { $modules } modules deployed. Still short: { $missing }.
-ui-end-note-won = Everybody wins the moment all levels are 0 or more.
-ui-end-note-lost = Everybody loses the moment the reserve is gone.
+ui-end-won-text = All four levels are at 0 or higher in turn { $turn }, with { $modules } modules deployed and { $emergency } of the Emergency supply left.
+ui-end-lost-text = The Emergency supply was gone in turn { $turn }, with { $modules } modules deployed. Still below 0: { $missing }.
+ui-end-note-won = Everybody wins the moment all four levels are at 0 or more.
+ui-end-note-lost = Everybody loses the moment the Emergency supply is gone.
 ui-curves-title = How it went
 ui-curves-emergency = Reserve
 ui-curves-supplies = Supplies
@@ -1175,7 +1175,7 @@ deed-repaired = { $count ->
     [one] **1 repair**
    *[other] **{ $count } repairs**
 }
-deed-produced = **{ $count }** produced
+deed-produced = **{ $count }** units produced
 deed-item-played = { $count ->
     [one] **1 item** used
    *[other] **{ $count } items** used
@@ -1192,8 +1192,8 @@ deed-gave = { $count ->
 ## The first line of the log at a table that begins in the middle
 
 position-showcase = Turn 7: the Architect has drawn and walked, and energy is running out.
-position-all-hands = Turn 4: two at the Home Base, and what one needs the other holds.
-position-last-gap = Energy alone is short of the goal.
+position-all-hands = Turn 4: two of you are at the Home Base, and one holds what the other needs.
+position-last-gap = Only energy is still below the goal.
 ui-tab-people = Cards
 
 # What moves are good for, and what they risk: after "it"
@@ -1202,14 +1202,14 @@ merit-goal = brings { $count ->
     [one] 1 more level
    *[other] { $count } more levels
  } to the goal: { $after } of 4
-merit-below = lifts the levels by { $count }: { $after } short of the goal
+merit-below = lifts the levels by { $count }: { $after } more to the goal
 merit-defeat = puts off defeat from turn { $before } { $after ->
     [32] for good
    *[other] to turn { $after }
  }
-merit-short = saves { $count } of the { $before } that the Emergency supply must pay this turn
-merit-emergency = brings { $count } Emergency supply: { $after } then
-merit-lasts = keeps the Emergency supply to the end of the turn
+merit-short = saves { $count } of the { $before } that the Emergency supply has to pay this turn
+merit-emergency = brings { $count } Emergency supply, so it is at { $after }
+merit-lasts = costs no Emergency supply this turn
 merit-issues = cures { $count ->
     [one] 1 Health Issue
    *[other] { $count } Health Issues
@@ -1218,11 +1218,11 @@ merit-tokens = clears { $count } of the { $before } tokens on the base
 merit-modules = adds { $count ->
     [one] 1 module
    *[other] { $count } modules
- }: { $after } then
-merit-supplies = brings { $count ->
-    [one] 1 supply
-   *[other] { $count } supplies
- }
+}, so there are { $after }
+merit-supplies = adds { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} to the supplies
 merit-cards = brings { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -1231,19 +1231,19 @@ merit-payable = leaves { $count ->
     [one] 1 more module
    *[other] { $count } more modules
 } in your hand that you can pay for
-merit-beside = comes to { $count ->
-    [one] 1 more colleague
-   *[other] { $count } more colleagues
-}, so that cards can change hands
-merit-repairs = comes to { $count ->
+merit-beside = takes you to { $count ->
+    [one] 1 more crew member
+   *[other] { $count } more crew members
+}, so that you can exchange cards
+merit-repairs = takes you to { $count ->
     [one] 1 more token
    *[other] { $count } more tokens
- } that can be cleared
-merit-rises = has more levels at the goal after this turn
-risk-goal = takes { $count ->
+} that you can remove
+merit-rises = leaves more levels at the goal after this turn
+risk-goal = drops { $count ->
     [one] 1 level
    *[other] { $count } levels
- } from the goal: { $after } of 4
+} below the goal: { $after } of 4 left
 risk-below = lowers the levels by { $count }
 risk-defeat = brings defeat { $before ->
     [32] into sight: turn { $after }
