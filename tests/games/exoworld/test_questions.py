@@ -107,7 +107,8 @@ def test_a_discard_names_the_event_and_counts_down() -> None:
 
 @pytest.mark.clause("EX-CARD-3", "EX-D-DISC")
 @pytest.mark.parametrize(
-    ("row", "goes"), [(["M09", "M12", "M16"], "becomes the new deck"), (["M09", "M12"], "the row")]
+    ("row", "goes"),
+    [(["M09", "M12", "M16"], "becomes the new deck"), (["M09", "M12"], "goes into the row")],
 )
 def test_the_first_of_all_cards_is_told_where_it_goes(row: list[str], goes: str) -> None:
     crew = [member("C07", hand=["M05", "M06"]), member("C10")]
@@ -118,9 +119,7 @@ def test_the_first_of_all_cards_is_told_where_it_goes(row: list[str], goes: str)
     said = asked(table)
     event = "@eventcard-EN26"
     assert said == phrase("ask-disc-order", event=event, missing=3 - len(row))
-    assert f"The first card you discard {goes}" in GAME.text("en").say(said).replace(
-        "goes into ", ""
-    )
+    assert f"The first card you discard {goes}." in GAME.text("en").say(said)
 
 
 @pytest.mark.clause("EX-DEP-9")

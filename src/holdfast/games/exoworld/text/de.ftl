@@ -1096,7 +1096,7 @@ ui-tag-stays = bleibt
 ui-tag-chosen = gewählt
 ui-payment = Bezahlung
 ui-payment-change = Auswählen tauscht
-ui-payment-free = frei: { $by }
+ui-payment-free = frei ({ $by })
 ui-payment-count = { $count ->
     [0] keine Karte
     [one] { $count } Karte

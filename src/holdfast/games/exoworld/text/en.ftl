@@ -1096,7 +1096,7 @@ ui-tag-stays = stays
 ui-tag-chosen = chosen
 ui-payment = Payment
 ui-payment-change = choose a slot to change it
-ui-payment-free = free: { $by }
+ui-payment-free = free ({ $by })
 ui-payment-count = { $count ->
     [0] no card
     [one] { $count } card
