@@ -174,7 +174,7 @@ def person(s: Any, crew: int) -> int | str:
 
 def has_twin(s: Any, module: int) -> bool:
     """Return whether several modules on the base have this name."""
-    return sum(s.locations[place].kind == module for place in range(s.location_count)) > 1
+    return [s.locations[place].kind for place in range(s.location_count)].count(module) > 1
 
 
 def _located(now: Now, place: int) -> Facts:

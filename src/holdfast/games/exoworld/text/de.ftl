@@ -396,8 +396,8 @@ preset-training = Übung
 preset-training-note = Ihr landet sanft auf Proxima Centauri b, um das Spiel zu lernen.
 preset-training-brief = eine sanfte Landung
 preset-landing = Landung
-preset-landing-note = Das Standardspiel, wie es beginnen soll.
-preset-landing-brief = Standardspiel
+preset-landing-note = Die Standardpartie, wie sie beginnen soll.
+preset-landing-brief = Standardpartie
 preset-expedition = Expedition
 preset-expedition-note = Ihr landet unter den drei Sonnen von Gliese 667 C c (Schwierigkeit: zwei Sterne).
 preset-expedition-brief = zwei Sterne
@@ -731,8 +731,8 @@ event-protocol-played = { $player } spielt „{ $card }“.
 event-asked-for = { $player } bittet { $holder } um „{ $card }“.
 event-declined = { $player } lehnt ab und behält „{ $card }“.
 event-cargo-refused = { $player } gibt nichts her, also bleibt das Protokoll auf der Hand.
-event-token-placed = Neuer Marker: { $token } { $cell }.
-event-token-removed = Entfernt: { $token } { $cell }.
+event-token-placed = Ein neuer Marker kommt dazu: { $token } { $cell }.
+event-token-removed = Ein Marker wird entfernt: { $token } { $cell }.
 event-fatigued = { $player } ist erschöpft und erhält einen Marker.
 event-fell-ill = { $player } erkrankt: { $issue }.
 event-cured = { $player } ist geheilt: { $issue }.
@@ -1310,6 +1310,10 @@ merit-payable = macht { $count ->
     [one] 1 Modul
    *[other] { $count } Module
 } mehr auf deiner Hand bezahlbar
+merit-lacking = bringt dich einem Modul näher, das einen Wert hebt: { $after ->
+    [one] Es fehlt noch 1 Karte
+   *[other] Es fehlen noch { $after } Karten
+}
 merit-beside = bringt dich zu { $count ->
     [one] 1 weiteren Person
    *[other] { $count } weiteren Personen

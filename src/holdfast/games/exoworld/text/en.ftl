@@ -1310,6 +1310,10 @@ merit-payable = leaves { $count ->
     [one] 1 more module
    *[other] { $count } more modules
 } in your hand that you can pay for
+merit-lacking = brings you closer to a module that lifts a level: { $after ->
+    [one] 1 card is
+   *[other] { $after } cards are
+} still missing
 merit-beside = takes you to { $count ->
     [one] 1 more crew member
    *[other] { $count } more crew members
