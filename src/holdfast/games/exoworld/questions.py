@@ -248,8 +248,10 @@ def _character(role: int) -> str:
 
 
 def _who(s: Any, crew: int) -> str:
-    """Whether a character is the one of whoever decides; in solo all have names of their own."""
-    return "own" if s.options.players > 1 and crew == s.to_move else "other"
+    """Return whose a character is: the deciding player's `own`, an `other`'s, or `solo`."""
+    if s.options.players == 1:
+        return "solo"
+    return "own" if crew == s.to_move else "other"
 
 
 def _protocols(s: Any) -> dict[str, int | str]:

@@ -255,9 +255,10 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     if event.kind in UNSPOKEN:
         return None
     args, who = event.args, None
-    crew = args.get("crew") if event.kind != "character-kept" else args["seat"]
-    if crew is not None:
-        who = crew_name(position, crew, names, text)
+    if event.kind == "character-kept" and position.reading.options.players == 1:
+        who = seat_name(0, names, text)  # one player has all three characters
+    elif "crew" in args:
+        who = crew_name(position, args["crew"], names, text)
     places = tuple(
         (name, place_phrase(position, args[name], case))
         for name, case in PLACE_CASES.items()

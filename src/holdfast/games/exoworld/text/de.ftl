@@ -525,19 +525,21 @@ ask-issue = Welches Leiden heilst du?
 ask-jump-who = Rückruf: Welche Figur setzt du um? Niemand kann ablehnen.
 ask-jump = Rückruf: { $who ->
     [own] Wohin gehst du?
+    [solo] Wohin geht dieser Charakter: { $player }?
    *[other] Wohin geht { $player }?
 }
 ask-jump-far = { $who ->
-    [own] Wohin gehst du
-   *[other] Wohin geht { $player }
-}? Erlaubt sind bis zu { $distance } Felder.
+    [own] Wohin gehst du?
+    [solo] Wohin geht dieser Charakter: { $player }?
+   *[other] Wohin geht { $player }?
+} Erlaubt sind bis zu { $distance } Felder.
 ask-cargo-form = Gemeinsame Fracht: Gibst du Karten in die Auslage, oder nimmst du welche aus ihr?
 ask-cargo-giver = Gemeinsame Fracht: Wer gibt bis zu zwei Karten ab?
 ask-cargo-receiver = Gemeinsame Fracht: Wer bekommt Karten von { $player }?
-ask-cargo-card = { $player } bekommt bis zu { $count ->
+ask-cargo-card = Du darfst { $player } { $count ->
     [one] 1 Karte
-   *[other] { $count } Karten
-} von dir. Welche gibst du?
+   *[other] bis zu { $count } Karten
+} geben. Welche gibst du?
 ask-cargo-row = Gemeinsame Fracht: Welche Karte { $way ->
     [take] nimmst du aus der Auslage?
    *[give] gibst du in die Auslage?
@@ -749,7 +751,7 @@ event-supply-changed = { $cause ->
     }
 }, nun { $supply }.
 event-emergency-changed = Der Notvorrat { $cause ->
-    [shortfall] zahlt { $lost }, die den Vorräten fehlen
+    [shortfall] deckt eine Lücke von { $lost }
     [emergency-tokens] verliert { $lost } durch Notfallmarker
     [no-event] verliert { $lost }, weil es keine Ereignisse mehr gibt
    *[other] { $lost ->
@@ -848,7 +850,7 @@ preview-loses = Bei der Abrechnung würdet ihr verlieren!
 preview-pass-turn = Der Zug geht ohne Protokoll weiter
 preview-pass-event = Das Ereignis geschieht
 preview-pass-update = Die Abrechnung kommt
-preview-nearest = Am nächsten ist { $role }: { $steps ->
+preview-nearest = Am nächsten: { $role }, { $steps ->
     [0] schon dort
     [one] 1 Schritt entfernt
    *[other] { $steps } Schritte entfernt

@@ -525,19 +525,21 @@ ask-issue = Which Health Issue do you cure?
 ask-jump-who = Recall Order: which pawn do you move? Its player cannot refuse.
 ask-jump = Recall Order: { $who ->
     [own] where do you go?
+    [solo] where does the { $player } go?
    *[other] where does { $player } go?
 }
 ask-jump-far = { $who ->
-    [own] Where do you go
-   *[other] Where does { $player } go
-}? It may be up to { $distance } spaces away.
+    [own] Where do you go?
+    [solo] Where does the { $player } go?
+   *[other] Where does { $player } go?
+} It may be up to { $distance } spaces away.
 ask-cargo-form = Shared Cargo: do you put cards into the row or take cards from it?
 ask-cargo-giver = Shared Cargo: who gives up to two cards?
 ask-cargo-receiver = Shared Cargo: who gets cards from { $player }?
-ask-cargo-card = { $player } gets up to { $count ->
+ask-cargo-card = You may give { $player } { $count ->
     [one] 1 card
-   *[other] { $count } cards
-} of yours. Which one do you give?
+   *[other] up to { $count } cards
+}. Which one do you give?
 ask-cargo-row = Shared Cargo: which card { $way ->
     [take] do you take from the row?
    *[give] do you put into the row?
