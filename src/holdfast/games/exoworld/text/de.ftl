@@ -931,7 +931,7 @@ why-no-recycle = Auffrischen kannst du nur, solange in Auslage und Stapel Karten
 why-solo-transfer = Du spielst allein, also gibt es niemanden für eine Übergabe.
 why-transfers-barred = Ein Ereignis verbietet zurzeit Übergaben.
 why-refusals = In diesem Zug wurden vier Übergaben abgelehnt, also ist keine mehr möglich.
-why-no-partner = Diese Person ist nicht im Spiel.
+why-no-partner = Diese Person spielt nicht mit.
 why-not-together = Übergeben könnt ihr nur am selben Ort.
 why-refused = Das wurde in diesem Zug schon abgelehnt.
 why-not-in-hand = Diese Karte ist nicht auf dieser Hand.
@@ -962,7 +962,7 @@ why-no-effect = Das hätte jetzt keine Wirkung.
 why-protocols-barred = Ein Ereignis verbietet zurzeit Protokollwirkungen.
 why-played-already = Jedes Protokoll kann nur einmal im Zug gespielt werden.
 why-wrong-moment = Dieses Protokoll kannst du jetzt nicht spielen.
-why-hidden-ask = Bei verdeckten Händen kannst du niemanden um eine Karte bitten.
+why-hidden-ask = Bei verdeckten Händen kannst du niemanden bitten, ein Protokoll zu spielen.
 why-declined = Das wurde in diesem Zug schon abgelehnt.
 why-nobody-holds = Sonst hat es niemand, oder es hätte jetzt keine Wirkung.
 why-does-not-pay = Diese Karte passt nicht zu den Kosten.
@@ -987,7 +987,7 @@ terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Auslage: { $cards }
 terminal-piles = Stapel { $deck }, Ablagestapel { $discard }
 
-## On the screen
+## Auf dem Bildschirm
 
 ui-headline = { $turn ->
     [0] Vor dem ersten Zug
@@ -1088,8 +1088,8 @@ ui-hand-empty = Keine Handkarten.
 ui-hand-limit = Handkarten, und wie viele du am Ende eines Zuges behalten darfst
 ui-of = von { $most }
 ui-speed = Tempo
-ui-cost = Preis
-ui-cost-label = Preis: { $cost }
+ui-cost = Kosten
+ui-cost-label = Kosten: { $cost }
 ui-item = Gegenstand
 ui-blocked = gesperrt
 ui-ready = einsatzbereit
