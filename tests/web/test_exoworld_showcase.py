@@ -59,7 +59,7 @@ def test_life_support_and_what_kills_us_first(mate: Crewmate) -> None:
 def test_events_and_what_lasts(mate: Crewmate) -> None:
     strip = mate.page.get_by_role("button", name="19 events are left")
     expect(strip).to_have_accessible_name(
-        "19 events are left. The chance of a Critical one is 25 % next and 75 % within three."
+        "19 events are left. The chance of a Critical one is 25% next and 75% within three."
     )
     expect(mate.page.get_by_role("main")).to_contain_text("until turn 9 ends")
     strip.click()

@@ -513,7 +513,10 @@ ask-disc-order = { $event } kostet dich alle Karten, und der Stapel ist leer. { 
     [0] Die erste Karte, die du ablegst, wird zum neuen Stapel.
    *[other] Die erste Karte, die du ablegst, kommt in die Auslage.
 } Welche legst du zuerst ab?
-ask-limit = Du hast { $cards } Karten und darfst am Ende eines Zuges { $limit } behalten. Welche legst du ab?
+ask-limit = Du hast { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} und darfst am Ende eines Zuges { $limit } behalten. Welche legst du ab?
 ask-supply = Strenge Rationierung: Welcher Vorrat steigt um { $amount }?
 ask-hold = Stromsparmodus: { $count ->
     [one] 1 Wert ist
@@ -855,7 +858,10 @@ preview-nearest = Am nächsten: { $role }, { $steps ->
     [one] 1 Schritt entfernt
    *[other] { $steps } Schritte entfernt
 }
-preview-character = Darf { $limit } Karten behalten; Tempo { $speed }
+preview-character = Darf { $limit ->
+    [one] 1 Karte
+   *[other] { $limit } Karten
+} behalten; Tempo { $speed }
 preview-pays-wild = Dieses Protokoll zahlt als Joker
 preview-credits = Nachlässe decken den Rest
 preview-cures = Das heilt: { $issue }
@@ -980,7 +986,7 @@ terminal-defeat = (Niederlage in Zug { $turn }, wenn sich nichts ändert)
 terminal-events = Noch { $left ->
     [one] 1 Ereignis
    *[other] { $left } Ereignisse
-}. Chance auf ein kritisches: { $next } % beim nächsten, { $within } % unter dreien
+}. Chance auf ein kritisches: { $next } % beim nächsten, { $within } % unter dreien
 terminal-lasting = { $effect } bis zum Ende von Zug { $turn }
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -1047,7 +1053,7 @@ ui-mini-map = Die ganze Basis: Ort wählen
 ui-events-label = Noch { $left ->
     [one] 1 Ereignis
    *[other] { $left } Ereignisse
-}. Die Chance auf ein kritisches ist { $next } % beim nächsten und { $within } % unter dreien.
+}. Die Chance auf ein kritisches ist { $next } % beim nächsten und { $within } % unter dreien.
 ui-events-left = { $count ->
     [one] Ereignis
    *[other] Ereignisse

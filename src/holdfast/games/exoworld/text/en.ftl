@@ -513,7 +513,10 @@ ask-disc-order = { $event } costs you all your cards, and the deck is empty. { $
     [0] The first card you discard becomes the new deck.
    *[other] The first card you discard goes into the row.
 } Which one do you discard first?
-ask-limit = You hold { $cards } cards and may keep { $limit } at the end of a turn. Which one do you discard?
+ask-limit = You hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} and may keep { $limit } at the end of a turn. Which one do you discard?
 ask-supply = Strict Rationing: which supply rises by { $amount }?
 ask-hold = Power-Down: { $count ->
     [one] 1 level is
@@ -855,7 +858,10 @@ preview-nearest = The { $role } is nearest, { $steps ->
     [one] 1 step away
    *[other] { $steps } steps away
 }
-preview-character = May keep { $limit } cards; speed { $speed }
+preview-character = May keep { $limit ->
+    [one] 1 card
+   *[other] { $limit } cards
+}; speed { $speed }
 preview-pays-wild = This Protocol pays as a wild card
 preview-credits = Discounts cover the rest
 preview-cures = This cures { $issue }
@@ -980,7 +986,7 @@ terminal-defeat = (defeat in turn { $turn } if nothing changes)
 terminal-events = { $left ->
     [one] 1 event is
    *[other] { $left } events are
-} left. Chance of a Critical one: { $next } % next, { $within } % among three
+} left. Chance of a Critical one: { $next }% next, { $within }% among three
 terminal-lasting = { $effect } until turn { $turn } ends
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -1047,7 +1053,7 @@ ui-mini-map = The whole base: choose a place
 ui-events-label = { $left ->
     [one] 1 event is
    *[other] { $left } events are
-} left. The chance of a Critical one is { $next } % next and { $within } % within three.
+} left. The chance of a Critical one is { $next }% next and { $within }% within three.
 ui-events-left = { $count ->
     [one] event left
    *[other] events left
@@ -1064,7 +1070,7 @@ ui-event-cancelled = cancelled
 ui-event-so-far = What it has done so far
 ui-critical-next = Critical next
 ui-critical-within = within 3
-ui-critical-short = { $next } %, in 3: { $within } %
+ui-critical-short = { $next }%, in 3: { $within }%
 ui-until = until turn { $turn } ends
 ui-row = Face-up row
 ui-row-cost = 1 action a card
