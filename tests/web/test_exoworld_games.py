@@ -24,7 +24,7 @@ def test_the_last_module_wins(page: Page, house: House) -> None:
     mate.play("repair:LEAK_E:here")
     expect(mate.log).to_contain_text("The Energy Leak at the Solar Panels")
     mate.target("deploy:M13:E").hover()
-    expect(page.get_by_role("tooltip")).to_contain_text("You win!")
+    expect(page.get_by_role("tooltip")).to_contain_text("You win with this!")
     expect(page.get_by_role("region", name="What kills us first")).to_contain_text(
         "This saves the base."
     )
@@ -32,7 +32,7 @@ def test_the_last_module_wins(page: Page, house: House) -> None:
     expect(mate.ranking).to_be_visible()
     expect(page).to_have_title("Exoworld Survival: the end")
     expect(page.get_by_role("heading", name="The base lives")).to_be_visible()
-    expect(page.get_by_text("All four levels are at 0 or higher in turn 9")).to_be_visible()
+    expect(page.get_by_text("at 0 or higher in turn 9, with 6 modules deployed")).to_be_visible()
     places = page.get_by_role("listitem").filter(has=page.locator("b"))
     expect(places).to_have_count(2)
     expect(places.first).to_contain_text("You")

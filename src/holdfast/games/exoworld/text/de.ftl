@@ -1110,7 +1110,7 @@ ui-payment-count = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-ui-wins = Ihr gewinnt!
+ui-wins = Damit gewinnt ihr!
 ui-supply-after = { $resource } nach der Abrechnung
 ui-goal-after = { $count } von 4 am Ziel
 ui-missing = es fehlt

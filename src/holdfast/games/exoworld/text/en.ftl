@@ -1110,7 +1110,7 @@ ui-payment-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-ui-wins = You win!
+ui-wins = You win with this!
 ui-supply-after = { $resource } after the update
 ui-goal-after = { $count } of 4 at goal
 ui-missing = missing
