@@ -179,7 +179,7 @@ def _remove_token(position: Position, s: Any) -> Phrase:
 
 def _discard(position: Position, s: Any) -> Phrase:
     """EX-CARD-3: where no deck is left and the whole hand goes, the order is asked for."""
-    hand = int(plain(people.hand_size)(s.players[s.to_move]))
+    hand = int(interpret(people.hand_size)(s.players[s.to_move]))
     if s.deck_size == 0 and hand <= s.about:
         return phrase("ask-disc-order", event=_event(s), missing=max(0, s.row_size - s.row_count))
     return phrase("ask-disc", event=_event(s), count=s.about)
