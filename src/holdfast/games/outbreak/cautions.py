@@ -22,7 +22,7 @@ from holdfast.games.outbreak.content.effects import (
     TRAP_PIECE,
 )
 from holdfast.games.outbreak.content.geometry import place_name
-from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, listed
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_told, listed
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
 from holdfast.games.outbreak.odds import attack_targets, defeat_odds
@@ -100,7 +100,7 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
 
 
 def hazard_at_dusk(position: Position, move: int) -> Warned | None:
-    """OB-HAZ-1: the turn ends where fire or poison wounds, if nothing changes."""
+    """OB-HAZ-1: the turn ends where fire or contamination wounds, if nothing changes."""
     s = position.reading
     if MOVES.decode(move)[0].name != "end":
         return None
@@ -112,7 +112,7 @@ def hazard_at_dusk(position: Position, move: int) -> Warned | None:
             return warn(
                 "dusk",
                 f"survivor:{SURVIVOR_NAMES[v]}",
-                cause="fire" if cause == BY_FIRE else "poison",
+                cause="fire" if cause == BY_FIRE else "contam",
                 survivor=_survivor(v),
                 left=max(0, int(plain(health)(s, v) - s.survivors[v].wounds - 1)),
                 way="step" if step else "token" if on_token else "none",
@@ -158,7 +158,7 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
         "forlorn",
         f"horde:{place_name(s.hordes[uid].hex)}",
         percent=round(100 * odds[uid]),
-        horde=horde_name(s.hordes[uid].card),
+        horde=horde_told(s.hordes[uid].card),
         needs=listed("".join(horde_view(s, uid).needs)),
         dice=int(plain(number_of_dice)(trial)),
         resource=f"@resource-{RESOURCES[-kind]}",
@@ -174,7 +174,7 @@ def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
 
 
 def far_reveal(position: Position, move: int) -> Warned | None:
-    """OB-OPN-7: an unknown horde is turned up where nobody can strike it today."""
+    """OB-OPN-7: an unknown horde is revealed where nobody can strike it today."""
     kind, args = MOVES.decode(move)
     s = position.reading
     if kind.name != "hex" or s.ask != decisions.REVEAL or _can_be_struck(s, args["hex"]):
@@ -267,7 +267,7 @@ def _tiles(tiles: int) -> list[int]:
 
 
 def _horde(way: NightView) -> Phrase:
-    return horde_name(HORDE_IDS.index(way.horde))
+    return horde_told(HORDE_IDS.index(way.horde))
 
 
 def _ways(way: NightView, tile: int) -> tuple[str, str]:

@@ -33,7 +33,8 @@ from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     WOUND_TYPES,
     ability_name,
-    horde_name,
+    horde_met,
+    horde_told,
     icon_key,
     listed,
 )
@@ -194,7 +195,7 @@ def _mods(s: Any) -> Phrase:
         "ask-mods",
         settlement=_settlement(roll.tile),
         dice=dice,
-        horde=_horde(s, best),
+        horde=horde_met(s.hordes[best].card),
         percent=percent(odds[best]),
     )
 
@@ -471,7 +472,7 @@ def _survivor(v: int) -> str:
 
 
 def _horde(s: Any, uid: int) -> Phrase:
-    return horde_name(s.hordes[uid].card)
+    return horde_told(s.hordes[uid].card)
 
 
 def _needs(s: Any, uid: int) -> str:
