@@ -18,7 +18,7 @@ HEXES = {
     "Town Hall": "Town Hall, Garrison, the Helpless, Sentinel",
     "Wharf": "Wharf, Watchtower, Pilot",
     "Garage": "Garage, held by Chimera (Level 3), Needs Gasoline, Supplies, Explosives, Outbreak",
-    "Quick": "Quick (Level 2), Needs Ammo, Supplies, Swell, goes tonight to Hospital",
+    "Quick": "Quick (Level 2), Needs Ammo, Supplies, Swell, moves to Hospital tonight",
     "Giant": "Giant (Level 4), Needs Gasoline, Barricades, Supplies, Outbreak, hit 1 of 2 times",
     "Facedown, known": "Facedown, known: Zombie (Level 1)",
     "Open Space": "Open Space",
@@ -145,14 +145,14 @@ def test_pan_and_zoom(player: Defender) -> None:
     moved = base.bounding_box()
     assert moved
     assert moved["x"] > near["x"] + 40
-    player.page.get_by_role("button", name="Everything in sight").click()
+    player.page.get_by_role("button", name="Show everything").click()
     assert base.bounding_box() == before
 
 
 @pytest.mark.long
 def test_everything_in_sight_where_the_city_is_large(player: Defender) -> None:
     player.page.set_viewport_size({"width": 1280, "height": 640})
-    player.page.get_by_role("button", name="Everything in sight").click()
+    player.page.get_by_role("button", name="Show everything").click()
     stage = player.page.locator(".city").bounding_box()
     assert stage
     hexes = player.page.locator("g.hex")

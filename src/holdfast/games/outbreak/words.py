@@ -12,6 +12,7 @@ from holdfast.games.outbreak.content import (
     DEVELOPMENT_NAMES,
     DOOM_IDS,
     EVENTS_OF_DAYS,
+    FIRST_SKILL,
     PIECE_NAMES,
     SETTLEMENT_IDS,
     SKILL_IDS,
@@ -45,6 +46,7 @@ from holdfast.games.outbreak.content.names import (
     item_id,
     item_name,
     listed,
+    survivor_told,
     symbols,
 )
 from holdfast.games.outbreak.moves import MOVES
@@ -117,6 +119,7 @@ _OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 
 _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
     "horde": horde_told,
+    "survivor": survivor_told,
     "doom": lambda n: f"@doom-{DOOM_IDS[n]}",
     "development": lambda n: DEVELOPMENT_NAMES[n],
     "fallout": lambda n: f"@icon-{icon_key(ICONS.fallout[n].id)}",
@@ -294,6 +297,8 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     told = {name: _told(event.kind, name, value) for name, value in event.args.items()}
     if "horde" in event.args:
         told["met"] = horde_met(event.args["horde"])
+    if event.kind == "used":
+        told["source"] = "profession" if event.args["ability"] < FIRST_SKILL else "other"
     sentence = phrase(f"event-{event.kind}", **told)
     if "seat" not in event.args:
         return text.say(sentence)

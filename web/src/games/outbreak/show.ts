@@ -251,7 +251,7 @@ export function works({ phase, day, days, decision }: View): string | null {
   return phase === 'zombies' || (phase === 'opening' && !answers && !draws) ? t('ui-works', { phase, day }) : null;
 }
 
-/** What is known to come next; which of several hordes walks first is not. */
+/** What is known to come next; which of several hordes moves first is not. */
 export function coming(view: View): string {
   const { phase, survivors, tonight, dusk } = view;
   const walks = tonight.filter(({ hex }) => hordeAt(view, hex)?.acted === false);

@@ -80,6 +80,11 @@ def _horde(key: str, card: int) -> Phrase:
     return phrase(key, kind=f"@kind-{HORDES[card].kind}", level=HORDES[card].level)
 
 
+def survivor_told(survivor: int) -> str:
+    """Return a survivor's name for sentences."""
+    return f"@survivor-told-{SURVIVOR_NAMES[survivor]}" if survivor >= 0 else "@nobody"
+
+
 def ability_name(ability: int) -> str:
     """An ability by who or what has it; below 0 it is the Fallout Shelter's."""
     if ability < 0:

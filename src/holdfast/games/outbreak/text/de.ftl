@@ -56,6 +56,17 @@ survivor-survivalist = Trapper
 survivor-survivalist-note = Darf den Unheilswürfel in jedem Verteidigungswurf nehmen.
 survivor-technician = Technikerin
 survivor-technician-note = Zahlt für jeden Ausbau 1 Exp weniger.
+# Dasselbe als erste Wörter eines Satzes.
+survivor-told-assassin = Die Attentäterin
+survivor-told-diplomat = Die Diplomatin
+survivor-told-mercenary = Der Söldner
+survivor-told-pilot = Der Pilot
+survivor-told-professor = Die Professorin
+survivor-told-sentinel = Der Wächter
+survivor-told-sharpshooter = Die Scharfschützin
+survivor-told-soldier = Der Soldat
+survivor-told-survivalist = Der Trapper
+survivor-told-technician = Die Technikerin
 
 ## Settlements
 
@@ -763,7 +774,7 @@ ask-reveal = Deckt noch { $count ->
    *[other] { $count } Horden
 } auf, am besten dort, wo ihr zuschlagen könnt. Welche deckt ihr auf?
 ask-reveal-edge = Eine Horde kommt aus dem Stapel: { $horde }, braucht { $needs }. Auf welches offene Feld kommt sie?
-ask-token-hex = Das kommt in ein Gebiet: { $token } (Ursache: { $source }). { $kind ->
+ask-token-hex = Das kommt in ein Gebiet: { $token }. Ursache: { $source }. { $kind ->
     [power] Das Gebiet gibt nichts, bis es instand gesetzt ist.
     [fire] In der Dämmerung verwundet das alle dort. Wehrlose und Siedler sterben dort und im Nachbargebiet.
     [contam] In der Dämmerung verwundet das alle dort. Wehrlose und Siedler sterben dort und im Nachbargebiet.
@@ -799,10 +810,10 @@ ask-turn = { $survivor } ist am Zug, Ort: { $settlement }. { $count ->
    *[none] {""}
 } Was tust du?
 ask-dev-hex = Wo baut ihr: { $development } ({ $cost } Exp)?
-ask-dev-who = Wer wird wiederbelebt ({ $survivor }, { $cost } Exp)? Die Person steht auf, wo sie liegt, und verliert bis zu 3 Wunden.
-ask-dev-card = Welchen Bauplan baut { $survivor }? Er wirkt ab jetzt und bleibt auf der Hand.
-ask-skill = Welche Fähigkeit behält { $survivor } bis zum Ende der Partie?
-ask-trade = { $survivor } handelt mit { $partners }. Was wird übergeben? Grenzen gelten erst am Schluss.
+ask-dev-who = { $survivor } belebt jemanden wieder ({ $cost } Exp). Wen wählst du? Die Person steht auf, wo sie liegt, und verliert bis zu 3 Wunden.
+ask-dev-card = { $survivor } baut einen Bauplan. Welchen wählst du? Er wirkt ab jetzt und bleibt auf der Hand.
+ask-skill = { $survivor } behält eine Fähigkeit bis zum Ende der Partie. Welche wählst du?
+ask-trade = { $survivor } handelt mit: { $partners }. Was wird übergeben? Grenzen gelten erst am Schluss.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
     [horde] Welche Horde wählst du?
     [place] Welches Gebiet wählst du?
@@ -818,22 +829,22 @@ ask-mods = Du wirfst { $dice } Würfel, Ort: { $settlement }. Deine beste Chance
 ask-mods-nothing = Du wirfst { $dice } Würfel, Ort: { $settlement }, und noch ist keine Horde in Reichweite. Nimmst du etwas dazu?
 ask-mods-defence = Horde: { $horde }, braucht { $needs }. Du wirfst { $dice } Würfel, Ort: { $settlement } ({ $percent } % Chance). Nimmst du etwas dazu? Es ist auf jeden Fall verbraucht.
 ask-roll = Ort: { $settlement }. { $payable ->
-    [0] Diese Würfel vernichten noch keine Horde.
-    [one] Diese Würfel können 1 Horde vernichten.
-   *[other] Diese Würfel können eine von { $payable } Horden vernichten.
+    [0] Diese Würfel besiegen noch keine Horde.
+    [one] Diese Würfel können 1 Horde besiegen.
+   *[other] Diese Würfel können eine von { $payable } Horden besiegen.
 } Behältst du den Wurf, oder änderst du Würfel?
-ask-roll-beaten = Das Gebiet hält: { $settlement }. Geschlagen ist: { $horde }. Willst du trotzdem Würfel ändern?
+ask-roll-beaten = Besiegt ist: { $horde }. Das Gebiet hält: { $settlement }. Willst du trotzdem Würfel ändern?
 ask-roll-defence = Horde: { $horde }, braucht { $needs }, sonst überrennt sie das Gebiet: { $settlement }. Es fehlt: { $missing }. Änderst du Würfel?
-ask-target = Welche Horde wird geschlagen ({ $survivor })? Leg Würfel auf sie. Was übrig bleibt, verfällt.
-ask-pay = Vernichtet wird { $horde }. Womit zahlst du { $missing }: Schädel oder Marker?
-ask-pay-defence = Vernichtet wird { $horde }, wenn du zahlst: { $missing }. Womit? Sonst wird das Gebiet überrannt: { $settlement }.
+ask-target = { $survivor } schlägt zu. Auf welche Horde legst du Würfel? Was übrig bleibt, verfällt.
+ask-pay = Besiegt wird: { $horde }. Womit zahlst du { $missing }: mit Schädeln oder Markern?
+ask-pay-defence = Besiegt wird: { $horde }, wenn du das zahlst: { $missing }. Womit zahlst du? Sonst wird ein Gebiet überrannt: { $settlement }.
 ask-defender = Eine Horde dringt ein: { $horde }, Ort: { $settlement }. Sie braucht { $needs }. Wer verteidigt? Misslingt der Wurf, gibt es eine Unheilskarte{ $wounds ->
     [0] {""}
     [one] {" "}und 1 Wunde
    *[other] {" "}und { $wounds } Wunden
 }.
 ask-auto = Eine Horde dringt ein: { $horde }, Ort: { $settlement }. Sie braucht { $needs }. Niemand ist dort. Was verbraucht ihr gegen sie?
-ask-retreat = Rückzug nötig: { $who }, Ort: { $settlement }. Wohin gehen sie?
+ask-retreat = Rückzug nötig: { $who }, Ort: { $settlement }. Wohin geht es?
 ask-horde-next = Welche von { $count } Horden der Stufe { $level } zieht zuerst? Jedes Gebiet hat einen Verteidigungswurf je Nacht.
 ask-horde-path = Eine Horde zieht: { $horde }. Welchen Weg nimmt sie? Am besten einen, auf dem ihr sie stoppt.
 ask-drop = { $survivor } hat { $count } Marker und kann { $slots } tragen. Welcher Marker geht ins Lager zurück?
@@ -848,7 +859,7 @@ ask-kind = { $survivor } nimmt eine Ressource. { $count ->
 } Welche Ressource nimmst du?
 ask-doom-arg = { $doom }: { $rule } Wen oder was trifft es?
 ask-doom-arg-horde = { $horde }: Wen oder was trifft sie?
-ask-bodyguard = { $survivor } erleidet gleich eine Wunde. Nimmt { $guard } sie auf sich? Dann bleibt Gesundheit { $left }.
+ask-bodyguard = { $survivor } erleidet gleich eine Wunde. { $guard } kann sie übernehmen, dann bleibt Gesundheit { $left }. Geschieht das?
 
 ## Moves
 
@@ -912,8 +923,8 @@ event-doom-overflowed = Die Unheilsleiste ist voll, darum verliert ihr { $lost }
 event-doom-prevented = Die Unheilskarte wird nicht gezogen.
 event-doom-active = Unheil tritt in Kraft: { $doom }.
 event-doom-discarded = { $was_active ->
-    [1] { $doom } ist zu Ende.
-   *[0] { $doom } wird abgelegt, bevor es wirkt.
+    [1] Unheil ist zu Ende: { $doom }.
+   *[0] Eine Unheilskarte wird abgelegt, bevor sie wirkt: { $doom }.
 }
 event-doom-peeked = Ihr seht eine gezogene Unheilskarte an: { $doom }.
 event-doom-bottomed = { $doom } kommt unter den Unheilsstapel, und eine andere Karte nimmt den Platz ein.
@@ -927,7 +938,7 @@ event-replenished = { $count ->
    *[other] { $count } neue Horden rücken
 } nach (noch { $left } im Stapel).
 event-put-down = Neu: { $piece }, Ort: { $settlement }.
-event-restored = Ein Gebiet ist instand gesetzt: { $settlement }.
+event-restored = Ihr setzt ein Gebiet instand: { $settlement }.
 event-settlers-came = Siedler erreichen die Hauptbasis.
 event-settlers-moved = Die Siedler gehen: { $from } → { $to }.
 event-settlers-lost = { $cause ->
@@ -957,7 +968,7 @@ event-wounded = { $survivor } erleidet { $count ->
     [overrun] {" "}beim Überrennen
    *[plain] {""}
 }.
-event-spared = { $survivor } bleibt eine Wunde erspart ({ $ability }).
+event-spared = { $survivor } entgeht einer Wunde ({ $ability }).
 event-fell-down = { $survivor } ist kampfunfähig.
 event-revived = { $survivor } ist wieder auf den Beinen.
 event-developed = { $survivor } { $development ->
@@ -969,10 +980,13 @@ event-developed = { $survivor } { $development ->
 } ({ $exp } Exp).
 event-learned = { $survivor } lernt eine Fähigkeit: { $skill }.
 event-built = { $survivor } baut einen Bauplan: { $card } ({ $exp } Exp).
-event-traded = { $survivor } gibt { $item } an { $partner }.
+event-traded = { $survivor } gibt etwas weiter: { $item }, an: { $partner }.
 event-aided = { $survivor } bittet um Hilfe: { $settlement }.
 event-searched = { $survivor } sucht.
-event-used = { $survivor } nutzt eine Gabe: { $ability }.
+event-used = { $source ->
+    [profession] { $survivor } nutzt die Gabe des eigenen Berufs.
+   *[other] { $survivor } nutzt eine Gabe: { $ability }.
+}
 event-trap-taken = { $survivor } nimmt eine Falle.
 event-laboratory-filled = { $survivor } lässt 2 × { $resource } im Labor.
 event-tank-manned = { $survivor } fährt den Panzer.
@@ -981,16 +995,16 @@ event-rolled = { $roll ->
     [attack] { $survivor } greift an und würfelt { $faces }.
     [mini] { $survivor } greift mit einem Würfel an und würfelt { $faces }.
     [defence] { $survivor } verteidigt und würfelt { $faces }, Ort: { $settlement }.
-   *[auto] Ein Gebiet verteidigt sich selbst: { $settlement }, gewürfelt: { $faces }.
+   *[auto] Garnisonen und Fallen würfeln { $faces }, Ort: { $settlement }.
 }
-event-paid = Erfüllt ist alles, was die Horde braucht: { $horde }. Würfel: { $dice }. Marker: { $tokens }.
+event-paid = Bezahlt ist die Horde: { $horde }. Würfel: { $dice }. Marker: { $tokens }.
 event-destroyed = { $cause ->
     [laboratory] Das Labor vernichtet eine Horde: { $met }.
     [card] Eine Karte vernichtet eine Horde: { $met }.
     [auto] Garnisonen und Fallen vernichten eine Horde: { $met }.
    *[other] { $survivor } vernichtet eine Horde: { $met }.
 }
-event-fallout = Fallout für { $survivor }: { $fallout }.
+event-fallout = { $survivor } bekommt Fallout: { $fallout }.
 event-repelled = { $cause ->
     [bulwark] Ein Schutzwall hält eine Horde auf: { $met }, Ort: { $settlement }.
    *[other] Eine Horde wird aufgehalten: { $horde }, Ort: { $settlement }.
@@ -1000,7 +1014,7 @@ event-asked-to-join = { $seat } will mitspielen.
 event-asked-to-leave = { $seat } will aussteigen.
 event-cancelled = { $seat } zieht die Anfrage zurück.
 event-left = { $seat } verlässt die Partie.
-event-took-over = { $seat } übernimmt: { $survivor }.
+event-took-over = { $survivor } gehört jetzt zu { $seat }.
 event-refused = Für { $seat } ist niemand mehr zu spielen übrig.
 event-game-over = { $outcome ->
     [won] Die letzte Horde ist vernichtet. Die Stadt ist am Tag { $day } gerettet.
@@ -1053,7 +1067,7 @@ preview-end-unused = { $count ->
 }
 preview-end-exp = { $exp } Exp nicht ausgegeben
 preview-unfinished = Beendet den Tag, bevor sie handeln: { $names }
-preview-keep-beats = Die Horde wird vernichtet
+preview-keep-beats = Die Horde wird besiegt
 preview-keep-lets-in = Überrannt wird: { $settlement }
 preview-keep-strikes = { $count ->
     [0] Keine Horde lässt sich schlagen

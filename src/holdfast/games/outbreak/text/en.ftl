@@ -56,6 +56,17 @@ survivor-survivalist = Survivalist
 survivor-survivalist-note = May use the Doom die in any Defence Roll.
 survivor-technician = Technician
 survivor-technician-note = Pays 1 Exp less for each development.
+# The same in sentences of the log and in prompts, which say *the* themselves.
+survivor-told-assassin = Assassin
+survivor-told-diplomat = Diplomat
+survivor-told-mercenary = Mercenary
+survivor-told-pilot = Pilot
+survivor-told-professor = Professor
+survivor-told-sentinel = Sentinel
+survivor-told-sharpshooter = Sharpshooter
+survivor-told-soldier = Soldier
+survivor-told-survivalist = Survivalist
+survivor-told-technician = Technician
 
 ## Settlements
 
@@ -802,7 +813,7 @@ ask-dev-hex = Where do you build it: { $development } ({ $cost } Exp)?
 ask-dev-who = Who does the { $survivor } revive for { $cost } Exp? They get up where they are and lose up to 3 wounds.
 ask-dev-card = Which schematic does the { $survivor } build? It works from now on and stays in their hand.
 ask-skill = Which skill does the { $survivor } keep for good?
-ask-trade = The { $survivor } trades with { $partners }. What do they exchange? Limits only count at the end.
+ask-trade = The { $survivor } trades with: { $partners }. What do they exchange? Limits only count at the end.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
     [horde] which horde do you choose?
     [place] which settlement do you choose?
@@ -827,15 +838,15 @@ ask-mods-defence = { $horde } needs { $needs }. You roll { $dice ->
    *[other] { $dice } dice
 } at the { $settlement } ({ $percent } % chance). Do you add anything? It is used up either way.
 ask-roll = At the { $settlement }, these dice { $payable ->
-    [0] destroy no horde yet.
-    [one] can destroy 1 horde.
-   *[other] can destroy one of { $payable } hordes.
+    [0] defeat no horde yet.
+    [one] can defeat 1 horde.
+   *[other] can defeat one of { $payable } hordes.
 } Do you keep the roll or change a die?
-ask-roll-beaten = { $horde } is beaten, and the { $settlement } holds. Do you still want to change dice?
+ask-roll-beaten = { $horde } is defeated and cannot enter the { $settlement }. Do you still want to change dice?
 ask-roll-defence = { $horde } needs { $needs }, or it overruns the { $settlement }. You lack { $missing }. Do you change dice?
 ask-target = Which horde does the { $survivor } strike? Lay dice on it. Dice that are left over are lost.
-ask-pay = { $horde } is destroyed. How do you pay { $missing }: with skulls or tokens?
-ask-pay-defence = { $horde } is destroyed if you pay { $missing }. How do you pay? If you do not, it overruns the { $settlement }.
+ask-pay = { $horde } is defeated. How do you pay { $missing }: with skulls or tokens?
+ask-pay-defence = { $horde } is defeated if you pay { $missing }. How do you pay? If you do not, it overruns the { $settlement }.
 ask-defender = { $horde } enters the { $settlement } and needs { $needs }. Who defends? If the roll fails, you get a Doom card{ $wounds ->
     [0] {""}
     [one] {" "}and 1 wound
@@ -927,8 +938,8 @@ event-doom-overflowed = The Doom tracker is full, so you lose { $lost } Exp.
 event-doom-prevented = The Doom card is not drawn.
 event-doom-active = Doom takes effect: { $doom }.
 event-doom-discarded = { $was_active ->
-    [1] { $doom } is over.
-   *[0] { $doom } is discarded before it takes effect.
+    [1] Doom ends: { $doom }.
+   *[0] A Doom card is discarded before it takes effect: { $doom }.
 }
 event-doom-peeked = You look at a Drawn Doom card: { $doom }.
 event-doom-bottomed = { $doom } goes under the Doom deck, and another card takes its place.
@@ -942,7 +953,7 @@ event-replenished = { $count ->
    *[other] { $count } new hordes close in
 } ({ $left } left in the deck).
 event-put-down = New on the { $settlement }: { $piece }.
-event-restored = The { $settlement } is restored.
+event-restored = You restore the { $settlement }.
 event-settlers-came = Settlers arrive at the Main Base.
 event-settlers-moved = The Settlers move from the { $from } to the { $to }.
 event-settlers-lost = { $cause ->
@@ -987,7 +998,10 @@ event-built = The { $survivor } builds the { $card } ({ $exp } Exp).
 event-traded = The { $survivor } hands { $item } to the { $partner }.
 event-aided = The { $survivor } requests Aid from the { $settlement }.
 event-searched = The { $survivor } searches.
-event-used = The { $survivor } uses an ability: { $ability }.
+event-used = { $source ->
+    [profession] The { $survivor } uses the ability of their profession.
+   *[other] The { $survivor } uses an ability: { $ability }.
+}
 event-trap-taken = The { $survivor } takes a Trap.
 event-laboratory-filled = The { $survivor } leaves 2 × { $resource } at the Laboratory.
 event-tank-manned = The { $survivor } drives the Tank.
@@ -996,7 +1010,7 @@ event-rolled = { $roll ->
     [attack] The { $survivor } attacks and rolls { $faces }.
     [mini] The { $survivor } attacks with one die and rolls { $faces }.
     [defence] The { $survivor } defends the { $settlement } and rolls { $faces }.
-   *[auto] The { $settlement } defends itself and rolls { $faces }.
+   *[auto] The defences of the { $settlement } roll { $faces }.
 }
 event-paid = { $horde } is matched. Dice: { $dice }. Tokens: { $tokens }.
 event-destroyed = { $cause ->
@@ -1074,7 +1088,7 @@ preview-end-unused = { $count ->
 }
 preview-end-exp = { $exp } Exp unspent
 preview-unfinished = Ends the day before these act: { $names }
-preview-keep-beats = The horde is destroyed
+preview-keep-beats = The horde is defeated
 preview-keep-lets-in = It overruns the { $settlement }
 preview-keep-strikes = { $count ->
     [0] No horde can be struck
@@ -1093,7 +1107,7 @@ preview-health-left = { $left ->
     [0] Incapacitates them
    *[other] Leaves { $left } Health
 }
-preview-reroll = Chance to destroy one more horde: { $percent } %
+preview-reroll = Chance to defeat one more horde: { $percent } %
 preview-fails = It overruns the { $settlement }
 
 ## Before a common mistake: what a coach says
@@ -1522,7 +1536,7 @@ ui-context-reveals = { $count ->
 ui-context-attack = { $name } attacks from the { $settlement }
 ui-context-mini = { $name }: an attack with one die
 ui-context-defence = { $name } defends the { $settlement } against { $horde }
-ui-context-auto = The { $settlement } defends itself against { $horde }
+ui-context-auto = Defences of the { $settlement } against { $horde }
 ui-on-map = Choose on the map.
 ui-move-on-map = To move, choose a settlement on the map.
 ui-lay-hint = Press a horde, or drag a die onto it. Nothing is spent until you strike.
