@@ -51,7 +51,7 @@ def test_whoever_leads_sees_what_each_would_do(
         expect(page.locator(f'[data-testid="plans"] [data-planned-by="{bot}"]')).to_be_attached()
     plans = page.get_by_role("tabpanel", name="Plan").get_by_role("listitem")
     expect(plans).to_have_count(2)
-    expect(plans.first).to_contain_text(re.compile("Anna (walks|attacks|builds|searches|ends)"))
+    expect(plans.first).to_contain_text(re.compile("Anna (moves|attacks|builds|searches|ends)"))
 
     ben = new_context().new_page()
     ben.goto(table.link(1))
