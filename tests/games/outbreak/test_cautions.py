@@ -171,8 +171,16 @@ def test_little_exp_or_others_to_come_are_no_mistake() -> None:
     assert "idle-exp" not in heard(more, "end")
 
 
+@pytest.mark.clause("OB-DEV-6")
+def test_with_a_final_encounter_revealed_a_watchtower_comes_too_late() -> None:
+    last = horde("FE1-4", 0, 2, "outbreak")
+    table = evening(who("soldier", R0), last, helpless=R0, exp=5)
+    assert "idle-exp" not in heard(table, "end")
+
+
 def true_idle_exp(told: Told) -> None:
     table = seen(told)
+    assert not any(horde.face_up and horde.kind == "final" for horde in table.hordes)
     assert told.args["exp"] == table.exp >= table.costs["watchtower"]
     assert not any(s.down for s in table.survivors)
 

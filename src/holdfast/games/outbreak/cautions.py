@@ -8,6 +8,7 @@ from typing import Any
 from holdfast.games.outbreak import decisions
 from holdfast.games.outbreak.content import (
     DEVELOPMENT_NAMES,
+    FIRST_FINAL,
     HORDE_IDS,
     SETTLEMENT_IDS,
 )
@@ -33,7 +34,7 @@ from holdfast.games.outbreak.rules.people import able_on, is_able
 from holdfast.games.outbreak.rules.rolls import number_of_dice
 from holdfast.games.outbreak.rules.turn import ground_for, steps_left
 from holdfast.games.outbreak.rules.values import health, movement
-from holdfast.games.outbreak.state import ATTACKS
+from holdfast.games.outbreak.state import ATTACKS, REVEALED
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.words import key
@@ -121,9 +122,14 @@ def hazard_at_dusk(position: Position, move: int) -> Warned | None:
 
 
 def idle_experience(position: Position, move: int) -> Warned | None:
-    """OB-DEV-6: the last turn of the day ends with Exp that would pay for a Watchtower."""
+    """OB-DEV-6: the last turn of the day ends with Exp that would pay for a Watchtower.
+
+    A game in which a Final Encounter is revealed ends before the Watchtower has paid off.
+    """
     s = position.reading
     if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
+        return None
+    if any(h.place == REVEALED and h.card >= FIRST_FINAL for h in s.hordes[: s.horde_count]):
         return None
     if any(s.survivors[s.order[i]].down for i in range(s.team)):
         return None

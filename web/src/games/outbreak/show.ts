@@ -140,7 +140,9 @@ export function apply(view: View, event: EventView, rest: View): void {
     }
     case 'entered-play': {
       const survivor = survivorOf(rest, a.survivor);
-      if (survivor && !survivorOf(view, a.survivor)) view.survivors.push({ ...survivor, hand: [], active: false });
+      // Cards and tokens come with the events that follow.
+      const goods = Object.fromEntries(RESOURCES.map((kind) => [kind, 0]));
+      if (survivor && !survivorOf(view, a.survivor)) view.survivors.push({ ...survivor, hand: [], hand_size: 0, goods, active: false });
       break;
     }
     case 'turn-began':
