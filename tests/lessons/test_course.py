@@ -196,6 +196,11 @@ WRONG: list[tuple[str, Callable[[Raw], object], str]] = [
         AT_STEP + "`expect` hunt:A9: 'hunt:A9' is not legal here (seat 0, act: ",
     ),
     (
+        "a move beside another one",
+        lambda raw: step_of(raw).update(expect=["hunt:A1", "hunt:A9"]),
+        AT_STEP + "`expect` hunt:A9: no way through the lesson allows it",
+    ),
+    (
         "a move that follows",
         lambda raw: step_of(raw).update(then=["feed:A1"]),
         AT_STEP + "`then` feed:A1: 'feed:A1' is not legal here",

@@ -201,7 +201,7 @@ def test_shortcuts_lay_take_back_and_strike(page: Page, house: House) -> None:
     expect(typist.strike).to_be_hidden()
     page.keyboard.press("Enter")
     page.keyboard.press("s")
-    expect(typist.log).to_contain_text("Soldier destroys Zombie (Level 3).")
+    expect(typist.log).to_contain_text("The Soldier destroys a Level 3 Zombie horde.")
 
 
 LARGER = """() => [...document.querySelectorAll('svg rect[width][height]')]

@@ -51,7 +51,7 @@ def test_whoever_leads_sees_what_each_would_do(
         expect(page.locator(f'[data-testid="plans"] [data-planned-by="{bot}"]')).to_be_attached()
     plans = page.get_by_role("tabpanel", name="Plan").get_by_role("listitem")
     expect(plans).to_have_count(2)
-    expect(plans.first).to_contain_text(re.compile("Anna (walks|attacks|builds|searches|ends)"))
+    expect(plans.first).to_contain_text(re.compile("Anna (moves|attacks|builds|searches|ends)"))
 
     ben = new_context().new_page()
     ben.goto(table.link(1))
@@ -62,13 +62,13 @@ def test_whoever_leads_sees_what_each_would_do(
     team.get_by_role("button", name="Plan my turn").click()
     expect(ben.get_by_test_id("turn")).to_contain_text("You plan your turn")
     ben.locator('[data-move="move:0,0"]').first.click(force=True)
-    expect(team).to_contain_text("You walk to the Main Base")
+    expect(team).to_contain_text("You move to the Main Base")
     team.get_by_role("button", name="Tell the team").click()
 
     # Cleo sees it, and finds it good; nothing was played.
     expect(plans).to_have_count(3)
     theirs = page.locator('[data-plan-of="1"]')
-    expect(theirs).to_contain_text("Ben walks to the Main Base")
+    expect(theirs).to_contain_text("Ben moves to the Main Base")
     expect(page.locator('[data-testid="plans"] [data-planned-by="1"]')).to_be_attached()
     theirs.get_by_role("button", name="Ben: good plan").click()
     expect(ben.get_by_role("img", name="1 finds it good")).to_be_visible()
