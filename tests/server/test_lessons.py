@@ -62,8 +62,8 @@ def test_a_lesson_is_a_row_of_tables_that_lead_to_each_other(ask: Ask) -> None:
     answer: Answer = ask.get("outlast/course/hunger").json()
     steps, nodes = answer["steps"], answer["nodes"]
     assert [step["expect"] for step in steps][:2] == [[], ["move:A4:3"]]
-    assert steps[1]["say"]["de"].startswith("Wer auf demselben Feld steht")
-    assert steps[1]["other"]["en"].startswith("A4 starves all alone")
+    assert steps[1]["say"]["de"]["before"].startswith("Wer auf demselben Feld steht")
+    assert steps[1]["other"]["en"]["before"].startswith("A4 starves all alone")
     for number, node in enumerate(nodes):
         table = TableView.model_validate(node["table"])
         assert table.seq == number
