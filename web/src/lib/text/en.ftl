@@ -1,27 +1,27 @@
 ### The client's own words in English. Games keep theirs beside their rules.
 
 locale = en
-percent = { $value } %
+percent = { $value }%
 
 ## The lobby
 
 title-lobby = Holdfast
-tagline = games of staying alive
+tagline = games about survival
 replays = Replays
 your-name = Your name
-continue = Tables to continue
+continue = Continue playing
 join = Join a table
 join-by = by link or code
 join-slim = Join by link or code
 join-paste = Link, or ember fox 421
-join-wrong = This is neither the link of a table nor a code such as ember fox 421.
+join-wrong = That is not the link of a table, and not a code like ember fox 421.
 with = with { $names }
-thinks = { $name } thinks
+thinks = { $name } is thinking
 resume = Resume
 more-tables = Other tables
 finished = Finished
-finished-all = All { $count }
-finished-fewer = Fewer
+finished-all = Show all { $count }
+finished-fewer = Show fewer
 review = Review
 choose-game = Choose a game
 range = { $least }–{ $most }
@@ -30,12 +30,12 @@ players-exactly = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-setup = The new table
+setup = New table
 presets = Preset
 preset-named = preset { $preset }
 preset-changed = { $preset }, changed
 all-options = { $count ->
-    [one] The option
+    [one] 1 option
    *[other] All { $count } options
 }
 options = All options
@@ -63,8 +63,11 @@ hot-seat = Hot seat
 hot-seat-note = one screen
 add-seat = Add
 up-to = up to { $most }
-seat-role = Who plays this seat
-seat-note = tap a seat for a friend or a bot
+seat-role = Who plays here
+seat-note = { $hand ->
+    [finger] tap a seat to choose friend or bot
+   *[mouse] click a seat to choose friend or bot
+}
 seat-friend = A friend
 seat-nameless = Player { $number }
 seat-nameless-own = { $name } (you)
@@ -87,13 +90,13 @@ level-settler = Settler
 level-veteran = Veteran
 level-legend = Legend
 level-note-wanderer = Mostly follows its whims:
-level-note-settler = Plays soundly when it pays attention:
-level-note-veteran = Looks ahead, and slips now and then:
+level-note-settler = Plays well when it pays attention:
+level-note-veteran = Looks ahead, but makes a mistake now and then:
 level-note-legend = Looks as far ahead as time allows:
 level-budget-none = decides at once.
-level-budget-playouts = { $playouts } games in its head.
-level-budget-seconds = up to { $seconds } s a move.
-level-budget-both = { $playouts } games in its head, at most { $seconds } s.
+level-budget-playouts = plays { $playouts } games in its head.
+level-budget-seconds = thinks up to { $seconds } s a move.
+level-budget-both = plays { $playouts } games in its head, in { $seconds } s at most.
 guest = Guest
 try-again = Try again
 
@@ -101,14 +104,14 @@ try-again = Try again
 
 title-your-turn = ● Your turn: { $game }
 title-waiting = Waiting: { $game }
-title-turn-of = { $name } plays: { $game }
+title-turn-of = { $name }’s turn: { $game }
 title-over = { $game }: the end
 title-replay = { $game }: replay
 you = You
 your-turn = Your turn
 turn-asked = A question for you
 end-own = You win
-turn-of = { $name } plays
+turn-of = { $name }’s turn
 turn-secret = { $name } decides in secret
 turn-label = Whose turn it is
 turn-moving = { $name } is moving
@@ -117,31 +120,31 @@ turn-decide = You decide.
 turn-thinking = { $name } is thinking
 turn-away = { $name } is away
 turn-next = next: { $what }
-turn-open = Somebody is still missing
+turn-open = A player is still missing
 catch-up = Catch up
 step-next = Next
 key-space = space
-pace-note = How fast the others are shown
-voices-may = { $name } decides. You may step in.
-voices-all = Everybody who could act is asked.
+pace-note = How fast you see the others’ moves
+voices-may = { $name } decides, but you can answer too.
+voices-all = Everybody who can do something now is asked.
 voices-waiting = Waiting for { $names }.
 voices-answer-as = Answer as { $name }
-board-moves = The board moves
+board-moves = The board’s turn
 over = The game is over
 out = out
 prompt-label = What to do
 waiting-bot = The bot is thinking.
-waiting-person = You can look around meanwhile.
-waiting-coming = You join as soon as the rules let you in.
-waiting-out = You have left the game and watch it now.
-waiting-open = Waiting for somebody to sit down.
+waiting-person = Meanwhile you can look around.
+waiting-coming = You join as soon as the rules allow it.
+waiting-out = You have left the game and are watching it now.
+waiting-open = Waiting for somebody to take the free seat.
 away-title = While you were away
 away-moves = { $count ->
     [one] 1 move
    *[other] { $count } moves
 }
-away-watch = Watch all of it
-spectating = You are watching. Only what is public is shown.
+away-watch = Watch every move
+spectating = You are watching. You see only what is public.
 spectating-short = Watching
 menu = Menu
 close = Close
@@ -150,7 +153,7 @@ to-lobby = To the lobby
 to-table = Back to the table
 lobby = Lobby
 loading = One moment…
-skip = Show the outcome
+skip = Show the result
 views = Views
 tab-board = Board
 tab-people = People
@@ -166,11 +169,11 @@ log = Log
 log-more = Show earlier
 rules = Rules
 cards = Cards and pieces
-rules-whole = as a page
+rules-whole = open page
 rules-read = Read
 cards-short = Cards
 rules-search = Search the rules
-rules-failed = The rules cannot be fetched right now.
+rules-failed = The rules cannot be loaded right now.
 rules-nothing = Nothing found.
 rule = Rule { $clause }
 settings = Settings
@@ -194,21 +197,27 @@ motion = Motion
 motion-system = system
 motion-on = on
 motion-off = off
-tip-click = Click or
-tip-final = Cannot be undone.
-tap-again = Tap again to do it.
-blocked = not possible now: say why
+tip-click = { $hand ->
+    [finger] Tap to play.
+   *[mouse] Click, or press
+}
+tip-final = You cannot undo it.
+tap-again = { $hand ->
+    [finger] Tap again to do it.
+   *[mouse] Click again to do it.
+}
+blocked = not possible now: show why
 hint = Hint
 hint-note = best moves
 hint-later = on your turn
 hint-off = not at this table
 why-this = Why this move?
 brief-option = Questions with one answer
-brief-option-note = Whether the table answers where nobody has a choice. The log says so.
+brief-option-note = Whether questions with only one answer are answered for you. The log shows it.
 brief-yes = answered
 brief-no = asked
 hints-option = Hints
-hints-option-note = Whether whoever decides may ask for the best moves.
+hints-option-note = Whether players may ask for the best moves.
 hints-yes = allowed
 hints-no = none
 undo = Undo
@@ -220,31 +229,31 @@ undo-revealed = something was revealed
 undo-rolled = a die was rolled
 undo-drawn = something was drawn
 undo-others-acted = somebody else has acted
-undo-newcomer = somebody was let in since
+undo-newcomer = somebody has joined since
 undo-not-yours = the last move was not yours
 undo-over = the game is over
 undo-waiting = waiting for the others
 consent-asked = { $name } would like to take back the last move.
 consent-yes = Agree
-consent-no = Refuse
+consent-no = Decline
 consent-waiting = Waiting for the others to agree.
-consent-others = { $name } asks to take back a move.
-standing = Standing answers
-standing-always = From now on always:
+consent-others = { $name } would like to take back a move.
+standing = Automatic answers
+standing-always = Always answer:
 standing-ask = Ask me
-standing-once = Ask me the next time, just once
+standing-once = Ask me once, the next time
 why-not-your-turn = It is { $name }’s turn.
 why-over = The game is over.
-goal-button = The goal, and what comes next
+goal-button = Show the goal and what comes next
 goal-heading = The goal
 goal-next = Next
 link-connecting = Connecting…
-link-polling = The line is slow; moves still arrive.
+link-polling = The connection is slow, but moves still arrive.
 link-lost = No connection. Trying again…
-link-refused = This link is not valid any more.
+link-refused = This link is no longer valid.
 seats = Seats
 seat-open = Free seat
-seat-waiting = waiting for somebody
+seat-waiting = waiting for a player
 seat-here = here
 seat-away = away
 seat-coming = joins soon
@@ -252,24 +261,24 @@ seat-out = has left the game
 newcomer = Let somebody else join
 seat-bot = { $level } bot
 seat-bot-plain = bot
-to-bot = Bot takes over
-stand-in = How well a bot plays that takes over
-take-back = Take back
+to-bot = Let a bot play
+stand-in = Level of the bot that takes over
+take-back = Take seat
 spectators = Spectators
 spectators-note = see only what is public
 copy-link = Copy link
 copied = Copied
 sit-down = Sit down
-sit-down-title = A seat at { $game } is kept for you
+sit-down-title = A seat at { $game } is free for you
 hand-over = { $name }, your turn
-hand-over-text = Please pass the screen on. What only { $name } may see comes next.
+hand-over-text = Please pass the screen to { $name }. Only { $name } may see what comes next.
 hand-over-ready = I am { $name }
-no-token = This link has no seat in it. Ask for the whole link.
+no-token = Part of this link is missing. Ask for the whole link.
 table-problem = This table cannot be opened
-other-rules = This table is played by other rules
-other-rules-text = Version { $theirs } of the rules of { $game } was in force there; this Holdfast plays version { $ours }. Nothing is lost: the table is kept as it stands.
-other-rules-over = The game is over. A Holdfast that plays those rules can show its file.
-other-rules-on = The game is not over. It can go on at a Holdfast that plays those rules.
+other-rules = This table uses another version of the rules
+other-rules-text = It uses version { $theirs } of the rules of { $game }, and this Holdfast plays version { $ours }. Nothing is lost: the table stays as it is.
+other-rules-over = The game is over. You can watch its file in a Holdfast with those rules.
+other-rules-on = The game is not over. You can continue it in a Holdfast with those rules.
 
 ## The end and replays
 
@@ -277,29 +286,29 @@ ranking = Ranking
 deeds = What each of you did
 deeds-won = no ranking: won together
 deeds-lost = no ranking: lost together
-deed-most = { $deed }, more than anybody
+deed-most = { $deed }, more than anybody else
 deed-none = Kept a low profile.
 rating = Rating
 rating-here = this game
 rating-next = next
 chance-nobody = nobody
-chance-shares = The chance of each at this moment
+chance-shares = Everybody’s chance at this moment
 moments = Worth another look
 turned = What decided it
-turned-here = It turned here
-turned-own = Your chance to win, as the bot sees it.
-turned-team = The team’s chance to win, as the bot sees it.
-turned-of = { $name }’s chance to win, as the bot sees it.
-turned-silent = A quiet move.
+turned-here = Turning point
+turned-own = Your chance to win, as a bot estimates it.
+turned-team = The team’s chance to win, as a bot estimates it.
+turned-of = { $name }’s chance to win, as a bot estimates it.
+turned-silent = It was a quiet move.
 chance = Chance
-chance-thinks = The bot is judging the game: { $percent }
-look-failed = The course of the game cannot be fetched right now.
-moments-none = A quiet game.
-chart-label = { $title }: arrow keys move the cursor
+chance-thinks = The bot is reviewing the game: { $percent }
+look-failed = The game’s history cannot be loaded right now.
+moments-none = It was a quiet game.
+chart-label = { $title }: press the arrow keys to move along it
 rematch = Rematch
-rematch-note = same table, next seat starts
+rematch-note = same table, next player starts
 rematch-open = { $name } has opened a rematch.
-rematch-join = To my seat
+rematch-join = Take my seat
 rematch-watch = Watch it
 replay = Replay
 replay-from = from { $axis } { $at }
@@ -311,48 +320,66 @@ replay-forward = One move on
 replay-last = To the end
 replay-position = Position in the game
 replay-upload = Open a game file
-replay-upload-text = Drop a saved game here, or choose one. One that is not over can be played on.
+replay-upload-text = Drop a saved game here, or choose one. You can continue a game that is not over.
 see-board = See the board
 see-board-note = as it stood at the end
 show-result = Back to the result
 save-file = Save game file
-carry = Take this game along
-carry-note = A file to go on with elsewhere: in another browser, at a server, in the terminal. It holds the whole deal, also what nobody has seen yet; only somebody who plays alone or at one screen gets it.
-go-on-here = Go on playing
+carry = Continue elsewhere
+carry-note = This saves a file with which you can continue in another browser, on a server or in the terminal. It also contains what is still hidden, so you only get it if you play alone or at one screen.
+go-on-here = Keep playing
 
 ## When something is refused
 
-problem-stale = Somebody was faster. Here is the table as it stands now.
-problem-illegal = The rules do not allow that move now: choose one of those that are lit.
+problem-stale = Somebody was faster. This is how the table stands now.
+problem-illegal = The rules do not allow that move now. Choose one that is lit.
 problem-no-place = Nobody else can join now.
-problem-not-free = Somebody was faster: this seat is taken.
+problem-not-free = Somebody was faster. This seat is taken.
 problem-not-your-turn = It is not your turn.
 problem-not-ready = Hints are being prepared. Please try again in a moment.
-problem-no-hints = This table is played without hints.
-problem-not-known = What exactly was played there, not everybody may know.
-problem-not-a-bot = No bot decided that.
+problem-no-hints = Hints are switched off at this table.
+problem-not-known = You may not know exactly what was played there.
+problem-not-a-bot = A person made that move, not a bot.
 problem-no-such-level = There are no bots of this level.
-problem-unreachable = The server cannot be reached. Is it running?
-problem-no-such-code = No table has this code now. Codes are good for a week, and only while the game lasts.
-problem-table-full = All seats of this table are taken.
-problem-not-begun = The game has not begun yet.
-problem-not-host = Whoever opened the table begins.
-problem-begun = The game has begun.
-problem-over = This game is over.
-problem-not-alone = This game is not yours alone: a file of it would tell what others must not know. It can be saved when it is over.
+problem-unreachable = The server cannot be reached. Check your connection and try again.
+problem-no-such-code = No table has this code now. A code is valid for a week, as long as the game lasts.
+problem-table-full = All seats at this table are taken.
+problem-not-begun = The game has not started yet.
+problem-not-host = Only the player who opened the table can start it.
+problem-begun = The game has already started.
+problem-over = The game is over.
+problem-not-alone = Others play in this game, and a file would reveal what they must not know. You can save it when the game is over.
+problem-forbidden = This link does not open this table. Ask for a new link.
+problem-spectator = You are watching. Take a seat to do that.
+problem-not-seated = Take a seat first.
+problem-handed-over = A bot plays for you. Take your seat first.
+problem-not-yours = You can do that only for your own seat.
+problem-not-asked = You are not asked now.
+problem-already = That is already done.
+problem-cannot-undo = You cannot take back this move.
+problem-no-wish = Nobody wants to take back a move now.
+problem-bad-name = Choose a name of 1 to 24 visible characters.
+problem-bad-table = These settings do not fit together. Change them and try again.
+problem-bad-replay = This file is not a saved game, or it is damaged. Choose another file.
+problem-replay-only = This game was not played at a table. You can watch it, but not continue it.
+problem-no-replay = This game cannot be saved: it started from a position without a name.
+problem-not-over = You can do that when the game is over.
+problem-no-such-move = There is no such move.
+problem-broken = The server made a mistake. Nothing was changed: please try again.
+problem-failed = The server did not answer properly. Please try again.
 problem-no-such-game = There is no such game.
 problem-no-such-lesson = There is no such lesson.
 problem-no-such-table = There is no such table.
-problem-no-such-seat = This link belongs to no seat of the table.
-problem-too-large = That is too large.
+problem-no-such-seat = This link does not belong to a seat at this table.
+problem-too-large = That is too large to be sent.
 problem-too-fast = That was too much at once. Please wait a moment.
-problem-too-many = Too many are watching this table.
-problem-busy = The server cannot store anything at the moment. Nothing is lost: please try again.
-problem-database-away = The server cannot reach its games at the moment. Nothing is lost: please try again.
+problem-too-many = Too many people are watching this table. Please try again later.
+problem-busy = The server cannot save anything at the moment. Nothing is lost: please try again.
+problem-database-away = The server cannot reach its saved games at the moment. Nothing is lost: please try again.
 problem-closing = The server is being restarted. Nothing is lost: please try again in a moment.
-problem-disk-full = The server has no room left to store this. Nothing is lost: please try again later.
-problem-not-stored = The server could not store this. Nothing is lost: please try again.
-problem-other-version = This game was played by another version of the rules and cannot be shown here. The file is sound: keep it for a Holdfast that plays those rules.
+problem-disk-full = The server has no room left to save this. Nothing is lost: please try again later.
+problem-not-stored = The server could not save this. Nothing is lost: please try again.
+problem-other-version = This game was played with another version of the rules and cannot be shown here. The file is fine: keep it for a Holdfast with those rules.
 
 # The board of a game that brings none; a game's own `field-…` come first
 
@@ -365,13 +392,13 @@ plain-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
-plain-shared = Shared by { $names }.
+plain-shared = { $names } share the victory.
 plain-points = points
 plain-scored = { $points ->
-    [one] One point.
-   *[other] { $points } points.
+    [one] You have scored 1 point.
+   *[other] You have scored { $points } points.
 }
-plain-course = The course of the game
+plain-course = The game’s history
 plain-decision = Decision
 field-actions = Actions
 field-actions-left = Actions left
@@ -431,23 +458,23 @@ coach-wait = Wait a moment
 coach-anyway = Do it anyway
 coach-show = Show me
 coach-think = Let me think
-coach-never = Not this warning again
-coach-again = All warnings again
+coach-never = Do not warn me again
+coach-again = Reset warnings
 coach-first = First games
 coach-on = Always
 coach-off = Never
 first-game = Your first game
 
 # A page that needs no server
-page-loading = Setting the table … { $percent } %
+page-loading = Loading the game… { $percent }%
 page-failed = The game could not be started in this browser.
-page-alone = Everything here is played and kept in this browser, also without a network. Two devices at one table need a server.
-page-alone-slim = Two devices at one table need a server.
-page-server = To the server
-page-missing = This browser cannot play here.
-page-missing-wasm = It lacks WebAssembly with vector instructions: every browser since 2023 has them.
-page-missing-workers = It lacks workers and channels between windows.
-page-missing-storage = It does not let this page keep anything, as some browsers do in private windows.
-problem-page-failed = The game could not be started in this browser. Please load the page again.
-problem-no-such-request = This is not to be had here.
-problem-disk-full-here = This browser has no room left to keep this. Nothing is lost: make some room and try again.
+page-alone = You play and save everything in this browser, even offline. To play together on two devices, you need a server.
+page-alone-slim = To play on two devices, you need a server.
+page-server = Open the server
+page-missing = Holdfast cannot run in this browser.
+page-missing-wasm = It lacks WebAssembly with vector instructions, which every browser has had since 2023.
+page-missing-workers = It lacks web workers or channels between windows, which every browser has had since 2022.
+page-missing-storage = It does not let this page save anything. Some browsers do that in private windows.
+problem-page-failed = The game could not be started in this browser. Please reload the page.
+problem-no-such-request = That is not available here.
+problem-disk-full-here = This browser has no room left to save this. Nothing is lost: make some room and try again.
