@@ -69,7 +69,7 @@ def test_a_hint_names_the_three_best_moves_where_the_rules_are_compiled(
     prepare(GAME)
     monkeypatch.setattr("holdfast.cli.typed.HINT_BUDGET", Budget(playouts=4_000))
     output = " ".join(played("--players", "2", typed="hint\nquit\n").split())
-    assert len(re.findall(r"\d: \S.*? \d+ % to win, -?[\d.]+ points expected\.", output)) == 3
+    assert len(re.findall(r"\d: \S.*? \d+% chance to win, about -?[\d.]+ points\.", output)) == 3
 
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:

@@ -148,6 +148,6 @@ def test_a_team_wins_as_one(page: Page, house: House) -> None:
     expect(page.get_by_text("no ranking: won together")).to_be_visible()
     deeds = page.get_by_role("listitem").filter(has=page.locator(".did"))
     expect(deeds.filter(has_text="Anna")).to_contain_text(
-        "1 repair, more than anybody; 1 module deployed."
+        "1 repair, more than anybody else; 1 module deployed."
     )
     expect(deeds.filter(has_text="You")).to_contain_text("Kept a low profile.")

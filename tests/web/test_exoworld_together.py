@@ -18,7 +18,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     cleo = Crewmate(new_context().new_page()).sit(table, None)
-    expect(ben.page).to_have_title("Anna plays: Exoworld Survival")
+    expect(ben.page).to_have_title("Anna’s turn: Exoworld Survival")
 
     # Anna takes a card from Ben, who is asked first.
     crew = page.get_by_role("region", name="Crew")
@@ -44,7 +44,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     assert anna.ready()
     anna.play("end")
     expect(ben.prompt).to_contain_text("Play Strict Rationing first?")
-    expect(page).to_have_title("Ben plays: Exoworld Survival")
+    expect(page).to_have_title("Ben’s turn: Exoworld Survival")
     ben.card("P02").click()
     expect(ben.prompt).to_contain_text("which supply gains 3?")
     life = ben.page.get_by_role("region", name="Life support")
@@ -183,14 +183,14 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     end_turn(table)
     expect(ben.prompt).to_contain_text("Anna is about to act")
     ben.play("pass")
-    expect(page).to_have_title("Anna plays: Exoworld Survival")
+    expect(page).to_have_title("Anna’s turn: Exoworld Survival")
     expect(once).not_to_be_checked()
 
     other = open_outpost(house, "person", "person", position="all-hands")
     end_turn(other)
     end_turn(other)
     ben.sit(other, 1)
-    expect(page).to_have_title("Anna plays: Exoworld Survival")
+    expect(page).to_have_title("Anna’s turn: Exoworld Survival")
 
 
 @pytest.mark.long

@@ -42,8 +42,8 @@ def test_a_finished_table_offers_its_file(
     house, links = aged
     for address in (links["over"], links["over"].replace("#", "/replay#")):
         page.goto(address)
-        expect(page.get_by_role("heading")).to_have_text("This table is played by other rules")
-        expect(page.get_by_role("main")).to_contain_text("Version 0 of the rules of Outlast")
+        expect(page.get_by_role("heading")).to_have_text("This table uses another version of the rules")
+        expect(page.get_by_role("main")).to_contain_text("It uses version 0 of the rules of Outlast")
         expect(page.get_by_role("main")).to_contain_text(f"plays version {GAME.version}")
         expect(page.get_by_role("listitem")).to_have_text(["Anna", "Ben"])
     assert untranslated(page, "en") == []

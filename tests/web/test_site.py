@@ -213,7 +213,7 @@ def carry(page: Page, folder: Path) -> Path:
     """Take the running game along, by the menu."""
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Take this game along").click()
+        page.get_by_role("button", name="Continue elsewhere").click()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
     return file
@@ -223,7 +223,7 @@ def go_on(page: Page, file: Path) -> Player:
     """Go on with a game from a file, from the lobby."""
     page.get_by_role("link", name="Replays").click()
     page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("button", name="Go on playing").click()
+    page.get_by_role("button", name="Keep playing").click()
     player = Player(page)
     assert player.ready()
     return player
@@ -291,7 +291,7 @@ def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
     player = begin(page, "Outlast")
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint", exact=True)
-    expect(hint).to_contain_text("games ahead")
+    expect(hint).to_contain_text("games tried")
     expect(hint).to_contain_text("to win")
     key = hint.locator("[data-hint]").first.get_attribute("data-hint")
     assert key in player.offered()

@@ -34,12 +34,12 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     page.get_by_role("button", name="Close").last.click()
     cleo = Player(new_context().new_page())
     cleo.page.goto(for_spectators)
-    expect(cleo.prompt).to_contain_text("You are watching. Only what is public is shown.")
+    expect(cleo.prompt).to_contain_text("You are watching. You see only what is public.")
 
     # Whose turn it is stands in every title, and only that person is offered anything.
     expect(page).to_have_title("● Your turn: Outlast")
     for other in (ben, cleo):
-        expect(other.page).to_have_title("Anna plays: Outlast")
+        expect(other.page).to_have_title("Anna’s turn: Outlast")
         expect(other.glowing).to_have_count(0)
 
     anna.click("gather:A1")
@@ -47,7 +47,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
         expect(player.page.get_by_role("tabpanel", name="Log")).to_contain_text("A1 gathers")
     anna.click("end")
     expect(ben.page).to_have_title("● Your turn: Outlast")
-    expect(page).to_have_title("Ben plays: Outlast")
+    expect(page).to_have_title("Ben’s turn: Outlast")
     assert ben.ready()
     assert all(":B1" in key or key == "end" for key in ben.offered())
     expect(anna.glowing).to_have_count(0)
@@ -65,7 +65,7 @@ def test_nobody_sees_what_another_adds_in_secret(
     anna.click("add:1")
     expect(ben.page).to_have_title("● Your turn: Outlast")
     assert ben.ready()
-    expect(cleo.page).to_have_title("Ben plays: Outlast")
+    expect(cleo.page).to_have_title("Ben’s turn: Outlast")
     expect(anna.page.get_by_role("group", name="A fight")).to_contain_text("+1")
     for other in (ben, cleo):
         expect(other.page.get_by_role("group", name="A fight")).not_to_contain_text("+")
@@ -85,7 +85,7 @@ def test_a_lost_line_is_taken_up_again(page: Page, house: House) -> None:
     page.route_web_socket(SOCKET, pass_on)
     table = house.open("person", "person")
     page.goto(table.link(1))
-    expect(page).to_have_title("Anna plays: Outlast")
+    expect(page).to_have_title("Anna’s turn: Outlast")
     lines[-1].close(code=1001)
     table.play(0, "gather:A1")
     table.play(0, "end")
@@ -100,9 +100,9 @@ def test_play_goes_on_where_no_socket_can_be_had(page: Page, house: House) -> No
     table = house.open("person", "person")
     page.goto(table.link(0))
     player = Player(page)
-    expect(page.get_by_text("The line is slow; moves still arrive.")).to_be_visible()
+    expect(page.get_by_text("The connection is slow, but moves still arrive.")).to_be_visible()
     assert player.ready()
     player.click("end")
-    expect(page).to_have_title("Ben plays: Outlast")
+    expect(page).to_have_title("Ben’s turn: Outlast")
     table.play(1, "gather:B1")
     expect(page.get_by_role("tabpanel", name="Log")).to_contain_text("B1 gathers")

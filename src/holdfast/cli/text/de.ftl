@@ -81,14 +81,17 @@ replay-end = Das ist das Ende der Partie.
 replay-help = Enter geht vor, b geht zurück, und eine Zahl von 0 bis { $last } springt dorthin. Du kannst auch tippen: anfang, ende, chancen, regeln NAME, beenden.
 replay-chance = Siegchance: { $chances }
 replay-team = Team
-replay-compiling = Die Regeln werden übersetzt. Das dauert eine Minute, nur beim ersten Mal
+replay-compiling = Die Regeln werden übersetzt. Das dauert eine Minute, nur beim ersten Mal.
 
-learn-begins = { $title }: { $lessons } Lektionen, etwa { $minutes } Minuten. `hilfe` zeigt alle Befehle.
+learn-begins = { $title }: { $lessons ->
+    [one] 1 Lektion
+   *[other] { $lessons } Lektionen
+}, etwa { $minutes } Minuten. `hilfe` zeigt alle Befehle.
 learn-lesson = Lektion { $number } von { $count }: { $title }
 learn-go-on = Drück Enter.
 learn-not-played = Dieser Zug wurde nicht gespielt.
 learn-first-step = Das ist der erste Schritt der Lektion.
-learn-left = Mit --lesson NAME kommst du zurück. --lesson ? zeigt alle Lektionen.
+learn-left = Mit `--lesson NAME` kommst du zurück. `--lesson ?` zeigt alle Lektionen.
 learn-done = Das war die letzte Lektion. Spiel jetzt eine Partie: `holdfast play SPIEL`.
 learn-help =
     Tippe die Nummer oder den Namen eines Zuges. Was der Coach verlangt, ist mit ▸ markiert.

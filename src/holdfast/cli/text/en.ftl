@@ -81,14 +81,17 @@ replay-end = This is the end of the game.
 replay-help = Enter goes forward, b goes back, and a number from 0 to { $last } jumps there. You can also type: first, last, chances, rules NAME, quit.
 replay-chance = Chance to win: { $chances }
 replay-team = Team
-replay-compiling = The rules are being compiled. This takes a minute, only the first time
+replay-compiling = The rules are being compiled. This takes a minute, only the first time.
 
-learn-begins = { $title }: { $lessons } lessons, about { $minutes } minutes. Type `help` to see all commands.
+learn-begins = { $title }: { $lessons ->
+    [one] 1 lesson
+   *[other] { $lessons } lessons
+}, about { $minutes } minutes. Type `help` to see all commands.
 learn-lesson = Lesson { $number } of { $count }: { $title }
 learn-go-on = Press Enter.
 learn-not-played = That move was not played.
 learn-first-step = This is the first step of the lesson.
-learn-left = Come back with --lesson NAME. --lesson ? shows all lessons.
+learn-left = Come back with `--lesson NAME`. `--lesson ?` shows all lessons.
 learn-done = That was the last lesson. Now play a game: `holdfast play GAME`.
 learn-help =
     Type the number or the name of a move. The moves that the coach asks for are marked ▸.

@@ -86,14 +86,14 @@ level-wanderer = Wanderer
 level-settler = Siedler
 level-veteran = Veteran
 level-legend = Legende
-level-note-wanderer = Folgt meist seinen Launen:
-level-note-settler = Spielt gut, wenn er aufpasst:
-level-note-veteran = Schaut voraus, macht aber ab und zu einen Fehler:
-level-note-legend = Schaut so weit voraus, wie es die Zeit erlaubt:
-level-budget-none = entscheidet sofort.
-level-budget-playouts = spielt { $playouts } Partien im Kopf.
-level-budget-seconds = denkt bis zu { $seconds } s je Zug.
-level-budget-both = spielt { $playouts } Partien im Kopf, in höchstens { $seconds } s.
+level-note-wanderer = Er folgt meist seinen Launen.
+level-note-settler = Er spielt gut, wenn er aufpasst.
+level-note-veteran = Er schaut voraus, macht aber ab und zu einen Fehler.
+level-note-legend = Er schaut so weit voraus, wie es die Zeit erlaubt.
+level-budget-none = Er entscheidet sofort.
+level-budget-playouts = Er spielt { $playouts } Partien im Kopf.
+level-budget-seconds = Er denkt bis zu { $seconds } s je Zug.
+level-budget-both = Er spielt { $playouts } Partien im Kopf, in höchstens { $seconds } s.
 guest = Gast
 try-again = Noch einmal versuchen
 
@@ -203,7 +203,7 @@ tap-again = { $hand ->
     [finger] Tipp noch einmal, um es zu tun.
    *[mouse] Klick noch einmal, um es zu tun.
 }
-blocked = geht jetzt nicht: Warum?
+blocked = geht jetzt nicht: Grund zeigen
 hint = Tipp
 hint-note = beste Züge
 hint-later = wenn du dran bist

@@ -37,7 +37,10 @@ lesson-from-start = Von vorn
 course-new = Lernen durch Spielen
 course-back = Willkommen zurück
 course-done = Alles gelernt
-course-promise = { $count } kurze Lektionen am echten Tisch, etwa { $minutes } Minuten. Du kannst jederzeit gehen und wiederkommen.
+course-promise = { $count ->
+    [one] 1 kurze Lektion
+   *[other] { $count } kurze Lektionen
+} am echten Tisch, etwa { $minutes } Minuten. Du kannst jederzeit gehen und wiederkommen.
 course-stopped = Du hast in Lektion { $number } aufgehört: { $about }.
 course-ready = Du hast alle Lektionen geschafft. Wiederhole eine davon, oder spiel eine Partie.
 course-steps = { $taken } von { $all } Schritten
@@ -47,5 +50,8 @@ course-left = { $minutes ->
 }
 course-begin = Los
 course-go-on = Weiter mit Lektion { $number }
-course-lessons = { $count } Lektionen
+course-lessons = { $count ->
+    [one] 1 Lektion
+   *[other] { $count } Lektionen
+}
 course-any = Jede Lektion steht für sich. Mach weiter, wo du aufgehört hast, oder wähle eine andere.

@@ -37,7 +37,10 @@ lesson-from-start = Start over
 course-new = Learn by playing
 course-back = Welcome back
 course-done = All lessons done
-course-promise = { $count } short lessons on the real table, about { $minutes } minutes. You can leave at any time and come back.
+course-promise = { $count ->
+    [one] 1 short lesson
+   *[other] { $count } short lessons
+} on the real table, about { $minutes } minutes. You can leave at any time and come back.
 course-stopped = You stopped in lesson { $number }: { $about }.
 course-ready = You have finished every lesson. Repeat any of them, or start a game.
 course-steps = { $taken } of { $all } steps
@@ -47,5 +50,8 @@ course-left = { $minutes ->
 }
 course-begin = Start
 course-go-on = Continue with lesson { $number }
-course-lessons = { $count } lessons
+course-lessons = { $count ->
+    [one] 1 lesson
+   *[other] { $count } lessons
+}
 course-any = Each lesson stands on its own. Continue where you stopped, or choose another one.
