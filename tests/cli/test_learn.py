@@ -48,14 +48,16 @@ def test_a_lesson_in_german_by_numbers() -> None:
 
 def test_another_move_is_answered_kindly_and_not_played() -> None:
     output = learned("--lesson", "first-turn", typed="\nhide:A1\nmove:A1:3\nquit\n")
-    assert "Soon. First let A1 walk west and uncover the lit tile. That move was not played." in output
+    assert (
+        "Soon. First let A1 walk west and uncover the lit tile. That move was not played." in output
+    )
     assert "A Meadow with three prey!" in output
 
 
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("fly", 'There is no command “fly”.'),
+        ("fly", "There is no command “fly”."),
         ("99", "Choose a move from 1 to"),
         ("back", "This is the first step of the lesson."),
         ("rules", "LA-WOLF-1"),

@@ -52,8 +52,11 @@ def test_bots_play_as_well_as_wished() -> None:
     ("arguments", "said"),
     [
         (("--level", "hero"), "there is no level 'hero'; there are: wanderer, settler, veteran,"),
-        (("--seats", "you,hero"), "nobody is called 'hero'; there are: you, wanderer, settler,"),
-        (("--seats", "you,legend", "--level", "legend"), "--level does not go with it"),
+        (
+            ("--seats", "you,hero"),
+            "'hero' is neither a person nor a level of bots; choose from: you, wanderer, settler,",
+        ),
+        (("--seats", "you,legend", "--level", "legend"), "do not use --level with it"),
     ],
 )
 def test_unknown_levels_are_refused(arguments: tuple[str, ...], said: str) -> None:

@@ -27,7 +27,7 @@ def test_a_replay_is_stepped_through(saved: Path) -> None:
     assert "A1 gathers a resource in the Home Clearing (7)." in result.output
     assert "This is the start of the game." in result.output
     assert "This is the end of the game." in result.output
-    assert result.output.count(f"a number from 0 to {last}: jump there.") == 2
+    assert result.output.count(f"a number from 0 to {last} jumps there.") == 2
     assert "LA-END-1" in result.output
 
 
@@ -78,7 +78,7 @@ def test_files_that_are_no_games_are_refused(saved: Path, tmp_path: Path) -> Non
 
 def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
     original = saved.read_bytes()
-    assert "is a game of outlast, not of outlive" in refused(
+    assert "is a saved game of outlast, not of outlive" in refused(
         "play", "outlive", "--resume", str(saved)
     )
     rewritten(saved, game="chess")

@@ -30,7 +30,9 @@ def test_saving_never_overwrites(saved: Path) -> None:
 
 def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
     output = played("--players", "1", typed=f"save {tmp_path}/none/x\nhide:A1\nquit\n")
-    assert "cannot be written: No such file or directory. Choose another file." in " ".join(output.split())
+    assert "cannot be written: No such file or directory. Choose another file." in " ".join(
+        output.split()
+    )
     assert "A1 hides" in output
 
 

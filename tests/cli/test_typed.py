@@ -19,7 +19,7 @@ def test_moves_are_given_by_number_or_by_name() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("fly:A1", 'There is no command “fly:A1”. Type `help` to see them all.'),
+        ("fly:A1", "There is no command “fly:A1”. Type `help` to see them all."),
         ("99", "Choose a move from 1 to 7."),
         ("0", "Choose a move from 1 to 7."),
         ("move:A1:0", "The board ends there. (LA-GEO-2, LA-MOVE-1)"),
