@@ -42,8 +42,9 @@ def test_a_finished_table_offers_its_file(
     house, links = aged
     for address in (links["over"], links["over"].replace("#", "/replay#")):
         page.goto(address)
-        expect(page.get_by_role("heading")).to_have_text("This table uses another version of the rules")
-        expect(page.get_by_role("main")).to_contain_text("It uses version 0 of the rules of Outlast")
+        main, heading = page.get_by_role("main"), page.get_by_role("heading")
+        expect(heading).to_have_text("This table uses another version of the rules")
+        expect(main).to_contain_text("It uses version 0 of the rules of Outlast")
         expect(page.get_by_role("main")).to_contain_text(f"plays version {GAME.version}")
         expect(page.get_by_role("listitem")).to_have_text(["Anna", "Ben"])
     assert untranslated(page, "en") == []

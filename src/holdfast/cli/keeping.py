@@ -52,9 +52,8 @@ def verify_all(database: str | None) -> None:
     except UnusableDatabase as error:
         fail(error)
     typer.echo(
-        f"{_many(sum(found.values()))}: {found['sound']} end as they did, "
-        f"{found['other-rules']} use another version of the rules, "
-        f"{found['differs']} end differently."
+        f"{_many(sum(found.values()))}: {found['sound']} unchanged, "
+        f"{found['other-rules']} with another version of the rules, {found['differs']} different."
     )
     if found["differs"]:
         raise typer.Exit(DIFFERS)
