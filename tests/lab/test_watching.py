@@ -174,7 +174,7 @@ def test_a_game_of_changed_content_is_watched_here_alone(team: Run, tmp_path: Pa
     assert watch(str(slow.folder), "1").exit_code == 0
     result = watch(str(slow.folder), "1", "--out", str(tmp_path / "game.json"))
     assert result.exit_code == 2
-    assert "no game for others" in result.stderr
+    assert "cannot be saved for others" in result.stderr
     assert not (tmp_path / "game.json").exists()
 
 
