@@ -40,7 +40,7 @@ def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(page: Page, hou
 def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, house: House) -> None:
     page.route(FRAMES, lambda route: route.abort())
     page.goto(finished(house).link(0))
-    failed = page.get_by_role("alert").filter(has_text="cannot be fetched right now")
+    failed = page.get_by_role("alert").filter(has_text="cannot be loaded right now")
     expect(failed).to_be_visible()
     page.unroute(FRAMES)
     failed.get_by_role("button", name="Try again").click()

@@ -176,7 +176,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     """EX-PROT-9: Ben holds Protocols, but Anna's turn begins without a question to him."""
     table = open_outpost(house, "person", "person", position="all-hands")
     ben = Crewmate(page).sit(table, 1)
-    once = ben.prompt.get_by_role("checkbox", name="Ask me the next time")
+    once = ben.prompt.get_by_role("checkbox", name="Ask me once, the next time")
     once.check()
     expect(once).to_be_checked()
     end_turn(table)

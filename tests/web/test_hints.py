@@ -146,7 +146,7 @@ def test_a_bot_is_asked_why(page: Page, wise: House) -> None:
     page.get_by_role("button", name="Why this move?").last.click()
     panel = shown(page, "Why this move?")
     expect(panel).to_contain_text("Played")
-    expect(panel).to_contain_text("Told from what you may know")
+    expect(panel).to_contain_text("This uses only what you may know.")
     expect(panel.get_by_role("button", name="Play it")).to_have_count(0)
     panel.get_by_role("button", name="Close").click()
     expect(panel).not_to_be_visible()

@@ -67,7 +67,7 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     friend.get_by_role("button", name="I am ready").click()
     expect(phone.locator('[data-seat="1"]')).to_contain_text("ready")
     expect(phone.get_by_role("heading", name="Everybody is here")).to_be_visible()
-    phone.get_by_role("button", name=re.compile("^Begin.*everybody is ready")).click()
+    phone.get_by_role("button", name=re.compile("^Start.*everybody is ready")).click()
     assert Player(phone).ready()
     expect(friend).to_have_title("Anna’s turn: Outlast")
     # Whoever comes too late is told so.

@@ -66,7 +66,7 @@ def test_a_running_table_says_that_it_is_kept(
 ) -> None:
     page.add_init_script(f"localStorage['holdfast.settings'] = '{json.dumps({'language': 'de'})}'")
     page.goto(aged[1]["on"])
-    expect(page.get_by_role("main")).to_contain_text("Das Spiel ist nicht aus.")
+    expect(page.get_by_role("main")).to_contain_text("Die Partie ist nicht zu Ende.")
     expect(page.get_by_role("link", name="Spieldatei")).to_have_count(0)
     expect(page.get_by_role("link", name="Zur Lobby")).to_be_visible()
     assert untranslated(page, "de") == []

@@ -136,7 +136,7 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
 def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: PlainHost) -> None:
     for lacks, said in (
         ("delete window.WebAssembly", "It lacks WebAssembly"),
-        ("delete window.BroadcastChannel", "It lacks workers"),
+        ("delete window.BroadcastChannel", "It lacks web workers"),
         ("indexedDB.open = () => { throw new Error('private') }", "private windows"),
     ):
         with browser.new_context(base_url=host.url, locale="en-GB") as context:
@@ -306,7 +306,7 @@ def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
     page.get_by_role("button", name="Why this move?").last.click()
     reason = page.get_by_role("region", name="Why this move?", exact=True)
     expect(reason).to_contain_text("Played")
-    expect(reason).to_contain_text("Told from what you may know")
+    expect(reason).to_contain_text("This uses only what you may know.")
 
 
 def test_the_look_back_without_a_network(visitor: BrowserContext) -> None:

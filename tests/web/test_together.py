@@ -24,7 +24,7 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     ben.page.get_by_label("Your name").fill("Ben")
     ben.page.get_by_role("button", name="Sit down").click()
     expect(page.locator('[data-seat="1"]')).to_contain_text("Ben")
-    page.get_by_role("button", name=re.compile("^Begin")).click()
+    page.get_by_role("button", name=re.compile("^Start")).click()
     anna = Player(page)
     assert anna.ready()
     expect(page.get_by_role("list", name="Order of this round")).to_contain_text("Ben")

@@ -22,7 +22,7 @@ def test_a_damaged_game_file(page: Page, tmp_path: Path, name: str) -> None:
     page.goto("/replay")
     page.get_by_label("Open a game file").set_input_files(file)
     said = page.get_by_role("alert")
-    expect(said).to_contain_text("replay")
+    expect(said).to_contain_text("not a saved game, or it is damaged")
     expect(said).not_to_contain_text("Error")
     # Another file can be chosen at once.
     expect(page.get_by_label("Open a game file")).to_be_visible()
