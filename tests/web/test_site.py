@@ -178,7 +178,7 @@ def test_a_replay_travels_from_a_server_to_the_page(
     file.write_bytes(octets)
     page = visit(visitor)
     visitor.set_offline(True)
-    page.get_by_role("link", name="Replays").click()
+    page.get_by_role("link", name="Open file").click()
     page.locator("input[type=file]").set_input_files(file)
     length = len(Replay.loads(octets).steps)
     expect(page.get_by_role("slider")).to_have_attribute("max", str(length))
@@ -221,7 +221,7 @@ def carry(page: Page, folder: Path) -> Path:
 
 def go_on(page: Page, file: Path) -> Player:
     """Go on with a game from a file, from the lobby."""
-    page.get_by_role("link", name="Replays").click()
+    page.get_by_role("link", name="Open file").click()
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Keep playing").click()
     player = Player(page)

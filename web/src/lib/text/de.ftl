@@ -7,7 +7,7 @@ percent = { $value } %
 
 title-lobby = Holdfast
 tagline = Spiele ums Überleben
-replays = Aufzeichnungen
+replays = Datei öffnen
 your-name = Dein Name
 continue = Weiterspielen
 join = An einen Tisch setzen

@@ -7,7 +7,7 @@ percent = { $value }%
 
 title-lobby = Holdfast
 tagline = games about survival
-replays = Replays
+replays = Open file
 your-name = Your name
 continue = Continue playing
 join = Join a table
