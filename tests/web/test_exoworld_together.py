@@ -18,7 +18,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     cleo = Crewmate(new_context().new_page()).sit(table, None)
-    expect(ben.page).to_have_title("Anna plays: Exoworld Survival")
+    expect(ben.page).to_have_title("Anna’s turn: Exoworld Survival")
 
     # Anna takes a card from Ben, who is asked first.
     crew = page.get_by_role("region", name="Crew")
@@ -45,7 +45,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     assert anna.ready()
     anna.play("end")
     expect(ben.prompt).to_contain_text("Do you play Strict Rationing first?")
-    expect(page).to_have_title("Ben plays: Exoworld Survival")
+    expect(page).to_have_title("Ben’s turn: Exoworld Survival")
     ben.card("P02").click()
     expect(ben.prompt).to_contain_text("which supply rises by 3?")
     life = ben.page.get_by_role("region", name="Life support")
@@ -177,21 +177,21 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     """EX-PROT-9: Ben holds Protocols, but Anna's turn begins without a question to him."""
     table = open_outpost(house, "person", "person", position="all-hands")
     ben = Crewmate(page).sit(table, 1)
-    once = ben.prompt.get_by_role("checkbox", name="Ask me the next time")
+    once = ben.prompt.get_by_role("checkbox", name="Ask me once, the next time")
     once.check()
     expect(once).to_be_checked()
     end_turn(table)
     end_turn(table)
     expect(ben.prompt).to_contain_text("Anna is about to act")
     ben.play("pass")
-    expect(page).to_have_title("Anna plays: Exoworld Survival")
+    expect(page).to_have_title("Anna’s turn: Exoworld Survival")
     expect(once).not_to_be_checked()
 
     other = open_outpost(house, "person", "person", position="all-hands")
     end_turn(other)
     end_turn(other)
     ben.sit(other, 1)
-    expect(page).to_have_title("Anna plays: Exoworld Survival")
+    expect(page).to_have_title("Anna’s turn: Exoworld Survival")
 
 
 @pytest.mark.long

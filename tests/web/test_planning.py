@@ -70,10 +70,10 @@ def test_whoever_leads_sees_what_each_would_do(
     theirs = page.locator('[data-plan-of="1"]')
     expect(theirs).to_contain_text("Ben moves to the Main Base")
     expect(page.locator('[data-testid="plans"] [data-planned-by="1"]')).to_be_attached()
-    theirs.get_by_role("button", name="Ben: good plan").click()
-    expect(ben.get_by_role("img", name="1 finds it good")).to_be_visible()
-    theirs.get_by_role("button", name="Ben: why that?").click()
-    expect(ben.locator('[data-plan-of="1"]')).to_contain_text("Asked about by Cleo")
+    theirs.get_by_role("button", name="Agree with the plan of Ben").click()
+    expect(ben.get_by_role("img", name="1 agrees")).to_be_visible()
+    theirs.get_by_role("button", name="Ask Ben about this plan").click()
+    expect(ben.locator('[data-plan-of="1"]')).to_contain_text("Cleo asked about it")
     assert table.view(1)["seq"] == 0
     for one in (page, ben):
         check_both_themes(one)
@@ -169,7 +169,7 @@ def test_plans_on_a_phone(page: Page, house: House) -> None:
     phone.goto(table.link(1))
     phone.get_by_role("button", name="Plan", exact=True).click()
     expect(phone.locator("[data-plan-of]")).to_have_count(2)
-    good = phone.get_by_role("button", name="Anna: good plan")
+    good = phone.get_by_role("button", name="Agree with the plan of Anna")
     good.click()
     expect(good).to_have_attribute("aria-pressed", "true")
     check_both_themes(phone)

@@ -142,7 +142,7 @@ class World {
       this.turn();
       this.tell(line);
     } else {
-      const problem = { type: 'problem', code: 'stale', message: 'The table has moved on.' };
+      const problem = { type: 'problem', code: 'stale', message: 'Somebody was faster.' };
       this.carry(line.down, JSON.stringify(problem));
     }
   }

@@ -34,8 +34,8 @@ describe('what each did', () => {
   });
 
   it('begins with what they did more than anybody', () => {
-    expect(didMost(found, 0, say)).toBe('2 hordes, more than anybody.');
-    expect(didMost(found, 1, say)).toBe('2 walls, more than anybody; 1 hordes.');
+    expect(didMost(found, 0, say)).toBe('2 hordes, more than anybody else.');
+    expect(didMost(found, 1, say)).toBe('2 walls, more than anybody else; 1 hordes.');
     expect(didMost(found, 2, say)).toBe('Kept a low profile.');
   });
 

@@ -28,8 +28,8 @@ class Watched extends Table {
 describe('whose turn it is', () => {
   it('says that something is decided in secret, to those who may not know what', () => {
     expect(new Watched(null).turnOf(0)).toBe('Anna decides in secret');
-    expect(new Watched(null).turnOf(1)).toBe('Ben plays');
-    expect(new Watched('pay').turnOf(0)).toBe('Anna plays');
+    expect(new Watched(null).turnOf(1)).toBe('Ben’s turn');
+    expect(new Watched('pay').turnOf(0)).toBe('Anna’s turn');
   });
 
   it('is not the turn of somebody who is only asked in it', () => {
