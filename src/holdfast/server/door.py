@@ -10,14 +10,16 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import struct
+import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import (
@@ -28,6 +30,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
+from holdfast.server.frame_limit import TOO_MANY, CountingProtocol, FrameLimits
 from holdfast.server.households import household
 
 
@@ -72,17 +75,22 @@ class Door:
     """For somebody who does not take what they are given."""
     ping_seconds: float = 20
     """After which a socket is asked whether anybody is there, and for the answer."""
+    flood_seconds: float = 1
+    """For a connection that was closed because it sent too many frames to read why."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies, which come for many."""
+    clock: Callable[[], float] = time.monotonic
+    """What rates are measured with, in seconds."""
     _inside: Counter[str] = field(default_factory=Counter, repr=False)
 
     def __post_init__(self) -> None:
         self._proxies = networks(self.proxies)
+        self.frames = FrameLimits(self.clock)
 
     def enter(self, host: str) -> bool:
         """Let a connection in from this address, unless there are too many."""
         whose = household(host)
-        alike = 0 if self._is_proxy(host) else self._inside[whose]
+        alike = 0 if self.is_proxy(host) else self._inside[whose]
         if self._inside.total() >= self.most or alike >= self.most_of_one:
             return False
         self._inside[whose] += 1
@@ -95,7 +103,8 @@ class Door:
         if not self._inside[whose]:
             del self._inside[whose]
 
-    def _is_proxy(self, host: str) -> bool:
+    def is_proxy(self, host: str) -> bool:
+        """Return whether this is the address of a proxy."""
         try:
             address = ipaddress.ip_address(host)
         except ValueError:
@@ -272,6 +281,10 @@ class _Inbox(asyncio.Queue[Any]):
             await self._waiting
         return self._came.pop(0)
 
+    def clear(self) -> None:
+        """Drop what was not taken yet."""
+        self._came.clear()
+
     def empty(self) -> bool:
         """Whether nothing waits."""
         return not self._came
@@ -282,16 +295,53 @@ class Line(_Taking, WebSocketsSansIOProtocol):
     not there."""
 
     config: Entrance
+    queue: _Inbox
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.conn.available_extensions = [_Compression()]
+        self._counter = self.config.door.frames.counter()
+        self.conn = CountingProtocol(
+            self._counter,
+            extensions=[_Compression()],
+            max_size=self.config.ws_max_size,
+            logger=self.logger,
+        )
         self.queue = _Inbox()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on. What comes in pieces too small to hold a frame is counted as well."""
+        if self._counter.exceeded:
+            return
+        counted = self._counter.counted
+        super().data_received(data)
+        if self._counter.counted == counted and not self._counter.count(0):
+            self.conn.fail(CloseCode.POLICY_VIOLATION, TOO_MANY)
+        if self._counter.exceeded:
+            self._end_flood()
+
+    def _end_flood(self) -> None:
+        """Say why this ends, read nothing more, and drop the connection a little later: closed at
+        once, it would be reset under what is still on its way, and the reason would be lost."""
+        self.frames = []
+        self.queue.clear()
+        code = CloseCode.POLICY_VIOLATION
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": TOO_MANY})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.read_paused = False
+        self.transport.pause_reading()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        seconds = self.config.door.flood_seconds if self.conn.close_sent else 0
+        self.close_timer = self.loop.call_later(seconds, self.transport.abort)
 
     def start_keepalive(self) -> None:
         """Somebody has come in: what was said at the door is not needed any more. What reads the
         line still holds it, so it is emptied."""
         super().start_keepalive()
+        host = self.scope["client"][0] if self.scope["client"] else ""
+        if not self.config.door.is_proxy(host):
+            self._counter.address = household(host)
         for said in (self.request, self.response):
             said.headers.clear()
         del self.request, self.response
@@ -299,9 +349,11 @@ class Line(_Taking, WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """Nearly all that is sent is a table as text, which is written at once; the rest, and what
         cannot be taken now, goes the usual way."""
+        if self.close_sent:
+            raise ClientDisconnected
         text = message.get("text")
         plainly = text is not None and self.handshake_complete and self.writable.is_set()
-        if plainly and not self.close_sent and not self.disconnected:
+        if plainly and not self.disconnected:
             data = text.encode()
             if len(data) < LARGE and self.conn.state is State.OPEN:
                 long = len(data) >= SHORT

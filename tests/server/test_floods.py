@@ -1,0 +1,165 @@
+"""Floods: a connection that sends without end is closed, and nobody else waits behind it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.house import PATIENCE, Clock, Opened, OwnHouse, running
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode, Frame, Opcode
+
+from holdfast.server import frame_limit
+from holdfast.server.door import Door, Line
+
+FRAMES = {
+    "text": Frame(Opcode.TEXT, b"{}"),
+    "binary": Frame(Opcode.BINARY, b""),
+    "ping": Frame(Opcode.PING, b""),
+    "pong": Frame(Opcode.PONG, b""),
+    "continuation": Frame(Opcode.CONT, b"", fin=False),
+    "large": Frame(Opcode.PONG, b"x" * 125),
+}
+MANY = 20_000
+"""Frames of a flood. Some go into one read from the network."""
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[OwnHouse]:
+    """A server at which no time passes, so that what counts is how much was sent."""
+    clock = Clock()
+    with running(tmp_path / "t.sqlite3", Door(clock=clock), clock=clock) as house:
+        yield house
+
+
+def frames_of(kind: str, many: int) -> bytes:
+    """Many frames of a kind, as a client writes them."""
+    first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
+    begun = first if kind == "continuation" else b""
+    return begun + FRAMES[kind].serialize(mask=True) * many
+
+
+def flood(table: Opened, viewer: int | None, data: bytes) -> ConnectionClosed:
+    """Send this to a table and return how the connection was closed."""
+    with table.socket(viewer) as line:
+        line.receive()
+
+        def send() -> None:
+            try:
+                line.socket.socket.sendall(data)
+            except OSError:
+                pass
+
+        sending = threading.Thread(target=send)
+        sending.start()
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                line.socket.recv(PATIENCE)
+        sending.join(PATIENCE)
+        assert not sending.is_alive()
+        return closed.value
+
+
+@pytest.mark.parametrize("kind", FRAMES)
+def test_a_flood_of_frames_of_any_kind_is_closed(
+    house: OwnHouse, kind: str, monkeypatch: pytest.MonkeyPatch, mistakes: list[str]
+) -> None:
+    """Not one frame more is handled than the limit allows, however many come in one piece; and a
+    move of somebody else is played meanwhile."""
+    handled = 0
+    known = Line.handle_events
+
+    def counting(line: Line) -> None:
+        nonlocal handled
+        handled += len(line.conn.events)
+        known(line)
+
+    table, other = house.open("person", "person"), house.open("person", "person")
+    with other.socket(0) as anna:
+        anna.until(0)
+        monkeypatch.setattr(Line, "handle_events", counting)
+        closed = flood(table, None, frames_of(kind, MANY))
+        assert closed.rcvd is not None
+        assert (closed.rcvd.code, closed.rcvd.reason) == (
+            CloseCode.POLICY_VIOLATION,
+            frame_limit.TOO_MANY,
+        )
+        assert handled <= frame_limit.AT_ONCE + 1  # and the request that opened it
+        anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])
+        anna.until(1)
+    assert not mistakes, mistakes[0]
+
+
+def test_bytes_count_as_well_as_frames(house: OwnHouse) -> None:
+    """A few frames that are large are as many as a lot of small ones."""
+    table = house.open("person")
+    large = Frame(Opcode.BINARY, os.urandom(60_000)).serialize(mask=True)
+    closed = flood(table, 0, large * 10)
+    assert closed.rcvd is not None
+    assert closed.rcvd.code == CloseCode.POLICY_VIOLATION
+
+
+def test_a_message_that_comes_byte_by_byte_is_counted(house: OwnHouse) -> None:
+    table = house.open("person")
+    with table.socket(0) as line:
+        line.receive()
+        line.socket.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        message = Frame(Opcode.TEXT, b"x" * 4000).serialize(mask=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            for byte in message:
+                line.socket.socket.send(bytes([byte]))
+                try:
+                    line.socket.recv(0.002)
+                except TimeoutError:
+                    continue
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CloseCode.POLICY_VIOLATION
+
+
+def test_an_address_has_a_limit_however_many_connections_it_has(house: OwnHouse) -> None:
+    table = house.open("person", "person")
+    each = frame_limit.AT_ONCE - 10
+    closed = []
+    with pytest.raises(ConnectionClosed) as refused:
+        for _ in range(frame_limit.ADDRESS_AT_ONCE // each + 1):
+            with table.socket(None) as line:
+                line.receive()
+                line.socket.socket.sendall(frames_of("ping", each))
+                line.socket.ping().wait(PATIENCE)
+                closed.append(line.socket.close_code)
+                line.send(type="ping")
+                while line.receive()["type"] != "pong":
+                    pass
+    assert refused.value.rcvd is not None
+    assert refused.value.rcvd.code == CloseCode.POLICY_VIOLATION
+    assert len(closed) >= 5
+
+
+def test_who_goes_on_is_dropped(house: OwnHouse) -> None:
+    """A connection that reads nothing and sends on is reset."""
+    table = house.open("person")
+    with table.socket(0) as line:
+        line.receive()
+        with pytest.raises(OSError):
+            while True:
+                line.socket.socket.sendall(frames_of("pong", MANY))
+    with table.socket(0) as line:
+        assert line.receive()["whole"]
+
+
+def test_time_gives_frames_back(tmp_path: Path) -> None:
+    clock = Clock()
+    with running(tmp_path / "t.sqlite3", Door(clock=clock), clock=clock) as house:
+        table = house.open("person")
+        with table.socket(0) as line:
+            line.receive()
+            for _ in range(10):
+                line.socket.socket.sendall(frames_of("ping", frame_limit.AT_ONCE - 10))
+                assert line.socket.ping().wait(PATIENCE)
+                clock.now += frame_limit.SECONDS
+            line.send(type="ping")
+            assert line.receive()["type"] == "pong"
