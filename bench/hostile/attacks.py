@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from websockets.frames import Frame, Opcode
 
@@ -177,7 +178,7 @@ def _read_on(connection: socket.socket) -> None:
             pass
 
 
-def _read_answer(answers: socket.SocketIO) -> bool:  # type: ignore[valid-type]
+def _read_answer(answers: BinaryIO) -> bool:
     """Read an answer to its end; False where there is none."""
     length, first = 0, answers.readline()
     while (line := answers.readline()) not in (b"\r\n", b""):

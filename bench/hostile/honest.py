@@ -33,16 +33,22 @@ class Table:
     port: int
     game: str
     games: list[list[list[int]]]
-    seqs: list[int] = field(default_factory=lambda: [-1, -1])
-    next: int = 0
+    opening: asyncio.Lock
+    """The server deals its games in the order of its tables, so one is opened after another."""
     lost: int = 0
     """Connections that the server has closed."""
+    tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
-    async def open(self, opened: int) -> None:
-        """Open a table and sit down; the server deals its games in the order of its tables."""
-        new = await asyncio.to_thread(self._new)
-        self.id, self.moves = new["table"], self.games[opened % len(self.games)]
-        self.tokens = [seat["token"] for seat in new["seats"]]
+    async def open(self) -> None:
+        """Leave the table whose game is over, open another and sit down there."""
+        for task in self.tasks:
+            task.cancel()
+        async with self.opening:
+            new = await asyncio.to_thread(self._new)
+            self.moves = self.games[0]
+            self.games.append(self.games.pop(0))
+        self.id, self.tokens = new["table"], [seat["token"] for seat in new["seats"]]
+        self.next, self.seqs = 0, [-1, -1]
         self.news = asyncio.Condition()
         self.sockets: list[ClientConnection | None] = [None, None]
         self.tasks = [asyncio.create_task(self._hear(seat)) for seat in (0, 1)]
@@ -68,8 +74,9 @@ class Table:
                     f"{address}?token={self.tokens[seat]}", max_size=None, compression=None,
                     open_timeout=LONGEST, ping_interval=None,
                     local_addr=(honest(self.number), 0),
-                ) as self.sockets[seat]:  # fmt: skip
-                    async for message in self.sockets[seat]:
+                ) as socket:  # fmt: skip
+                    self.sockets[seat] = socket
+                    async for message in socket:
                         told = SEQ.match(str(message))
                         if told:
                             async with self.news:
@@ -108,13 +115,13 @@ class Honest:
 
     async def run(self) -> None:
         """Play, and tell how long moves took when asked."""
-        plan = self._plan
+        plan, opening = self._plan, asyncio.Lock()
         self._tables = [
-            Table(number, plan["port"], plan["game"], plan["games"])
+            Table(number, plan["port"], plan["game"], plan["games"], opening)
             for number in range(plan["tables"])
         ]
-        for opened, table in enumerate(self._tables):
-            await table.open(opened)
+        for table in self._tables:
+            await table.open()
         print(json.dumps({"ready": True}), flush=True)
         playing = [asyncio.create_task(self._play(table)) for table in self._tables]
         while line := await asyncio.to_thread(sys.stdin.readline):
@@ -125,7 +132,10 @@ class Honest:
     async def _play(self, table: Table) -> None:
         loop = asyncio.get_running_loop()
         due = loop.time() + self._period * table.number / len(self._tables)
-        while table.next < len(table.moves):
+        while True:
+            if table.next == len(table.moves):
+                await table.open()
+                due = max(due, loop.time())
             self._under_way[table.number] = due
             await asyncio.sleep(due - loop.time())
             try:
@@ -155,7 +165,6 @@ class Honest:
             "worst": 1000 * times[-1] if times else None,
             "failed": self._failed,
             "lost": sum(table.lost for table in self._tables) - lost,
-            "left": min(len(table.moves) - table.next for table in self._tables),
         }
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from tests.server.house import PATIENCE, Clock, Opened, OwnHouse, running
+from tests.server.house import Line as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
@@ -49,19 +52,24 @@ def flood(table: Opened, viewer: int | None, data: bytes) -> ConnectionClosed:
         line.receive()
 
         def send() -> None:
-            try:
+            with contextlib.suppress(OSError):
                 line.socket.socket.sendall(data)
-            except OSError:
-                pass
 
         sending = threading.Thread(target=send)
         sending.start()
-        with pytest.raises(ConnectionClosed) as closed:
-            while True:
-                line.socket.recv(PATIENCE)
+        closed = closing(line)
         sending.join(PATIENCE)
         assert not sending.is_alive()
-        return closed.value
+        return closed
+
+
+def closing(line: Connection) -> ConnectionClosed:
+    """Read until the connection is closed, and return how."""
+    try:
+        while True:
+            line.socket.recv(PATIENCE)
+    except ConnectionClosed as closed:
+        return closed
 
 
 @pytest.mark.parametrize("kind", FRAMES)
@@ -109,34 +117,32 @@ def test_a_message_that_comes_byte_by_byte_is_counted(house: OwnHouse) -> None:
         line.receive()
         line.socket.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         message = Frame(Opcode.TEXT, b"x" * 4000).serialize(mask=True)
-        with pytest.raises(ConnectionClosed) as closed:
+        with contextlib.suppress(OSError):
             for byte in message:
                 line.socket.socket.send(bytes([byte]))
-                try:
-                    line.socket.recv(0.002)
-                except TimeoutError:
-                    continue
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == CloseCode.POLICY_VIOLATION
+                time.sleep(0.001)
+                if line.socket.close_code is not None:
+                    break
+        closed = closing(line)
+        assert closed.rcvd is not None
+        assert closed.rcvd.code == CloseCode.POLICY_VIOLATION
 
 
 def test_an_address_has_a_limit_however_many_connections_it_has(house: OwnHouse) -> None:
     table = house.open("person", "person")
     each = frame_limit.AT_ONCE - 10
-    closed = []
-    with pytest.raises(ConnectionClosed) as refused:
-        for _ in range(frame_limit.ADDRESS_AT_ONCE // each + 1):
-            with table.socket(None) as line:
-                line.receive()
-                line.socket.socket.sendall(frames_of("ping", each))
-                line.socket.ping().wait(PATIENCE)
-                closed.append(line.socket.close_code)
-                line.send(type="ping")
+    allowed = 0
+    for _ in range(frame_limit.ADDRESS_AT_ONCE // each + 1):
+        with table.socket(None) as line:
+            line.receive()
+            line.socket.socket.sendall(frames_of("pong", each))
+            line.send(type="ping")
+            with contextlib.suppress(ConnectionClosed):
                 while line.receive()["type"] != "pong":
                     pass
-    assert refused.value.rcvd is not None
-    assert refused.value.rcvd.code == CloseCode.POLICY_VIOLATION
-    assert len(closed) >= 5
+                allowed += 1
+            assert line.socket.close_code in (None, CloseCode.POLICY_VIOLATION)
+    assert allowed == frame_limit.ADDRESS_AT_ONCE // (each + 2)
 
 
 def test_who_goes_on_is_dropped(house: OwnHouse) -> None:
@@ -144,9 +150,10 @@ def test_who_goes_on_is_dropped(house: OwnHouse) -> None:
     table = house.open("person")
     with table.socket(0) as line:
         line.receive()
-        with pytest.raises(OSError):
-            while True:
+        with contextlib.suppress(ConnectionError):
+            for _ in range(MANY):
                 line.socket.socket.sendall(frames_of("pong", MANY))
+            pytest.fail("it was let go on")
     with table.socket(0) as line:
         assert line.receive()["whole"]
 

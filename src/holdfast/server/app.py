@@ -60,6 +60,8 @@ class Settings:
     """How many codes of tables one client may try."""
     replays_per_minute: int = 120
     """How many requests about replay files one client may make."""
+    requests_per_minute: int = 1200
+    """How many requests of any kind one address may make; some count more than once."""
     looks_per_minute: int = 300
     """How many requests one address may make that change nothing."""
     looks_at_table_per_minute: int = 120
@@ -110,6 +112,7 @@ class House:
     codes: RateLimit
     replays: RateLimit
     commands: RateLimit
+    requests: RateLimit
     looks: RateLimit
     looks_at_table: RateLimit
     desk: Desk
@@ -237,7 +240,7 @@ class Application:
         workers = Bots()  # costs nothing until one is started
         library = _Library(settings)
         thinkers = settings.bots or workers
-        desk = Desk()
+        desk = Desk(clock=settings.clock)
         rooms = Rooms(
             storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
             linger=settings.linger, desk=desk, clock=settings.clock,
@@ -252,6 +255,7 @@ class Application:
             RateLimit(settings.codes_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
             RateLimit(socket.BURST, socket.SECONDS, settings.clock),
+            RateLimit(settings.requests_per_minute, 60, settings.clock),
             RateLimit(settings.looks_per_minute, 60, settings.clock),
             RateLimit(settings.looks_at_table_per_minute, 60, settings.clock),
             desk,

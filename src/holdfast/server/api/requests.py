@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -12,6 +13,7 @@ from pydantic import Field
 from holdfast.hosting.messages import Message, Problem
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import MOST_FRAMES
+from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
 from holdfast.server.households import household
 
 Token = Annotated[str, Query(max_length=64)]
@@ -57,14 +59,32 @@ LookedAt = Annotated[tuple[Room, int], Depends(looked_at)]
 
 
 async def written(request: Request, work: Callable[[], Message | str]) -> Response:
-    """An answer that takes a while: it is made and written at the desk, in its address's turn."""
+    """An answer that takes a while: it is made, written and compressed at the desk, in its
+    address's turn."""
     desk = request.app.state.house.desk
+    compresses = "gzip" in request.headers.get("accept-encoding", "")
 
-    def text() -> str:
+    def answer() -> Response:
         made = work()
-        return made if isinstance(made, str) else made.model_dump_json()
+        body = (made if isinstance(made, str) else made.model_dump_json()).encode()
+        headers = {"vary": "accept-encoding"}
+        if compresses and len(body) >= WORTH_IT:
+            body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
+        return Response(body, headers=headers, media_type="application/json")
 
-    return Response(await desk.read_in_turn(client(request), text), media_type="application/json")
+    made: Response = await desk.read_in_turn(client(request), answer)
+    return made
+
+
+async def fixed(request: Request, about: tuple[str, ...], make: Callable[[], Message]) -> Response:
+    """An answer that is the same for everybody as long as the server runs, written once."""
+
+    async def write() -> bytes:
+        text: str = await request.app.state.house.desk.read(lambda: make().model_dump_json())
+        return text.encode()
+
+    answers: FixedAnswers = request.app.state.fixed_answers
+    return (await answers.get(about, write)).response(request)
 
 
 def at_leisure(request: Request, room: Room, viewer: int) -> None:
