@@ -5,10 +5,12 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
+import sys
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.house import PATIENCE, Clock, Opened, OwnHouse, running
@@ -16,8 +18,11 @@ from tests.server.house import Line as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
+from holdfast.hosting import room
+from holdfast.hosting.message_cache import MessageCache
 from holdfast.server import frame_limit
 from holdfast.server.door import Door, Line
+from holdfast.table import Table
 
 FRAMES = {
     "text": Frame(Opcode.TEXT, b"{}"),
@@ -150,7 +155,7 @@ def test_who_goes_on_is_dropped(house: OwnHouse) -> None:
     table = house.open("person")
     with table.socket(0) as line:
         line.receive()
-        with contextlib.suppress(ConnectionError):
+        with contextlib.suppress(OSError):
             for _ in range(MANY):
                 line.socket.socket.sendall(frames_of("pong", MANY))
             pytest.fail("it was let go on")
@@ -170,3 +175,49 @@ def test_time_gives_frames_back(tmp_path: Path) -> None:
                 clock.now += frame_limit.SECONDS
             line.send(type="ping")
             assert line.receive()["type"] == "pong"
+
+
+def whole(line: Connection) -> dict[str, Any]:
+    """Ask for the whole table, and return it."""
+    line.send(type="resync")
+    while True:
+        message = line.receive()
+        if message["type"] == "table" and message["whole"]:
+            return message
+
+
+def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
+    house: OwnHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by others who may know the same, and after the table has come to rest."""
+    written = []
+    known = room.shown
+
+    def counted(table: Table, name: str, viewer: int, *about: Any) -> str:
+        written.append(viewer)
+        return known(table, name, viewer, *about)
+
+    monkeypatch.setattr(room, "REST", 0.05)
+    monkeypatch.setattr(room, "shown", counted)
+    table = house.open("person", "person")
+    with table.socket(0) as anna, table.socket(None) as spectator:
+        spectator.until(0)
+        told = whole(anna)
+        so_far = len(written)
+        for _ in range(4):
+            time.sleep(0.1)  # until it rests
+            assert whole(anna) == told
+        assert len(written) == so_far
+        anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])
+        anna.until(1)
+        assert whole(anna)["seq"] == 1
+
+
+def test_the_cache_of_messages_has_a_bound() -> None:
+    cache = MessageCache(most_bytes=5000)
+    for number in range(10):
+        cache.put(number, f"{number}" * 1000)
+        cache.put(number, f"{number}" * 1000)
+        assert cache.get(0) is not None  # asked for again and again
+    assert [number for number in range(10) if cache.get(number)] == [0, 7, 8, 9]
+    assert cache._bytes == sum(map(sys.getsizeof, cache._messages.values())) <= 5000

@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from holdfast.hosting.lease import Lease
+from holdfast.hosting.places import ADDRESS
 from holdfast.hosting.problems import Fault
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thinkers import Thinkers
@@ -85,6 +86,7 @@ class Answering:
                 plan=table.turn_begins,
                 wishes=self._room.table.council.wishes(seat),
             )
+            ADDRESS.set(self._room.address)
             return await self._bots.choose(asked, self._room.urgency)
 
     async def _ask(self, table: Table, question: Asked) -> None:

@@ -27,7 +27,10 @@ class MessageCache:
 
     def put(self, key: Hashable, message: str) -> None:
         """Keep a message, and drop those that nobody has asked for longest."""
-        self._bytes += sys.getsizeof(message) - sys.getsizeof(self._messages.pop(key, ""))
+        former = self._messages.pop(key, None)
+        if former is not None:
+            self._bytes -= sys.getsizeof(former)
         self._messages[key] = message
+        self._bytes += sys.getsizeof(message)
         while self._bytes > self._most_bytes:
             self._bytes -= sys.getsizeof(self._messages.popitem(last=False)[1])

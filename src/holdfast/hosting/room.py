@@ -164,6 +164,12 @@ class Room:
         """Those of them who play."""
         return {viewer for viewer in self.present if self.table.seats.is_person(viewer)}
 
+    @property
+    def address(self) -> str:
+        """The address from which somebody plays here, where anybody does."""
+        people = (w.address for w in self._watchers if self.table.seats.is_person(w.viewer))
+        return next(people, "")
+
     def urgency(self) -> Urgency:
         """How soon a bot here should answer: those who play come before those who watch."""
         present = self.present

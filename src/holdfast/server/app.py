@@ -30,6 +30,7 @@ from holdfast.hosting.luck import Luck
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.thinkers import Thinkers
+from holdfast.hosting.troubles import NotStored
 from holdfast.kernel.game import Game
 from holdfast.kernel.warm import WarmUp, switch_if_ready
 from holdfast.players.expert import Budget
@@ -262,7 +263,7 @@ class Application:
             metrics,
             settings.clock,
         )
-        preparing = asyncio.create_task(self._prepare(library, workers))
+        preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()
         try:
             yield
@@ -276,7 +277,7 @@ class Application:
             await asyncio.gather(preparing, return_exceptions=True)
             await storage.close()
 
-    async def _prepare(self, library: _Library, workers: Bots) -> None:
+    async def _prepare(self, library: _Library, workers: Bots, storage: Storage) -> None:
         """Get everything ready that nobody has asked for yet, when those have their tables who come
         back to a server that was started again."""
         await asyncio.sleep(COMING_BACK)
@@ -288,4 +289,25 @@ class Application:
             log.exception("what answers requests cannot be put together")
         if self._settings.bots is None:
             workers.start()
+        try:
+            await log_tables(storage)
+        except NotStored as error:
+            log.warning("the tables cannot be counted: %s", error)
         await library.prepare(workers)
+
+
+async def log_tables(storage: Storage) -> None:
+    """Log how many tables there are, and how many of them cannot be played by the rules here."""
+
+    def rules_here() -> set[tuple[str, int]]:
+        return {(name, games.load(name).version) for name in games.names()}
+
+    found = await storage.tables_by_rules()
+    here = await asyncio.to_thread(rules_here)
+    others = sum(count for kind, count in found.items() if kind not in here)
+    log.log(
+        logging.WARNING if others else logging.INFO,
+        "%d tables found, %d of which need another version of the rules",
+        sum(found.values()),
+        others,
+    )
