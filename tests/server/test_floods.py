@@ -201,6 +201,7 @@ def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
     monkeypatch.setattr(room, "shown", counted)
     table = house.open("person", "person")
     with table.socket(0) as anna, table.socket(None) as spectator:
+        anna.until(0)
         spectator.until(0)
         told = whole(anna)
         so_far = len(written)
