@@ -26,10 +26,10 @@ from rich.table import Table
 from bench import peers
 from bench.seats import chosen, tables
 from holdfast import games
+from holdfast.kernel.background_compiler import compile_to_disk
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
-from holdfast.kernel.warm import compile_to_disk
 
 ROUNDS = 5
 CHUNK = 200_000  # decisions of Holdfast between two looks at the clock
@@ -37,7 +37,7 @@ CHUNK = 200_000  # decisions of Holdfast between two looks at the clock
 COLD = """
 import time
 from holdfast import games
-from holdfast.kernel.warm import compile_to_disk
+from holdfast.kernel.background_compiler import compile_to_disk
 compile_to_disk(games.load({game!r}), lambda *_: None)
 print(time.process_time())
 """
@@ -47,7 +47,7 @@ WARM = """
 import sys, time
 sys.modules.update(scipy=None, coverage=None)
 from holdfast import games
-from holdfast.kernel.warm import switch
+from holdfast.kernel.background_compiler import switch
 game = games.load({game!r})
 began = time.process_time()
 switch(game); position = game.new({{}}, 1)

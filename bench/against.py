@@ -28,7 +28,7 @@ ROUNDS = 5
 COMPILE = """
 import time
 from holdfast import games
-from holdfast.kernel.warm import compile_to_disk
+from holdfast.kernel.background_compiler import compile_to_disk
 compile_to_disk(games.load({game!r}), lambda *_: None)
 print(time.process_time())
 """
@@ -41,7 +41,7 @@ from holdfast import games
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
-from holdfast.kernel.warm import switch
+from holdfast.kernel.background_compiler import switch
 game = games.load({game!r})
 began = time.process_time()
 switch(game)

@@ -19,8 +19,8 @@ from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.players import of_level, use_compiled_rules
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
 from holdfast.table.entries import Instructed
+from holdfast.table.opening import opening
 
 BOTS = 3
 LEVEL = "steady"

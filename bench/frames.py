@@ -36,8 +36,8 @@ from rich.table import Table
 
 from bench.busy import Busy
 from bench.seats import chosen, middle
+from holdfast.kernel.background_compiler import compile_to_disk
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import compile_to_disk
 
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CATEGORIES = ["disabled-by-default-devtools.timeline.frame"]

@@ -31,8 +31,8 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.expert import Budget, ponder
-from holdfast.players.manner import USUAL
+from holdfast.players.mcts import Budget, ponder
+from holdfast.players.search_config import USUAL
 from holdfast.players.tree import NODES, Tree
 
 ROUNDS = 5
@@ -48,14 +48,14 @@ STOPS, LONGEST_STOP = 20, 0.050
 
 @njit(nogil=True)
 def play_by_chance(
-    play: Any, imagine: Any, known: Any, work: Any, dice: Any, log: Any,
+    play: Any, determinize: Any, known: Any, work: Any, dice: Any, log: Any,
     seed: int,
 ) -> None:  # fmt: skip
     """A chunk of random playouts from what the seat that decides knows."""
     for playout in range(CHUNK):
         work[0] = known[0]
         start(dice[0], seed + playout)
-        imagine(work, known[0].to_move, seed + playout)
+        determinize(work, known[0].to_move, seed + playout)
         while not work[0].over:
             play(work, work[0].offer[below(dice[0], work[0].offers)], log)
 
@@ -64,7 +64,7 @@ def by_chance(game: Game, position: Position, seed: int) -> Callable[[], int]:
     """Makes a chunk of random playouts, and tells how many there have been."""
     engine, known = game.compiled, game.hide(position, position.to_move)
     scratch = np.zeros(1, game.state.dtype), np.zeros(1, Chance.dtype)
-    rules = engine.play, engine.imagine
+    rules = engine.play, engine.determinize
     chunks = count(1)
 
     def more() -> int:

@@ -31,7 +31,7 @@ from rich.table import Table
 
 from bench.busy import Busy
 from bench.seats import chosen, middle
-from holdfast.kernel.warm import compile_to_disk
+from holdfast.kernel.background_compiler import compile_to_disk
 from holdfast.lab import backends, recording, store
 from holdfast.lab.plan import Plan
 from holdfast.lab.recording import Recorder

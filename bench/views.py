@@ -21,9 +21,9 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.seats import chosen, middle
+from holdfast.kernel.background_compiler import switch
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.warm import switch
 
 MOVES = 120
 SHOWN = 30

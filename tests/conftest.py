@@ -14,10 +14,10 @@ import hypothesis
 import pytest
 
 from holdfast import games
+from holdfast.kernel.background_compiler import compile_to_disk, is_ready
 from holdfast.kernel.compiled import compile_all
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import compile_to_disk, is_ready
 
 # What Hypothesis tries is worked out from the test itself: a test that fails will fail again.
 hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)

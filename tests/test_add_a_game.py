@@ -35,7 +35,7 @@ for seed in range(60):
         trace.update(bytes(position))
         for viewer in (-1, 0):
             trace.update(bytes(game.hide(position, viewer)))
-            trace.update(bytes(game.imagine(position, viewer, seed)))
+            trace.update(bytes(game.determinize(position, viewer, seed)))
         legal, advised = game.legal(position), game.advise(position, seed)
         assert advised in legal
         trace.update(repr((legal, advised)).encode())
@@ -47,10 +47,10 @@ print(trace.hexdigest(), lasted)
 """
 SEARCH = """
 from holdfast import games
-from holdfast.kernel.warm import compile_to_disk, switch
-from holdfast.players.expert import Budget, ponder
+from holdfast.kernel.background_compiler import compile_to_disk, switch
+from holdfast.players.mcts import Budget, ponder
 from holdfast.players.forecast import forecast
-from holdfast.players.ready import prepare
+from holdfast.players.warmup import prepare
 game = games.load("embers")
 compile_to_disk(game, lambda *_: None)
 switch(game)

@@ -29,7 +29,7 @@ HOUSE = {
     "__init__": "",
     "cli": "import holdfast.server, holdfast.lab, holdfast.envs",
     "server.__init__": "import holdfast.hosting, holdfast.table, fastapi",
-    "page.__init__": "import holdfast.hosting, holdfast.players",
+    "offline.__init__": "import holdfast.hosting, holdfast.players",
     "hosting.__init__": "import holdfast.table, holdfast.players, asyncio",
     "lab.__init__": "import holdfast.players, holdfast.table",
     "envs.__init__": "import holdfast.players",
@@ -58,10 +58,10 @@ WRONG = [
     ("envs.__init__", "import holdfast.lab"),
     ("lab.__init__", "import holdfast.server"),
     ("server.__init__", "import holdfast.lab"),
-    ("page.__init__", "import holdfast.server"),
-    ("page.__init__", "import subprocess"),
+    ("offline.__init__", "import holdfast.server"),
+    ("offline.__init__", "import subprocess"),
     ("hosting.__init__", "import holdfast.server"),
-    ("hosting.__init__", "import holdfast.page"),
+    ("hosting.__init__", "import holdfast.offline"),
     ("hosting.__init__", "import holdfast.lab"),
     ("hosting.__init__", "import holdfast.games.outlast"),
     ("hosting.__init__", "from starlette.requests import Request"),
@@ -156,9 +156,9 @@ def test_a_table_touches_nothing_outside_itself() -> None:
 # A course is the same for everybody, and so is what people say and the steps of a plan.
 FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
-    "holdfast.hosting.messages", "holdfast.hosting.sentences", "holdfast.hosting.views",
-    "holdfast.table.entries.PlannedStep", "holdfast.table.seen", "holdfast.table.spoken",
-    "holdfast.table.talk",
+    "holdfast.hosting.messages", "holdfast.hosting.log_text", "holdfast.hosting.views",
+    "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.wording",
+    "holdfast.table.chat",
 }  # fmt: skip
 
 
@@ -183,7 +183,7 @@ def not_for_views(tree: ast.Module) -> list[str]:
         ("from holdfast.table.turn import Turn", ["holdfast.table.turn.Turn"]),
         ("from holdfast.hosting.room import Room", ["holdfast.hosting.room.Room"]),
         ("from holdfast import games", ["holdfast.games"]),
-        ("from holdfast.table.seen import Seen", []),
+        ("from holdfast.table.observation import Seen", []),
         ("from holdfast import players", []),
     ],
 )
@@ -193,7 +193,7 @@ def test_what_views_may_not_import_is_noticed(line: str, found: list[str]) -> No
 
 def test_views_reach_no_table() -> None:
     """They get what one viewer may know (see tests/table/test_seen.py), and nothing else."""
-    files = [*(SOURCE / "hosting" / "views").glob("*.py"), SOURCE / "hosting" / "sentences.py"]
+    files = [*(SOURCE / "hosting" / "views").glob("*.py"), SOURCE / "hosting" / "log_text.py"]
     assert len(files) > 5
     found = {
         str(file.relative_to(ROOT)): wrong

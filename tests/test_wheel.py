@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from tests.server.house import PATIENCE, House
+from tests.support.server import PATIENCE, House
 
 from holdfast import games
 from prove_play import hear_interrupts

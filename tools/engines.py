@@ -14,7 +14,7 @@ from pathlib import Path
 
 import web
 from holdfast import games
-from holdfast.kernel.wasm import WasmError
+from holdfast.kernel.wasm_build import WasmError
 from holdfast.players import wasm
 
 ROOT = Path(__file__).resolve().parent.parent

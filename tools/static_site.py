@@ -42,7 +42,7 @@ REST_ZIP, MODULES = "rest.zip", "modules.pack"
 FROM_THE_BEGINNING = (f"python/{STANDARD_ZIP}", f"python/{MODULES}")
 """What only those need whose browser cannot go on from where Python was: it is kept when it was
 asked for."""
-ENTRY = "holdfast.page.boot"
+ENTRY = "holdfast.offline.boot"
 BLOCK = 4096
 """Bytes of Python's memory that are left out together where all of them are zero."""
 PREPARED = {

@@ -27,11 +27,11 @@ from bench.hostile.attacks import ATTACKS
 from bench.server.luck import SetLuck, drawn
 from bench.server.moves import NAMES, ready, steps
 from bench.server.systems import MAIN, folder, holdfast, process
-from holdfast.hosting.laying import open_table
 from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
-from holdfast.server.bots import Bots
 from holdfast.server.storage import Storage
+from holdfast.server.worker_pool import Bots
 from holdfast.table import Entry
 from holdfast.table import Table as Played
 

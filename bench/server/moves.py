@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from bench.server.luck import drawn
 from holdfast import games, players
+from holdfast.kernel.background_compiler import compile_to_disk, is_ready, switch
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import compile_to_disk, is_ready, switch
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 LEVEL = "steady"
 NAMES = ("Anna", "Ben")

@@ -26,18 +26,18 @@ from bench.server.luck import SetLuck
 from bench.server.moves import NAMES, Step, ready, steps
 from bench.server.systems import folder
 from holdfast import games
-from holdfast.hosting import lines, room
-from holdfast.hosting.laying import open_table
+from holdfast.hosting import connection, room
 from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import table
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
-from holdfast.server.bots import Bots
-from holdfast.server.serving import GARBAGE
 from holdfast.server.storage import Storage
 from holdfast.server.storage import storage as keeping
-from holdfast.server.storage.grouping import Group
+from holdfast.server.storage.entry_queue import Group
+from holdfast.server.uvicorn_server import GARBAGE
+from holdfast.server.worker_pool import Bots
 from holdfast.table.history import History
 from holdfast.table.table import Table
 
@@ -49,7 +49,7 @@ TOLD = re.compile(r'{"type":"table".*?"seq":(\d+)')
 """How a table begins that somebody is told."""
 
 STAGES: dict[str, tuple[Any, str]] = {
-    "read what somebody wants": (lines, "read"),
+    "read what somebody wants": (connection, "read"),
     "ask whether they may": (Table, "play"),
     "play it": (History, "played"),
     "the table after it": (Table, "after"),
@@ -137,7 +137,7 @@ async def play(game: Game, clock: Clock) -> dict[str, float]:
 async def _one(at: room.Room, here: list[Watcher], step: Step) -> None:
     """One move, until both people have it."""
     seat, seq, move, wanted = step
-    await lines.obey(f'{{"type":"play","seq":{seq},"move":{move}}}', at, here[seat])
+    await connection.obey(f'{{"type":"play","seq":{seq},"move":{move}}}', at, here[seat])
     for one in here:
         told = None
         while told is None or int(told[1]) < wanted:  # the table may answer by itself, and talk

@@ -9,11 +9,11 @@ from dataclasses import replace
 import pytest
 from tests.cli.support import GAME, played, run
 
-from holdfast.kernel import plainly
+from holdfast.kernel import defaults
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.players.expert import Budget
-from holdfast.players.ready import prepare
+from holdfast.players.mcts import Budget
+from holdfast.players.warmup import prepare
 
 # Ends every turn, and answers whatever else is asked with the first choice.
 PASSIVE = "end\n1\n" * 60
@@ -21,16 +21,16 @@ PASSIVE = "end\n1\n" * 60
 
 def test_a_whole_game_of_two_people_at_one_keyboard() -> None:
     output = played("--seats", "you,you", typed=PASSIVE)
-    assert "Round 1 begins. The wind blows east; Player A goes first." in output
+    assert "Round 1 begins. The wind blows east, and Player A goes first." in output
     assert "Player B: Choose who acts" in output
     assert re.search(r"Player [AB] wins\.", output)
-    assert "The last one alive" in output
+    assert "The last people alive" in output
     assert output.rstrip().endswith("Thank you for playing.")
 
 
 def test_a_whole_game_against_bots_in_german() -> None:
     output = played("--players", "3", "--lang", "de", typed=PASSIVE)
-    assert "Runde 1 beginnt. Der Wind weht nach Osten; Spieler A fängt an." in output
+    assert "Runde 1 beginnt. Der Wind weht nach Osten, und Spieler A fängt an." in output
     assert "Veteran B" in output
     assert "Spieler A scheidet in Runde" in output
     assert re.search(r"Veteran [BC] gewinnt\.", output)
@@ -67,7 +67,7 @@ def test_a_hint_names_the_three_best_moves_where_the_rules_are_compiled(
 ) -> None:
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME)
-    monkeypatch.setattr("holdfast.cli.typed.HINT_BUDGET", Budget(playouts=4_000))
+    monkeypatch.setattr("holdfast.cli.prompt.HINT_BUDGET", Budget(playouts=4_000))
     output = " ".join(played("--players", "2", typed="hint\nquit\n").split())
     assert len(re.findall(r"\d: \S.*? \d+ % to win, -?[\d.]+ points expected\.", output)) == 3
 
@@ -91,7 +91,7 @@ def test_a_preset_and_options_are_played() -> None:
 
 def test_a_game_without_a_drawing_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its view is told line by line."""
-    told = plainly.draw_with(GAME.screen.view)
+    told = defaults.draw_with(GAME.screen.view)
     monkeypatch.setattr(GAME, "screen", replace(GAME.screen, draw=told))
     output = played("--players", "1", typed="hide:A1\nend\nquit\n")
     assert "actions left: " in output

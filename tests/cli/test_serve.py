@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.cli.support import refused, run
 
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 
 
 def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from tests.cli.support import GAME
 from holdfast.cli import play as playing
 from holdfast.cli.play import Session
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 
 def test_the_screen_is_handed_over_where_people_know_different_things(
@@ -38,9 +38,9 @@ def test_the_screen_is_handed_over_where_people_know_different_things(
     output = io.StringIO()
     Session(table, "en", Console(file=output, highlight=False), seed=1).run()
     before, _, after = output.getvalue().partition("Now it is Jonas's turn to look. Press Enter.")
-    assert "Jonas: B1 rolled 4, A1 4. The loser dies." in after
+    assert "Jonas: B1 rolled 4, and A1 rolled 4. The loser dies." in after
     assert "Jonas: How many" not in before
-    assert "2 resources and now stands at" not in before
+    assert "2 resources, and its total is now" not in before
 
 
 class _Terminal(io.StringIO):

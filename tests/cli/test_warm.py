@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 from tests.cli.support import GAME, refused, run
 
+from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import WarmUp
 
 
 def test_rules_are_compiled_beforehand(
@@ -29,7 +29,7 @@ def test_rules_that_cannot_be_compiled_are_named(monkeypatch: pytest.MonkeyPatch
     def broken(warm_up: WarmUp) -> None:
         raise OSError("No space left on device")
 
-    monkeypatch.setattr("holdfast.kernel.warm.is_ready", lambda game: False)
+    monkeypatch.setattr("holdfast.kernel.background_compiler.is_ready", lambda game: False)
     monkeypatch.setattr(WarmUp, "_compile_elsewhere", broken)
     result = run("warm", "outlast")
     assert result.exit_code == 2

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from holdfast.cli import play as playing
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from fluent.syntax import ast as fluent
 from tests.support.laws import Laws
 
 from holdfast.kernel.game import Game
-from holdfast.kernel.text import LANGUAGES, rules_reference
+from holdfast.kernel.translations import LANGUAGES, rules_reference
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 30

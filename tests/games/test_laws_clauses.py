@@ -10,7 +10,7 @@ import re
 import pytest
 from tests.support.laws import REFERENCES, Laws
 
-from holdfast.kernel.text import LANGUAGES, rules_reference
+from holdfast.kernel.translations import LANGUAGES, rules_reference
 
 ANCHOR = re.compile(r'<a id="([A-Z0-9-]+)"></a>')
 NAMED = re.compile(r"\b[A-Z]{2}(?:-[A-Z]+[A-Z0-9]*)+(?:-\d+)?\b")

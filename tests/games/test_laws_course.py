@@ -3,7 +3,7 @@
 import pytest
 from tests.support.laws import Laws
 
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.lessons import Course, check, course_of, walk
 
 pytestmark = pytest.mark.usefixtures("quick")

@@ -14,18 +14,19 @@ from holdfast.kernel.agenda import Step, Steps
 
 # One name for each part: a module, or a package of that name.
 PARTS = {
-    "content", "decisions", "events", "features", "layout", "merits", "models", "moves", "preview",
-    "rules", "state", "steady", "steps", "terminal", "view", "why", "words",
+    "content", "decisions", "events", "factors", "heuristic", "models", "moves", "observation",
+    "position_builder", "preview", "rules", "state", "steps", "terminal", "view", "why_not",
+    "wording",
 }  # fmt: skip
 OPTIONAL_PARTS = {
-    "cautions", "doors", "odds", "questions", "reckoned", "standing", "together", "voices",
+    "auto_answers", "coach", "deciders", "drop_in", "odds", "plans", "prompts", "reckoned",
 }  # fmt: skip
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {
-    "invariants.py", "laws.py", "merits.py", "perft.json", "perft.py", "playthrough.py",
+    "factors.py", "invariants.py", "laws.py", "perft.json", "perft.py", "playthrough.py",
     "playthroughs", "random_play.py", "replays", "table.py",
 }  # fmt: skip
-RULES = {"set_up", "result", "hide", "imagine", "ORDER_OF_PLAY"}
+RULES = {"set_up", "result", "hide", "determinize", "ORDER_OF_PLAY"}
 UNWANTED_MODULES = {"numpy", "numba"}
 
 
@@ -194,7 +195,7 @@ def test_no_number_is_widened_by_hand(laws: Laws) -> None:
                 assert not widened, f"{path.name}:{node.lineno}"
 
 
-@pytest.mark.parametrize("called", ["hide", "imagine"])
+@pytest.mark.parametrize("called", ["hide", "determinize"])
 def test_chance_is_hidden_by_the_kernel(laws: Laws, called: str) -> None:
     """A game neither blanks nor starts it anew."""
     for path, tree in sources(laws.game.folder / "rules"):

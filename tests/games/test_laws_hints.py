@@ -16,9 +16,9 @@ from tests.support.states import position_of
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import LANGUAGES
-from holdfast.players.expert import Budget, ponder
-from holdfast.players.outlook import outlook
+from holdfast.kernel.translations import LANGUAGES
+from holdfast.players.lookahead import outlook
+from holdfast.players.mcts import Budget, ponder
 from holdfast.players.ranking import CURIOUS, rank
 from holdfast.players.reasons import GUESSES, SELDOM, Reason, explain
 
@@ -74,18 +74,18 @@ def check_reason(
 ) -> None:
     """Hold a reason to the positions before and after."""
     seat = hidden.to_move
-    merit = next(one for one in game.screen.merits.each if one.name == reason.merit)
+    factor = next(one for one in game.screen.factors.each if one.name == reason.factor)
     seen = outlook(game, hidden, seat, move, GUESSES, seed)
-    after = seen.nows if merit.when == "now" else seen.soons
-    if merit.name in shown:  # what is counted is what anybody can see
+    after = seen.nows if factor.when == "now" else seen.soons
+    if factor.name in shown:  # what is counted is what anybody can see
         for position in [hidden, *after[:LOOKED_AT]]:
             screen = game.screen.view(position, seat)
-            assert shown[merit.name](screen, seat) == merit.amount(position.reading, seat), merit
-    before = merit.amount(hidden.reading, seat)
-    changes = [merit.amount(position.reading, seat) - before for position in after]
-    better = [-change if merit.less else change for change in changes]
+            assert shown[factor.name](screen, seat) == factor.amount(position.reading, seat), factor
+    before = factor.amount(hidden.reading, seat)
+    changes = [factor.amount(position.reading, seat) - before for position in after]
+    better = [-change if factor.less else change for change in changes]
     args = reason.said.args
-    if merit.when == "now":
+    if factor.when == "now":
         count = args["count"]
         assert isinstance(count, int)
         assert count > 0
@@ -94,16 +94,16 @@ def check_reason(
         if reason.risk:
             met = sum(gain <= -count for gain in better)
         else:
-            own = [[p.number(f) for f in game.screen.merits.within] for p in (hidden, *after)]
-            if merit.out_of is not None:  # what is gained must have left what it comes out of
-                whole = [merit.out_of(p.reading, seat) for p in (hidden, *after)]
+            own = [[p.number(f) for f in game.screen.factors.within] for p in (hidden, *after)]
+            if factor.out_of is not None:  # what is gained must have left what it comes out of
+                whole = [factor.out_of(p.reading, seat) for p in (hidden, *after)]
                 better = [min(g, whole[0] - w) for g, w in zip(better, whole[1:], strict=True)]
                 assert args["of"] == whole[0] >= count
             met = sum(g >= count and w == own[0] for g, w in zip(better, own[1:], strict=True))
-            if merit.of is not None:
-                assert args["of"] == merit.of(hidden.reading, seat) >= count
+            if factor.of is not None:
+                assert args["of"] == factor.of(hidden.reading, seat) >= count
     else:
-        least = 1 if merit.when == "more" else 0
+        least = 1 if factor.when == "more" else 0
         met = sum(gain < least if reason.risk else gain >= least for gain in better)
         assert reason.other is not None
         assert reason.other < reason.percent
@@ -113,7 +113,7 @@ def check_reason(
 def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
     """Ask for hints in so many positions out of random play."""
     game, figures = laws.game, Figures()
-    shown = import_module(f"tests.games.{laws.name}.merits").SHOWN
+    shown = import_module(f"tests.games.{laws.name}.factors").SHOWN
     options = laws.option_sets(laws.budget.option_sets, 31)
     play = laws.player(engine, options, 31, late=2).play(40 * count)
     for row in range(0, len(play), max(1, len(play) // (3 * count))):
@@ -122,7 +122,7 @@ def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
             continue
         hidden, seat = game.hide(position, position.to_move), position.to_move
         choices = ponder(game, hidden, PLAYOUTS, row, manner=CURIOUS, cores=1).choices
-        ranking = rank(choices, lambda move, at=hidden: game.screen.merits.in_vain(at, move))
+        ranking = rank(choices, lambda move, at=hidden: game.screen.factors.in_vain(at, move))
         moves = [one.choice.move for one in ranking.moves]
         why = explain(game, hidden, seat, moves, [choice.move for choice in choices], row)
         figures.positions += 1
@@ -140,8 +140,8 @@ def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
             figures.hints += 1
             figures.without_reason += not because
             figures.first_without_reason += not because and place == 0
-            figures.reasons.update(reason.merit for reason in because)
-            figures.risks.update([risk.merit] if risk else [])
+            figures.reasons.update(reason.factor for reason in because)
+            figures.risks.update([risk.factor] if risk else [])
             for reason in [*because, *([risk] if risk else [])]:
                 check_reason(game, hidden, move, reason, row, shown)
                 for language in LANGUAGES:
@@ -170,9 +170,9 @@ def test_many_hints_are_honest(laws: Laws, engine: Engine, monkeypatch: pytest.M
 def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
     """Every merit, seldom a reason or often, is a number that anybody can see, at ends as well."""
     game = laws.game
-    shown = import_module(f"tests.games.{laws.name}.merits").SHOWN
-    merits = {merit.name: merit for merit in game.screen.merits.each}
-    assert set(shown) <= set(merits)
+    shown = import_module(f"tests.games.{laws.name}.factors").SHOWN
+    factors = {factor.name: factor for factor in game.screen.factors.each}
+    assert set(shown) <= set(factors)
     play = laws.player(engine, laws.option_sets(6, 32), 32, late=2).play(6000)
     ends = [row for row in range(len(play)) if play.after["over"][row]]
     assert ends
@@ -184,12 +184,12 @@ def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
         hidden = game.hide(position, seat)
         screen = game.screen.view(hidden, seat)
         for name, number in shown.items():
-            assert number(screen, seat) == merits[name].amount(hidden.reading, seat), name
+            assert number(screen, seat) == factors[name].amount(hidden.reading, seat), name
 
 
 def test_every_merit_has_its_words(laws: Laws) -> None:
     for language in LANGUAGES:
         text = laws.game.text(language)
-        for merit in laws.game.screen.merits.each:
-            assert text.has(f"merit-{merit.name}") == (merit.told != "loss"), merit.name
-            assert text.has(f"risk-{merit.name}") == (merit.told != "gain"), merit.name
+        for factor in laws.game.screen.factors.each:
+            assert text.has(f"merit-{factor.name}") == (factor.told != "loss"), factor.name
+            assert text.has(f"risk-{factor.name}") == (factor.told != "gain"), factor.name

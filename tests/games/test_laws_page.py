@@ -18,16 +18,16 @@ from tests.support.page import OneThinker, in_node
 from tests.support.states import position_of
 
 from holdfast import players
-from holdfast.hosting.thinkers import Urgency
-from holdfast.hosting.thoughts import Question
+from holdfast.hosting.bot_requests import Question
+from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.page.thinkers import PageThinkers
-from holdfast.players.expert import Budget, Expert, ponder
+from holdfast.offline.local_workers import PageThinkers
 from holdfast.players.forecast import forecast
-from holdfast.players.outlook import MOST_TRIED, menus_of, outlook
-from holdfast.server import thinking
+from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
+from holdfast.players.mcts import Budget, Mcts, ponder
+from holdfast.server import worker_answers
 from in_node import InNode
 
 pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
@@ -54,7 +54,7 @@ def modes(laws: Laws, engine: Engine, node: InNode) -> Modes:
 def levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that search do so by playouts alone, and on one core: time is not the same twice."""
     for level, player in players.PLAYERS.items():
-        if isinstance(player, Expert):
+        if isinstance(player, Mcts):
             fixed = replace(player, budget=Budget(playouts=PLAYOUTS[level]), cores=1)
             monkeypatch.setitem(players.PLAYERS, level, fixed)
 
@@ -151,7 +151,7 @@ def look_alike(
     """An outlook in a page is the same, position by position."""
     game, count = laws.game, 6
     expected = outlook(game, hidden, viewer, move, count, seed, to_the_end=True)
-    clock = game.state.fields[game.screen.merits.clock]
+    clock = game.state.fields[game.screen.factors.clock]
     seen = np.zeros(2 * count * game.state.size, np.uint8)
     found = node.ask(
         "outlook", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),
@@ -186,4 +186,4 @@ def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> No
         laws.game.engine = node.engine  # as Python in a page has it
         found = asyncio.run(there.choose(question, lambda: Urgency.PLAYED))
         players.prepare(laws.game)
-        assert found == thinking.think(question), level
+        assert found == worker_answers.think(question), level

@@ -1,4 +1,4 @@
-"""What nobody may know, and how it may be imagined: the laws of `hide` and `imagine`."""
+"""What nobody may know, and how it may be imagined: the laws of `hide` and `determinize`."""
 
 import random
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def hidden(engine: Engine, position: Position, viewer: int) -> Position:
 def imagined(engine: Engine, position: Position, viewer: int, seed: int) -> Position:
     """A guess of this viewer."""
     copy = hidden(engine, position, viewer)
-    engine.imagine(copy.data, viewer, seed)
+    engine.determinize(copy.data, viewer, seed)
     return copy
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from holdfast.kernel.text import LANGUAGES, Text
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.translations import LANGUAGES, Text
+from holdfast.kernel.wording import Phrase, phrase
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "phrases.json"
 

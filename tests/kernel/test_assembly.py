@@ -8,10 +8,10 @@ from tests.kernel.tiny import FILES, made
 
 from holdfast.kernel.assembly import REQUIRED, IncompleteGame
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game, RulesFault, Voices
-from holdfast.kernel.layout import LayoutError
-from holdfast.kernel.text import MissingText
-from holdfast.kernel.words import because, phrase
+from holdfast.kernel.game import Deciders, Game, RulesFault
+from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.translations import MissingText
+from holdfast.kernel.wording import because, phrase
 
 
 def refused(folder: Path, changes: dict[str, str | None]) -> str:
@@ -76,9 +76,9 @@ def test_it_has_players_and_no_more(tmp_path: Path) -> None:
         legal = game.legal(position)
         assert {game.advise(position, noise) for noise in range(4)} == set(legal)
         assert (game.features, list(game.observe(position, 0))) == (0, [])
-        assert game.voices(position, legal[0]) == Voices(frozenset({0}))
+        assert game.deciders(position, legal[0]) == Deciders(frozenset({0}))
         assert (game.playing(position), game.coming(position)) == ([0, 1], [])
-        assert (game.standing(position), game.positions) == ({}, [])
+        assert (game.auto_answers(position), game.positions) == ({}, [])
         assert not any(game.allows(position, move) for move in (0, game.moves.count))
         with pytest.raises(LayoutError, match="lays out no positions"):
             game.lay_out({})
@@ -86,18 +86,18 @@ def test_it_has_players_and_no_more(tmp_path: Path) -> None:
 
 def test_what_a_game_brings_is_taken(tmp_path: Path) -> None:
     brought: dict[str, str | None] = {
-        "words.py": "def key(position, move):\n    return f'k{move}'\n",
+        "wording.py": "def key(position, move):\n    return f'k{move}'\n",
         "preview.py": "def preview(position, move):\n    return {'move': move}\n",
-        "standing.py": "def standing(position):\n    return {'take': 'take'}\n",
-        "layout.py": """
+        "auto_answers.py": "def auto_answers(position):\n    return {'take': 'take'}\n",
+        "position_builder.py": """
 from holdfast.games.tiny import steps
 from holdfast.kernel.agenda import then
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 
 def lay_out(s, description):
     s.stones = description["stones"]
-    plain(then)(s, steps.TURN, description.get("seat", 0))
+    interpret(then)(s, steps.TURN, description.get("seat", 0))
 """,
         "content/__init__.py": FILES["content.py"],
         "content.py": None,
@@ -119,7 +119,7 @@ MODELS = (Preview,)
         assert game.subject(position) == {"left": 2}
         assert [game.key(position, move) for move in game.legal(position)] == ["k1", "k2"]
         assert game.preview(position, 1) == {"move": 1}
-        assert game.standing(position) == {"take": "take"}
+        assert game.auto_answers(position) == {"take": "take"}
         assert [model.__name__ for model in game.screen.models] == ["Preview"]
         # The only option is taken: one stone is left, and nobody is asked.
         assert game.lay_out({"stones": 1}).over
@@ -187,4 +187,4 @@ def test_options_that_are_a_secret_are_hidden_and_imagined_again(tmp_path: Path)
         assert game.legal(game.hide(position, 0)) == game.legal(position) == [1, 2]
         for viewer in (1, -1):
             assert game.legal(game.hide(position, viewer)) == []
-            assert game.legal(game.imagine(position, viewer, 3)) == [1, 2]
+            assert game.legal(game.determinize(position, viewer, 3)) == [1, 2]

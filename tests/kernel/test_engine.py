@@ -73,7 +73,9 @@ def test_compiling_into_the_cache_reports_each_entry_point(
     compiled: Callable[[Game], Engine],
 ) -> None:
     compiled(OUTLAST)
-    progress = run(["-m", "holdfast.kernel.warm", "holdfast.games.outlast"]).splitlines()
+    progress = run(
+        ["-m", "holdfast.kernel.background_compiler", "holdfast.games.outlast"]
+    ).splitlines()
     names = [field.name for field in fields(Engine)]
     assert progress == [f"{name} {i} {len(names)}" for i, name in enumerate(names, 1)]
 

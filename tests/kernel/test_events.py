@@ -5,9 +5,9 @@ import pytest
 
 from holdfast.kernel import events
 from holdfast.kernel.events import CAPACITY, SILENT, Event, EventKinds, new_log
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
-tell, whisper = plain(events.tell), plain(events.whisper)
+tell, whisper = interpret(events.tell), interpret(events.whisper)
 
 
 @pytest.fixture

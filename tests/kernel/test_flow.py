@@ -11,9 +11,9 @@ from holdfast.kernel.agenda import Steps, then
 from holdfast.kernel.decision import Decisions
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE, Ask, Do, OrderError, order_of_play
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.record_view import view
 from holdfast.kernel.rule import rule
-from holdfast.kernel.view import view
 
 
 def without(entry: Do | Ask) -> list[Do | Ask]:
@@ -118,17 +118,17 @@ def test_the_flow_tells_the_gpu_what_it_needs() -> None:
 def test_a_game_without_commands_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     flow = order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES)
     s = view(asking.State, bytearray(asking.State.size))
-    plain(then)(s, asking.NOTE, 5)
-    plain(flow.play)(s, NO_MOVE, SILENT)
+    interpret(then)(s, asking.NOTE, 5)
+    interpret(flow.play)(s, NO_MOVE, SILENT)
     assert (s.notes, s.noted[0]) == (1, 5)
 
 
 def test_an_error_inside_a_rule_shows_the_line_of_the_ladder() -> None:
     s = view(asking.State, bytearray(asking.State.size))
     s.notes = 12  # no room for another note
-    plain(then)(s, asking.NOTE, 5)
+    interpret(then)(s, asking.NOTE, 5)
     with pytest.raises(IndexError) as caught:
-        plain(asking.FLOW.play)(s, NO_MOVE, SILENT)
+        interpret(asking.FLOW.play)(s, NO_MOVE, SILENT)
     lines = "".join(traceback.format_exception(caught.value))
     assert "note_3(s, a)" in lines
 
@@ -136,4 +136,4 @@ def test_an_error_inside_a_rule_shows_the_line_of_the_ladder() -> None:
 def test_the_made_ladders_are_found_again_by_name() -> None:
     """Compiled rules on disk are looked up by the name of a module that can be imported."""
     for made in (toy.ORDER_OF_PLAY.take_step, toy.ORDER_OF_PLAY.answer):
-        assert plain(made).__module__ == "holdfast.kernel.flow"
+        assert interpret(made).__module__ == "holdfast.kernel.flow"

@@ -9,7 +9,7 @@ from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Game, IllegalMove, RulesFault, Standing, Voices
+from holdfast.kernel.game import Deciders, Game, IllegalMove, Placement, RulesFault
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import OtherRules, Replay, Step
@@ -25,7 +25,7 @@ def position() -> Position:
 
 
 def test_the_seat_that_decides_answers_unless_the_game_says_otherwise(position: Position) -> None:
-    assert GAME.voices(position, ROLL) == Voices(frozenset({0}))
+    assert GAME.deciders(position, ROLL) == Deciders(frozenset({0}))
     assert GAME.answers(position, 0) == GAME.legal(position)
     assert GAME.answers(position, 1) == []
     GAME.play(position, STOP)
@@ -107,7 +107,7 @@ def test_after_the_end_nothing_is_allowed(position: Position) -> None:
 
 def test_the_result(position: Position) -> None:
     position.state.totals[0], position.state.totals[1] = 3, 9
-    assert GAME.result(position) == [Standing(0, 2, 3), Standing(1, 1, 9)]
+    assert GAME.result(position) == [Placement(0, 2, 3), Placement(1, 1, 9)]
     position.state.totals[0] = 9
     assert [standing.rank for standing in GAME.result(position)] == [1, 1]
 
@@ -181,7 +181,7 @@ def test_a_secret_is_its_owners(position: Position) -> None:
     assert GAME.hide(position, 0).state.secret == 3
     assert GAME.hide(position, 1).state.secret == GAME.hide(position).state.secret == -1
     assert position.state.secret == 3  # hiding makes a copy
-    guesses = {GAME.imagine(position, 1, seed).state.secret for seed in range(30)}
+    guesses = {GAME.determinize(position, 1, seed).state.secret for seed in range(30)}
     assert guesses == {1, 2, 3}
 
 
@@ -277,5 +277,8 @@ def test_what_a_decision_is_about_has_a_name(position: Position) -> None:
 def test_chance_is_hidden_from_everybody_by_the_kernel(position: Position) -> None:
     for viewer in (-1, 0, 1):
         assert not any(GAME.hide(position, viewer).chance)
-        assert GAME.imagine(position, viewer, 4).chance == GAME.imagine(position, viewer, 4).chance
-        assert GAME.imagine(position, viewer, 4).chance != position.chance
+        assert (
+            GAME.determinize(position, viewer, 4).chance
+            == GAME.determinize(position, viewer, 4).chance
+        )
+        assert GAME.determinize(position, viewer, 4).chance != position.chance

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from holdfast import games
-from holdfast.kernel import memory
+from holdfast.kernel import buffers
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.options import OptionsError
@@ -69,7 +69,7 @@ def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str, p
 
 def _simulate(game: Any, player: str, options: Any, seed: int, decisions: int) -> Position:
     work, opening = Position.blank(game.state), game.blank(options)
-    dice = memory.records(Chance, bytearray(Chance.size))
+    dice = buffers.records(Chance, bytearray(Chance.size))
     if player == gpu.RANDOM:
         game.compiled.simulate(work.data, opening.data, dice, SILENT, seed, decisions)
     else:

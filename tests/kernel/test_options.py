@@ -7,7 +7,7 @@ import pytest
 
 from holdfast.kernel.content import ContentError
 from holdfast.kernel.options import Options, OptionsError
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 FILE = """
 [players]

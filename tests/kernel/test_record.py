@@ -25,7 +25,7 @@ from holdfast.kernel.record import (
     u2,
     u4,
 )
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
 
 NUMBERS = (i1, i2, i4, i8, u1, u2, u4, f4, f8)
 Inner = record(x=i1, y=u1)

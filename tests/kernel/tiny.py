@@ -123,7 +123,7 @@ def hide(s, viewer):
 
 
 @rule
-def imagine(s, viewer):
+def determinize(s, viewer):
     pass
 """,
     "view.py": """

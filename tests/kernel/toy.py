@@ -11,7 +11,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from holdfast.kernel import plainly
+from holdfast.kernel import defaults
 from holdfast.kernel.agenda import Steps, clear, then
 from holdfast.kernel.chance import below, roll
 from holdfast.kernel.decision import Decisions, ask, close, offer_range
@@ -19,14 +19,14 @@ from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import EventKinds, tell, whisper
 from holdfast.kernel.flow import Ask, Do, order_of_play
 from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Options
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position, position
 from holdfast.kernel.record import i1, i2
 from holdfast.kernel.rule import rule
 from holdfast.kernel.tables import table
-from holdfast.kernel.words import because
+from holdfast.kernel.wording import because
 
 OPTIONS = Options.model_validate(
     {
@@ -157,7 +157,7 @@ def hide(s: Any, viewer: int) -> None:
 
 
 @rule
-def imagine(s: Any, viewer: int) -> None:
+def determinize(s: Any, viewer: int) -> None:
     """Some guess."""
     if s.secret < 0:
         s.secret = 1 + below(s.chance, 3)
@@ -197,17 +197,17 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     decisions=DECISIONS,
-    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, imagine, observe, advise),
+    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, determinize, observe, advise),
     screen=Screen(
-        ask=plainly.ask_of(DECISIONS),
+        ask=defaults.ask_of(DECISIONS),
         view=lambda position, viewer: View(totals=list(position.state.totals)),
         key=key,
         preview=lambda position, move: {"move": move},
         why=lambda position, move: because("not", "TOY-1"),
         sentence=lambda position, event, text, names: None,
         chart=lambda position: {"total": sum(position.state.totals)},
-        lay_out=lambda s, description: plain(then)(s, TURN),
-        say=plainly.say_of(MOVES),
+        lay_out=lambda s, description: interpret(then)(s, TURN),
+        say=defaults.say_of(MOVES),
         draw=lambda position, viewer, text, names, columns: [],
         models=(View,),
     ),

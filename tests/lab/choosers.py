@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 
 from holdfast.kernel import compiler
+from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.memory import interpretable
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 from holdfast.lab.backends import Gpu
-from holdfast.lab.choosing import ROOM, asked, whole_game
+from holdfast.lab.batch_play import ROOM, asked, whole_game
 from holdfast.lab.mersenne import SIZE
 from holdfast.lab.plan import Plan
 from holdfast.lab.recording import Chosen, Recorder
@@ -52,7 +52,7 @@ def _compiled(game: Any) -> Any:
 
 @cache
 def _interpreted(game: Any) -> Any:
-    simulate: Any = plain(rule(whole_game(game.rules)))
+    simulate: Any = interpret(rule(whole_game(game.rules)))
     return lambda *given: simulate(*map(interpretable, given))
 
 

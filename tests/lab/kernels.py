@@ -14,7 +14,7 @@ from holdfast.kernel import compiler
 from holdfast.kernel.game import Game
 from holdfast.kernel.gpu import KERNEL, THREADS
 from holdfast.lab import gpu
-from holdfast.lab.choosing import signature, whole_game
+from holdfast.lab.batch_play import signature, whole_game
 
 NUMBERS = "llvm.nvvm.read.ptx.sreg"
 SUPPORT = """

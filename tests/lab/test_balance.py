@@ -19,7 +19,7 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.lab import counted, recording
+from holdfast.lab import metrics, recording
 from holdfast.lab.balance import Report, data
 from holdfast.lab.balance.data import TABLE, Part
 from holdfast.lab.balance.estimates import (
@@ -35,7 +35,7 @@ from holdfast.lab.balance.estimates import (
 )
 from holdfast.lab.balance.reading import Tables
 from holdfast.lab.balance.words import plain
-from holdfast.lab.counted import STAGES
+from holdfast.lab.metrics import STAGES
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import RunError
 
@@ -267,13 +267,13 @@ def test_every_game_has_its_report(
 def test_a_game_that_says_nothing_has_a_report_too(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    caches = (counted.counted_in, counted.things_of, counted.ranges_of, recording.columns_of)
+    caches = (metrics.counted_in, metrics.things_of, metrics.ranges_of, recording.columns_of)
 
     def forget() -> None:
         for cache in caches:
             cache.cache_clear()
 
-    monkeypatch.setattr(counted, "file_of", lambda game: tmp_path / "nowhere")
+    monkeypatch.setattr(metrics, "file_of", lambda game: tmp_path / "nowhere")
     forget()
     try:
         played = run(name, games=12, lineup="random:2", workers=1, compiled=False,

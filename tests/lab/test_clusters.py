@@ -16,7 +16,7 @@ from tests.support.addresses import deaf
 from holdfast.lab import backends, store
 from holdfast.lab.backends import RayCluster
 from holdfast.lab.plan import Plan
-from holdfast.lab.reaching import reach
+from holdfast.lab.ray_address import reach
 from holdfast.lab.store import RunError
 
 pytest.importorskip("polars")

@@ -11,10 +11,10 @@ import pytest
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.game import Game, Standing
+from holdfast.kernel.game import Game, Placement
 from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, on_one_core, play, ratings
 from holdfast.players import PLAYERS, UnknownLevel, prepare
-from holdfast.players.expert import Budget, Expert
+from holdfast.players.mcts import Budget, Mcts
 
 OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
 LOWER = ("wanderer", "settler")
@@ -28,7 +28,7 @@ def ladder(game: Game = OUTLAST, **changes: Any) -> Ladder:
 
 
 def ended(deal: int, seats: tuple[str, ...], *ranks: int) -> Outcome:
-    standings = (Standing(seat, rank, 0) for seat, rank in enumerate(ranks))
+    standings = (Placement(seat, rank, 0) for seat, rank in enumerate(ranks))
     return Outcome(Bout(deal, seats), tuple(standings))
 
 
@@ -151,10 +151,10 @@ def test_nothing_is_rated_before_the_search_is_compiled(monkeypatch: pytest.Monk
 @pytest.mark.usefixtures("_ready")
 def test_experts_play_by_playouts_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast the machine is: the clock is taken away, and all cores but one."""
-    quick = Expert(Budget(playouts=3, seconds=1e-9))
+    quick = Mcts(Budget(playouts=3, seconds=1e-9))
     monkeypatch.setitem(PLAYERS, "legend", quick)
     contest = ladder(levels=("settler", "legend"), games=2)
     once, again = (play(OUTLAST, contest.options, contest.bouts()[0]) for _ in range(2))
     assert once == again
     alone = on_one_core(quick)
-    assert alone == Expert(Budget(playouts=3), cores=1)
+    assert alone == Mcts(Budget(playouts=3), cores=1)

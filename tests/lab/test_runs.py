@@ -19,13 +19,13 @@ from tests.lab.small_runs import command, quick, same
 
 from holdfast import games
 from holdfast.kernel.content import ContentError
-from holdfast.lab import counted, store
-from holdfast.lab.counted import counted_in, things_of
+from holdfast.lab import metrics, store
+from holdfast.lab.lineup import Coached
+from holdfast.lab.metrics import counted_in, things_of
 from holdfast.lab.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
 from holdfast.lab.recording import NOTHING
 from holdfast.lab.runs import Run, run
 from holdfast.lab.store import TABLES, RunError
-from holdfast.lab.who import Coached
 
 pl = pytest.importorskip("polars")
 pq = pytest.importorskip("pyarrow.parquet")
@@ -571,7 +571,7 @@ def test_mistakes_in_it_are_told(
 ) -> None:
     path = tmp_path / "lab.toml"
     path.write_text(text)
-    monkeypatch.setattr(counted, "file_of", lambda game: path)
+    monkeypatch.setattr(metrics, "file_of", lambda game: path)
     with pytest.raises(ContentError, match=complaint):
         counted_in.__wrapped__(games.load("outlast"))
 
@@ -579,16 +579,16 @@ def test_mistakes_in_it_are_told(
 def test_what_may_be_tuned_is_no_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.load("outlast")
     path = tmp_path / "lab.toml"
-    monkeypatch.setattr(counted, "file_of", lambda game: path)
+    monkeypatch.setattr(metrics, "file_of", lambda game: path)
     keys = []
     for text in ("", '[tune]\nours = ["terrains.*"]', '[clock]\nevent = "a"\nnumber = "b"'):
         path.write_text(text)
-        keys.append(counted.key_of(game))
+        keys.append(metrics.key_of(game))
     assert keys[0] == keys[1] != keys[2]
 
 
 def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counted, "file_of", lambda game: Path("nowhere"))
+    monkeypatch.setattr(metrics, "file_of", lambda game: Path("nowhere"))
     assert counted_in.__wrapped__(games.load("outlast")).thing == []
 
 

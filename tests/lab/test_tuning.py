@@ -16,7 +16,7 @@ from holdfast.cli import app
 from holdfast.kernel.content import ContentError
 from holdfast.lab import tuning, variants
 from holdfast.lab.balance.estimates import Estimate
-from holdfast.lab.counted import counted_in
+from holdfast.lab.metrics import counted_in
 from holdfast.lab.tuning import FRESH, Target, Tuned, TuneError, kept, knob_of, target_of, tune
 
 pytest.importorskip("polars")

@@ -18,9 +18,9 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.lab import Report, variants
 from holdfast.lab.balance import compared, tension
+from holdfast.lab.balance.accumulators import spread
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.figures import Grid
-from holdfast.lab.balance.sums import spread
 from holdfast.lab.runs import Run, run
 
 pl = pytest.importorskip("polars")

@@ -42,7 +42,7 @@ def test_it_depends_on_what_everybody_knows_alone(game: Game) -> None:
     told = forecast(game, position, 20, 5)
     assert bytes(position) == before
     for seed in range(3):
-        other = game.imagine(position, NOBODY, seed)
+        other = game.determinize(position, NOBODY, seed)
         assert bytes(other) != before
         assert forecast(game, other, 20, 5) == told
     assert forecast(game, position, 20, 6) != told

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from holdfast import games, players
-from holdfast.players.expert import Budget, Expert
+from holdfast.players.mcts import Budget, Mcts
 from holdfast.players.simple import whim
 
 GAME = games.load("outlast")
@@ -57,11 +57,11 @@ def test_who_has_whims_follows_the_advice_otherwise() -> None:
         expected = whim(40, legal, noise)
         if expected is None:
             expected = GAME.advise(position, noise)
-        assert players.Steady(whims=40).choose(GAME, position, noise) == expected
+        assert players.Heuristic(whims=40).choose(GAME, position, noise) == expected
 
 
 def test_an_expert_does_not_plan_on_a_whim() -> None:
     position = GAME.hide(GAME.new({"players": 4}, 8), 0)
-    expert = Expert(Budget(playouts=1), whims=100)
+    expert = Mcts(Budget(playouts=1), whims=100)
     for noise in range(20):
         assert expert.think(GAME, position, noise) == (whim(100, GAME.legal(position), noise), [])

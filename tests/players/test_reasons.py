@@ -3,7 +3,7 @@
 from tests.games.outlast.table import Table, has, lay_out
 
 from holdfast.games.outlast import GAME
-from holdfast.players.outlook import Outlook
+from holdfast.players.lookahead import Outlook
 from holdfast.players.reasons import Effect, effects
 
 HOMES = {
@@ -20,7 +20,7 @@ def done_by(table: Table, move: str) -> dict[str, Effect]:
     table.play(move)
     after = GAME.hide(table.position, seat)
     seen = Outlook(0, (after,), (), 0.0, 0.0)
-    return {effect.merit.name: effect for effect in effects(GAME, before, seen)}
+    return {effect.factor.name: effect for effect in effects(GAME, before, seen)}
 
 
 def test_somebody_new_is_neither_freed_nor_fed() -> None:

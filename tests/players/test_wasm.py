@@ -14,9 +14,9 @@ from tests.support.page import in_node, module_of
 from holdfast import players
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.kernel.wasm import WasmError
+from holdfast.kernel.wasm_build import WasmError
 from holdfast.players import wasm
-from holdfast.players.expert import Budget, ponder
+from holdfast.players.mcts import Budget, ponder
 from in_node import InNode
 
 pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")

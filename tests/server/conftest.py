@@ -2,73 +2,21 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.house import OwnHouse, running
-from tests.server.kept import Kept
-from tests.support.postgres import Cluster, cluster
+from tests.support.server_fixtures import (
+    house,
+    interpreted,
+    kept,
+    mistakes,
+    postgres,
+    share_servers,
+)
 
-from holdfast.cli import keeping
+__all__ = ["house", "interpreted", "kept", "mistakes", "postgres"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share a server are given to one worker, so that it is started once."""
-    for item in items:
-        beside = item.path.parent == Path(__file__).parent
-        if beside and "house" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnHouse]:
-    """A server with quick bots, shared by the tests of a file."""
-    with running(tmp_path_factory.mktemp("data") / "tables.sqlite3") as house:
-        yield house
-
-
-class Mistakes(logging.Handler):
-    """What is logged as a mistake of the server, whoever of its parts made it."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.logged: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Note it, with its traceback."""
-        self.logged.append(logging.Formatter().format(record))
-
-
-@pytest.fixture
-def mistakes() -> Iterator[list[str]]:
-    """The mistakes that the server logs during a test; uvicorn tells its own to nobody else."""
-    noting = Mistakes()
-    loggers = [logging.getLogger(name) for name in ("", "uvicorn", "uvicorn.error")]
-    for logger in loggers:
-        logger.addHandler(noting)
-    yield noting.logged
-    for logger in loggers:
-        logger.removeHandler(noting)
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Cluster]:
-    """A PostgreSQL, shared by all tests."""
-    with cluster() as running:
-        yield running
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
-    """A place for games: for each test once in a file and once in a PostgreSQL."""
-    if request.param == "sqlite":
-        return Kept(tmp_path / "t.sqlite3")
-    return Kept(request.getfixturevalue("postgres").new_database())
-
-
-@pytest.fixture
-def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands that would load compiled rules leave the engines as they are for all other tests."""
-    monkeypatch.setattr(keeping, "switch_if_ready", lambda _: None)
+    """Give the tests of a file that share a server to one worker."""
+    share_servers(Path(__file__).parent, items)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from tests.server.house import Opened, OwnHouse
+from tests.support.server import Opened, OwnHouse
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, House, running
+from tests.support.server import PATIENCE, House, running
 
 from holdfast.server.run import default_database, serve
-from holdfast.server.serving import has_screen
+from holdfast.server.uvicorn_server import has_screen
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.house import Clock, House, Opened, running
+from tests.support.server import Clock, House, Opened, running
 
 from holdfast.server.codes import GOOD_FOR, code_words, new_code, proper_code
 from holdfast.server.storage import Conflict, Storage

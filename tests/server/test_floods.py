@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import PATIENCE, Clock, Opened, OwnHouse, running
-from tests.server.house import Line as Connection
+from tests.support.server import PATIENCE, Clock, Opened, OwnHouse, running
+from tests.support.server import Line as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
 from holdfast.hosting import room
 from holdfast.hosting.message_cache import MessageCache
 from holdfast.server import frame_limit
-from holdfast.server.door import Door, Line
+from holdfast.server.admission import Door, Line
 from holdfast.table import Table
 
 FRAMES = {

@@ -11,7 +11,7 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from holdfast.server.door import LARGE, Door, Entrance, Line
+from holdfast.server.admission import LARGE, Door, Entrance, Line
 
 TEXTS = ["", "a", "b" * 125, "c" * 126, "ü" * 500, "d" * (LARGE - 1), "e" * LARGE, "f" * 70_000]
 """Of every length at which a frame begins in another way."""

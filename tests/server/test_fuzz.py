@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 import pytest
-from tests.server.house import PATIENCE, House, Opened, OwnHouse
+from tests.support.server import PATIENCE, House, Opened, OwnHouse
 
 COMMANDS = [
     {"type": "play", "seq": 0, "move": 3},

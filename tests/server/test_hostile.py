@@ -14,17 +14,17 @@ from schemathesis.specs.openapi.checks import (
     negative_data_rejection,
     positive_data_acceptance,
 )
-from tests.server.house import PATIENCE, Clock, House, Opened, OwnHouse, running
+from tests.support.server import PATIENCE, Clock, House, Opened, OwnHouse, running
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
-from holdfast.hosting.lines import LARGEST_MESSAGE
+from holdfast.hosting.connection import LARGEST_MESSAGE
 from holdfast.hosting.messages import Problem
 from holdfast.server.app import Settings
+from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics
-from holdfast.server.pages import create_pages
-from holdfast.server.serving import LARGEST_FRAME
 from holdfast.server.socket import BURST
+from holdfast.server.uvicorn_server import LARGEST_FRAME
 
 INSIDE = ("Traceback", 'File "', ".py", "sqlalchemy", "site-packages", "holdfast.")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.server.house import OwnHouse, running
 from tests.server.test_fuzz import (
     table,
     test_spoilt_frames,
@@ -22,6 +21,7 @@ from tests.server.test_hostile import (
     test_with_a_key_too,
 )
 from tests.support.postgres import Cluster
+from tests.support.server import OwnHouse, running
 
 __all__ = [
     "known",

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import IO
 
 import pytest
-from tests.server.crowd import Crowd
-from tests.server.house import PATIENCE, apart
-from tests.server.kept import Kept
+from tests.support.crowd import Crowd
+from tests.support.databases import Kept
 from tests.support.postgres import Cluster, cluster
+from tests.support.server import PATIENCE, apart
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("outlast", "outlive")
@@ -30,8 +30,8 @@ TABLES = 4
 # Each server is a copy of a process that has imported everything: it is there in no time.
 NURSERY = """
 import os, signal, sys
-from tests.server.house import Quick, Unhurried
-from tests.support.luck import NamedLuck
+from tests.support.server import Quick, Unhurried
+from tests.support.entropy import NamedLuck
 from holdfast import games
 from holdfast.server.run import serve
 

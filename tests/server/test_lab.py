@@ -11,13 +11,13 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.server.house import Clock, House, running
+from tests.support.server import Clock, House, running
 from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
+from holdfast.lab.index_page import Shelf, count
 from holdfast.lab.runs import Run, run
-from holdfast.lab.shelf import Shelf, count
 from holdfast.lab.store import RunError
 from holdfast.server.lab import language_of
 

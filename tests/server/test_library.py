@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from holdfast import games
-from holdfast.kernel.warm import compile_to_disk
+from holdfast.kernel.background_compiler import compile_to_disk
 from holdfast.server.app import Settings, _Library
 
 

@@ -8,13 +8,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, Clock, House, Opened, running, until
+from tests.support.server import PATIENCE, Clock, House, Opened, running, until
 
-from holdfast.hosting.desk import AT_ONCE, MOST_WAITING
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import Fault
-from holdfast.server.door import Door
-from holdfast.server.households import household
+from holdfast.hosting.thread_pool import AT_ONCE, MOST_WAITING
+from holdfast.server.admission import Door
+from holdfast.server.client_groups import household
 
 
 def test_a_burst_is_allowed_and_then_the_pace() -> None:

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from tests.server.house import PATIENCE, apart, running
-from tests.server.kept import Kept
-from tests.server.test_keeping import run
+from tests.server.test_backup import run
+from tests.support.databases import Kept
 from tests.support.postgres import Cluster
+from tests.support.server import PATIENCE, apart, running
 from websockets.exceptions import InvalidStatus
 
 from holdfast.server.storage import Storage, UnusableDatabase

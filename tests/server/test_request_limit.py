@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 from fastapi.responses import JSONResponse
-from tests.server.house import Clock, House, running
+from tests.support.server import Clock, House, running
 
-from holdfast.hosting import teaching
+from holdfast.hosting import lessons
 from holdfast.hosting.messages import Problem
 from holdfast.hosting.rules_text import rules_text
 from holdfast.server import request_limit
+from holdfast.server.admission import Door
 from holdfast.server.app import Settings
-from holdfast.server.door import Door
+from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics
-from holdfast.server.pages import create_pages
 from holdfast.server.request_limit import cost_of
 
 PATHS = [
@@ -93,13 +93,13 @@ def test_who_has_it_already_is_not_sent_it_again(house: House, path: str) -> Non
 
 def test_what_never_changes_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
-    known = teaching.the_lesson
+    known = lessons.the_lesson
 
     def counted(game: str, lesson: str) -> object:
         made.append(lesson)
         return known(game, lesson)
 
-    monkeypatch.setattr(teaching, "the_lesson", counted)
+    monkeypatch.setattr(lessons, "the_lesson", counted)
     with running(tmp_path / "t.sqlite3") as house:
         told = [house.http.get("/games/outlast/course/first-turn") for _ in range(3)]
         assert made == ["first-turn"]

@@ -15,13 +15,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.house import PATIENCE, House, until
+from tests.support.server import PATIENCE, House, until
 
 from holdfast.server.run import serve
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
-    "from holdfast.server.run import serve; from tests.support.luck import SameLuck; import sys;"
+    "from holdfast.server.run import serve; from tests.support.entropy import SameLuck; import sys;"
     "serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck())"
 )
 
@@ -133,7 +133,7 @@ def test_it_listens_before_anything_is_imported_that_takes_long() -> None:
 
 
 def test_whoever_comes_back_does_not_wait_for_what_answers_others() -> None:
-    assert "fastapi" not in imported("holdfast.server.serving")
+    assert "fastapi" not in imported("holdfast.server.uvicorn_server")
 
 
 def test_whoever_comes_while_it_starts_waits_in_the_queue(
@@ -148,7 +148,7 @@ def test_whoever_comes_while_it_starts_waits_in_the_queue(
             visitor.connect(listener.getsockname())
             came.append(visitor)
 
-    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    monkeypatch.setattr("holdfast.server.uvicorn_server.answer", starts)
     try:
         serve(port=0, database=tmp_path / "t.sqlite3")
     finally:
@@ -167,7 +167,7 @@ def test_what_is_answered_goes_out_at_once(tmp_path: Path, monkeypatch: pytest.M
             with line:
                 at_once.append(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
 
-    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    monkeypatch.setattr("holdfast.server.uvicorn_server.answer", starts)
     serve(port=0, database=tmp_path / "t.sqlite3")
     assert len(at_once) == 1
     assert all(at_once)
@@ -191,6 +191,6 @@ def test_settings_that_take_long_are_asked_for_when_it_listens(
 
     monkeypatch.setattr("holdfast.server.run.socket", SimpleNamespace(**vars(socket)))
     monkeypatch.setattr("holdfast.server.run.socket.create_server", listened)
-    monkeypatch.setattr("holdfast.server.serving.answer", starts)
+    monkeypatch.setattr("holdfast.server.uvicorn_server.answer", starts)
     serve(port=0, database=tmp_path / "t.sqlite3", further=further, search=False)
     assert said == ["listens", "asked", {"warm_up": False, "search": False}]

@@ -11,17 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import PATIENCE, House, Opened, OwnHouse, Patient, apart, running, until
-from tests.server.kept import Kept
-from tests.server.test_newcomers import end_turn, let_in, play
+from tests.hosting.test_newcomers import end_turn, let_in, play
+from tests.support.databases import Kept
 from tests.support.postgres import Cluster
+from tests.support.server import PATIENCE, House, Opened, OwnHouse, Patient, apart, running, until
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.hosting import lease, presence
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import summary
 from holdfast.server.storage import Storage
-from holdfast.server.storage.shape import TABLES
+from holdfast.server.storage.schema import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -214,8 +214,8 @@ SERVE = """
 import sys
 from holdfast.hosting import lease
 from holdfast.server.run import serve
-from tests.server.house import Patient
-from tests.support.luck import SameLuck
+from tests.support.server import Patient
+from tests.support.entropy import SameLuck
 lease.SECONDS = lease.LOOK_AGAIN = 0.2
 bots = Patient() if sys.argv[2] == "silent" else None
 serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck(), bots=bots)

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import ClassVar
 
 import pytest
-from tests.server.house import House, Line, OwnHouse, apart
+from tests.support.server import House, Line, OwnHouse, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 

@@ -16,9 +16,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from tests.server.house import apart, running
-from tests.server.kept import Kept
-from tests.server.test_replays import concede_all
+from tests.hosting.test_replays import concede_all
+from tests.support.databases import Kept
+from tests.support.server import apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.hosting.views import summary
@@ -26,8 +26,8 @@ from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
 from holdfast.server.storage import Conflict, Storage, UnusableDatabase
 from holdfast.server.storage.database import shown, sqlite_path
-from holdfast.server.storage.migrating import KNOWN
-from holdfast.server.storage.shape import ENTRIES, METADATA, TOKENS
+from holdfast.server.storage.migrate import KNOWN
+from holdfast.server.storage.schema import ENTRIES, METADATA, TOKENS
 from holdfast.server.storage.sqlite import SqliteFile, check
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from tests.server.house import House, Opened
+from tests.support.server import House, Opened
 
 from holdfast import games, players
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.house import PATIENCE, apart, running
+from tests.support.server import PATIENCE, apart, running
 
 from holdfast.cli.arguments import WRONG_INPUT
 from holdfast.server.storage import Storage, UnusableDatabase
@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVE = """
 import sys
 from holdfast.server.run import serve
-from tests.support.luck import SameLuck
+from tests.support.entropy import SameLuck
 try:
     serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck())
 except ValueError as error:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.house import PATIENCE, OwnHouse, running, until
+from tests.support.server import PATIENCE, OwnHouse, running, until
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 

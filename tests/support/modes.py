@@ -65,7 +65,7 @@ class Modes:
             hidden = [duplicate(state), duplicate(state)]
             self.both(hidden, "hide", viewer)
             self.both(hidden, "observe", viewer, np.zeros(self.game.features, np.float32))
-            self.both(hidden, "imagine", viewer, 2**40 + viewer)
+            self.both(hidden, "determinize", viewer, 2**40 + viewer)
         if count:
             self.engines[0].legal(state, moves)
             self.ask(state, "advise", moves, count, 12345)

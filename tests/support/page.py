@@ -13,7 +13,7 @@ from tests.conftest import alone
 import engines
 import web
 from holdfast.kernel.game import Game
-from holdfast.page.thinkers import Found
+from holdfast.offline.local_workers import Found
 from holdfast.players import wasm
 from in_node import InNode
 

@@ -16,7 +16,7 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from holdfast.kernel.game import Game
-from holdfast.table.talk import quick_phrases
+from holdfast.table.chat import quick_phrases
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web/src"

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast import games
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 GAME = games.load("outlast")
 ENTROPY = "0123456789abcdef" * 2

@@ -13,9 +13,9 @@ from tests.table.seated import ENTROPY, GAME, played, seated, undone
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, recorded
-from holdfast.table.beginning import opening
 from holdfast.table.entries import Moved, Sat
 from holdfast.table.history import LetGo
+from holdfast.table.opening import opening
 
 
 def news(table: Table, since: int) -> list[int] | None:

@@ -14,7 +14,7 @@ from holdfast import games
 from holdfast.hosting.room import shown
 from holdfast.hosting.views import summary
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
+from holdfast.table.opening import opening
 
 MOVES = 6
 

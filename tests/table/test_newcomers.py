@@ -7,9 +7,9 @@ from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, Refusal, Table
-from holdfast.table.beginning import opening
 from holdfast.table.entries import Came
-from holdfast.table.recorded import recorded
+from holdfast.table.opening import opening
+from holdfast.table.replays import recorded
 
 EXOWORLD, OUTBREAK = games.load("exoworld"), games.load("outbreak")
 FRIEND, BOT = OpenSeat(), OpenSeat(name="Freya", level="steady")

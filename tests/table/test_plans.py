@@ -10,8 +10,8 @@ from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table import OpenSeat, Table
-from holdfast.table.beginning import opening
-from holdfast.table.spoken import LONGEST_PLAN, plan
+from holdfast.table.opening import opening
+from holdfast.table.wording import LONGEST_PLAN, plan
 
 ENTROPY = "0123456789abcdef" * 2
 

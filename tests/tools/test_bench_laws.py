@@ -12,11 +12,11 @@ import pytest
 from tests.support.states import States, octets
 
 from holdfast import games
-from holdfast.kernel import memory
+from holdfast.kernel import buffers
+from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.memory import interpretable
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 
@@ -29,7 +29,7 @@ class Interpreted:
 
     def __init__(self, threads: int, spoil: Callable[[States], None] = lambda states: None) -> None:
         self.game, self.threads, self.spoil = games.load("outlast"), threads, spoil
-        self.simulate = plain(rule(gpu.plainly(self.game.rules, gpu.WATCHED)))
+        self.simulate = interpret(rule(gpu.plainly(self.game.rules, gpu.WATCHED)))
 
     def run(self, options: Any, seed: int, decisions: int) -> Any:
         """So many decisions in every thread."""
@@ -40,7 +40,7 @@ class Interpreted:
             counts.append(self.simulate(
                 *map(interpretable, (
                     work.data, work.data.view("i4"), opening.data.view("i4"),
-                    memory.records(Chance, bytearray(Chance.size)), SILENT,
+                    buffers.records(Chance, bytearray(Chance.size)), SILENT,
                 )),
                 gpu.thread_seed(seed, thread), decisions,
             ))  # fmt: skip
@@ -118,7 +118,7 @@ def test_a_thread_stops_where_something_impossible_was_met(
 )
 def test_what_is_not_sound_is_told(field: str, value: int) -> None:
     position = games.load("outlast").new({"players": 2}, 1)
-    sound = plain(gpu.is_sound)
+    sound = interpret(gpu.is_sound)
     assert sound(position.state)
     target = position.data["agenda"] if field == "fault" else position.data
     target[field] = value

@@ -12,7 +12,7 @@ from tests.conftest import compile_once
 from tests.web.house import PATIENCE, House
 
 from holdfast import games
-from holdfast.hosting.built import built_client
+from holdfast.hosting.client_files import built_client
 
 # One without a window is quicker than one that only does not show it.
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")

@@ -25,9 +25,9 @@ PATIENCE = 120.0
 # that lead wait for nobody's word: how long a browser takes to say one is a matter of its machine.
 SERVE = """
 import json, sys
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.server.run import serve
-from tests.support.luck import SameLuck
+from tests.support.entropy import SameLuck
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),

@@ -10,7 +10,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import static_site
-from holdfast.page import boot
+from holdfast.offline import boot
 
 # Every table has the same luck, so that a test that fails will fail again.
 LUCK = '''
@@ -32,7 +32,7 @@ class FreshLuck:
 
 rooms.FreshLuck = FreshLuck
 '''
-FIRST = "holdfast/page/boot.pyc"
+FIRST = "holdfast/offline/boot.pyc"
 """What every page imports for itself."""
 
 

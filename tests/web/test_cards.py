@@ -280,7 +280,7 @@ def test_cards_and_rules_from_the_lobby(page: Page) -> None:
     page.get_by_role("link", name="Cards and pieces").click()
     expect(page).to_have_url(re.compile("/cards/outlast$"))
     page.locator('[data-card="wolf"]').click()
-    expect(page.get_by_role("complementary")).to_contain_text("Only 7 or 8 beats it")
+    expect(page.get_by_role("complementary")).to_contain_text("Only a 7 or an 8 beats it")
     page.get_by_role("button", name="Rule LA-WOLF-1").click()
     page.get_by_role("link", name="whole page").click()
     expect(page).to_have_url(re.compile("/rules/outlast#LA-WOLF-1$"))

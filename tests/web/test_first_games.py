@@ -160,7 +160,7 @@ def test_a_coach_holds_a_mistake_back_until_it_is_wanted(newcomer: Page) -> None
     begin(newcomer, "outlast")
     player, coached = go_hungry(newcomer), Coached(newcomer)
     player.end_turn.click()
-    expect(coached.coach).to_contain_text("no meal tonight")
+    expect(coached.coach).to_contain_text("no meal yet")
     expect(coached.button("show")).to_be_focused()
     # Nothing was played: all actions are still there.
     newcomer.keyboard.press("Escape")

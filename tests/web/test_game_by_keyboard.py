@@ -47,7 +47,7 @@ def test_a_whole_game(page: Page) -> None:
         typist.press("Enter")
         typist.walk_to(page.get_by_role("button", name="Remove this seat"))
         typist.press("Enter")
-    sheet = page.get_by_role("radio", name="Sheet")
+    sheet = page.get_by_role("radio", name="Rule sheet")
     typist.walk_to(sheet)
     typist.press("ArrowRight", "ArrowLeft")
     expect(sheet).to_be_checked()

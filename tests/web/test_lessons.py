@@ -99,7 +99,7 @@ def test_a_lesson_from_the_lobby_to_the_next_one(newcomer: Page) -> None:
     learner.take(answer.value.json())
     expect(learner.done).to_contain_text("Lesson 1 of 9 done")
     learner.button("next").click()
-    expect(learner.says).to_contain_text("So begins every game")
+    expect(learner.says).to_contain_text("Every game begins like this")
     learner.button("on").click()
     # Whoever comes back goes on where they stopped.
     newcomer.goto("/learn/outlast")
@@ -116,7 +116,7 @@ def test_another_move_is_answered_kindly_and_not_played(page: Page) -> None:
     expect(learner.says).to_have_attribute("data-step", "2")
     for _ in range(3):
         assert learner.press('[data-move="move:A1:4"]')
-        expect(learner.says).to_have_text(re.compile("Soon. First let A1 walk west"))
+        expect(learner.says).to_have_text(re.compile("You can do that in a moment"))
         expect(learner.coach).to_contain_text("Nothing was played: you still have 3 actions left")
     expect(page.get_by_text("not played", exact=True)).to_be_visible()
     # After a while the coach offers to show it: a ghost, which the learner plays.
@@ -143,7 +143,7 @@ def test_a_lesson_by_keyboard_is_told_to_a_screen_reader(page: Page) -> None:
     learner = Learner(page)
     learner.enter("outlast", "first-turn")
     expect(page.get_by_role("region", name="Coach").get_by_role("status")).to_contain_text(
-        "So begins every game"
+        "Every game begins like this"
     )
     page.keyboard.press("Enter")
     expect(learner.says).to_contain_text("Snow lies all around.")

@@ -9,7 +9,7 @@ from tests.web.house import House
 from tests.web.positions import finished
 
 from holdfast import games
-from holdfast.kernel.text import LANGUAGES, Text
+from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.server import schema
 
 
@@ -103,7 +103,7 @@ def test_options_lie_in_a_drawer_over_a_page_that_stays_still(page: Page) -> Non
     unfold = page.get_by_role("button", name="All 16 options")
     unfold.click()
     drawer, main = page.get_by_role("dialog", name="All options"), page.locator("main")
-    expect(drawer).to_contain_text("Outlast, preset Sheet, nothing changed")
+    expect(drawer).to_contain_text("Outlast, preset Rule sheet, nothing changed")
     before = main.bounding_box()
     drawer.get_by_role("combobox", name="Climate").select_option("harsh")
     expect(drawer).to_contain_text("changed from normal", ignore_case=True)
@@ -112,11 +112,11 @@ def test_options_lie_in_a_drawer_over_a_page_that_stays_still(page: Page) -> Non
     expect(drawer).to_have_count(0)
     assert main.bounding_box() == before
     expect(unfold).to_be_focused()
-    expect(page.get_by_role("radio", name="Sheet, changed")).to_be_checked()
+    expect(page.get_by_role("radio", name="Rule sheet, changed")).to_be_checked()
     unfold.click()
     drawer.get_by_role("button", name="Back to preset").click()
     drawer.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("radio", name="Sheet, changed")).to_have_count(0)
+    expect(page.get_by_role("radio", name="Rule sheet, changed")).to_have_count(0)
 
 
 def test_who_pastes_a_link_sits_down(page: Page, house: House) -> None:

@@ -10,7 +10,7 @@ from tests.web.house import House
 from tests.web.siege import offered, showcase
 from tests.web.words import messages
 
-from holdfast.games.outbreak.content.files import FORTUNES
+from holdfast.games.outbreak.content.schema import FORTUNES
 
 pytestmark = offered
 

@@ -11,12 +11,12 @@ from tests.web.words import messages, untranslated
 PLACES = {
     "dam": "Dam, 2 Water, Anna’s 3 lies here, Ben’s 4 stands here, Cleo’s 5 stands here",
     "base": "Military Base, 10 Munitions, Cleo’s 3 lies here",
-    "silent": "Silent Peak, 2 equipment tiles on show, 7 search tiles left.",
-    "mine": "Mine, 5 Metal, Bear needs 8, Cleo’s 4 lies here, Dora’s 5 stands here",
+    "silent": "Silent Peak, 2 tools are on display, and 7 search tiles are left.",
+    "mine": "Mine, 5 Metal, Bear needs 8 points, Cleo’s 4 lies here, Dora’s 5 stands here",
     "ship": "Cargo Ship, Anna’s 3 stands here, Ben’s 5 stands here",
-    "fair": "Fairgrounds, 4 Microchips, Boar needs 6, Ben’s 3 stands here, Dora’s 3 stands here",
-    "blackwood": "Blackwood City, 2 equipment tiles on show, 8 search tiles left.",
-    "forest": "Forest, 5 Wood, Deer needs 7, Anna’s 5 stands here, Dora’s 3 lies here",
+    "fair": "Fairgrounds, 4 Microchips, Boar needs 6 points, Ben’s 3 stands here, Dora’s 3 stands",
+    "blackwood": "Blackwood City, 2 tools are on display, and 8 search tiles are left.",
+    "forest": "Forest, 5 Wood, Deer needs 7 points, Anna’s 5 stands here, Dora’s 3 lies here",
 }
 
 
@@ -42,7 +42,8 @@ def test_what_is_lit_for_the_4(player: Settler) -> None:
     lit = player.board.locator("[data-move]")
     keys = lit.evaluate_all("all => all.map(one => one.dataset.move)")
     assert sorted(keys) == ["board:4:4", "move:4:fair", "move:4:silent"]
-    spot = player.page.get_by_role("button", name="Hero 4: Cargo Ship, spot 4")
+    aboard = "Send the 4 from the Mine to the Cargo Ship, spot 4"
+    spot = player.page.get_by_role("button", name=aboard)
     expect(spot.first).to_be_visible()
 
 
@@ -53,18 +54,18 @@ def test_pressure_is_shown_before_the_move(player: Settler) -> None:
     expect(tip).to_contain_text("Fairgrounds")
     expect(tip).to_contain_text("2 steps")
     expect(tip).to_contain_text("Dora owes 1")
-    expect(tip).to_contain_text("may refuse")
+    expect(tip).to_contain_text("can defend")
     expect(tip).to_contain_text("Ben owes 1")
     expect(tip).to_contain_text("must pay")
-    expect(tip).to_contain_text("1 short → all fed, 6 to spare")
+    expect(tip).to_contain_text("1 missing → all fed, 6 to spare")
 
 
 @pytest.mark.long
 def test_bill_points_and_the_others(player: Settler) -> None:
     page = player.page
-    expect(page.get_by_role("region", name="Tonight")).to_contain_text("1 short of 6")
+    expect(page.get_by_role("region", name="Tonight")).to_contain_text("1 of 6 missing")
     expect(page.get_by_role("region", name="points now")).to_contain_text("14")
-    order = page.get_by_role("list", name="Order of today").get_by_role("listitem")
+    order = page.get_by_role("list", name="Order today").get_by_role("listitem")
     expect(order.locator("b")).to_have_text(["Anna", "Ben", "You", "Dora"])
     expect(order.nth(2)).to_have_attribute("aria-current", "step")
     others = page.get_by_role("list", name="The other shelters").get_by_role("listitem")
@@ -75,7 +76,7 @@ def test_bill_points_and_the_others(player: Settler) -> None:
 def test_a_visit_is_played_on_the_sign(player: Settler) -> None:
     player.click("move:4:fair")
     # Ben hands his token over at once, and Dora's bot answers; then the visit begins.
-    expect(player.page.get_by_role("button", name="Hunt: Boar").first).to_be_visible()
+    expect(player.page.get_by_role("button", name="Hunt the Boar").first).to_be_visible()
     player.page.locator('.sign [data-move="hunt"]').click()
     more = player.page.locator('[data-more="munitions"]')
     more.click()
@@ -91,8 +92,8 @@ def test_a_visit_is_played_on_the_sign(player: Settler) -> None:
 def test_stacks_events_and_other_shelters_can_be_looked_at(player: Settler) -> None:
     page, lake = player.page, player.page.get_by_role("main")
     page.get_by_role("button", name="7 search tiles, 1 of them an Empty Cupboard").hover()
-    expect(lake).to_contain_text("Open already:")
-    page.get_by_role("button", name="Wildfire: Forest loses 4 Wood a day").hover()
+    expect(lake).to_contain_text("Already face up:")
+    page.get_by_role("button", name="Wildfire: The Forest loses 4 Wood a day").hover()
     expect(lake).to_contain_text("3 Survival Points")
     page.get_by_role("button", name="Look at the shelter of Ben").click()
     expect(page.get_by_role("region", name="Shelter of Ben")).to_contain_text("Decontamination")
@@ -128,7 +129,7 @@ def test_why_not(player: Settler) -> None:
     assert box is not None
     player.place("base").click(position={"x": box["width"] / 2, "y": box["height"] * 0.35})
     reason = player.page.get_by_role("alert")
-    expect(reason).to_contain_text("One of your own heroes is there.")
+    expect(reason).to_contain_text("One of your heroes is already there, and two can never share")
     expect(reason.get_by_role("button")).to_contain_text("OL-MOVE-3")
 
 
@@ -170,8 +171,23 @@ def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
     expect(preview).to_contain_text("Dora owes 1")
     width = phone.evaluate("document.scrollingElement.scrollWidth")
     assert width == phone.evaluate("innerWidth") == 390
-    player.prompt.get_by_role("button", name="Hero 4: Fairgrounds").tap()
-    expect(phone.get_by_role("button", name="Hunt: Boar").first).to_be_visible()
+    player.prompt.get_by_role("button", name="Send the 4 from the Mine to the Fairgrounds").tap()
+    expect(phone.get_by_role("button", name="Hunt the Boar").first).to_be_visible()
+
+
+@pytest.mark.long
+@pytest.mark.clause("OL-SET-3", "OL-SET-15")
+def test_all_six_rooms_are_laid_out_also_two_of_a_kind(page: Page, house: House) -> None:
+    page.goto(house.open("random", "person", "random", "random", game="outlive").link(1))
+    player = Settler(page)
+    assert player.ready()
+    cards = page.locator(".draft .card")
+    expect(cards).to_have_count(6)
+    assert len(set(cards.locator("b").all_inner_texts())) == 5  # two of them are the same
+    # The bowl, and how many survivors it takes to fill the room.
+    assert all(len(card.split()) == 2 for card in cards.locator("small").all_inner_texts())
+    cards.filter(has_text="Interrogation").first.click()
+    expect(cards).to_have_count(5)
 
 
 @pytest.mark.long

@@ -26,7 +26,7 @@ def test_a_far_tile_says_why_and_opens_the_rule(player: Player) -> None:
     page = player.page
     player.board.get_by_role("button", name="unexplored tile 24").click()
     why = page.get_by_role("alert")
-    expect(why).to_contain_text("only neighbouring tiles can be reached")
+    expect(why).to_contain_text("Choose a neighbouring tile")
     why.get_by_role("button", name="Rule LA-MOVE-1").click()
     expect(why).not_to_be_visible()
     clause = page.get_by_role("tabpanel", name="Rules").locator('[data-clause="LA-MOVE-1"]')

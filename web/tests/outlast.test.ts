@@ -7,6 +7,7 @@ import { words } from '../src/lib/words.svelte.ts';
 import { ending } from '../src/games/outlast/ending.ts';
 import { centre, HALF } from '../src/games/outlast/hex.ts';
 import { figures, picture, structures } from '../src/games/outlast/layout.ts';
+import { tileName } from '../src/games/outlast/say.ts';
 import { apply, places } from '../src/games/outlast/show.ts';
 import type { OutlastTable, View } from '../src/games/outlast/types.ts';
 
@@ -84,6 +85,15 @@ describe('the board', () => {
     expect(here.map(({ count }) => count)).toEqual([4]);
   });
 
+  it('writes the letter of its people on each home', async () => {
+    await words.enter('outlast');
+    const { tiles } = fresh();
+    const named = (number: number) => tileName(tiles.find((one) => one.number === number), tiles);
+    expect([19, 22, 28, 31].map(named)).toEqual(['Home A', 'Home B', 'Home C', 'Home D']);
+    expect(named(4)).toBe('Thicket');
+    expect(named(0)).toBe('');
+  });
+
   it('shows face-down tiles all alike', () => {
     const down = fresh().tiles.filter(({ face_up }) => !face_up);
     expect(new Set(down.map(picture))).toEqual(new Set(['outlast-terrain-facedown']));
@@ -144,7 +154,7 @@ describe('the end', () => {
       const end = told(view, viewer);
       expect(end.title).toBe('The wild has won');
       expect(end.kicker).toBe('Nobody is left');
-      expect(end.text).toBe('A1 starves. The last of the people fell in round **4**. 11 rounds short of the thaw.');
+      expect(end.text).toBe('A1 starves. Your last meeple died in round **4**. 11 more rounds, and you would have survived.');
       expect(end.ladder?.filter(({ own }) => own).map(({ title }) => title)).toEqual(['The wild has won']);
       expect(end.scene).toBe('outlast-scene-defeat');
       expect(end.clause).toBe('LA-END-7');
@@ -158,7 +168,7 @@ describe('the end', () => {
       rating: 'rooted',
     });
     expect(end.title).toBe('Your people outlast the winter');
-    expect(end.text).toBe('Alive after round 15, the last: **3 people** and **1 settlement**. Rating: **Rooted**.');
+    expect(end.text).toBe('You survived round 15, the last one, with **3 meeples** and **1 settlement**. Your rating is **Rooted**.');
     expect(end.scene).toBe('outlast-scene-win-solo');
     expect(end.ladder?.findIndex(({ own }) => own)).toBe(2);
     expect(end.ranking[0]?.reason).toBe('Alive after the last round');
@@ -173,7 +183,7 @@ describe('the end', () => {
     expect(told(view, 0).scene).toBe('outlast-scene-win-legacy');
     expect(told(view, 1).scene).toBe('outlast-scene-defeat');
     expect(told(view, 1).title).toBe('The winter belongs to Ada');
-    expect(told(view, null).text).toContain('**4 people** and **1 settlement**');
+    expect(told(view, null).text).toContain('**4 meeples** and **1 settlement**');
     expect(told({ ...view, ending: { ...view.ending, winners: [0, 1], reason: 'shared' } }).scene).toBe('outlast-scene-win-shared');
   });
 });

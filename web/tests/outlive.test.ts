@@ -103,6 +103,36 @@ describe('the hand', () => {
   });
 });
 
+describe('a hero in hand', () => {
+  const sending = [move('move:3a:dam', { hero: 0, place: 0 }), move('move:4:fair', { hero: 2, place: 5 }), move('move:5:mine', { hero: 3, place: 3 })];
+  const at = (moves: Move[], played: Move[] = []) =>
+    ({ moves, viewer: 0, view: { day: 1, players: [] }, stage: {}, pointed: null, play: (one: Move) => void played.push(one) }) as unknown as OutliveTable;
+
+  it('stays in hand when a lesson does not take its move', () => {
+    const hand = new Hand(at(sending));
+    expect(hand.hero).toBe(3);
+    hand.pick(2);
+    hand.play(sending[1]!);
+    expect(hand.hero).toBe(2);
+  });
+
+  it('makes way for the strongest one when it is put down, or cannot be sent', () => {
+    const hand = new Hand(at(sending));
+    hand.pick(2);
+    hand.hold(null);
+    expect([hand.picked, hand.hero]).toEqual([null, 3]);
+    hand.hold(1);
+    expect([hand.picked, hand.hero]).toEqual([null, 3]);
+  });
+
+  it('is followed by Enter, which takes what is laid down although a place has the keyboard', () => {
+    const played: Move[] = [];
+    const moves = [move('scavenge:1', { count: 1 }), move('scavenge:2', { count: 2 })];
+    new Hand(at(moves, played)).pressPlace(0, { key: 'Enter' } as KeyboardEvent);
+    expect(played.map(({ key }) => key)).toEqual(['scavenge:2']);
+  });
+});
+
 describe('the ring', () => {
   it('leads the shorter way round', () => {
     expect(route('mine', 'fair', WIDE)).toEqual([WIDE.at.mine, WIDE.at.ship, WIDE.at.fair]);

@@ -9,21 +9,21 @@ const owes = phrase('preview-pressure', { player: 1, pressure: 2, munitions: 3 }
 
 beforeAll(() => words.enter('outlive'));
 
-it('a seat is called by its name', () => expect(put(owes, table)).toBe('Milo owes 2 and has 3 Munitions.'));
+it('a seat is called by its name', () => expect(put(owes, table)).toBe('Milo owes you 2 tokens and has 3 Munitions.'));
 
 it('a move has a title, notes, and a label where that is another one', () => {
   const said = { title: phrase('choice-take', { equipment: '@equipment-axe' }), notes: [owes], label: null };
   const move = { n: 0, key: '', kind: 'take', args: {}, said, preview: {} } as MoveView;
   expect(titleOf(move, table)).toBe('Take the Axe');
-  expect(notesOf(move, table)).toEqual(['Milo owes 2 and has 3 Munitions.']);
+  expect(notesOf(move, table)).toEqual(['Milo owes you 2 tokens and has 3 Munitions.']);
   expect(labelOf(move, table)).toBe('Take the Axe');
   expect(labelOf({ ...move, said: { ...said, label: phrase('equipment-axe') } }, table)).toBe('Axe');
 });
 
 it('tokens in a sentence are left to be drawn, without commas between them', () => {
   const bonus = phrase('preview-bonus', { card: '@equipment-axe', tokens: '@tokens wood:2 metal:1' });
-  expect(piecesOf(bonus, table)).toEqual(['Axe: ', { token: 'wood', count: 2 }, { token: 'metal', count: 1 }]);
-  expect(put(bonus, table)).toBe('Axe: 2 Wood, 1 Metal');
+  expect(piecesOf(bonus, table)).toEqual(['Your Axe brings ', { token: 'wood', count: 2 }, { token: 'metal', count: 1 }, '.']);
+  expect(put(bonus, table)).toBe('Your Axe brings 2 Wood, 1 Metal.');
 });
 
 it('whoever gave no name is told which of the players they are', () => {

@@ -48,7 +48,7 @@ def course_named(game: Game) -> Course | None:
 
 def language_named(name: str) -> str:
     """A language that there are words in."""
-    from holdfast.kernel.text import LANGUAGES
+    from holdfast.kernel.translations import LANGUAGES
 
     if name not in LANGUAGES:
         fail(f"there is no language {name!r}; there are: {', '.join(LANGUAGES)}")
@@ -90,7 +90,7 @@ def options_of(game: Game, position: str) -> Choices:
 
 def lineup(seats: str | None, count: int, level: str) -> list[str]:
     """Who sits where: people, and levels of bots."""
-    from holdfast.cli.seating import PERSON
+    from holdfast.cli.seats import PERSON
     from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
 
     if seats is None:

@@ -129,7 +129,7 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
     """Ask a run, or what is different in it from another one, and print the answer."""
     try:
         run = Run.open(folder)
-        from holdfast.lab.asking import Question
+        from holdfast.lab.query import Question
 
         question = Question.of(words)
         asked = run if against is None else run.minus(Run.open(against))

@@ -102,8 +102,8 @@ def play(
 ) -> None:
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
     from holdfast.cli.play import Session
-    from holdfast.cli.seating import open_table
-    from holdfast.kernel.text import MissingText
+    from holdfast.cli.seats import open_table
+    from holdfast.kernel.translations import MissingText
     from holdfast.players import USUAL_LEVEL
 
     played, language = game_named(game), language_named(lang)
@@ -274,7 +274,7 @@ def serve(
 
     def further() -> dict[str, Any]:
         from holdfast.games import names
-        from holdfast.players.expert import Budget
+        from holdfast.players.mcts import Budget
 
         for name in names():
             # One that is not complete is better known before anybody plays.
@@ -286,7 +286,7 @@ def serve(
 
         shelf = None
         if lab_folder is not None:
-            from holdfast.lab.shelf import Shelf
+            from holdfast.lab.index_page import Shelf
 
             shelf = Shelf(lab_folder)
         run(
@@ -330,7 +330,7 @@ def backup(
     overwrite: Overwrite = False,
 ) -> None:
     """Copy all games into one file, while the server runs or not."""
-    from holdfast.cli.keeping import back_up_to
+    from holdfast.cli.backup import back_up_to
 
     back_up_to(file, database, overwrite)
 
@@ -342,7 +342,7 @@ def restore(
     overwrite: Overwrite = False,
 ) -> None:
     """Put a backup in the place of the games, while no server runs."""
-    from holdfast.cli.keeping import restore_from
+    from holdfast.cli.backup import restore_from
 
     restore_from(file, database, overwrite)
 
@@ -350,7 +350,7 @@ def restore(
 @app.command()
 def verify(database: Database = None) -> None:
     """Play every stored game again and say which do not come out as they did; ends with 1 then."""
-    from holdfast.cli.keeping import verify_all
+    from holdfast.cli.backup import verify_all
 
     verify_all(database)
 

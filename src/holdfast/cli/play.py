@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text as Styled
 
+from holdfast.cli.prompt import Typed
 from holdfast.cli.screen import Screen
-from holdfast.cli.typed import Typed
+from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.warm import WarmUp
 from holdfast.players import of_level
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Mcts
 from holdfast.table import Entry, Table
-from holdfast.table.spoken import Plan, plan
+from holdfast.table.wording import Plan, plan
 
 
 class Session:
@@ -73,7 +73,7 @@ class Session:
     def _decide(self, hidden: Position, level: str) -> tuple[int, Plan | None]:
         """What a bot does, and what it is up to where a turn begins."""
         player, noise = of_level(level), self.noise()
-        if not isinstance(player, Expert):
+        if not isinstance(player, Mcts):
             return player.choose(self.game, hidden, noise), None
         move, line = player.think(self.game, hidden, noise)
         wanted = line and self.game.team and self.table.turn_begins

@@ -14,8 +14,8 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.players.forecast import compiled_forecast, forecast
-from holdfast.players.ready import use_compiled_rules
-from holdfast.table.spoken import LETTERS
+from holdfast.players.warmup import use_compiled_rules
+from holdfast.table.wording import LETTERS
 
 FORWARD = ("", "n", "next", "+", "vor")
 BACK = ("b", "back", "-", "zurück")

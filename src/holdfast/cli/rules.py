@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import get_close_matches
 
-from holdfast.kernel.text import rules_reference
+from holdfast.kernel.translations import rules_reference
 
 _CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>')
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")

@@ -14,8 +14,8 @@ from holdfast.cli.rules import Reference, UnknownClause
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
-from holdfast.table.spoken import one_line, put
+from holdfast.kernel.translations import Text
+from holdfast.table.wording import one_line, put
 
 
 def words(language: str) -> Text:

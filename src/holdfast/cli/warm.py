@@ -9,10 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from rich.console import Console
 from rich.progress import Progress
 
+from holdfast.kernel.background_compiler import WarmUp
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import WarmUp
 from holdfast.players.forecast import compiled_forecast
-from holdfast.players.ready import prepare
+from holdfast.players.warmup import prepare
 
 
 def warm(games: Sequence[Game], console: Console) -> dict[str, str]:

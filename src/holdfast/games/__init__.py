@@ -17,7 +17,7 @@ from importlib import import_module
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError
-from holdfast.kernel.text import rules_reference
+from holdfast.kernel.translations import rules_reference
 
 _NAMED = re.compile(rb'"game"\s*:\s*"(\w{1,64})"')
 _AROUND = 128

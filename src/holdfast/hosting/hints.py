@@ -6,19 +6,19 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 
-from holdfast.hosting.luck import Luck
+from holdfast.hosting.bot_requests import Advice, Doubt, Request
+from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.entropy import Luck
+from holdfast.hosting.log_text import called
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.hosting.problems import fault
-from holdfast.hosting.sentences import called
-from holdfast.hosting.thinkers import Thinkers
-from holdfast.hosting.thoughts import Advice, Doubt, Request
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import LANGUAGES
-from holdfast.players.expert import Budget
+from holdfast.kernel.translations import LANGUAGES
+from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import Made, Refusal, Seen, Table
-from holdfast.table.spoken import put, spoken
+from holdfast.table.wording import put, spoken
 
 
 class Hints:
@@ -160,7 +160,7 @@ def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
         for language in LANGUAGES
     }
     return ReasonView(
-        merit=reason.merit, said=Sentence(**said), percent=reason.percent, other=reason.other
+        factor=reason.factor, said=Sentence(**said), percent=reason.percent, other=reason.other
     )
 
 

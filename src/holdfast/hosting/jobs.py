@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from holdfast import players
-from holdfast.hosting.luck import Luck
+from holdfast.hosting.entropy import Luck
 from holdfast.hosting.messages import (
     Begin,
     Command,

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.troubles import NotStored
+from holdfast.hosting.storage_errors import NotStored
 
 log = logging.getLogger("holdfast.server")
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.troubles import NotStored
+from holdfast.hosting.storage_errors import NotStored
 
 log = logging.getLogger("holdfast.server")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from holdfast.hosting.messages import Problem
-from holdfast.hosting.troubles import Busy, DatabaseAway, DiskFull, NotStored
+from holdfast.hosting.storage_errors import Busy, DatabaseAway, DiskFull, NotStored
 from holdfast.table import Refusal
 
 log = logging.getLogger("holdfast.server")

@@ -13,29 +13,29 @@ from collections.abc import Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
-from holdfast.hosting.answering import Answering
-from holdfast.hosting.council import WAIT, Council
-from holdfast.hosting.desk import Desk, Turn
+from holdfast.hosting.autoplay import Answering
+from holdfast.hosting.bot_leader import WAIT, Council
+from holdfast.hosting.bot_plans import Planning
+from holdfast.hosting.bots import Thinkers, Urgency
+from holdfast.hosting.entropy import Luck
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.luck import Luck
 from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkView
-from holdfast.hosting.planning import Planning
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.storage_errors import Conflict, NotStored
 from holdfast.hosting.tasks import Tasks
-from holdfast.hosting.thinkers import Thinkers, Urgency
+from holdfast.hosting.thread_pool import Desk, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
-from holdfast.hosting.troubles import Conflict, NotStored
 from holdfast.hosting.views import summary, table_text, talk_view
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.table import Entry, Refusal, Table
 from holdfast.table.entries import Came, Chatted, Judged, Planned
 from holdfast.table.history import LetGo

@@ -12,19 +12,19 @@ from weakref import WeakValueDictionary
 
 from holdfast import games
 from holdfast.hosting import presence
-from holdfast.hosting.council import WAIT
-from holdfast.hosting.desk import Desk
-from holdfast.hosting.kept import News
-from holdfast.hosting.luck import FreshLuck, Luck
+from holdfast.hosting.bot_leader import WAIT
+from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.entropy import FreshLuck, Luck
 from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.thinkers import Thinkers
+from holdfast.hosting.storage_errors import NotStored
+from holdfast.hosting.stored import News
+from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import could_be_table
-from holdfast.hosting.troubles import NotStored
 from holdfast.kernel.game import Game
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 
 log = logging.getLogger("holdfast.server")
 

@@ -10,7 +10,7 @@ from typing import Literal
 from markdown_it import MarkdownIt
 
 from holdfast.hosting.messages import Language, RuleClause, RuleSection, RulesText
-from holdfast.kernel.text import rules_reference
+from holdfast.kernel.translations import rules_reference
 
 _CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>\*\*\1\*\* +')
 _HEADING = re.compile(r"(#{1,6}) +(.+)")

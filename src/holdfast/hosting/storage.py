@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from holdfast.hosting.kept import News, Row, Stored
+from holdfast.hosting.stored import News, Row, Stored
 from holdfast.hosting.tokens import Tokens
 from holdfast.table import Entry, Opening
 

@@ -19,10 +19,10 @@ from typing import Any, get_type_hints
 
 from pydantic import BaseModel
 
-from holdfast.kernel import default_rules, plainly
+from holdfast.kernel import default_rules, defaults
 from holdfast.kernel.engine import Rules
+from holdfast.kernel.factors import NO_FACTORS
 from holdfast.kernel.game import Game, Screen
-from holdfast.kernel.merits import NO_MERITS
 
 REQUIRED = {
     "content": ("OPTIONS",),
@@ -31,7 +31,7 @@ REQUIRED = {
     "steps": ("STEPS",),
     "decisions": ("DECISIONS",),
     "state": ("State",),
-    "rules": ("ORDER_OF_PLAY", "set_up", "result", "hide", "imagine"),
+    "rules": ("ORDER_OF_PLAY", "set_up", "result", "hide", "determinize"),
     "view": ("view",),
 }
 """The parts that every game has, and what each must hold."""
@@ -96,7 +96,7 @@ def assemble(
     moves = parts.get("moves", "MOVES", None)
     decisions = parts.get("decisions", "DECISIONS", None)
     view = parts.get("view", "view", None)
-    ask = parts.get("questions", "ask", plainly.ask_of(decisions))
+    ask = parts.get("prompts", "ask", defaults.ask_of(decisions))
     return Game(
         name=parts.name,
         version=version,
@@ -113,37 +113,37 @@ def assemble(
             permits=getattr(rules, "permits", default_rules.permits),
             result=rules.result,
             hide=rules.hide,
-            imagine=rules.imagine,
-            observe=parts.get("features", "observe", default_rules.observe),
-            advise=parts.get("steady", "advise", default_rules.advise),
+            determinize=rules.determinize,
+            observe=parts.get("observation", "observe", default_rules.observe),
+            advise=parts.get("heuristic", "advise", default_rules.advise),
         ),
         screen=Screen(
             view=view,
-            key=parts.get("words", "key", plainly.key_of(moves)),
-            say=parts.get("words", "say", plainly.say_of(moves)),
+            key=parts.get("wording", "key", defaults.key_of(moves)),
+            say=parts.get("wording", "say", defaults.say_of(moves)),
             ask=ask,
-            sentence=parts.get("words", "sentence", plainly.sentence),
-            preview=parts.get("preview", "preview", plainly.preview),
-            why=parts.get("why", "why", plainly.why_of(ask)),
-            chart=parts.get("view", "chart", plainly.chart),
-            lay_out=parts.get("layout", "lay_out", plainly.lay_out),
-            draw=parts.get("terminal", "draw", plainly.draw_with(view)),
+            sentence=parts.get("wording", "sentence", defaults.sentence),
+            preview=parts.get("preview", "preview", defaults.preview),
+            why=parts.get("why_not", "why", defaults.why_of(ask)),
+            chart=parts.get("view", "chart", defaults.chart),
+            lay_out=parts.get("position_builder", "lay_out", defaults.lay_out),
+            draw=parts.get("terminal", "draw", defaults.draw_with(view)),
             models=_models(parts),
-            cautions=parts.get("cautions", "CAUTIONS", {}),
-            sees=parts.get("view", "sees", plainly.sees),
+            cautions=parts.get("coach", "CAUTIONS", {}),
+            sees=parts.get("view", "sees", defaults.sees),
             shown=parts.get("view", "shown", None),
-            facts=parts.get("words", "facts", None),
-            sentence_facts=parts.get("words", "sentence_facts", None),
-            told=parts.get("words", "told", None),
-            merits=parts.get("merits", "MERITS", NO_MERITS),
+            facts=parts.get("wording", "facts", None),
+            sentence_facts=parts.get("wording", "sentence_facts", None),
+            told=parts.get("wording", "told", None),
+            factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),
-        features=parts.get("features", "FEATURES", 0),
+        features=parts.get("observation", "FEATURES", 0),
         clause_prefix=clause_prefix,
         longest=longest,
         team=team,
-        voices=parts.get("voices", "voices", None),
-        doors=parts.get("doors", "DOORS", None),
-        standing=parts.get("standing", "standing", None),
+        deciders=parts.get("deciders", "deciders", None),
+        doors=parts.get("drop_in", "DROP_IN", None),
+        auto_answers=parts.get("auto_answers", "auto_answers", None),
         stand_in=parts.get("decisions", "SECRET", None),
-        together=parts.get("together", "TOGETHER", None),
+        together=parts.get("plans", "TEAM_PLANS", None),
     )

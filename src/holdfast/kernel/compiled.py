@@ -80,7 +80,7 @@ def signatures(state: Record) -> dict[str, tuple[Any, ...]]:
         "stir": (states, n, n, n, n),
         "result": (states, table),
         "hide": (states, n),
-        "imagine": (states, n, n),
+        "determinize": (states, n, n),
         "observe": (states, n, reals),
         "advise": (states, numbers, n, n),
         "simulate": (states, states, dice, logs, n, n),

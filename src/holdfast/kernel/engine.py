@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from holdfast.kernel import chance
+from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.decision import NOTHING
 from holdfast.kernel.flow import NO_MOVE, Flow
-from holdfast.kernel.memory import interpretable
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.rule import rule
 
 Array = Any
@@ -37,7 +37,7 @@ class Rules:
     """result(s, out): for each seat its rank (1 is best) and its points."""
     hide: Callable[..., Any]
     """hide(s, viewer): blanks what this viewer may not know. Coming dice are hidden already."""
-    imagine: Callable[..., Any]
+    determinize: Callable[..., Any]
     """imagine(s, viewer): refills what is hidden with a guess that fits the rest."""
     observe: Callable[..., Any]
     """observe(s, viewer, out): the position as numbers for learning."""
@@ -57,7 +57,7 @@ class Engine:
     stir: Callable[[Array, int, int, int, int], None]
     result: Callable[[Array, Array], None]
     hide: Callable[[Array, int], None]
-    imagine: Callable[[Array, int, int], None]
+    determinize: Callable[[Array, int, int], None]
     observe: Callable[[Array, int, Array], None]
     advise: Callable[[Array, Array, int, int], int]
     simulate: Callable[[Array, Array, Array, Array, int, int], int]
@@ -69,7 +69,7 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
     play_rule, legal_rule = rules.flow.play, rules.flow.legal
     recall_options = rules.flow.recall_options
     set_up_rule, permits_rule, result_rule = rules.set_up, rules.permits, rules.result
-    hide_rule, imagine_rule = rules.hide, rules.imagine
+    hide_rule, imagine_rule = rules.hide, rules.determinize
     observe_rule, advise_rule = rules.observe, rules.advise
 
     def set_up(states: Any, seed: int, log: Any) -> None:
@@ -98,7 +98,7 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
         chance.hide_chance(states[0].chance)
         hide_rule(states[0], viewer)
 
-    def imagine(states: Any, viewer: int, seed: int) -> None:
+    def determinize(states: Any, viewer: int, seed: int) -> None:
         start(states[0].chance, seed)
         imagine_rule(states[0], viewer)
         if states[0].ask != NOTHING and states[0].offers == 0:
@@ -131,7 +131,7 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
     return {
         f.__name__: f
         for f in (
-            set_up, legal, permits, play, stir, result, hide, imagine, observe, advise, simulate
+            set_up, legal, permits, play, stir, result, hide, determinize, observe, advise, simulate
         )
     }  # fmt: skip
 
@@ -143,4 +143,4 @@ def interpreted(rules: Rules) -> Engine:
         return lambda *arguments: entry(*map(interpretable, arguments))
 
     entries = entry_points(rules).items()
-    return Engine(**{name: door(plain(rule(function))) for name, function in entries})
+    return Engine(**{name: door(interpret(rule(function))) for name, function in entries})

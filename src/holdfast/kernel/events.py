@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from holdfast.kernel.memory import first_rows, numbers
+from holdfast.kernel.buffers import first_rows, numbers
 from holdfast.kernel.record import NOBODY, i4
 from holdfast.kernel.rule import long_rule, rule
 

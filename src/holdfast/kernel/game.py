@@ -16,23 +16,23 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from holdfast.kernel import agenda, chance, plainly
+from holdfast.kernel import agenda, chance, defaults
+from holdfast.kernel.buffers import first_rows, numbers, of
 from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
+from holdfast.kernel.factors import NO_FACTORS, Factors
 from holdfast.kernel.flow import NO_MOVE
-from holdfast.kernel.layout import LayoutError
-from holdfast.kernel.memory import first_rows, numbers, of
-from holdfast.kernel.merits import NO_MERITS, Merits
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
-from holdfast.kernel.plain import plain
 from holdfast.kernel.position import Position
+from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.record import NOBODY, Record, f4, i4
 from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
-from holdfast.kernel.text import ANY_GAME, Text
-from holdfast.kernel.words import Caution, Phrase, Said, Warned, Why
+from holdfast.kernel.translations import ANY_GAME, Text
+from holdfast.kernel.wording import Caution, Phrase, Warned, Why, Wording
 
 
 class IllegalMove(ValueError):
@@ -44,7 +44,7 @@ class RulesFault(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Standing:
+class Placement:
     """How a seat ended: its rank (1 is best, shared when equal) and its points."""
 
     seat: int
@@ -53,7 +53,7 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Voices:
+class Deciders:
     """Whose answer a move is: any of these seats may give it, or they must all have given it."""
 
     seats: frozenset[int]
@@ -72,7 +72,7 @@ class Screen:
     """view(hidden position, viewer): everything a screen shows."""
     key: Callable[[Position, int], str]
     """key(position, move): the short stable text of a move, such as `move:A1:0`."""
-    say: Callable[[Position, int], Said]
+    say: Callable[[Position, int], Wording]
     """say(hidden position, legal move): what the move does, in words."""
     preview: Callable[[Position, int], BaseModel | dict[str, Any]]
     """preview(hidden position, move): what would happen, with odds, before it is played."""
@@ -98,7 +98,7 @@ class Screen:
     """By name the common mistakes of newcomers, the gravest first. Each is asked with a hidden
     position and a legal move: what a coach says before it is played, or nothing where it is no such
     mistake."""
-    sees: Callable[[Position, int], object] = plainly.sees
+    sees: Callable[[Position, int], object] = defaults.sees
     """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
     the same position, and for whom this is equal, are shown the same."""
     facts: Callable[[Position], Callable[[int], Hashable]] | None = None
@@ -114,12 +114,12 @@ class Screen:
     told: Callable[[int, Any], tuple[str, str, str]] | None = None
     """told(move, its facts): key, words and preview as they are written, where a game puts them
     together quicker than by the three above."""
-    merits: Merits = NO_MERITS
+    factors: Factors = NO_FACTORS
     """What moves are good for, by which they are explained."""
 
 
 @dataclass(frozen=True)
-class Doors:
+class DropIn:
     """How people come and go while a game is on, where its rules let them."""
 
     playing: Callable[[Position], list[int]]
@@ -132,7 +132,7 @@ class Doors:
 
 
 @dataclass(frozen=True)
-class Together:
+class TeamPlans:
     """How people plan and talk in a game that they win and lose together."""
 
     turn_of: Callable[[Game, Position, int], Position | None]
@@ -173,11 +173,11 @@ class Game:
         longest: int,
         oldest: int | None = None,
         team: bool = False,
-        voices: Callable[[Position, int], Voices] | None = None,
-        doors: Doors | None = None,
-        standing: Callable[[Position], Mapping[str, str]] | None = None,
+        deciders: Callable[[Position, int], Deciders] | None = None,
+        doors: DropIn | None = None,
+        auto_answers: Callable[[Position], Mapping[str, str]] | None = None,
         stand_in: Decision | None = None,
-        together: Together | None = None,
+        together: TeamPlans | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -201,9 +201,9 @@ class Game:
         """No game takes more decisions than this."""
         self.team = team
         """Whether all win and lose together."""
-        self._voices = voices
+        self._deciders = deciders
         self.doors = doors
-        self._standing = standing
+        self._auto_answers = auto_answers
         self.stand_in = stand_in
         """What stands in a hidden position for a decision that its viewer may not know."""
         self.together = together
@@ -336,34 +336,36 @@ class Game:
         if fault:
             raise RulesFault(f"{self.name}: {fault}")
 
-    def voices(self, position: Position, move: int) -> Voices:
+    def deciders(self, position: Position, move: int) -> Deciders:
         """Who may answer the open decision with a legal move. To the rules only the answer counts;
         whose it may be is the table's concern, and a team may share its decisions."""
-        if self._voices is None:
-            return Voices(frozenset((position.to_move,)))
-        return self._voices(position, move)
+        if self._deciders is None:
+            return Deciders(frozenset((position.to_move,)))
+        return self._deciders(position, move)
 
     @property
     def shares_decisions(self) -> bool:
         """Whether anybody but the seat that decides may have a say."""
-        return self._voices is not None
+        return self._deciders is not None
 
-    def all_voices(self, position: Position) -> dict[int, Voices]:
+    def all_deciders(self, position: Position) -> dict[int, Deciders]:
         """The legal moves, each with those who may give it."""
-        if self._voices is None:
-            return dict.fromkeys(self.legal(position), Voices(frozenset((position.to_move,))))
-        return {move: self._voices(position, move) for move in self.legal(position)}
+        if self._deciders is None:
+            return dict.fromkeys(self.legal(position), Deciders(frozenset((position.to_move,))))
+        return {move: self._deciders(position, move) for move in self.legal(position)}
 
     def answers(self, position: Position, seat: int) -> list[int]:
         """The legal moves that a seat may give, alone or together with others."""
-        return [move for move in self.legal(position) if seat in self.voices(position, move).seats]
+        return [
+            move for move in self.legal(position) if seat in self.deciders(position, move).seats
+        ]
 
-    def result(self, position: Position) -> list[Standing]:
+    def result(self, position: Position) -> list[Placement]:
         """How each seat stands, by seat. Final when the game is over."""
         seats = self.seats(position)
         out = numbers(i4, seats, 2)
         self.engine.result(position.data, out)
-        return [Standing(seat, *row) for seat, row in enumerate(first_rows(out, seats))]
+        return [Placement(seat, *row) for seat, row in enumerate(first_rows(out, seats))]
 
     def seats(self, position: Position) -> int:
         """How many seats there are: those it began with, and those of people who came later."""
@@ -405,13 +407,13 @@ class Game:
         return {move: self.speaks_for(position, move) for move in commands}
 
     @property
-    def has_standing(self) -> bool:
+    def has_auto_answers(self) -> bool:
         """Whether people answer something unless they have said otherwise."""
-        return self._standing is not None
+        return self._auto_answers is not None
 
-    def standing(self, position: Position) -> Mapping[str, str]:
+    def auto_answers(self, position: Position) -> Mapping[str, str]:
         """What people answer who have said nothing else: for a decision a kind of move."""
-        return self._standing(position) if self._standing else {}
+        return self._auto_answers(position) if self._auto_answers else {}
 
     def decision(self, position: Position) -> str | None:
         """What is being decided, or nothing when the game is over."""
@@ -460,7 +462,7 @@ class Game:
         self.engine.hide(hidden.data, viewer)
         return hidden
 
-    def imagine(self, position: Position, viewer: int, seed: int) -> Position:
+    def determinize(self, position: Position, viewer: int, seed: int) -> Position:
         """A whole position that fits what this viewer knows."""
         return self.guess(self.hide(position, viewer), viewer, seed)
 
@@ -469,7 +471,7 @@ class Game:
     ) -> Position:
         """The same where it is hidden from this viewer already."""
         guessed = hidden.copy() if into is None else into.become(hidden)
-        self.engine.imagine(guessed.data, viewer, seed)
+        self.engine.determinize(guessed.data, viewer, seed)
         return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:
@@ -525,7 +527,7 @@ class Game:
     def in_vain(self, position: Position, move: int) -> bool:
         """Whether a legal move cannot do what it is for, as far as the player who decides may
         know."""
-        return self.screen.merits.in_vain(self.hide(position, position.to_move), move)
+        return self.screen.factors.in_vain(self.hide(position, position.to_move), move)
 
     def why(self, position: Position, move: int) -> Why:
         """Why a move is not allowed, as far as the player who decides may know."""
@@ -553,7 +555,7 @@ class Game:
     def lay_out(self, description: Mapping[str, Any], version: int | None = None) -> Position:
         """A position from a plain description, at its next decision."""
         position = self.blank(description.get("options"), version)
-        plain(chance.start)(position.state.chance, description.get("seed", 0))
+        interpret(chance.start)(position.state.chance, description.get("seed", 0))
         self.screen.lay_out(position.state, description)
         try:
             self.run_on(position)
@@ -632,6 +634,16 @@ def fresh_entropy() -> str:
 
 
 __all__ = [
-    "Game", "IllegalMove", "Line", "Rules", "RulesFault", "Screen", "Standing", "Step", "Together",
-    "Voices", "Why", "fresh_entropy",
+    "Deciders",
+    "Game",
+    "IllegalMove",
+    "Line",
+    "Placement",
+    "Rules",
+    "RulesFault",
+    "Screen",
+    "Step",
+    "TeamPlans",
+    "Why",
+    "fresh_entropy",
 ]  # fmt: skip

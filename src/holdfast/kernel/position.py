@@ -6,13 +6,13 @@ import struct
 from functools import lru_cache
 from typing import Any
 
-from holdfast.kernel import memory
+from holdfast.kernel import buffers
 from holdfast.kernel.agenda import Agenda
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.decision import Decisions
-from holdfast.kernel.reading import read, read_to_share
 from holdfast.kernel.record import Record, i1, record
-from holdfast.kernel.view import view
+from holdfast.kernel.record_view import view
+from holdfast.kernel.snapshot import read, read_to_share
 
 READINGS = 64
 """Readings that are kept for whoever asks next: a table that rests needs none."""
@@ -125,7 +125,7 @@ class Position:
     def data(self) -> Any:
         """The same bytes as an engine takes them: an array of one record."""
         if self._data is None:
-            self._data = memory.records(self.record, self._octets)
+            self._data = buffers.records(self.record, self._octets)
         return self._data
 
     def copy(self) -> Position:

@@ -15,7 +15,7 @@ import numba
 import numpy as np
 
 KERNEL = Path(__file__).parent
-COMPILED_PARTS = ("rules", "steady", "features")
+COMPILED_PARTS = ("rules", "heuristic", "observation")
 """The parts of a game's folder that hold rules. What they import is found by reading them."""
 KERNEL_PARTS = ("compiled", "default_rules")
 

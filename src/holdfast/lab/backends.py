@@ -20,9 +20,9 @@ from typing import Any, Protocol
 
 from holdfast import players
 from holdfast.kernel.compiled import signatures
-from holdfast.lab.choosing import able, way_of
+from holdfast.lab.batch_play import able, way_of
 from holdfast.lab.plan import Plan
-from holdfast.lab.reaching import reach
+from holdfast.lab.ray_address import reach
 from holdfast.lab.recording import Chosen, Disagreement, Recorder, columns_of
 from holdfast.lab.store import TABLES, RunError, packed, tabled
 

@@ -18,8 +18,8 @@ import numpy as np
 from holdfast.kernel import gpu
 from holdfast.kernel.game import Game
 from holdfast.kernel.gpu import KERNEL, Device, GpuError, Kernel, Memory
-from holdfast.lab import choosing, mersenne
-from holdfast.lab.choosing import ROOM, asked, signature, whole_game
+from holdfast.lab import batch_play, mersenne
+from holdfast.lab.batch_play import ROOM, asked, signature, whole_game
 from holdfast.lab.plan import Plan
 from holdfast.lab.recording import Chosen, Recorder
 from holdfast.lab.store import RunError
@@ -101,7 +101,7 @@ def kernel_of(game: Game) -> str:
 def _name() -> str:
     """What the kernel is kept as, beside the rules that it was made of: it is of other source."""
     digest = hashlib.sha256()
-    for module in (choosing.__file__, mersenne.__file__, __file__):
+    for module in (batch_play.__file__, mersenne.__file__, __file__):
         digest.update(Path(module).read_bytes())
     return f"lab-{digest.hexdigest()[:16]}"
 

@@ -20,11 +20,11 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from holdfast import games, players
-from holdfast.kernel.game import Game, Standing
-from holdfast.kernel.warm import switch
+from holdfast.kernel.background_compiler import switch
+from holdfast.kernel.game import Game, Placement
 from holdfast.lab.intervals import Interval, normal, wilson
 from holdfast.players import Player
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Mcts
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Outcome:
     """How a bout ended."""
 
     bout: Bout
-    standings: tuple[Standing, ...]
+    standings: tuple[Placement, ...]
 
     def share(self, level: str) -> float:
         """A level's share of the victory: all of it, none, or a part when others won as well."""
@@ -155,7 +155,7 @@ def _compiled(name: str) -> Game:
 def on_one_core(player: Player) -> Player:
     """The same player on one core and without a clock: as many games go on as there are cores,
     and its choices must not depend on how fast the machine is."""
-    if isinstance(player, Expert) and player.budget.playouts is not None:
+    if isinstance(player, Mcts) and player.budget.playouts is not None:
         return replace(player, budget=replace(player.budget, seconds=None), cores=1)
     return player
 

@@ -20,11 +20,11 @@ from typing import Any
 from holdfast import games as shelf
 from holdfast.kernel.game import Game
 from holdfast.lab import variants
-from holdfast.lab.counted import counted_in, key_of
-from holdfast.lab.until import Goal, goal_of, looks_of
+from holdfast.lab.early_stopping import Goal, goal_of, looks_of
+from holdfast.lab.lineup import PLAYERS, of_level
+from holdfast.lab.metrics import counted_in, key_of
 from holdfast.lab.variants import Patch, checked, variant
-from holdfast.lab.who import PLAYERS, of_level
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Mcts
 
 SCHEMA = 1
 """Of the tables. A column never changes its meaning: a new meaning is a new column."""
@@ -238,7 +238,7 @@ class Plan:
     @property
     def searches(self) -> bool:
         """Whether somebody looks ahead, for which rules must be compiled."""
-        return any(isinstance(of_level(level), Expert) for level in self.lineup)
+        return any(isinstance(of_level(level), Mcts) for level in self.lineup)
 
     def load(self) -> Game:
         """The game that is played."""

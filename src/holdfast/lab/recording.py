@@ -20,11 +20,11 @@ from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game, RulesFault
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
-from holdfast.lab.counted import STAGES, Seen, counted_in, ranges_of
 from holdfast.lab.ladder import on_one_core
+from holdfast.lab.lineup import of_level
+from holdfast.lab.metrics import STAGES, Seen, counted_in, ranges_of
 from holdfast.lab.plan import Plan
-from holdfast.lab.who import of_level
-from holdfast.players.simple import Steady, whim
+from holdfast.players.simple import Heuristic, whim
 
 TABLE = 255
 """Stands for a seat where something belongs to the whole table."""
@@ -524,7 +524,7 @@ class Tally:
 
 def choose(game: Game, bot: Any, hidden: Position, legal: list[int], noise: int) -> int:
     """What a bot answers. A steady one is asked without a detour: it is asked most."""
-    if not isinstance(bot, Steady):
+    if not isinstance(bot, Heuristic):
         return int(bot.choose(game, hidden, noise))
     move = whim(bot.whims, legal, noise) if bot.whims else None
     if move is not None:

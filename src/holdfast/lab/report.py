@@ -12,7 +12,7 @@ from rich.table import Table
 from holdfast import players
 from holdfast.lab.intervals import Interval
 from holdfast.lab.ladder import Ladder, Outcome, meetings, ratings
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Mcts
 
 Rows = list[tuple[str, ...]]
 
@@ -69,9 +69,9 @@ def tables(ladder: Ladder, outcomes: Sequence[Outcome]) -> Iterable[tuple[tuple[
 def budget_of(level: str) -> str:
     """What a level may spend on a decision."""
     player = players.of_level(level)
-    if isinstance(player, Expert) and player.budget.playouts is not None:
+    if isinstance(player, Mcts) and player.budget.playouts is not None:
         return f"{player.budget.playouts:,} playouts"
-    if isinstance(player, Expert):
+    if isinstance(player, Mcts):
         return f"{player.budget.seconds} s"
     return "none"
 

@@ -26,7 +26,8 @@ from holdfast.lab.backends import (
     RayCluster,
     use_compiled_rules,
 )
-from holdfast.lab.counted import counted_in, things_of
+from holdfast.lab.early_stopping import look
+from holdfast.lab.metrics import counted_in, things_of
 from holdfast.lab.plan import Explore, Plan, Thin, lineup_of, plan_from
 from holdfast.lab.recording import Recorder
 from holdfast.lab.store import (
@@ -37,12 +38,11 @@ from holdfast.lab.store import (
     damage,
     read_manifest,
 )
-from holdfast.lab.until import look
 
 if TYPE_CHECKING:
     import polars as pl
 
-    from holdfast.lab.asking import Minus
+    from holdfast.lab.query import Minus
 
 Report = Callable[[int, int], None]
 """Told how many games of how many have been played."""
@@ -139,9 +139,9 @@ class Run:
 
     def named(self, table: str | pl.DataFrame) -> pl.DataFrame:
         """A table with names in the place of numbers of things, levels, outcomes and decisions."""
-        from holdfast.lab import asking
+        from holdfast.lab import query
 
-        return asking.named(self, self.table(table) if isinstance(table, str) else table)
+        return query.named(self, self.table(table) if isinstance(table, str) else table)
 
     def rate(
         self, column: str, by: str | None = None, where: str | pl.Expr | None = None
@@ -149,15 +149,15 @@ class Run:
         """The mean of a column of seats or games, of `share` the share of victories, with both
         intervals: for each value of a column or each thing of a kind, among those rows that fulfil
         a condition."""
-        from holdfast.lab import asking
+        from holdfast.lab import query
 
-        return asking.rate(self, column, by, where)
+        return query.rate(self, column, by, where)
 
     def minus(self, other: Run) -> Minus:
         """What is different here from another run, game by game where both dealt alike."""
-        from holdfast.lab import asking
+        from holdfast.lab import query
 
-        return asking.Minus(self, other)
+        return query.Minus(self, other)
 
     def again(self, **changes: Any) -> Run:
         """The same deals with something changed."""

@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from holdfast import __version__
+from holdfast.lab.early_stopping import Look
 from holdfast.lab.plan import SCHEMA, Plan
 from holdfast.lab.recording import Columns, Rows
-from holdfast.lab.until import Look
 
 MANIFEST = "run.json"
 NAMES = "names.parquet"

@@ -25,12 +25,12 @@ import numpy as np
 
 from holdfast import games as shelf
 from holdfast.lab import variants
+from holdfast.lab.balance.components import Strength
 from holdfast.lab.balance.data import Data
 from holdfast.lab.balance.estimates import Estimate, apart, mean, wilson
 from holdfast.lab.balance.seats import Seats
-from holdfast.lab.balance.things import Strength
 from holdfast.lab.balance.words import signed
-from holdfast.lab.counted import Things, counted_in
+from holdfast.lab.metrics import Things, counted_in
 from holdfast.lab.plan import Explore, Plan
 from holdfast.lab.recording import columns_of
 from holdfast.lab.runs import Run, play

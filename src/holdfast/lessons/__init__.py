@@ -9,7 +9,7 @@ This is no part of the kernel, because a word that is put better must not compil
 """
 
 from holdfast.lessons.course import Course, CourseError, Lesson, Step, course_of
-from holdfast.lessons.walk import Node, Played, Walk, Way, check, walk
+from holdfast.lessons.player import Node, Played, Walk, Way, check, walk
 
 __all__ = [
     "Course",

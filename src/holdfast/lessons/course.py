@@ -46,7 +46,7 @@ from typing import Any
 
 from holdfast.kernel.content import ContentError, load_toml
 from holdfast.kernel.game import Game
-from holdfast.kernel.text import LANGUAGES, rules_reference
+from holdfast.kernel.translations import LANGUAGES, rules_reference
 
 FILE = "course.toml"
 MOST_WORDS = 32

@@ -16,11 +16,11 @@ from typing import Protocol
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.expert import Budget, Expert
-from holdfast.players.ready import prepare as prepare
-from holdfast.players.ready import ready_to_search as ready_to_search
-from holdfast.players.ready import use_compiled_rules as use_compiled_rules
-from holdfast.players.simple import Random, Steady
+from holdfast.players.mcts import Budget, Mcts
+from holdfast.players.simple import Heuristic, Random
+from holdfast.players.warmup import prepare as prepare
+from holdfast.players.warmup import ready_to_search as ready_to_search
+from holdfast.players.warmup import use_compiled_rules as use_compiled_rules
 
 
 class Player(Protocol):
@@ -40,11 +40,11 @@ class UnknownLevel(ValueError):
 
 PLAYERS: dict[str, Player] = {
     "random": Random(),
-    "steady": Steady(),
-    "wanderer": Steady(whims=90),
-    "settler": Steady(whims=40),
-    "veteran": Expert(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
-    "legend": Expert(Budget(playouts=4000, seconds=1.5)),
+    "steady": Heuristic(),
+    "wanderer": Heuristic(whims=90),
+    "settler": Heuristic(whims=40),
+    "veteran": Mcts(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
+    "legend": Mcts(Budget(playouts=4000, seconds=1.5)),
 }
 """The bots by name."""
 

@@ -24,7 +24,7 @@ SLICE = 4  # playouts between two looks at whether to stop
 def play_on(
     legal: Any,
     play: Any,
-    imagine: Any,
+    determinize: Any,
     advise: Any,
     result: Any,
     known: Any,
@@ -44,7 +44,7 @@ def play_on(
     for playout in range(playouts):
         work[0] = known[0]
         start(dice[0], seed + playout)
-        imagine(work, NOBODY, seed + playout)
+        determinize(work, NOBODY, seed + playout)
         finish(legal, play, advise, work, dice, moves, log)
         result(work, standings)
         winners = count_winners(standings)
@@ -108,7 +108,7 @@ def forecast(
     while done < playouts and not (done and stopped()):
         now = min(SLICE, playouts - done)
         compiled_forecast(game)(
-            engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
+            engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
             known.data, *scratch, wins, SILENT, game.team, seed + done, now,
         )  # fmt: skip
         done += now

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Literal
 
-from holdfast.players.manner import Manner
+from holdfast.players.search_config import SearchConfig
 from holdfast.players.tree import Choice
 
 MOST_HINTS = 3
@@ -22,7 +22,7 @@ FEWEST = 20  # tries without which nothing is said about a move, unless it is al
 ENOUGH = 150  # games without which nothing is sure
 WIDEST = 0.05  # a standard error above which nothing is sure
 
-CURIOUS = Manner(boldness=4.0, trust=0.5)
+CURIOUS = SearchConfig(boldness=4.0, trust=0.5)
 """How a search looks for hints: what is not the best is to be known well enough to compare."""
 
 Sureness = Literal["clear", "equal", "unsure"]

@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
+from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
-from holdfast.kernel.merits import Merit
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase
-from holdfast.players.outlook import Outlook, looked
+from holdfast.kernel.wording import Phrase
+from holdfast.players.computations import Look, Thought, carried_out
+from holdfast.players.lookahead import Outlook, looked
 from holdfast.players.ranking import Ranking, rank
-from holdfast.players.thought import Look, Thought, carried_out
 from holdfast.players.tree import Choice
 
 MOST_REASONS = 2
@@ -34,7 +34,7 @@ FEWEST = 16  # guesses that a move must be legal in
 class Reason:
     """Something that speaks for a move or against it."""
 
-    merit: str
+    factor: str
     said: Phrase
     percent: int
     """How often it comes about."""
@@ -47,7 +47,7 @@ class Reason:
 class Effect:
     """What a move does to one merit."""
 
-    merit: Merit
+    factor: Factor
     before: int
     of: int
     gains: tuple[int, ...]
@@ -65,7 +65,7 @@ class Effect:
 
     def kept(self) -> float:
         """How often it is at least as good as before; better, for a merit that wants more."""
-        least = 1 if self.merit.when == "more" else 0
+        least = 1 if self.factor.when == "more" else 0
         return sum(gain >= least for gain in self.gains) / len(self.gains)
 
     def usual(self, sign: int) -> int:
@@ -76,32 +76,32 @@ class Effect:
 
 def effects(game: Game, hidden: Position, seen: Outlook) -> tuple[Effect, ...]:
     """What a move does to each merit of its game."""
-    merits, seat, before = game.screen.merits, hidden.to_move, hidden.reading
-    own = [hidden.number(field) for field in merits.within]
+    factors, seat, before = game.screen.factors, hidden.to_move, hidden.reading
+    own = [hidden.number(field) for field in factors.within]
     nows = [
-        (after.reading, [after.number(field) for field in merits.within] == own)
+        (after.reading, [after.number(field) for field in factors.within] == own)
         for after in seen.nows
     ]
     soons = [after.reading for after in seen.soons]
     found = []
-    for merit in merits.each:
-        was = merit.amount(before, seat)
-        if merit.when == "now":
-            gains = [(_gain(merit, before, s, seat), still) for s, still in nows]
+    for factor in factors.each:
+        was = factor.amount(before, seat)
+        if factor.when == "now":
+            gains = [(_gain(factor, before, s, seat), still) for s, still in nows]
             counted = tuple(gain if still else min(0, gain) for gain, still in gains)
         else:
-            counted = tuple(_gain(merit, before, s, seat) for s in soons)
-        whole = merit.of or merit.out_of
+            counted = tuple(_gain(factor, before, s, seat) for s in soons)
+        whole = factor.of or factor.out_of
         of = whole(before, seat) if whole else 0
-        found.append(Effect(merit, was, of, counted))
+        found.append(Effect(factor, was, of, counted))
     return tuple(found)
 
 
-def _gain(merit: Merit, before: Any, after: Any, seat: int) -> int:
+def _gain(factor: Factor, before: Any, after: Any, seat: int) -> int:
     """By how much a merit has become better from one reading to another."""
-    gain = merit.gain(merit.amount(before, seat), merit.amount(after, seat))
-    if gain > 0 and merit.out_of is not None:
-        left = merit.out_of(before, seat) - merit.out_of(after, seat)
+    gain = factor.gain(factor.amount(before, seat), factor.amount(after, seat))
+    if gain > 0 and factor.out_of is not None:
+        left = factor.out_of(before, seat) - factor.out_of(after, seat)
         return min(gain, max(0, left))
     return gain
 
@@ -115,32 +115,32 @@ def reasons(
     bad: list[Reason] = []
     for at, effect in enumerate(effects):
         same = [other[at] for other in others]
-        if effect.merit.when == "now":
+        if effect.factor.when == "now":
             good += _gained(effect, same)
             bad += _lost(effect, same)
         elif same:
             good += _better_later(effect, same[0])
             bad += _worse_later(effect, same[0])
-    told = {reason.merit for reason in good[:MOST_REASONS]}
-    risk = next((reason for reason in bad if reason.merit not in told), None)
+    told = {reason.factor for reason in good[:MOST_REASONS]}
+    risk = next((reason for reason in bad if reason.factor not in told), None)
     return tuple(good[:MOST_REASONS]), risk
 
 
 def _reason(effect: Effect, gain: int, share: float) -> Reason:
-    merit, risk = effect.merit, gain < 0
-    change = -gain if merit.less else gain
+    factor, risk = effect.factor, gain < 0
+    change = -gain if factor.less else gain
     args: dict[str, int | str | Phrase] = {
         "count": abs(gain), "before": effect.before, "after": effect.before + change,
     }  # fmt: skip
-    if merit.of is not None or merit.out_of is not None:
+    if factor.of is not None or factor.out_of is not None:
         args["of"] = effect.of
-    said = Phrase(key=f"{'risk' if risk else 'merit'}-{merit.name}", args=args)
-    return Reason(merit.name, said, round(100 * share), risk=risk)
+    said = Phrase(key=f"{'risk' if risk else 'merit'}-{factor.name}", args=args)
+    return Reason(factor.name, said, round(100 * share), risk=risk)
 
 
 def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     gain = effect.usual(1)
-    if effect.merit.told == "loss" or not gain or round(100 * effect.share(gain)) < SELDOM:
+    if effect.factor.told == "loss" or not gain or round(100 * effect.share(gain)) < SELDOM:
         return []
     if same and all(other.mean >= effect.mean for other in same):
         return []
@@ -149,7 +149,7 @@ def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
 
 def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     loss = effect.usual(-1)
-    if effect.merit.told == "gain" or not loss or round(100 * effect.share(loss)) < SELDOM:
+    if effect.factor.told == "gain" or not loss or round(100 * effect.share(loss)) < SELDOM:
         return []
     if same and all(other.mean <= effect.mean for other in same):
         return []
@@ -166,17 +166,17 @@ def _apart(one: Effect, other: Effect) -> float:
 def _better_later(effect: Effect, other: Effect) -> list[Reason]:
     if _apart(effect, other) <= 0 or round(100 * effect.kept()) < SELDOM:
         return []
-    said = Phrase(key=f"merit-{effect.merit.name}")
+    said = Phrase(key=f"merit-{effect.factor.name}")
     often, otherwise = round(100 * effect.kept()), round(100 * other.kept())
-    return [Reason(effect.merit.name, said, often, otherwise)]
+    return [Reason(effect.factor.name, said, often, otherwise)]
 
 
 def _worse_later(effect: Effect, other: Effect) -> list[Reason]:
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
-    if effect.merit.told == "gain" or percent < SELDOM or _apart(effect, other) >= 0:
+    if effect.factor.told == "gain" or percent < SELDOM or _apart(effect, other) >= 0:
         return []
-    said = Phrase(key=f"risk-{effect.merit.name}")
-    return [Reason(effect.merit.name, said, percent, otherwise, risk=True)]
+    said = Phrase(key=f"risk-{effect.factor.name}")
+    return [Reason(effect.factor.name, said, percent, otherwise, risk=True)]
 
 
 Explained = Mapping[int, tuple[tuple[Reason, ...], Reason | None]]
@@ -206,7 +206,7 @@ def explaining(
     seed: int,
 ) -> Thought[Explained]:
     """The same, whoever looks ahead."""
-    if not game.screen.merits.each:
+    if not game.screen.factors.each:
         return {}
     wanted = [*moves, *(move for move in compared if move not in moves)][:COMPARED]
     looks: dict[int, Outlook] = {}
@@ -283,7 +283,7 @@ def _others(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> 
     legal = game.legal(hidden)
     advised = []
     for guess in range(2 * OTHERS):
-        whole = game.imagine(hidden, viewer, seed + guess)
+        whole = game.determinize(hidden, viewer, seed + guess)
         without = [other for other in game.legal(whole) if other in legal and other != move]
         if without:
             advised.append(game.advise(whole, seed + guess, without))

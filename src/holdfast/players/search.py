@@ -17,9 +17,9 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
-from holdfast.players import manner as manners
-from holdfast.players.manner import Weights
+from holdfast.players import search_config as manners
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.search_config import Weights
 
 Node = record(
     move=i4,  # the move that leads here from the parent
@@ -42,7 +42,7 @@ ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that
 def grow(
     legal: Any,
     play: Any,
-    imagine: Any,
+    determinize: Any,
     advise: Any,
     result: Any,
     nodes: Any,
@@ -85,7 +85,7 @@ def grow(
             break
         work[0] = known[0]
         start(dice[0], (seed + playout) ^ ASIDE)
-        imagine(work, viewer, seed + playout)
+        determinize(work, viewer, seed + playout)
         node = 0
         # Down the tree, until it ends or grows by one
         while not work[0].over:

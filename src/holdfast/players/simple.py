@@ -18,7 +18,7 @@ class Random:
 
 
 @dataclass(frozen=True)
-class Steady:
+class Heuristic:
     """Plays what the game advises."""
 
     whims: int = 0

@@ -9,8 +9,8 @@ from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.manner import USUAL, Manner
 from holdfast.players.search import Node, compiled_search
+from holdfast.players.search_config import USUAL, SearchConfig
 
 NODES = 1 << 18  # room for as many: 14 MiB a tree
 ENDLESS = 1 << 40  # playouts
@@ -33,7 +33,7 @@ class Tree:
         game: Game,
         position: Position,
         seed: int,
-        manner: Manner = USUAL,
+        manner: SearchConfig = USUAL,
         room: int = NODES,
     ) -> None:
         """Begin from what the seat that decides may know of this position, and nothing else.
@@ -71,7 +71,7 @@ class Tree:
         those: not when no other move could be tried as often as the one most tried so far."""
         engine, before = self._game.compiled, self.playouts
         self._count = compiled_search(self._game)(
-            engine.legal, engine.play, engine.imagine, engine.advise, engine.result,
+            engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
             self._nodes, self._known.data, *self._scratch, SILENT, self._seat, self._team,
             self._seed + before, self._count, playouts, later,
         )  # fmt: skip

@@ -16,11 +16,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel import compiled, engine, wasm
+from holdfast.kernel import compiled, engine, wasm_build
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
-from holdfast.kernel.wasm import Door, fields_of
-from holdfast.players import forecast, manner, outlook, playout, search
+from holdfast.kernel.wasm_build import Door, fields_of
+from holdfast.players import forecast, lookahead, playout, search, search_config
 
 READY = "ready"
 
@@ -28,11 +28,11 @@ READY = "ready"
 def doors(game: Game) -> dict[str, Door]:
     """All that the module of a game answers."""
     entries, taken = engine.entry_points(game.rules), compiled.signatures(game.state)
-    legal, play, imagine, advise, result = (
-        rule(entries[name]) for name in ("legal", "play", "imagine", "advise", "result")
+    legal, play, determinize, advise, result = (
+        rule(entries[name]) for name in ("legal", "play", "determinize", "advise", "result")
     )
     grow_tree, play_on = rule(search.grow), rule(forecast.play_on)
-    look_ahead = rule(outlook.look)
+    look_ahead = rule(lookahead.look)
 
     def grow(
         nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, standings: Any,
@@ -40,7 +40,7 @@ def doors(game: Game) -> dict[str, Door]:
         playouts: int, later: int,
     ) -> Any:  # fmt: skip
         return grow_tree(
-            legal, play, imagine, advise, result, nodes, known, work, dice, moves, stamps,
+            legal, play, determinize, advise, result, nodes, known, work, dice, moves, stamps,
             standings, scale, weights, log, viewer, team, seed, count, playouts, later,
         )  # fmt: skip
 
@@ -49,8 +49,8 @@ def doors(game: Game) -> dict[str, Door]:
         team: bool, seed: int, playouts: int,
     ) -> None:  # fmt: skip
         play_on(
-            legal, play, imagine, advise, result, known, work, dice, moves, standings, wins, log,
-            team, seed, playouts,
+            legal, play, determinize, advise, result, known, work, dice, moves, standings, wins,
+            log, team, seed, playouts,
         )  # fmt: skip
 
     def look(
@@ -59,7 +59,7 @@ def doors(game: Game) -> dict[str, Door]:
         clock: int, clock_size: int, to_the_end: bool, team: bool, seed: int, tried: int,
     ) -> Any:  # fmt: skip
         return look_ahead(
-            legal, play, imagine, advise, result, known, work, octets, nows, soons, dice, moves,
+            legal, play, determinize, advise, result, known, work, octets, nows, soons, dice, moves,
             standings, outcome, log, viewer, seat, move, menus, clock, clock_size, to_the_end, team,
             seed, tried,
         )  # fmt: skip
@@ -67,7 +67,7 @@ def doors(game: Game) -> dict[str, Door]:
     return {name: Door(entry, taken[name]) for name, entry in entries.items()} | {
         "grow": Door(grow, search.arguments(game)),
         "foresee": Door(foresee, forecast.arguments(game)),
-        "look": Door(look, outlook.arguments(game)),
+        "look": Door(look, lookahead.arguments(game)),
     }
 
 
@@ -75,14 +75,20 @@ def manifest() -> dict[str, Any]:
     """What callers of search and forecast must know beyond what the rules tell them."""
     return {
         "node": fields_of(search.Node, *search.Node.fields),
-        "weights": fields_of(manner.Weights, *manner.Weights.fields)
-        | {"usual": asdict(manner.USUAL)},
+        "weights": fields_of(search_config.Weights, *search_config.Weights.fields)
+        | {"usual": asdict(search_config.USUAL)},
     }
 
 
 def folder_of(game: Game) -> Path:
     """Where a game's module is kept; another one when anything that it is made of has changed."""
-    parts = (wasm.__file__, search.__file__, forecast.__file__, outlook.__file__, manner.__file__)
+    parts = (
+        wasm_build.__file__,
+        search.__file__,
+        forecast.__file__,
+        lookahead.__file__,
+        search_config.__file__,
+    )
     return playout.folder_of(game, "wasm", __file__, *parts)
 
 
@@ -95,7 +101,7 @@ def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> P
     """
     folder = folder_of(game)
     if not (folder / READY).exists():
-        wasm.check_programs(wasm_opt)  # what is missing is told at once
+        wasm_build.check_programs(wasm_opt)  # what is missing is told at once
         module = found_in or f"holdfast.games.{game.name}"
         made = subprocess.run(
             [sys.executable, "-m", "holdfast.players.wasm", module, *wasm_opt],
@@ -105,7 +111,7 @@ def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> P
         )
         if made.returncode != 0:
             last = made.stderr.strip().splitlines()[-1:] or ["it was stopped"]
-            raise wasm.WasmError(f"no module for {game.name}: {last[0]}")
+            raise wasm_build.WasmError(f"no module for {game.name}: {last[0]}")
     return folder / f"{game.name}.wasm"
 
 
@@ -113,7 +119,7 @@ def main(module: str, wasm_opt: Sequence[str]) -> None:
     """Make the module of a game, here and now."""
     game: Game = import_module(module).GAME
     folder = folder_of(game)
-    wasm.build(game, doors(game), manifest(), folder, wasm_opt)
+    wasm_build.build(game, doors(game), manifest(), folder, wasm_opt)
     (folder / READY).touch()
 
 

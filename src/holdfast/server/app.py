@@ -21,23 +21,23 @@ from typing import TYPE_CHECKING
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast import games
-from holdfast.hosting.built import built_client
-from holdfast.hosting.council import WAIT
-from holdfast.hosting.courses import Courses
-from holdfast.hosting.desk import Desk
+from holdfast.hosting.bot_leader import WAIT
+from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.client_files import built_client
+from holdfast.hosting.entropy import Luck
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.luck import Luck
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.thinkers import Thinkers
-from holdfast.hosting.troubles import NotStored
+from holdfast.hosting.storage_errors import NotStored
+from holdfast.hosting.thread_pool import Desk
+from holdfast.hosting.win_curve import Courses
+from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
-from holdfast.kernel.warm import WarmUp, switch_if_ready
-from holdfast.players.expert import Budget
+from holdfast.players.mcts import Budget
 from holdfast.server import socket
-from holdfast.server.bots import Bots
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
+from holdfast.server.worker_pool import Bots
 
 if TYPE_CHECKING:
     from holdfast.server.lab import Shelf
@@ -211,7 +211,7 @@ class Application:
         return await asyncio.shield(self._pages)
 
     def _put_together(self) -> ASGIApp:
-        from holdfast.server.pages import create_pages
+        from holdfast.server.http import create_pages
 
         pages = create_pages(self._settings, self.house.metrics)
         pages.state.house = self.house

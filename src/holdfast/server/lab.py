@@ -10,7 +10,7 @@ from typing import Annotated, Protocol
 from fastapi import APIRouter, Header, HTTPException
 from fastapi.responses import HTMLResponse, Response
 
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 from holdfast.server.api.requests import Looking
 
 

@@ -14,8 +14,8 @@ from collections import Counter
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast.hosting.problems import fault, too_fast
-from holdfast.server.households import household
-from holdfast.server.refusing import refuse
+from holdfast.server.client_groups import household
+from holdfast.server.error_handlers import refuse
 
 LATEST = 1.0
 """Seconds for which a request that comes too soon is kept waiting. What would have to wait longer

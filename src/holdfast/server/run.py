@@ -58,7 +58,7 @@ def serve(
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         gc.disable()  # nothing of what is imported now is garbage
         try:
-            from holdfast.server.serving import answer
+            from holdfast.server.uvicorn_server import answer
         finally:
             gc.enable()
         configure(log_form, log_level)

@@ -22,7 +22,7 @@ from pydantic.json_schema import models_json_schema
 
 import holdfast.games
 from holdfast.hosting import messages
-from holdfast.kernel import words
+from holdfast.kernel import wording
 from holdfast.kernel.game import Game
 
 
@@ -40,7 +40,7 @@ def models(module: ModuleType) -> list[type[BaseModel]]:
     ]
 
 
-SHARED = {name for name, _ in inspect.getmembers(words, inspect.isclass)}
+SHARED = {name for name, _ in inspect.getmembers(wording, inspect.isclass)}
 """What every game speaks in, whose names stay as they are."""
 
 

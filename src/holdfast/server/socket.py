@@ -10,13 +10,13 @@ from urllib.parse import parse_qs
 
 from starlette.types import Message, Receive, Scope, Send
 
+from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.lines import next_message, obey
 from holdfast.hosting.problems import Fault, fault, fault_of
 from holdfast.hosting.room import Room
-from holdfast.hosting.troubles import NotStored
+from holdfast.hosting.storage_errors import NotStored
 from holdfast.hosting.watcher import Replaced, Watcher
-from holdfast.server.households import household
+from holdfast.server.client_groups import household
 from holdfast.table import Refusal
 
 if TYPE_CHECKING:

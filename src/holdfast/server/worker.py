@@ -12,7 +12,7 @@ from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, TypeVar
 
-from holdfast.hosting.thoughts import Stopped
+from holdfast.hosting.bot_requests import Stopped
 
 T = TypeVar("T")
 

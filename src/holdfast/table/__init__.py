@@ -6,7 +6,7 @@ table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to 
 raises a `Refusal` that says why not. So whoever keeps the entries, keeps the table.
 
 `beginning` opens it and `gathering` waits for friends; `seats`, `history` (made of `turn`s),
-`decision`, `requests` and `standing` are its parts; `seen` is what one viewer may know of it;
+`decision`, `requests` and `auto_answers` are its parts; `seen` is what one viewer may know of it;
 `undo` rests on `knowledge`; `talk` is what people say and plan; `rematch` leads on, `recorded`
 makes replays and `resuming` goes on from one, `spoken` puts moves into words. Nothing here knows
 where entries are kept, who is connected, what time it is or how bots think: that is the server's
@@ -14,10 +14,10 @@ and the command line's.
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
-from holdfast.table.recorded import recorded
+from holdfast.table.observation import Discussed, Made, News, Past, Seen
 from holdfast.table.refusal import Refusal
+from holdfast.table.replays import recorded
 from holdfast.table.seats import Seat
-from holdfast.table.seen import Discussed, Made, News, Past, Seen
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo

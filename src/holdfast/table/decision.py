@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from holdfast.kernel.game import Game, Voices
+from holdfast.kernel.game import Deciders, Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
+from holdfast.table.cached_property import once
 from holdfast.table.entries import By, Moved, Spoke
-from holdfast.table.once import once
 from holdfast.table.refusal import Refusal
-from holdfast.table.spoken import Plan
+from holdfast.table.wording import Plan
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,9 +23,9 @@ class Decision:
     """Seats with the answer that each has given and others must still give."""
 
     @once
-    def voices(self) -> dict[int, Voices]:
+    def deciders(self) -> dict[int, Deciders]:
         """The legal moves, each with those who may give it."""
-        return self.game.all_voices(self.position)
+        return self.game.all_deciders(self.position)
 
     @once
     def owes(self) -> tuple[int, ...]:
@@ -35,9 +35,9 @@ class Decision:
             return ()
         if not self.game.shares_decisions:
             return (self.to_move,)
-        for move, voices in self.voices.items():
-            if voices.together:
-                return tuple(sorted(s for s in voices.seats if (s, move) not in self.spoken))
+        for move, deciders in self.deciders.items():
+            if deciders.together:
+                return tuple(sorted(s for s in deciders.seats if (s, move) not in self.spoken))
         return (self.to_move,)
 
     @property
@@ -53,8 +53,8 @@ class Decision:
         if found is None:
             found = self._answers[seat] = [
                 move
-                for move, voices in self.voices.items()
-                if seat in voices.seats and (seat, move) not in self.spoken
+                for move, deciders in self.deciders.items()
+                if seat in deciders.seats and (seat, move) not in self.spoken
             ]
         return found
 
@@ -69,15 +69,15 @@ class Decision:
     def may_answer(self, seats: int) -> tuple[int, ...]:
         """Those of so many seats that may answer in some way: the one that decides, where the
         options are not known."""
-        if not self.game.shares_decisions or not self.voices:
+        if not self.game.shares_decisions or not self.deciders:
             return self.owes
         return tuple(seat for seat in range(seats) if self.answers(seat))
 
     def check(self, seat: int, move: int) -> None:
         """Refuse an answer that is not this seat's to give; a move that nobody could give is left
         to the rules."""
-        voices = self.voices.get(move)
-        if not (self.answers(seat) if voices is None else seat in voices.seats):
+        deciders = self.deciders.get(move)
+        if not (self.answers(seat) if deciders is None else seat in deciders.seats):
             raise Refusal("not-your-turn", "Somebody else decides now.")
         if (seat, move) in self.spoken:
             raise Refusal("already", "You have given this answer; others must give it too.")
@@ -88,7 +88,7 @@ class Decision:
         """An answer: it is played, unless others must give it too."""
         if not self.game.allows(self.position, move):
             raise Refusal("illegal", f"Move {move} is not legal here.")
-        voices = self.voices.get(move)
-        if voices and voices.together and self.owes != (seat,):
+        deciders = self.deciders.get(move)
+        if deciders and deciders.together and self.owes != (seat,):
             return Spoke(seat=seat, move=move)
         return Moved(seat=seat, move=move, entropy=entropy, by=by, plan=plan)

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from holdfast.kernel.options import Choices
-from holdfast.kernel.words import Phrase
+from holdfast.kernel.wording import Phrase
 
 By = Literal["person", "bot", "standing"]
 """Who answered a decision: the person, a bot, or the table by the person's standing answer."""

@@ -12,8 +12,8 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Step
 from holdfast.table.altered import altered
+from holdfast.table.cached_property import once
 from holdfast.table.entries import Moved
-from holdfast.table.once import once
 from holdfast.table.turn import Turn
 
 

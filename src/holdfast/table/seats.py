@@ -33,7 +33,7 @@ class Seat:
     """Whether it was meant for a bot from the first."""
     invited: bool = False
     """Whether it was meant for somebody who comes from elsewhere."""
-    standing: Mapping[str, str] = field(default_factory=dict)
+    auto_answers: Mapping[str, str] = field(default_factory=dict)
     """Standing answers: for a decision the kind of move that the table plays without asking, or
     `ask`. For others the game's own hold."""
     awake: bool = False
@@ -83,11 +83,11 @@ class Seats(tuple[Seat, ...]):
         theirs = [
             number
             for number, seat in enumerate(self)
-            if number != viewer and (seat.standing or seat.awake)
+            if number != viewer and (seat.auto_answers or seat.awake)
         ]
         seats = self
         for number in theirs:
-            seats = seats.changed(number, standing={}, awake=False)
+            seats = seats.changed(number, auto_answers={}, awake=False)
         return seats
 
     def with_seat(self, number: int, seat: Seat) -> Seats:

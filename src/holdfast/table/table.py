@@ -17,8 +17,10 @@ from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
-from holdfast.table.beginning import first_position, opening
-from holdfast.table.council import Council
+from holdfast.table.auto_answers import auto_answers, check_instructions, instructed
+from holdfast.table.cached_property import once
+from holdfast.table.chat import Talk
+from holdfast.table.commands import Requests
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
@@ -41,20 +43,18 @@ from holdfast.table.entries import (
     WentOn,
     Wished,
 )
-from holdfast.table.gathering import Gathering
 from holdfast.table.history import History
-from holdfast.table.once import once
-from holdfast.table.recorded import replay_of, who_plays
+from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
+from holdfast.table.opening import first_position, opening
+from holdfast.table.plans import Council
 from holdfast.table.refusal import Refusal
 from holdfast.table.rematch import Rematch
-from holdfast.table.requests import Requests
+from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
-from holdfast.table.seen import Discussed, Listed, Made, News, Past, Seen
-from holdfast.table.spoken import Plan
-from holdfast.table.standing import check_instructions, instructed, standing
-from holdfast.table.talk import Talk
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
+from holdfast.table.waiting_room import WaitingRoom
+from holdfast.table.wording import Plan
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,7 +108,7 @@ class Table:
     """Somebody's wish to undo."""
     next: WentOn | None = None
     """Where the same people go on."""
-    gathering: Gathering | None = None
+    gathering: WaitingRoom | None = None
     """Who is waited for, until the game begins."""
     talk: Talk = field(default_factory=Talk)
     """What people say to each other, and what they plan together."""
@@ -119,7 +119,7 @@ class Table:
         position, events = first_position(opening, game)
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
-        table = cls(game, opening, seats, history, gathering=Gathering.of(opening))
+        table = cls(game, opening, seats, history, gathering=WaitingRoom.of(opening))
         return altered(table.after_all(opening.earlier), entries=0) if opening.earlier else table
 
     # What is the case
@@ -206,7 +206,7 @@ class Table:
             seq=self.seq,
             seats=self.seats.known_to(NOBODY),
             parts=known.parts,
-            usual=self.game.standing(known.position),
+            usual=self.game.auto_answers(known.position),
             owes=() if self.gathering else known.decision.owes,
         )
 
@@ -224,7 +224,7 @@ class Table:
             hints=self.opening.hints,
             seats=self.seats.known_to(viewer),
             parts=known.parts,
-            usual=self.game.standing(known.position),
+            usual=self.game.auto_answers(known.position),
             question=known.question,
             owes=() if self.gathering else known.decision.owes,
             may_answer=() if self.gathering else known.may_answer,
@@ -292,9 +292,9 @@ class Table:
             return []
         return self._requests_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
-    def standing(self, seat: int) -> dict[str, str]:
+    def auto_answers(self, seat: int) -> dict[str, str]:
         """What a seat lets the table answer: as the person said, else as the game lays down."""
-        return standing(self.game, self.hidden(seat), self.seats[seat])
+        return auto_answers(self.game, self.hidden(seat), self.seats[seat])
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -307,7 +307,7 @@ class Table:
     @property
     def answers_itself(self) -> bool:
         """Whether somebody who owes a decision lets the table answer it, or has no choice."""
-        said = self.game.has_standing or any(seat.standing for seat in self.seats)
+        said = self.game.has_auto_answers or any(seat.auto_answers for seat in self.seats)
         if not said and not self.opening.brief:
             return False
         seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
@@ -461,7 +461,7 @@ class Table:
         return self._gathering.begun(self.seats, viewer)
 
     @property
-    def _gathering(self) -> Gathering:
+    def _gathering(self) -> WaitingRoom:
         if self.gathering is None:
             raise Refusal("begun", "The game has begun.")
         return self.gathering
@@ -624,7 +624,9 @@ class Table:
             case Began():
                 return altered(self, gathering=None)
             case Instructed():
-                seats = self.seats.changed(entry.seat, standing=entry.answers, awake=entry.awake)
+                seats = self.seats.changed(
+                    entry.seat, auto_answers=entry.answers, awake=entry.awake
+                )
                 return altered(self, seats=seats)
             case WentOn():
                 return altered(self, next=entry)
@@ -644,7 +646,7 @@ class Table:
         request = self._requests_of(entry.seat).seat_of(entry.move)
         answers = self.seats[entry.seat].awake and request is None
         asked_once = answers and (
-            self.game.decision(self.position) in self.standing(entry.seat)
+            self.game.decision(self.position) in self.auto_answers(entry.seat)
             or self._only_answer(entry.seat) is not None
         )
         seats = self.seats.changed(entry.seat, awake=False) if asked_once else self.seats

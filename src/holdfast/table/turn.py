@@ -10,11 +10,11 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.altered import altered
+from holdfast.table.cached_property import once
 from holdfast.table.entries import By
-from holdfast.table.knowledge import Learnt, learnt
-from holdfast.table.once import once
-from holdfast.table.seen import Heard, Made, Past, Told
-from holdfast.table.spoken import Plan
+from holdfast.table.information import Learnt, learnt
+from holdfast.table.observation import Heard, Made, Past, Told
+from holdfast.table.wording import Plan
 
 QUICKLY = 1
 """How hard it is tried to pack positions: most of their bytes are nothing anyway."""

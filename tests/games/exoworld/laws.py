@@ -19,9 +19,9 @@ from holdfast.games.exoworld import GAME, decisions
 from holdfast.games.exoworld.content import CARD, EVENT_NAMES, FIRST_CRITICAL, FIRST_PROTOCOL, KINDS
 from holdfast.games.exoworld.rules import ORDER_OF_PLAY
 from holdfast.games.exoworld.state import INCOMMUNICATION, OPENLY
-from holdfast.games.exoworld.words import UNSPOKEN
+from holdfast.games.exoworld.wording import UNSPOKEN
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -42,8 +42,8 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
         if a.pile == b.pile or (a.kind >= FIRST_CRITICAL) == (b.kind >= FIRST_CRITICAL):
             a.kind, b.kind = b.kind, a.kind
     if viewer != s.to_move:
-        plain(forget_offers)(s)
-        plain(ORDER_OF_PLAY.find_options)(s)
+        interpret(forget_offers)(s)
+        interpret(ORDER_OF_PLAY.find_options)(s)
     return other
 
 

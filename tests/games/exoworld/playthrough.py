@@ -21,7 +21,7 @@ from tests.support.playthrough import MOVE, Choose, Playthroughs
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES, CHARACTER_NAMES, HOME_BASE
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
-from holdfast.games.exoworld.words import cell_name
+from holdfast.games.exoworld.wording import cell_name
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 

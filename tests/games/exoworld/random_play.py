@@ -25,10 +25,10 @@ from holdfast.games.exoworld.content import (
 from holdfast.games.exoworld.content.geometry import HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
 from holdfast.games.exoworld.moves import END, JOIN, JOIN_NOT, LEAVE, SEATS, STAY
-from holdfast.games.exoworld.words import cell_name
+from holdfast.games.exoworld.wording import cell_name
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.position import Position
+from holdfast.kernel.position_builder import LayoutError
 
 PLANETS = GAME.options.named("scenario").values
 COLOUR_OF = {module.id: module.colour for module in MODULES} | {p.id: "wild" for p in PROTOCOLS}

@@ -19,10 +19,10 @@ from tests.support.table import PlayedTable
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES, CLASSES, EVENT_NAMES, KINDS
 from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
-from holdfast.games.exoworld.layout import cell_named
+from holdfast.games.exoworld.position_builder import cell_named
 from holdfast.games.exoworld.rules.base import raw_level, shown_level
-from holdfast.games.exoworld.words import cell_name
-from holdfast.kernel.plain import plain
+from holdfast.games.exoworld.wording import cell_name
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 Description = dict[str, Any]
@@ -70,12 +70,12 @@ class Table(PlayedTable):
     @property
     def levels(self) -> list[int]:
         """The raw levels."""
-        return [plain(raw_level)(self.state, resource) for resource in range(4)]
+        return [interpret(raw_level)(self.state, resource) for resource in range(4)]
 
     @property
     def shown_levels(self) -> list[int]:
         """The levels on the track."""
-        return [plain(shown_level)(self.state, resource) for resource in range(4)]
+        return [interpret(shown_level)(self.state, resource) for resource in range(4)]
 
     @property
     def supplies(self) -> list[int]:

@@ -6,7 +6,7 @@ from tests.games.exoworld.table import Table, lay_out, member, module
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import leave
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 QUIET = ["EN31", "EN27"]
@@ -419,7 +419,7 @@ def test_oe_28_changing_seats() -> None:
     told = {"options": {"players": 3}, "deck": [], "discard": [], "row": row, "rest": 1}
     table = lay_out(actions_left=4, **told)
     hand = table.hand(1)
-    plain(leave)(table.state, 1, SILENT)
+    interpret(leave)(table.state, 1, SILENT)
     assert (table.deck, table.discard, table.row) == (hand, [], row)
 
 

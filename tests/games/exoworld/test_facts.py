@@ -12,7 +12,7 @@ from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.reckoned import person
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import base_of, on_track, raw_levels
-from holdfast.games.exoworld.words import place_phrase, say
+from holdfast.games.exoworld.wording import place_phrase, say
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 

@@ -62,7 +62,7 @@ def hidden(engine: Engine, state: Any, viewer: int) -> Any:
 def imagined(engine: Engine, state: Any, viewer: int, seed: int) -> Any:
     """A guess of this viewer."""
     copy = hidden(engine, state, viewer)
-    engine.imagine(copy, viewer, seed)
+    engine.determinize(copy, viewer, seed)
     return copy
 
 
@@ -126,7 +126,7 @@ def test_the_options_of_a_hidden_hand_are_its_players_alone() -> None:
     table = lay_out(crew=crew, lasting=lasting, actions_left=4)
     assert table.hidden(0).options() == table.options()
     assert table.hidden(1).options() == table.hidden().options() == []
-    guess = Table(GAME.imagine(table.position, 1, 3))
+    guess = Table(GAME.determinize(table.position, 1, 3))
     assert guess.decision == "act"
     assert "draw_deck" in guess.options()
     open_hands = lay_out(crew=crew, actions_left=4)
@@ -176,7 +176,7 @@ def test_every_unseen_card_may_be_imagined() -> None:
     table = new_game(3, players=2)
     tops, unused = set(), set()
     for seed in range(120):
-        guess = Table(GAME.imagine(table.position, 0, seed))
+        guess = Table(GAME.determinize(table.position, 0, seed))
         tops.add(guess.next_events[0])
         unused.add(int(guess.state.unused))
         assert bin(guess.state.unused).count("1") == 7
@@ -196,13 +196,13 @@ def test_what_is_seen_is_not_imagined_elsewhere() -> None:
         row=["M16", "M17", "M12"], actions_left=4,
     )  # fmt: skip
     for seed in range(30):
-        guess = Table(GAME.imagine(table.position, 0, seed))
+        guess = Table(GAME.determinize(table.position, 0, seed))
         assert guess.next_events[0] == "EN10"
         assert "EN10" not in guess.next_events[1:]
         assert guess.hand(0) == ["M04", "M08"]
         assert not {"M08", "M04", "M15", "M16", "M17", "M12"} & set(guess.hand(1) + guess.deck)
         assert guess.classes(1) == {"yellow": 1}
-    theirs = {Table(GAME.imagine(table.position, 0, seed)).hand(1)[0] for seed in range(30)}
+    theirs = {Table(GAME.determinize(table.position, 0, seed)).hand(1)[0] for seed in range(30)}
     assert theirs == {"M13", "M14"}
 
 
@@ -212,10 +212,10 @@ def test_an_offered_card_is_imagined_from_the_givers_hand() -> None:
     options = {"players": 3, "incommunication": "on"}
     table = lay_out(options=options, crew=crew, actions_left=4).play("give:1:M06")
     for seed in range(40):
-        guess = GAME.imagine(table.position, 1, seed).state
+        guess = GAME.determinize(table.position, 1, seed).state
         assert guess.players[0].hand[guess.transfer.kind] > 0
         assert CARD[guess.transfer.kind].colour == 1
-    assert GAME.imagine(table.position, 0, 3).state.transfer.kind == table.state.transfer.kind
+    assert GAME.determinize(table.position, 0, 3).state.transfer.kind == table.state.transfer.kind
 
 
 @pytest.mark.clause("EX-VAR-7")
@@ -225,12 +225,12 @@ def test_a_pending_event_is_imagined_as_one_that_asks_so() -> None:
     table = lay_out(options=options, base=base, events=["EN18"], actions_left=1).play("end")
     found = set()
     for seed in range(60):
-        guess = GAME.imagine(table.position, 1, seed)
+        guess = GAME.determinize(table.position, 1, seed)
         found.add(int(guess.state.revealed))
         assert GAME.decision(guess) == "cell"
         assert len(GAME.legal(guess)) > 1
     assert len(found) > 3
-    known = GAME.imagine(table.position, 0, 1)
+    known = GAME.determinize(table.position, 0, 1)
     assert known.state.revealed == table.state.revealed
 
 

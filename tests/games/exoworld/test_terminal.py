@@ -11,7 +11,7 @@ from tests.games.exoworld.table import lay_out, member, module
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 NAMES = ("Ilse", "Jonas", "Ada", "Runa", "Ben")
 

@@ -110,7 +110,7 @@ def _imagined(engine: Engine, state: States, seed: int) -> States:
     """A world in which the decider could be."""
     world, viewer = duplicate(state), int(state["to_move"][0])
     engine.hide(world, viewer)
-    engine.imagine(world, viewer, seed)
+    engine.determinize(world, viewer, seed)
     return world
 
 

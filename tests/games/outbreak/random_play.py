@@ -12,9 +12,9 @@ from tests.support.states import States, duplicate, position_of
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import CARD_IDS, DOOM_IDS, SKILL_IDS
-from holdfast.games.outbreak.content.files import SURVIVOR_CARDS
-from holdfast.games.outbreak.layout import DEFAULT_CITY
+from holdfast.games.outbreak.content.schema import SURVIVOR_CARDS
 from holdfast.games.outbreak.moves import CANCEL, JOIN, LEAVE
+from holdfast.games.outbreak.position_builder import DEFAULT_CITY
 from holdfast.games.outbreak.rules.deck import PER_PLAYER
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position

@@ -23,7 +23,7 @@ from holdfast.games.outbreak.content import CARD_IDS, DOOM_IDS, HORDE_IDS, SETTL
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
 from holdfast.games.outbreak.content.geometry import HEX_AT
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
-from holdfast.games.outbreak.layout import DEFAULT_CITY, PIECE_NAMES, SURVIVOR_IDS
+from holdfast.games.outbreak.position_builder import DEFAULT_CITY, PIECE_NAMES, SURVIVOR_IDS
 from holdfast.games.outbreak.state import OUTCOMES
 
 R0, R1, R2, R3, R4, R5 = "SE-ARM", "SE-LIB", "SE-CHU", "SE-HOS", "SE-FAR", "SE-TOW"

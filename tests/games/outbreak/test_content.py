@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from holdfast.games.outbreak import GAME, content
-from holdfast.games.outbreak.content.files import (
+from holdfast.games.outbreak.content.schema import (
     FINALS,
     FORTUNES,
     HORDES,
@@ -14,9 +14,9 @@ from holdfast.games.outbreak.content.files import (
     SURVIVOR_CARDS,
     TABLE,
 )
+from holdfast.games.outbreak.heuristic.worths import CHANCES
 from holdfast.games.outbreak.odds import defeat_odds
 from holdfast.games.outbreak.state import ATTACKS
-from holdfast.games.outbreak.steady.worths import CHANCES
 
 
 @pytest.mark.clause("OB-KIND-1", "OB-KIND-2", "OB-KIND-3", "OB-KIND-4")

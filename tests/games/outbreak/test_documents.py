@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from holdfast.games.outbreak.content.files import FINALS, HORDES
+from holdfast.games.outbreak.content.schema import FINALS, HORDES
 
 DOCS = Path(__file__).parents[3] / "docs"
 BALANCE = (DOCS / "balance/outbreak.md").read_text("utf-8")

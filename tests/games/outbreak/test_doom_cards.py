@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, Table, horde, lay, unknown, who
 
-from holdfast.games.outbreak.content.files import DOOM_CARDS
+from holdfast.games.outbreak.content.schema import DOOM_CARDS
 
 QUIET = horde("H1-ZG", -2, 0)
 

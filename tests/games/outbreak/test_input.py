@@ -7,7 +7,7 @@ import pytest
 from tests.games.outbreak.table import R0, horde, lay, started, who
 
 from holdfast.games.outbreak import GAME
-from holdfast.games.outbreak.content.files import (
+from holdfast.games.outbreak.content.schema import (
     FOLDER,
     Dooms,
     Finals,
@@ -18,8 +18,8 @@ from holdfast.games.outbreak.content.files import (
 )
 from holdfast.kernel.content import ContentError, load
 from holdfast.kernel.game import IllegalMove
-from holdfast.kernel.layout import LayoutError
 from holdfast.kernel.options import OptionsError
+from holdfast.kernel.position_builder import LayoutError
 from holdfast.kernel.replay import Replay, ReplayError, Step
 
 

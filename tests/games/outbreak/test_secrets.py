@@ -9,7 +9,7 @@ from holdfast.games.outbreak import GAME, content
 from holdfast.games.outbreak.content import FIRST_FINAL
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 
@@ -30,12 +30,12 @@ def test_an_imagined_deck_is_one_that_could_be(engine: Engine) -> None:
             continue
         imagined = position.copy()
         engine.hide(imagined.data, 0)
-        engine.imagine(imagined.data, 0, k)
+        engine.determinize(imagined.data, 0, k)
         s = imagined.state
         cards = [s.hordes[uid].card for uid in range(s.horde_count)]
         levels = Counter(int(content.HORDES[card].level) for card in cards)
         assert [levels[level] for level in range(1, 7)] == [
-            plain(hordes_of_level)(s, level) for level in range(1, 7)
+            interpret(hordes_of_level)(s, level) for level in range(1, 7)
         ]
         finals = [uid for uid, card in enumerate(cards) if card >= FIRST_FINAL]
         assert finals[0] == 49

@@ -4,10 +4,10 @@ import pytest
 from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, horde, lay, started, unknown, who
 
 from holdfast.games.outbreak import GAME, content
-from holdfast.games.outbreak.content.files import FORTUNES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
+from holdfast.games.outbreak.content.schema import FORTUNES
 from holdfast.games.outbreak.rules.people import lead_seat
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 QUIET = horde("H1-ZG", -2, 0)
 
@@ -21,7 +21,7 @@ def test_team_decisions_belong_to_the_lead_seat_which_rotates() -> None:
     table.play("survivor:sentinel")
     assert table.position.to_move == 2  # decisions about one survivor: the seat that controls it
     table.state.seats = 0b101
-    assert [plain(lead_seat)(table.state)] == [2]
+    assert [interpret(lead_seat)(table.state)] == [2]
 
 
 @pytest.mark.clause("OB-DEC-2")

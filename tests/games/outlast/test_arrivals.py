@@ -5,7 +5,7 @@ from tests.games.outlast.table import at, has, lay_out, setting
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES
 from holdfast.games.outlast.rules.board import next_home
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 HOME_A, HOME_B = 7, 13
 
@@ -162,6 +162,6 @@ def test_newcomers_appear_where_the_content_has_them_appear(
         options={"buildings": "workshop", "arrivals": arrivals}, tiles=tiles, A=[at(7)], board=5
     )
     assert lay_out(**scene).meeple("A2").tile == 1
-    content = plain(next_home).__globals__["content"]
+    content = interpret(next_home).__globals__["content"]
     monkeypatch.setattr(content, "SPAWN_POINT", STRUCTURE_NAMES.index("pen"))
     assert lay_out(**scene).meeple("A2").tile == 0

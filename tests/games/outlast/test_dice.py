@@ -7,7 +7,7 @@ from tests.games.outlast.table import at, has, lay_out, new_game, setting
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.game import RulesFault
-from holdfast.kernel.layout import LayoutError
+from holdfast.kernel.position_builder import LayoutError
 
 HUNTERS = setting(tiles={0: has(prey=3)}, A=[at(0)], actions_left=9)
 

@@ -34,7 +34,7 @@ from tests.support.states import duplicate
 from holdfast.games.outlast import GAME, steps
 from holdfast.games.outlast.state import PREY
 from holdfast.kernel.events import new_log
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -127,7 +127,7 @@ def one_decision(position: Position, kind: str) -> Play:
 
 @pytest.mark.clause("LA-INV-7", "LA-INV-8", "LA-FORCE-1", "LA-MEAL-1", "LA-ATT-3")
 def test_after_forced_fights_meal_and_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = plain(GAME.rules.flow.take_step).__globals__
+    names = interpret(GAME.rules.flow.take_step).__globals__
     pots: dict[int, int] = {}
     seen = Counter[str]()
 

@@ -46,7 +46,7 @@ def hidden(engine: Engine, state: Any, viewer: int) -> Any:
 def imagined(engine: Engine, state: Any, viewer: int, seed: int) -> Any:
     """A guess of this viewer."""
     copy = hidden(engine, state, viewer)
-    engine.imagine(copy, viewer, seed)
+    engine.determinize(copy, viewer, seed)
     return copy
 
 
@@ -113,7 +113,7 @@ def test_what_is_seen_is_not_imagined_elsewhere() -> None:
     # The only trail lies face up: no guess has another one.
     table = lay_out(tiles={0: has(terrain="trail"), 1: has(terrain="mountain")})
     for seed in range(40):
-        guess = Table(GAME.imagine(table.position, 0, seed))
+        guess = Table(GAME.determinize(table.position, 0, seed))
         assert [tile.terrain for tile in guess.tiles].count("trail") == 1
         assert guess.tile(0).terrain == "trail"
         assert guess.tile(1).terrain == "mountain"
@@ -123,7 +123,7 @@ def test_awake_land_is_imagined_with_what_lives_on_it() -> None:
     table = lay_out(options=AWAKE | {"board": "medium"}, round=5)
     prey = set()
     for seed in range(30):
-        guess = Table(GAME.imagine(table.position, 1, seed))
+        guess = Table(GAME.determinize(table.position, 1, seed))
         for tile in guess.tiles:
             if not tile.face_up:
                 prey.add((tile.terrain, tile.resources, tile.prey, tile.wolf))
@@ -146,9 +146,9 @@ def test_a_secret_commitment_is_known_to_its_owner_only() -> None:
     assert GAME.hide(table.position, 0).state.fight.added[0] == 2
     for viewer in (1, 2, -1):
         assert GAME.hide(table.position, viewer).state.fight.added[0] == 0
-    guesses = {GAME.imagine(table.position, 1, r).state.fight.added[0] for r in range(60)}
+    guesses = {GAME.determinize(table.position, 1, r).state.fight.added[0] for r in range(60)}
     assert guesses == {0, 1, 2, 3}  # whatever A can afford
-    mine = {GAME.imagine(table.position, 0, r).state.fight.added[0] for r in range(20)}
+    mine = {GAME.determinize(table.position, 0, r).state.fight.added[0] for r in range(20)}
     assert mine == {2}
 
 

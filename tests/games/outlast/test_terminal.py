@@ -7,7 +7,7 @@ import pytest
 from holdfast.games import load
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
+from holdfast.kernel.translations import LANGUAGES
 
 GAME = load("outlast")
 NAMES = ("Ilse", "Jonas", "Ada", "Runa", "Ben", "Mo")
@@ -39,7 +39,7 @@ def test_a_tile_shows_its_terrain_tokens_structures_and_people() -> None:
     column = rows[row].index("0 Wolf Den")
     assert rows[row + 1][column : column + 11] == "▪··  W  ●●·"
     assert rows[row + 2][column : column + 11].rstrip() == "(A1)"
-    home = next(i for i, line in enumerate(rows) if "7 Home" in line)
+    home = next(i for i, line in enumerate(rows) if "7 Home A" in line)
     assert "⌂A A2" in rows[home + 2]
 
 
@@ -106,6 +106,6 @@ def test_the_end_shows_the_ranking_with_reasons() -> None:
     while not position.over:
         GAME.play(position, GAME.legal(position)[-1])  # `end`, and the newcomer eats
     text = drawn(position)
-    assert "1. Jonas: The last one alive" in text
+    assert "1. Jonas: The last people alive" in text
     assert "2. Ilse: Out in round 3" in text
     assert "A Ilse: out" in text

@@ -101,6 +101,8 @@ def test_the_log_tells_what_a_watchfire_added(
 ) -> None:
     table = fight(kind, 5, structures)
     fought = next(event for event in table.events if event.kind == "fought-wolf")
-    assert f"(rolled {rolled})" in str(GAME.sentence(table.position, fought, "en", ["Ada", "Jo"]))
+    assert f" rolls {rolled}, and" in str(
+        GAME.sentence(table.position, fought, "en", ["Ada", "Jo"])
+    )
     german = str(GAME.sentence(table.position, fought, "de", ["Ada", "Jo"]))
-    assert f"(gewürfelt: {rolled})" in german
+    assert f" würfelt {rolled}, und" in german

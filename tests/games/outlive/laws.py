@@ -24,7 +24,7 @@ from holdfast.games.outlive.content import (
 )
 from holdfast.games.outlive.moves import ROOM_SLOTS
 from holdfast.games.outlive.state import DRAFT, PLACING, SEQUENTIAL, UNKNOWN
-from holdfast.games.outlive.words import UNSPOKEN
+from holdfast.games.outlive.wording import UNSPOKEN
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 

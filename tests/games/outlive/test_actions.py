@@ -4,7 +4,7 @@ import pytest
 from tests.games.outlive.table import Table, lay_out, me, rival
 
 from holdfast.games.outlive import GAME
-from holdfast.games.outlive.layout import slot_of
+from holdfast.games.outlive.position_builder import slot_of
 
 
 def visit(

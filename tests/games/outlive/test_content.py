@@ -19,7 +19,7 @@ from holdfast.games.outlive.content import (
     ROOM,
     ROOMS,
 )
-from holdfast.games.outlive.content.models import (
+from holdfast.games.outlive.content.schema import (
     Animals,
     Board,
     Equipments,

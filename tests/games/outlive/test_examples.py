@@ -5,7 +5,7 @@ from tests.games.outlive.table import Table, lay_out, me, new_game, rival, third
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import EQUIPMENT_NAMES, EVENT_NAMES, LEADER_NAMES
-from holdfast.games.outlive.layout import HERO_NAMES
+from holdfast.games.outlive.position_builder import HERO_NAMES
 
 AT_FOREST = {"3a": "forest", "3b": "fair", "4": "silent", "5": "base"}
 COMING = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}

@@ -17,7 +17,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -44,12 +44,12 @@ def test_needs(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         player = position.state.players[seat]
         needs = reckoned.needs(position.reading.players[seat])
-        assert needs.people == plain(survivors.population)(player)
-        assert needs.supplies == plain(tokens.supplies)(player)
-        assert needs.missing == plain(feeding.missing_supplies)(player)
-        assert needs.condensed == plain(shelter.virtual_water)(player)
-        assert needs.upkeep == plain(shelter.upkeep_of)(player)
-        assert needs.price_of_room == plain(building.price_of_room)(player)
+        assert needs.people == interpret(survivors.population)(player)
+        assert needs.supplies == interpret(tokens.supplies)(player)
+        assert needs.missing == interpret(feeding.missing_supplies)(player)
+        assert needs.condensed == interpret(shelter.virtual_water)(player)
+        assert needs.upkeep == interpret(shelter.upkeep_of)(player)
+        assert needs.price_of_room == interpret(building.price_of_room)(player)
 
 
 def test_another_survivor(seats: list[tuple[Position, int]]) -> None:
@@ -61,13 +61,13 @@ def test_another_survivor(seats: list[tuple[Position, int]]) -> None:
             player.rooms[slot].people += 1
             rooms = reckoned.with_one_more((*here.rooms,), slot)
             needs = reckoned.needs_with(rooms, here.airlock, here.store)
-            assert needs.missing == plain(feeding.missing_supplies)(player)
+            assert needs.missing == interpret(feeding.missing_supplies)(player)
 
 
 def test_radiation(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s = position.state
-        rise = plain(gauge.rise_of)(s, seat)
+        rise = interpret(gauge.rise_of)(s, seat)
         found = reckoned.radiation(position.reading.players[seat], s.day)
         assert found.rise == min(rise, s.players[seat].gauge - content.WORST)
         assert found.skull == (rise > found.rise)
@@ -78,10 +78,10 @@ def test_events_count_for_heroes_and_prey(seats: list[tuple[Position, int]]) -> 
         s, player = position.state, position.reading.players[seat]
         cards = reckoned.in_force(position.reading)
         for hero in range(content.HEROES):
-            strength = plain(lasting.effective_strength)(s, seat, hero)
+            strength = interpret(lasting.effective_strength)(s, seat, hero)
             assert reckoned.strength(player, cards, hero) == strength
         for animal in range(content.ANIMAL_KINDS):
-            need = plain(hunting.need_of)(s, seat, animal)
+            need = interpret(hunting.need_of)(s, seat, animal)
             assert reckoned.prey(player, cards, animal).need == need
 
 
@@ -89,4 +89,4 @@ def test_points(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s = position.reading
         points = reckoned.points(s.players[seat], reckoned.overcome(s, seat))
-        assert points[reckoned.TOTAL] == plain(ending.points_of)(position.state, seat)
+        assert points[reckoned.TOTAL] == interpret(ending.points_of)(position.state, seat)

@@ -11,7 +11,7 @@ from tests.games.outlive.table import Table, lay_out, me, new_game
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import ANIMAL, PLACE_NAMES, SEARCH_SET
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, Step
@@ -31,7 +31,7 @@ def test_what_is_imagined_looks_the_same_to_the_viewer(seed: int) -> None:
             hidden = GAME.hide(position, viewer)
             assert GAME.hide(hidden, viewer) == hidden
             for guess in (1, 2):
-                imagined = GAME.imagine(position, viewer, guess)
+                imagined = GAME.determinize(position, viewer, guess)
                 assert GAME.hide(imagined, viewer) == hidden
 
 
@@ -39,7 +39,7 @@ def test_what_is_imagined_looks_the_same_to_the_viewer(seed: int) -> None:
 def test_positions_that_differ_in_secrets_look_alike() -> None:
     for position in positions(40, 11):
         for viewer in viewers(position):
-            one, other = (GAME.imagine(position, viewer, seed) for seed in (5, 6))
+            one, other = (GAME.determinize(position, viewer, seed) for seed in (5, 6))
             assert GAME.hide(one, viewer) == GAME.hide(other, viewer)
 
 
@@ -47,12 +47,12 @@ def test_positions_that_differ_in_secrets_look_alike() -> None:
 def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
     for number, position in enumerate(positions(40, 21)):
         viewer = number % position.state.options.players
-        imagined = GAME.imagine(position, viewer, number)
+        imagined = GAME.determinize(position, viewer, number)
         s = imagined.state
         assert GAME.legal(imagined)
         options = list(s.offer)[: s.offers]
-        plain(forget_offers)(s)
-        plain(GAME.rules.flow.find_options)(s)
+        interpret(forget_offers)(s)
+        interpret(GAME.rules.flow.find_options)(s)
         assert list(s.offer)[: s.offers] == options
         animals = Counter[int]()
         for wild in range(3):
@@ -121,7 +121,7 @@ def test_a_named_prey_is_in_every_imagined_stack() -> None:
     assert table.decision == "hunt"
     wild = 0
     for seed in range(20):
-        guess = GAME.imagine(table.position, 1, seed).state
+        guess = GAME.determinize(table.position, 1, seed).state
         below = [guess.wild[wild, i] for i in range(4)]
         assert 1 in below
         assert guess.wild[wild, 4] == 4
@@ -149,7 +149,7 @@ def test_what_was_looked_through_stays_with_whoever_looked() -> None:
     forest, silent = table.game("forest"), table.search_stack("silent")
     own = Table(GAME.hide(table.position, 0))
     assert (own.game("forest"), own.search_stack("silent")) == (forest, silent)
-    imagined = [Table(GAME.imagine(table.position, 0, seed)) for seed in range(8)]
+    imagined = [Table(GAME.determinize(table.position, 0, seed)) for seed in range(8)]
     assert all(guess.game("forest") == forest for guess in imagined)
     assert all(guess.search_stack("silent") == silent for guess in imagined)
     assert len({str(guess.search_stack("blackwood")) for guess in imagined}) > 1
@@ -158,7 +158,7 @@ def test_what_was_looked_through_stays_with_whoever_looked() -> None:
         assert [seen.wild[0, i] for i in range(5)] == [-1] * 5
         assert [seen.search[1, i] for i in range(4, 10)] == [-1] * 6
         assert seen.players[0].wild_seen == 1  # that they looked is public
-        guesses = [Table(GAME.imagine(table.position, viewer, seed)) for seed in range(8)]
+        guesses = [Table(GAME.determinize(table.position, viewer, seed)) for seed in range(8)]
         assert len({str(guess.game("forest")) for guess in guesses}) > 1
         assert len({str(guess.search_stack("silent")) for guess in guesses}) > 1
     told = {event.kind: event.args for event in table.events}

@@ -15,7 +15,7 @@ from holdfast.games.outlive.content import (
     ROOM_NAMES,
     WILDS,
 )
-from holdfast.games.outlive.layout import HERO_NAMES
+from holdfast.games.outlive.position_builder import HERO_NAMES
 
 MARY = LEADER_NAMES.index("ld_koolpepper")
 

@@ -16,8 +16,8 @@ from holdfast.games.outlive import GAME
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.text import LANGUAGES
-from holdfast.table.spoken import one_line
+from holdfast.kernel.translations import LANGUAGES
+from holdfast.table.wording import one_line
 
 NAMES = ("Ada", "Milo", "Nora", "Teo")
 
@@ -42,13 +42,13 @@ def box(rows: list[str], title: str) -> list[str]:
 def test_the_places_of_the_mock_up() -> None:
     rows = drawn(GAME.named_position("showcase"), viewer=2)
     assert box(rows, "Forest") == [
-        "Wood 5 of 10", "Wildfire: −4", "Deer: 7 for 7 Meat (7)", "", "A5 (D3a)",
+        "Wood 5 of 10", "Wildfire: −4", "Deer: 7 for 7 Meat (7)", "", "A5 (D3)",
     ]  # fmt: skip
     assert box(rows, "Blackwood City") == [
-        "Crowbar", "Metal Detector", "8 search tiles", "", "(B3a) C3b",
+        "Crowbar", "Metal Detector", "8 search tiles", "", "(B3) C3",
     ]  # fmt: skip
     assert box(rows, "Cargo Ship")[0] == "3· 4♦ 5· 6♦"
-    assert box(rows, "Cargo Ship")[-1] == "A3b@3 B5@5"
+    assert box(rows, "Cargo Ship")[-1] == "A3@3 B5@5"
     assert box(rows, "Military Base")[:2] == ["Munitions 10 of 10", "Algae"]
     assert box(rows, "Convoy")[:4] == [
         "Day 3 of 6", "Day, round 3 of 4", "Radiation tonight: 2", "1st player: A",
@@ -87,7 +87,7 @@ def test_a_shelter_says_what_tonight_brings() -> None:
     rows = drawn(lay_out(player, day=5).position, viewer=0)
     ada = next(row for row in rows if row.startswith("A Ada: "))
     assert "4 survivors, 1 of 7 in the Airlock, gauge -2." in ada
-    assert ada.endswith("Tonight costs 3. 2 missing! The gauge would rise by 2.")
+    assert ada.endswith("Tonight costs 3 Supplies. 2 are missing! Radiation would rise by 2.")
     assert "  1 Canned Goods, 2 Wood" in rows
 
 
@@ -95,7 +95,7 @@ def test_events_in_force_and_overcome() -> None:
     table = lay_out(convoy=["ev_rats", "ev_cavein"], overcome={"ev_rats": 1})
     rows = drawn(table.position)
     assert "Rat Infestation: overcome by Milo, 4 SP." in rows
-    assert "Cave-In: Mine loses 2 Metal a day. To overcome: 5 Wood, 3 SP." in rows
+    assert "Cave-In: The Mine loses 2 Metal a day. To overcome: 5 Wood, 3 SP." in rows
 
 
 def test_a_visit_and_pressure_are_told() -> None:
@@ -122,7 +122,7 @@ def test_secret_choices_are_drawn_for_their_owner_alone() -> None:
 def test_nothing_hidden_is_drawn() -> None:
     for position in positions(25, 9):
         for viewer in range(-1, position.state.options.players):
-            elsewhere = GAME.imagine(position, viewer, 5)
+            elsewhere = GAME.determinize(position, viewer, 5)
             assert drawn(position, viewer) == drawn(elsewhere, viewer)
 
 
@@ -130,7 +130,7 @@ def test_what_was_looked_through_is_told_to_its_owner() -> None:
     room = {"rooms": ["r_lookout"], "built": {"r_lookout": 4}}
     search = {"silent": {"stack": ["water", "empty"]}}
     table = lay_out(me(**room), search=search).play("peek:silent")
-    known = "You know the stack, Silent Peak, from the top: Water, an Empty Cupboard"
+    known = "You know the stack in Silent Peak, from the top: Water, Empty Cupboard"
     assert any(row.startswith(known) for row in drawn(table.position, viewer=0))
     assert not any(row.startswith("You know") for row in drawn(table.position, viewer=1))
 
@@ -159,8 +159,9 @@ def test_a_move_tells_what_follows() -> None:
     position = GAME.named_position("showcase")
     hidden = GAME.hide(position, position.to_move)
     said = one_line(GAME, hidden, GAME.move(position, "move:4:fair"), GAME.text("en"), "ABCD")
-    assert said.startswith("Hero 4: Fairgrounds (2 steps; D owes 1 and has 2 Munitions; ")
-    assert "Boar needs 6, gives 7 Meat" in said
+    way = "Send the 4 from the Mine to the Fairgrounds (2 steps; "
+    assert said.startswith(f"{way}D owes you 1 token and has 2 Munitions; ")
+    assert "Boar needs 6 points and gives 7 Meat" in said
 
 
 def test_the_end_is_counted_by_category() -> None:
@@ -179,11 +180,11 @@ def typed_in(arguments: list[str], typed: str) -> str:
 
 def test_a_game_is_begun_and_left() -> None:
     output = typed_in(["--players", "3"], "discard:nothing\nhunt\n1\n1\nhelp\nquit\n")
-    assert "Player A: Keep 4 of your 6 rooms: put 2 back into the box for good." in output
+    assert "Player A: You keep 4 of these 6 rooms for the whole game. Put 2 back" in output
     assert 'Nothing is called "discard:nothing".' in output
-    reason = "Something else is being decided: Choose a room to put back into the box."
+    reason = "Another question is open right now: Choose a room to put back into the box."
     assert reason in " ".join(output.split())
-    assert "Player A: Build one of your 7 rooms for nothing." in output
+    assert "Player A: Which of your 7 rooms do you build for free?" in output
     assert "The eight places form a ring" in output
 
 
@@ -191,7 +192,7 @@ def test_a_whole_game_against_a_bot_in_german() -> None:
     dice = random.Random(1)
     typed = "".join(f"{dice.choice((1, 1, 2))}\n" for _ in range(600))
     output = typed_in(["--seats", "you,random", "--lang", "de"], typed)
-    assert "Spieler A: Behalte 4 deiner 6 Räume" in output
+    assert "Spieler A: Du behältst 4 dieser 6 Räume" in output
     assert "Tag 6 von 6" in output
     assert re.search(r"1\. (Spieler A|Zufällig B): Ereignisse", output)
     assert output.rstrip().endswith("Danke fürs Spielen.")

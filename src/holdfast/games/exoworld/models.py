@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, WrapValidator
 
-from holdfast.kernel.composing import Composed, Printed
-from holdfast.kernel.words import PreviewLine
+from holdfast.kernel.json_fragments import Composed, Printed
+from holdfast.kernel.wording import PreviewLine
 
 WARNING, ALARM = 8, 2  # turns to defeat at which the clock is tinted, and turns red
 

@@ -21,7 +21,7 @@ from holdfast.games.exoworld.reckoned import Facts, now_of
 from holdfast.games.exoworld.state import UNKNOWN
 from holdfast.games.exoworld.view.levels import at_goal, on_track
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
+from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
 # Moves that cannot be taken back freely: they draw, reveal, hand over or end something
 FINAL = {

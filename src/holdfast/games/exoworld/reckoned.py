@@ -22,7 +22,7 @@ from holdfast.games.exoworld.view.forecast import Outlook, coming_turns, defeat_
 from holdfast.games.exoworld.view.levels import Four, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 FORESEEN = 64
@@ -178,7 +178,7 @@ def _draw_deck(now: Now, args: Args) -> Facts:
 
 
 def _recycle(now: Now, args: Args) -> Facts:
-    return Facts(cost=0 if plain(is_recycle_free)(now.s) else 1, amount=now.s.row_count)
+    return Facts(cost=0 if interpret(is_recycle_free)(now.s) else 1, amount=now.s.row_count)
 
 
 def _somebody(now: Now, args: Args) -> Facts:
@@ -188,7 +188,7 @@ def _somebody(now: Now, args: Args) -> Facts:
 def _deploy(now: Now, args: Args) -> Facts:
     ways, change = now.deploy(args["kind"])
     return Facts(
-        cell=plain(deploy_cell)(now.s, args["direction"]),
+        cell=interpret(deploy_cell)(now.s, args["direction"]),
         cost=0 if now.s.free_deploys else 1,
         payments=ways,
         change=change,
@@ -206,7 +206,7 @@ def _produce(now: Now, args: Args) -> Facts:
     place = s.locations[member.place]
     resource = CARD[place.kind].colour
     doubled = CLASSES[resource] in CHARACTERS[member.role].passive.doubles
-    amount = 2 if doubled and plain(has_skill)(member) else 1
+    amount = 2 if doubled and interpret(has_skill)(member) else 1
     before = s.supply[resource]
     after = min(MOST_SUPPLY, before + amount)
     return Facts(cell=place.cell, module=place.kind, supply=(before, after))
@@ -218,11 +218,11 @@ def _switch(now: Now, place: int, token: int, count: int) -> Facts:
 
 
 def _shut_down(now: Now, args: Args) -> Facts:
-    return _switch(now, plain(aimed_at)(now.s, args["place"]), SHUTDOWN, 1)
+    return _switch(now, interpret(aimed_at)(now.s, args["place"]), SHUTDOWN, 1)
 
 
 def _repair(now: Now, args: Args) -> Facts:
-    return _switch(now, plain(aimed_at)(now.s, args["place"]), args["token"], -1)
+    return _switch(now, interpret(aimed_at)(now.s, args["place"]), args["token"], -1)
 
 
 def _skill(now: Now, args: Args) -> Facts:
@@ -230,7 +230,7 @@ def _skill(now: Now, args: Args) -> Facts:
 
 
 def _ask(now: Now, args: Args) -> Facts:
-    holder = plain(holder_of)(now.s, args["protocol"])
+    holder = interpret(holder_of)(now.s, args["protocol"])
     return Facts(seat=holder, person=person(now.s, holder))
 
 
@@ -260,8 +260,10 @@ def _cell(now: Now, args: Args) -> Facts:
     s, place = now.s, now.s.grid[args["cell"]] - 1
     put = _switch(now, place, TOKENS.index(now.asked.token), 1)
     for steps in range(s.location_count):
-        near = plain(reach)(s, place, steps, False)
-        crew = [c for c in range(SEATS) if plain(is_present)(s, c) and near >> s.crew[c].place & 1]
+        near = interpret(reach)(s, place, steps, False)
+        crew = [
+            c for c in range(SEATS) if interpret(is_present)(s, c) and near >> s.crew[c].place & 1
+        ]
         if crew:
             who = crew[0] if s.active not in crew else s.active
             return put._replace(role=s.crew[who].role, amount=steps)

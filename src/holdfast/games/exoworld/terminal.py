@@ -20,10 +20,10 @@ from holdfast.games.exoworld.models import (
     PlayerView,
 )
 from holdfast.games.exoworld.view.whole import view
-from holdfast.games.exoworld.words import crew_name, place_phrase, seat_name
+from holdfast.games.exoworld.wording import crew_name, place_phrase, seat_name
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from holdfast.kernel.composing import Composed
-from holdfast.kernel.words import PreviewLine, Words
+from holdfast.kernel.json_fragments import Composed
+from holdfast.kernel.wording import PreviewLine, Words
 
 
 class HordeView(Words):

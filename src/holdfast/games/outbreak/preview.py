@@ -17,8 +17,8 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES, SKULL
-from holdfast.games.outbreak.content.files import ICONS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
+from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import MOVES, ORDINARY, SURVIVORS
 from holdfast.games.outbreak.odds import (
@@ -53,10 +53,10 @@ from holdfast.games.outbreak.view.dusk import hazards_of
 from holdfast.games.outbreak.view.hordes import unseen_hordes
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.words import KEPT, Phrase, PreviewLine, Tone, line
+from holdfast.kernel.wording import KEPT, Phrase, PreviewLine, Tone, line
 
 Args = dict[str, int]
 Facts = tuple[Any, ...]
@@ -187,7 +187,7 @@ def _develop(d: _Draft, exp: int, cost: int) -> None:
 
 def _attack_facts(s: Any, args: Args) -> Facts:
     v, tile = s.active, s.survivors[s.active].tile
-    dice = plain(number_of_dice)(rolling(s, ATTACKS, v, tile))
+    dice = interpret(number_of_dice)(rolling(s, ATTACKS, v, tile))
     return v, dice, _odds(s, v, tile, ATTACKS, attack_targets(s, v), dice)
 
 
@@ -209,7 +209,7 @@ def _aid(d: _Draft, hex: int) -> None:
 
 
 def _search_facts(s: Any, args: Args) -> Facts:
-    return (plain(hand_size)(s.survivors[s.active]) + 1 - plain(hand_limit)(s.active),)
+    return (interpret(hand_size)(s.survivors[s.active]) + 1 - interpret(hand_limit)(s.active),)
 
 
 def _search(d: _Draft, over: int) -> None:
@@ -236,12 +236,14 @@ def _play(d: _Draft) -> None:
 
 def _end_facts(s: Any, args: Args) -> Facts:
     v, helpless = s.active, None
-    if any(way.helpless for way in coming_night(s)[0]) and not plain(able_on)(s, 1 << s.helpless):
+    if any(way.helpless for way in coming_night(s)[0]) and not interpret(able_on)(
+        s, 1 << s.helpless
+    ):
         helpless = s.helpless
     hazards = tuple(hazards_of(s, v))
     developments = range(len(content.DEVELOPMENTS))
     unspent = s.exp if not s.turn.developed else 0
-    if unspent and not any(plain(can_develop)(s, v, k) for k in developments):
+    if unspent and not any(interpret(can_develop)(s, v, k) for k in developments):
         unspent = 0
     return helpless, hazards, health_left(s, v, 1) if hazards else 0, s.turn.main, unspent
 
@@ -261,7 +263,7 @@ def _end(
 
 
 def _end_phase_facts(s: Any, args: Args) -> Facts:
-    return tuple(v for v in team_of(s) if plain(is_able)(s, v) and not s.survivors[v].activated)
+    return tuple(v for v in team_of(s) if interpret(is_able)(s, v) and not s.survivors[v].activated)
 
 
 def _end_phase(d: _Draft, *waiting: int) -> None:
@@ -349,7 +351,7 @@ def _overruns(d: _Draft, tile: int, chance: float) -> None:
 def _haven_facts(s: Any, tile: int, uid: int) -> Facts:
     if tile < 0:
         return ()
-    return _haven, bool(plain(is_in_danger)(s, tile)), plain(able_on)(s, 1 << tile) != 0
+    return _haven, bool(interpret(is_in_danger)(s, tile)), interpret(able_on)(s, 1 << tile) != 0
 
 
 def _haven(d: _Draft, danger: bool, guarded: bool) -> None:
@@ -389,7 +391,7 @@ def _survivor(d: _Draft, odds: Odds | None = None) -> None:
 def _roll_facts(s: Any, args: Args) -> Facts:
     dice = s.dice
     odds = _odds(s, dice.roller, dice.tile, dice.going, _aimed_at(s))
-    return plain(number_of_dice)(s), odds
+    return interpret(number_of_dice)(s), odds
 
 
 def _roll(d: _Draft, dice: int, odds: Odds) -> None:
@@ -455,7 +457,7 @@ def _accept(d: _Draft, defends: int | None, struck: int) -> None:
 
 def _pay_facts(s: Any, args: Args) -> Facts:
     horde = s.hordes[s.dice.horde - 1]
-    return horde.hex, plain(lacks)(s, horde.card), resistance(s, horde.card)[1]
+    return horde.hex, interpret(lacks)(s, horde.card), resistance(s, horde.card)[1]
 
 
 def _pay(d: _Draft, hex: int, lack: int, needs: tuple[int, ...]) -> None:
@@ -515,7 +517,7 @@ def _auto_facts(s: Any, args: Args) -> Facts:
     garrisons, traps, tile = args["garrisons"], args["traps"], s.march.tile
     if garrisons + traps == 0:
         return (tile,)
-    number = plain(number_of_dice)(rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps))
+    number = interpret(number_of_dice)(rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps))
     uid = s.march.chain[s.march.links]
     return tile, number, _odds(s, NOBODY, tile, AUTO_DEFENDS, [uid], number)
 

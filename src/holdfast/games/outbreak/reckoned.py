@@ -13,8 +13,8 @@ from holdfast.games.outbreak.rules.hordes import needed, printed
 from holdfast.games.outbreak.rules.turn import ground_for
 from holdfast.games.outbreak.rules.values import capacity, health, movement
 from holdfast.games.outbreak.state import State
-from holdfast.kernel.parts import Parts
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.memo import Parts
 
 follows_from = Parts(State)
 
@@ -42,15 +42,15 @@ def resistance(s: Any, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The symbols that a horde resists with, by face: printed, and after the Laboratory."""
     faces = range(len(FACES))
     return (
-        tuple(plain(printed)(s, card, k) for k in faces),
-        tuple(plain(needed)(s, card, k) for k in faces),
+        tuple(interpret(printed)(s, card, k) for k in faces),
+        tuple(interpret(needed)(s, card, k) for k in faces),
     )
 
 
 @follows_from("driver", "turn.march", *DOOM, *ABILITIES, *OWN, most=OFTEN)
 def movement_of(s: Any, v: int) -> int:
     """OB-MOV-3: how many steps a survivor may make in a turn."""
-    return int(plain(movement)(s, v))
+    return int(interpret(movement)(s, v))
 
 
 def steps_left_of(s: Any, v: int) -> int:
@@ -61,7 +61,7 @@ def steps_left_of(s: Any, v: int) -> int:
 @follows_from("city", "overrun", "phase", "survivors[].skills", "survivors[].down", most=OFTEN)
 def ground_of(s: Any, v: int) -> int:
     """OB-MOV-2: where a survivor may walk, as a set."""
-    return int(plain(ground_for)(s, v))
+    return int(interpret(ground_for)(s, v))
 
 
 @follows_from("tiles")
@@ -74,14 +74,14 @@ def steps_from(s: Any, here: int, within: int) -> list[int]:
             if (wider & ~reached) >> t & 1:
                 steps[t] = count
         reached, count = wider, count + 1
-        wider = plain(spread)(s, reached, within)
+        wider = interpret(spread)(s, reached, within)
     return steps
 
 
 @follows_from("survivors[].skills", most=OFTEN)
 def health_of(s: Any, v: int) -> int:
     """Wounds that incapacitate a survivor."""
-    return int(plain(health)(s, v))
+    return int(interpret(health)(s, v))
 
 
 def health_left(s: Any, v: int, wounds: int = 0) -> int:
@@ -92,10 +92,10 @@ def health_left(s: Any, v: int, wounds: int = 0) -> int:
 @follows_from(*ABILITIES, *OWN, most=OFTEN)
 def slots_of(s: Any, v: int) -> int:
     """OB-WND-1: tokens that a survivor can carry."""
-    return int(plain(capacity)(s, v))
+    return int(interpret(capacity)(s, v))
 
 
 @follows_from("options", "phase", *DOOM, "survivors[].skills", "survivors[].down", most=OFTEN)
 def prices_of(s: Any, v: int) -> list[int]:
     """OB-DEV-12: what developments cost a survivor."""
-    return [int(plain(price)(s, v, int(development.cost))) for development in DEVELOPMENTS]
+    return [int(interpret(price)(s, v, int(development.cost))) for development in DEVELOPMENTS]

@@ -24,7 +24,7 @@ from holdfast.games.outbreak.models import (
 from holdfast.games.outbreak.view import view
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 

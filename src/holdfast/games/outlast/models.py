@@ -7,8 +7,8 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import to_json
 
-from holdfast.kernel.composing import Row, composed
-from holdfast.kernel.words import PreviewLine, Words
+from holdfast.kernel.json_fragments import Row, composed
+from holdfast.kernel.wording import PreviewLine, Words
 
 
 class StructureView(BaseModel):

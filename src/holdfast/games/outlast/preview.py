@@ -32,9 +32,9 @@ from holdfast.games.outlast.state import (
     UNLIMITED,
 )
 from holdfast.games.outlast.view import missing_meals, starving, unseen_of
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Phrase, PreviewLine, Tone, line
+from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
 FORESEEN = 64
 """Positions whose moves are asked about."""
@@ -99,12 +99,12 @@ class Now:
 
     def one_less_stops(self, tile: int, kind: int) -> int:
         """How many goods there are on a tile where they multiply, but would not with one less."""
-        s, count = self.s, plain(goods_on)(self.s, tile, kind)
+        s, count = self.s, interpret(goods_on)(self.s, tile, kind)
         return count if reckoned.starts_with(s.options, s.tiles[tile], kind, count) else 0
 
     def one_more_starts(self, tile: int, kind: int) -> bool:
         """Whether goods do not multiply on a tile, but would with one more."""
-        s, count = self.s, plain(goods_on)(self.s, tile, kind)
+        s, count = self.s, interpret(goods_on)(self.s, tile, kind)
         return reckoned.starts_with(s.options, s.tiles[tile], kind, count + 1)
 
 
@@ -293,7 +293,7 @@ def _build(d: Draft, structure: int, together: bool) -> None:
 
 def _drop_facts(now: Now, meeple: Any, kind: int) -> Facts:
     tile = meeple.tile
-    full = plain(goods_on)(now.s, tile, kind) == MOST
+    full = interpret(goods_on)(now.s, tile, kind) == MOST
     begins = not full and now.one_more_starts(tile, kind)
     return kind, full, begins, now.fed(now.starve_more(tile, 1) if kind == PREY else 0)
 
@@ -314,7 +314,7 @@ def _fight_facts(now: Now, meeple: Any, against: tuple[int, int]) -> Facts:
     s, (seat, slot) = now.s, against
     rival = s.players[seat]
     mine, theirs = (
-        plain(carried_here)(player, meeple.tile, RESOURCE) for player in (now.player, rival)
+        interpret(carried_here)(player, meeple.tile, RESOURCE) for player in (now.player, rival)
     )
     most = MOST_ADDED if s.options.fight_boost == FIGHT_BLIND else UNLIMITED
     target = seat, rival.meeples[slot].number
@@ -347,7 +347,7 @@ def fight_odds(ahead: int) -> tuple[float, float]:
 def _end_facts(now: Now, _: Any) -> Facts:
     s, player = now.s, now.player
     meeples = [player.meeples[slot] for slot in range(player.people)]
-    cornered = [meeple for meeple in meeples if plain(is_cornered)(s, meeple)]
+    cornered = [meeple for meeple in meeples if interpret(is_cornered)(s, meeple)]
     one = None
     if len(cornered) == 1:
         lose = now.wolf_kills(cornered[0].tile)
@@ -375,7 +375,7 @@ def _end(
 def _hearth(s: Any, player: Any) -> bool:
     """LA-OUT-2: whether a player without people would stay in the game for its settlements."""
     counts = s.options.elimination == HEARTH and s.options.players > 1
-    return bool(counts and plain(settlements)(player) > 0)
+    return bool(counts and interpret(settlements)(player) > 0)
 
 
 def _to_facts(now: Now, tile: int) -> Facts:
@@ -389,15 +389,15 @@ def _to(d: Draft, tile: int, terrain: str, goods: str) -> None:
 
 def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
     """What an answer in an open fight costs, and how both sides then stand: LA-D-BOOST."""
-    side = plain(speaker)(s.fight)
-    own, other = plain(total)(s.fight, side), plain(total)(s.fight, 1 - side)
+    side = interpret(speaker)(s.fight)
+    own, other = interpret(total)(s.fight, side), interpret(total)(s.fight, 1 - side)
     price = {"pass": 0, "match": other - own, "beat": other - own + 1}[kind]
     return price, own + price, other
 
 
 def _boost_facts(kind: str) -> Callable[..., Facts]:
     def facts(now: Now, _: Any) -> Facts:
-        fighter = now.player.meeples[now.s.fight.slots[plain(speaker)(now.s.fight)]]
+        fighter = now.player.meeples[now.s.fight.slots[interpret(speaker)(now.s.fight)]]
         own = meeple_name(now.seat, fighter.number)
         return own, fighter.tile, kind == "pass", boost_price(now.s, kind), stakes(now.s)
 
@@ -452,16 +452,16 @@ def pot(s: Any) -> tuple[int, int]:
         for slot in range(player.people)
     )
     return (
-        plain(carried_here)(player, s.about, PREY) - fed,
-        plain(people_on)(player, s.about) - fed,
+        interpret(carried_here)(player, s.about, PREY) - fed,
+        interpret(people_on)(player, s.about) - fed,
     )
 
 
 def _at_facts(now: Now, tile: int) -> Facts:
     s = now.s
-    lose = now.wolf_kills(tile) if plain(has_wolf)(s, tile) else None
-    spare = plain(carried_here)(now.player, tile, PREY) - plain(people_on)(now.player, tile)
-    return tile, terrain_of(s, tile), lose, max(0, spare), plain(goods_on)(s, tile, PREY)
+    lose = now.wolf_kills(tile) if interpret(has_wolf)(s, tile) else None
+    spare = interpret(carried_here)(now.player, tile, PREY) - interpret(people_on)(now.player, tile)
+    return tile, terrain_of(s, tile), lose, max(0, spare), interpret(goods_on)(s, tile, PREY)
 
 
 def _at(d: Draft, tile: int, terrain: str, lose: int | None, spare: int, prey: int) -> None:

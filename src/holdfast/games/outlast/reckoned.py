@@ -11,7 +11,7 @@ from typing import Any
 
 from holdfast.games.outlast.rules import ground
 from holdfast.games.outlast.state import RESOURCE
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 PLACES = 1024
 """Tiles of which each of these is kept."""
@@ -27,20 +27,20 @@ class _Board:
         self.tiles = (tile,)
         self.options = options
         self.ones, self.twos = [0, 0], [0, 0]
-        plain(ground.lay_goods)(self, 0, kind, count)
+        interpret(ground.lay_goods)(self, 0, kind, count)
 
 
 @lru_cache(PLACES)
 def wolf_bonus(tile: Any, seat: int) -> int:
     """LA-WOLF-5: what is added to this player's fight with a wolf on a tile."""
-    bonus: int = plain(ground.wolf_bonus)(_Board(tile), 0, seat)
+    bonus: int = interpret(ground.wolf_bonus)(_Board(tile), 0, seat)
     return bonus
 
 
 @lru_cache(PLACES)
 def hunt_bonus(tile: Any, seat: int) -> int:
     """LA-HUNT-5: what is added to this player's hunt on a tile."""
-    bonus: int = plain(ground.hunt_bonus)(_Board(tile), 0, seat)
+    bonus: int = interpret(ground.hunt_bonus)(_Board(tile), 0, seat)
     return bonus
 
 
@@ -48,6 +48,6 @@ def hunt_bonus(tile: Any, seat: int) -> int:
 def starts_with(options: Any, tile: Any, kind: int, count: int) -> bool:
     """Whether goods multiply on a tile that lies face up if there are so many, and not with one
     less."""
-    grows = plain(ground.regrowing_tiles if kind == RESOURCE else ground.breeding_tiles)
+    grows = interpret(ground.regrowing_tiles if kind == RESOURCE else ground.breeding_tiles)
     fewer, enough = (grows(_Board(tile, options, kind, n)) for n in (max(0, count - 1), count))
     return bool(enough) and not fewer

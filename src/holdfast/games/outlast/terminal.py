@@ -1,7 +1,7 @@
 """Outlast in a terminal: the board as hexagons of text.
 
 __..--'''--..__
-| 28 Home     |        number and terrain
+| 28 Home C   |        number and terrain
 | ▪▪▪  W  ●●● |        resources, wolf, prey
 | ⌂C C1 (C6)  |        structures of C; C1, and C6 hidden
 ''--..___..--''
@@ -17,10 +17,10 @@ from holdfast.games.outlast.content.names import LETTERS
 from holdfast.games.outlast.models import MeepleView, OutlastView, PlayerView, TileView
 from holdfast.games.outlast.state import MOST
 from holdfast.games.outlast.view import view
-from holdfast.games.outlast.words import tile_phrase
+from holdfast.games.outlast.wording import tile_phrase
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 
@@ -98,9 +98,15 @@ def _edges(canvas: _Canvas, column: int, row: int, width: int) -> None:
 def _inside(table: OutlastView, tile: TileView, text: Text, width: int) -> list[list[Piece]]:
     if not tile.face_up:
         return [[], [(str(tile.number).center(width), SNOW)], []]
-    label = f"{tile.number} {text(f'ui-name-{tile.terrain}')}"
+    label = f"{tile.number} {text(f'ui-name-{tile.terrain}', letter=_home_letter(table, tile))}"
     here = [m for player in table.players for m in player.meeples if m.tile == tile.number]
     return [[(_fit(label, width), "")], _tokens(tile, width), _standing(tile, here, width)]
+
+
+def _home_letter(table: OutlastView, tile: TileView) -> str:
+    """Return the letter of the people whose home a tile is: LA-SET-3 gives homes in tile order."""
+    homes = [each.number for each in table.tiles if each.terrain == "home"]
+    return LETTERS[homes.index(tile.number)] if tile.number in homes else ""
 
 
 def _tokens(tile: TileView, width: int) -> list[Piece]:

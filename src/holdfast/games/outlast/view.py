@@ -38,10 +38,10 @@ from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
-from holdfast.kernel.composing import Row, composed
+from holdfast.kernel.buffers import first_rows, numbers
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.memory import first_rows, numbers
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.json_fragments import Row, composed
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
@@ -74,7 +74,7 @@ def shown(position: Position, viewer: int) -> str:
 def _fields(position: Position, viewer: int) -> dict[str, Any]:
     s = position.reading
     order = _turn_order(s)
-    blows = plain(wind)(s)
+    blows = interpret(wind)(s)
     ranked = ranking(position) if s.over else []
     return {
         "options": _options(s.options),
@@ -220,15 +220,15 @@ def _player(s: Any, seat: int) -> PlayerView:
 def _shown(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
     """A player, who is shown as before while wolves are on the same tiles with people of theirs."""
     missing, slots, board = missing_meals(player), range(player.people), _Wolves(wolves)
-    cornered = [plain(is_cornered)(board, player.meeples[slot]) for slot in slots]
+    cornered = [interpret(is_cornered)(board, player.meeples[slot]) for slot in slots]
     return PlayerView(
         seat=seat,
         alive=bool(player.alive),
         people=player.people,
-        settlements=plain(settlements)(player),
-        legacy=plain(legacy)(player),
-        prey=plain(carried)(player, PREY),
-        resources=plain(carried)(player, RESOURCE),
+        settlements=interpret(settlements)(player),
+        legacy=interpret(legacy)(player),
+        prey=interpret(carried)(player, PREY),
+        resources=interpret(carried)(player, RESOURCE),
         would_starve=starving(missing),
         would_fight=sum(cornered),
         supply={
@@ -261,7 +261,7 @@ def _eats(player: Any, slot: int) -> bool:
     """Whether there is a meal for a meeple when those before it on its tile have had theirs."""
     tile = player.meeples[slot].tile
     before = sum(player.meeples[other].tile == tile for other in range(slot))
-    return bool(before < plain(carried_here)(player, tile, PREY))
+    return bool(before < interpret(carried_here)(player, tile, PREY))
 
 
 @lru_cache(SHELF)
@@ -287,7 +287,7 @@ def _counts(s: Any, position: Position) -> CountsView:
     next_prey, next_wolves = prey, wolves
     if not s.over:
         goods = s.ones[PREY], s.twos[PREY]
-        facts = s.options, plain(wind)(s), s.face_up, s.wolves, goods, tuple(s.tiles)
+        facts = s.options, interpret(wind)(s), s.face_up, s.wolves, goods, tuple(s.tiles)
         next_prey, next_wolves = _next_prey_and_wolves(Same(facts, position))
     return CountsView(
         prey=prey,
@@ -305,7 +305,7 @@ def _next_prey_and_wolves(board: Same) -> tuple[int, int]:
     from what lies on the board alone."""
     ahead = board.source.read()
     for step in (prey_multiply, wolves_move, wolves_multiply):
-        plain(step)(ahead, SILENT)
+        interpret(step)(ahead, SILENT)
     return _prey_and_wolves(ahead)
 
 
@@ -316,9 +316,9 @@ def _prey_and_wolves(s: Any) -> tuple[int, int]:
 
 def unseen(s: Any) -> dict[str, int]:
     """Terrains under the snow or set aside, from the public tile set: LA-TILE-2."""
-    packed = plain(wilderness)(s)
+    packed = interpret(wilderness)(s)
     left = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
-    face_up = plain(is_face_up)
+    face_up = interpret(is_face_up)
     for t in range(s.tile_count):
         if face_up(s, t):
             name = TERRAIN_NAMES[s.tiles[t].terrain]
@@ -352,8 +352,8 @@ def _fight(s: Any, viewer: int) -> FightView:
             fight.added[side] if not blind or _knows(fight, side, seat == viewer) else None
             for side, seat in enumerate(seats)
         ],
-        purses=[plain(purse)(s, side) for side in range(2)],
-        speaker=seats[plain(speaker)(fight)] if s.ask == BOOST else None,
+        purses=[interpret(purse)(s, side) for side in range(2)],
+        speaker=seats[interpret(speaker)(fight)] if s.ask == BOOST else None,
     )
 
 
@@ -376,7 +376,7 @@ def _meal(s: Any) -> MealView | None:
         for slot in range(player.people)
         if player.meeples[slot].tile == s.about and player.meeples[slot].meal == FED
     ]
-    meals = plain(carried_here)(player, s.about, PREY) - len(fed)
+    meals = interpret(carried_here)(player, s.about, PREY) - len(fed)
     return MealView(tile=s.about, meals=meals, fed=fed)
 
 
@@ -392,7 +392,7 @@ def ranking(position: Position) -> list[RankView]:
     """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
     s = position.reading
     standings = numbers(i4, s.options.players, 2)
-    plain(result)(s, standings)
+    interpret(result)(s, standings)
     rows = first_rows(standings, s.options.players)
     places = {seat: place for seat, (place, _) in enumerate(rows)}
     return [_rank(s, seat, places) for seat in sorted(places, key=lambda seat: places[seat])]
@@ -404,11 +404,11 @@ def _rank(s: Any, seat: int, places: dict[int, int]) -> RankView:
         seat=seat,
         place=places[seat],
         alive=bool(player.alive),
-        legacy=plain(legacy)(player),
+        legacy=interpret(legacy)(player),
         people=player.people,
-        settlements=plain(settlements)(player),
-        prey=plain(carried)(player, PREY),
-        resources=plain(carried)(player, RESOURCE),
+        settlements=interpret(settlements)(player),
+        prey=interpret(carried)(player, PREY),
+        resources=interpret(carried)(player, RESOURCE),
         reason=_reason(s, seat, places),
         out_round=None if player.alive else player.out_round,
     )
@@ -430,11 +430,11 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
     others = sorted((places[p], p) for p in living if p != seat)
     below = [p for place, p in others if place > places[seat]] or [p for _, p in others][-1:]
     rival = s.players[below[0]]
-    if plain(legacy)(player) != plain(legacy)(rival):
+    if interpret(legacy)(player) != interpret(legacy)(rival):
         return "legacy"
     if player.people != rival.people:
         return "people"
-    if plain(carried)(player, PREY) != plain(carried)(rival, PREY):
+    if interpret(carried)(player, PREY) != interpret(carried)(rival, PREY):
         return "prey"
     return "resources"
 
@@ -460,7 +460,7 @@ def rating(position: Position) -> str | None:
     player = s.players[0]
     if not player.alive:
         return "defeat"
-    worth = plain(legacy)(player)
+    worth = interpret(legacy)(player)
     grades = ((8, "masters"), (6, "thriving"), (4, "rooted"), (0, "scraped-through"))
     return next(grade for least, grade in grades if worth >= least)
 
@@ -475,5 +475,5 @@ def chart(position: Position) -> dict[str, int | list[int]]:
         "prey": prey,
         "wolves": wolves,
         "people": [player.people for player in players],
-        "legacy": [plain(legacy)(player) for player in players],
+        "legacy": [interpret(legacy)(player) for player in players],
     }

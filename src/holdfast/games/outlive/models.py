@@ -6,8 +6,8 @@ from itertools import takewhile
 
 from pydantic import BaseModel
 
-from holdfast.kernel.composing import Composed, composed
-from holdfast.kernel.words import PreviewLine, Words
+from holdfast.kernel.json_fragments import Composed, composed
+from holdfast.kernel.wording import PreviewLine, Words
 
 Tokens = dict[str, int]
 

@@ -23,7 +23,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 SHELF = 2048
@@ -137,16 +137,16 @@ def needs_with(rooms: tuple[Any, ...], airlock: int, store: Any) -> Needs:
 @lru_cache(SHELF)
 def _needs(rooms: tuple[Any, ...], airlock: int, supplies_: tuple[int, ...]) -> Needs:
     one = Shelter(rooms, airlock, supplies_)
-    supplies, people = plain(tokens.supplies)(one), plain(survivors.population)(one)
+    supplies, people = interpret(tokens.supplies)(one), interpret(survivors.population)(one)
     if is_secret(one):
         return Needs(supplies, people)
-    upkeep, rows = plain(shelter.upkeep_of)(one), plain(shelter.rows_used)(airlock)
-    missing = plain(feeding.missing_supplies)(one)
-    condensed = plain(shelter.virtual_water)(one)
+    upkeep, rows = interpret(shelter.upkeep_of)(one), interpret(shelter.rows_used)(airlock)
+    missing = interpret(feeding.missing_supplies)(one)
+    condensed = interpret(shelter.virtual_water)(one)
     return Needs(
         supplies=supplies,
         people=people,
-        price_of_room=int(plain(building.price_of_room)(one)),
+        price_of_room=int(interpret(building.price_of_room)(one)),
         rooms=tuple(content.ROOM[room.tile].upkeep for room in rooms if room.people),
         upkeep=int(upkeep),
         rows=rows,
@@ -180,13 +180,13 @@ def radiation(player: Any, day: int) -> Radiation:
 def radiation_with(rooms: tuple[Any, ...], airlock: int, gauge_: int, day: int) -> Radiation:
     """The same in a shelter like this."""
     one = Shelter(rooms, airlock, gauge=gauge_)
-    rise = int(plain(gauge.rise_of)(Alone((one,), day), SEAT))
+    rise = int(interpret(gauge.rise_of)(Alone((one,), day), SEAT))
     steps = min(rise, gauge_ - content.WORST)
     return Radiation(
-        absorbed=int(airlock + plain(shelter.power)(one, vocabulary.SHIELD)),
+        absorbed=int(airlock + interpret(shelter.power)(one, vocabulary.SHIELD)),
         rise=steps,
         skull=rise > steps,
-        lost=min(rise - steps, int(plain(survivors.population)(one))),
+        lost=min(rise - steps, int(interpret(survivors.population)(one))),
     )
 
 
@@ -207,7 +207,7 @@ def strength(player: Any, cards: tuple[int, ...], hero: int) -> int:
 @lru_cache(SHELF)
 def _strength(rooms: tuple[Any, ...], cards: tuple[int, ...], hero: int) -> int:
     table = _with(cards, NOBODY, Shelter(rooms))
-    return int(plain(lasting.effective_strength)(table, SEAT, hero))
+    return int(interpret(lasting.effective_strength)(table, SEAT, hero))
 
 
 class Prey(NamedTuple):
@@ -226,14 +226,14 @@ def prey(player: Any, cards: tuple[int, ...], animal: int) -> Prey:
 @lru_cache(SHELF)
 def _prey(rooms: tuple[Any, ...], cards: tuple[int, ...], animal: int, caught: int) -> Prey:
     table = _with(cards, NOBODY, Shelter(rooms))
-    change = plain(lasting.suffered)(table, SEAT, vocabulary.MEAT_MOD)
+    change = interpret(lasting.suffered)(table, SEAT, vocabulary.MEAT_MOD)
     extra = (
         content.ROOM[room.tile].power[vocabulary.HUNT_MEAT]
         for room in rooms
-        if plain(shelter.is_ready)(room, vocabulary.HUNT_MEAT)
+        if interpret(shelter.is_ready)(room, vocabulary.HUNT_MEAT)
     )
     return Prey(
-        need=int(plain(hunting.need_of)(table, SEAT, animal)),
+        need=int(interpret(hunting.need_of)(table, SEAT, animal)),
         meat=max(0, int(content.ANIMAL[animal].meat + caught + change)) + int(sum(extra)),
     )
 
@@ -254,7 +254,7 @@ def _points(
     one = Shelter(rooms, airlock, gauge=gauge_, repaired=repaired)
     table = _with(won, SEAT, one)
     by_category = {
-        name: int(plain(ending.points_for)(table, SEAT, category))
+        name: int(interpret(ending.points_for)(table, SEAT, category))
         for category, name in enumerate(events.CATEGORIES[: ending.TOTAL])
     }
     return {**by_category, TOTAL: sum(by_category.values())}

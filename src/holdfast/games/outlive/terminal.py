@@ -5,7 +5,7 @@
 | Wildfire: −4           |   clockwise from the top: Dam, Military Base,
 | Deer: 6 for 4 Meat (8) |   Silent Peak, Mine, Cargo Ship, Fairgrounds,
 |                        |   Blackwood City, Forest
-| A5 (B3a)               |   A5 stands, B3a is idle
+| A5 (B3)                |   A5 stands, B3 is idle
 +------------------------+
 """
 
@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from holdfast.games.outlive import content
-from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.models import (
     CityView,
     ConvoyView,
@@ -31,7 +30,7 @@ from holdfast.games.outlive.models import (
 from holdfast.games.outlive.view import view
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
-from holdfast.kernel.text import Text
+from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 
@@ -164,7 +163,7 @@ def _heroes(heroes: Sequence[HeroView]) -> list[Piece]:
     """Who is here: `A5` has acted, `(A5)` is idle; on the Cargo Ship `A5@6` stands on spot 6."""
     pieces = []
     for hero in heroes:
-        name = f"{LETTERS[hero.seat]}{hero.name}"
+        name = f"{LETTERS[hero.seat]}{hero.strength}"
         name = name if hero.standing else f"({name})"
         spot = f"@{hero.spot}" if hero.spot else ""
         pieces.append((f"{name}{spot} ", SEAT_STYLES[hero.seat]))
@@ -192,7 +191,7 @@ def _visit(table: OutliveView, text: Text) -> list[Line]:
     visit = table.visit
     if visit is None:
         return []
-    hero = f"{LETTERS[visit.seat]}{HERO_NAMES[visit.hero]}"
+    hero = f"{LETTERS[visit.seat]}{content.STRENGTH[visit.hero]}"
     said = text("terminal-visit", place=text(f"place-{visit.place}"), points=visit.points)
     if visit.victim is not None:
         victim = LETTERS[visit.victim]
@@ -326,7 +325,7 @@ def _known(table: OutliveView, text: Text) -> list[Line]:
     lines: list[Line] = []
     for name, prefix, tiles in stacks:
         listed = ", ".join(text(f"{prefix}-{tile}") for tile in tiles)
-        lines.append([(text("terminal-known", place=text(f"place-{name}"), tiles=listed), "bold")])
+        lines.append([(text("terminal-known", at=text(f"at-{name}"), tiles=listed), "bold")])
     if table.drawn:
         drawn = ", ".join(text(f"find-{find}") for find in table.drawn)
         lines.append([(text("terminal-drawn", tiles=drawn), "bold")])

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.layout import HERO_NAMES
 from holdfast.games.outlive.models import (
     BillView,
     CityView,
@@ -30,6 +29,7 @@ from holdfast.games.outlive.models import (
     VisitView,
     WildView,
 )
+from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.reckoned import (
     TOTAL,
     Needs,
@@ -49,7 +49,7 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -103,7 +103,7 @@ def _loss(s: Any) -> LossView | None:
     """OL-SURV-5: whom somebody is losing, and why."""
     if s.over or s.ask != decisions.LOSE:
         return None
-    people = int(plain(survivors.population)(s.players[s.to_move]))
+    people = int(interpret(survivors.population)(s.players[s.to_move]))
     return LossView(seat=s.to_move, cause=events.CAUSES[s.about], left=min(s.against, people))
 
 
@@ -366,7 +366,7 @@ def _player(s: Any, seat: int) -> PlayerView:
     if s.night_step == state.BUILDING:
         known = not is_secret(player)
         usable = tuple(
-            known and bool(plain(building.is_usable)(s, seat, slot))
+            known and bool(interpret(building.is_usable)(s, seat, slot))
             for slot in range(moves.ROOM_SLOTS)
         )
     paid, passed = _has_fed(s, seat), bool(s.passed >> seat & 1)
@@ -481,7 +481,7 @@ def _room(slot: int, room: Any, usable: bool) -> RoomView:
         spaces=content.ROOM[room.tile].spaces,
         built=bool(room.built),
         people=room.people,
-        full=bool(plain(shelter.is_full)(room)),
+        full=bool(interpret(shelter.is_full)(room)),
         used=bool(room.used),
         usable=usable,
     )
@@ -565,14 +565,14 @@ def ranking(position: Position) -> list[RankView]:
     """OL-END-4: everybody in order, category by category, with what broke a tie."""
     s = position.reading
     seats = list(range(s.options.players))
-    places = {a: 1 + sum(bool(plain(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
+    places = {a: 1 + sum(bool(interpret(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
     return [
         RankView(
             seat=seat,
             place=places[seat],
             points=_points(s, seat),
-            supplies=plain(tokens.supplies)(s.players[seat]),
-            goods=plain(ending.goods)(s.players[seat]),
+            supplies=interpret(tokens.supplies)(s.players[seat]),
+            goods=interpret(ending.goods)(s.players[seat]),
             tie=_tie(s, seat, places),
         )
         for seat in sorted(seats, key=lambda seat: (places[seat], seat))
@@ -584,11 +584,13 @@ def _points(s: Any, seat: int) -> dict[str, int]:
 
 
 def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
-    mine = plain(ending.points_of)(s, seat)
+    mine = interpret(ending.points_of)(s, seat)
     for other in sorted(places, key=lambda other: places[other]):
         below = other != seat and places[other] >= places[seat]
-        if below and plain(ending.points_of)(s, other) == mine:
-            return events.TIE_BREAKERS[plain(ending.tie_breaker)(s.players[seat], s.players[other])]
+        if below and interpret(ending.points_of)(s, other) == mine:
+            return events.TIE_BREAKERS[
+                interpret(ending.tie_breaker)(s.players[seat], s.players[other])
+            ]
     return None
 
 

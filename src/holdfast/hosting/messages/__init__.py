@@ -27,6 +27,14 @@ from holdfast.hosting.messages.base import (
     SeatPart,
     Sentence,
 )
+from holdfast.hosting.messages.chat import (
+    AheadView,
+    LineView,
+    PhraseView,
+    PlanStep,
+    PlanView,
+    TalkView,
+)
 from holdfast.hosting.messages.commands import (
     COMMAND,
     Begin,
@@ -86,14 +94,6 @@ from holdfast.hosting.messages.table import (
     StandingView,
     TableView,
     UndoView,
-)
-from holdfast.hosting.messages.talk import (
-    AheadView,
-    LineView,
-    PhraseView,
-    PlanStep,
-    PlanView,
-    TalkView,
 )
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from holdfast.hosting.messages.base import Message, Sentence
-from holdfast.kernel.words import Caution
+from holdfast.kernel.wording import Caution
 
 
 class WhyView(Message):
@@ -26,7 +26,7 @@ class CautionView(Message):
 class ReasonView(Message):
     """Something that speaks for a move, or that it risks: a predicate, such as *feeds 2 of 3*."""
 
-    merit: str
+    factor: str
     said: Sentence
     percent: int
     """How often it comes about, of a hundred times."""

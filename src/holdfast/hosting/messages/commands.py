@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from holdfast.hosting.messages.base import MOST, Message
-from holdfast.table.talk import LONGEST_PLAN, LONGEST_TEXT
+from holdfast.table.chat import LONGEST_PLAN, LONGEST_TEXT
 
 
 class Play(Message):

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, SeatKind, SeatPart, Sentence
-from holdfast.kernel.words import Phrase, Said
+from holdfast.kernel.wording import Phrase, Wording
 
 
 class SeatView(Message):
@@ -45,7 +45,7 @@ class MoveView(Message):
     key: str
     kind: str
     args: dict[str, int]
-    said: Said
+    said: Wording
     """Phrases, which each client puts into its reader's language; `player` in one is a seat."""
     preview: dict[str, Any]
 

@@ -1,16 +1,16 @@
 """Views: what one viewer may know, as messages.
 
-Everything here is made of `table/seen.py`: the position as `hide` leaves it for that viewer, and
-events that this viewer may hear of. No way leads from there to the table, so nothing else can be
-sent. A viewer is a seat, or NOBODY for a spectator. Nothing here waits for anything.
+Everything here is made from an observation of the table (`table/observation.py`): the hidden
+position of that viewer and the events they may know of. An observation has no reference to the
+table, so nothing else can be sent. A viewer is a seat, or NOBODY for a spectator.
 """
 
+from holdfast.hosting.views.chat import ahead_text, talk_view
 from holdfast.hosting.views.games import game_view
 from holdfast.hosting.views.moves import caution_view, why_view
 from holdfast.hosting.views.replays import MOST_FRAMES, frames_view, replay_view
 from holdfast.hosting.views.seats import seat_views
 from holdfast.hosting.views.table import next_table, summary, table_text
-from holdfast.hosting.views.talk import ahead_text, talk_view
 
 __all__ = [
     "MOST_FRAMES", "ahead_text", "caution_view", "frames_view", "game_view", "next_table",

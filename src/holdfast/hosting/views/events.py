@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from pydantic_core import to_json
 
+from holdfast.hosting.log_text import answered, planned, told, told_in_both
 from holdfast.hosting.messages import EventView, Sentence
-from holdfast.hosting.sentences import answered, planned, told, told_in_both
-from holdfast.hosting.views.writing import quoted
+from holdfast.hosting.views.json_text import quoted
 from holdfast.kernel.game import Game
-from holdfast.kernel.text import LANGUAGES
-from holdfast.table.seen import Heard, Made, Told
-from holdfast.table.spoken import Plan
+from holdfast.kernel.translations import LANGUAGES
+from holdfast.table.observation import Heard, Made, Told
+from holdfast.table.wording import Plan
 
 KEPT = 128
 """Events. Those who are at one table ask for them one right after the other; and each that is kept

@@ -6,7 +6,7 @@ from holdfast import players
 from holdfast.hosting.messages import GameView, LevelView, OptionView, PresetView
 from holdfast.kernel.game import Game
 from holdfast.lessons import course_of
-from holdfast.players.expert import Expert
+from holdfast.players.mcts import Mcts
 
 
 def game_view(game: Game, ready: float) -> GameView:
@@ -31,6 +31,6 @@ def game_view(game: Game, ready: float) -> GameView:
 def level_view(level: str) -> LevelView:
     """A level of bots."""
     player = players.of_level(level)
-    if not isinstance(player, Expert):
+    if not isinstance(player, Mcts):
         return LevelView(id=level)
     return LevelView(id=level, playouts=player.budget.playouts, seconds=player.budget.seconds)

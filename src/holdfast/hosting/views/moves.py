@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from pydantic_core import to_json
 
+from holdfast.hosting.log_text import both, explain
 from holdfast.hosting.messages import CautionView, Sentence, WhyView
-from holdfast.hosting.sentences import both, explain
-from holdfast.hosting.views.writing import fields_text, quoted
+from holdfast.hosting.views.json_text import fields_text, quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table.seen import Seen
+from holdfast.table.observation import Seen
 
 MOVES = 4096
 """Whose numbers are written once."""
@@ -90,9 +90,9 @@ def why_view(seen: Seen, move: int) -> WhyView:
     if seen.viewer not in seen.may_answer:
         return WhyView(legal=False, clauses=[], said=_theirs(seen, seen.to_move))
     if game.allows(hidden, move):
-        voices = game.voices(hidden, move).seats
-        if seen.viewer not in voices and game.moves.decode(move)[0].offered:
-            return WhyView(legal=False, clauses=[], said=_theirs(seen, min(voices)))
+        deciders = game.deciders(hidden, move).seats
+        if seen.viewer not in deciders and game.moves.decode(move)[0].offered:
+            return WhyView(legal=False, clauses=[], said=_theirs(seen, min(deciders)))
         return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
     why = game.screen.why(hidden, move)
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))

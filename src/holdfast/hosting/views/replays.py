@@ -11,7 +11,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.seen import Past, Seen
+from holdfast.table.observation import Past, Seen
 
 MOST_FRAMES = 100
 """No answer holds more frames than this."""

@@ -9,7 +9,7 @@ from holdfast.hosting.messages import StandingView
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.seen import Listed
+from holdfast.table.observation import Listed
 
 
 def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any]]:
@@ -24,7 +24,7 @@ def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any
             "connected": seat.kind == "bot" or number in connected,
             "part": listed.parts[number],
             "guest": seat.guest,
-            "standing": dict(seat.standing),
+            "standing": dict(seat.auto_answers),
             "usual": dict(listed.usual) if number == listed.viewer else {},
             "awake": seat.awake,
         }

@@ -9,15 +9,15 @@ from pydantic_core import to_json
 
 from holdfast.hosting.messages import GatheringView, NextTable
 from holdfast.hosting.views.events import begun, events_text
-from holdfast.hosting.views.known import (
+from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
+from holdfast.hosting.views.shared import (
     Known,
     commands_text,
     moves_text,
     question_text,
     view_text,
 )
-from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
-from holdfast.table.seen import Listed, News, Seen
+from holdfast.table.observation import Listed, News, Seen
 
 
 def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) -> str:

@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING
 from holdfast.lab import variants
 from holdfast.lab.balance import (
     charts,
-    coins,
     compared,
+    components,
     habits,
     race,
+    randomised,
     seats,
     tension,
-    things,
     words,
 )
 from holdfast.lab.balance.data import Data
@@ -46,11 +46,11 @@ class Report:
         compared.check(data, self.others)
         self.findings = Findings()
         self.seats, self.order, self.ends = seats.Seats(data), seats.Order(data), seats.Ends(data)
-        self.kinds = [things.Kind(data, each) for each in data.counted.thing]
+        self.kinds = [components.Kind(data, each) for each in data.counted.thing]
         self.habits, self.pace = habits.Habits(data), habits.Pace(data)
         self.race = None if data.team else race.Race(data)
         self.tension = tension.Tension(data) if data.team else None
-        self.coins = coins.Coins(data) if data.run.plan.tossed else None
+        self.coins = randomised.Coins(data) if data.run.plan.tossed else None
         facts = compared.Facts()
         ends = self.race or self.tension
         assert ends is not None
@@ -100,15 +100,15 @@ class Report:
 
     # Sections
 
-    def _sections(self, strengths: Mapping[str, things.Strength]) -> list[Section]:
+    def _sections(self, strengths: Mapping[str, components.Strength]) -> list[Section]:
         data = self.data
         found = [self._beginning()]
-        figures = [self._marked(figure) for figure in things.figures(self.kinds, self.findings)]
+        figures = [self._marked(figure) for figure in components.figures(self.kinds, self.findings)]
         if figures:
             kinds = [t.many for t in data.counted.thing if f"thing-{t.id}" in _keys(figures)]
             found.append(Section("things", words.capital(words.some(kinds, 3)), figures))
         if self.coins is not None:
-            drawn = coins.figures(data, self.coins, self.findings)
+            drawn = randomised.figures(data, self.coins, self.findings)
             found.append(Section("coins", "Choices by coin", drawn))
         if self.race is not None:
             found.append(Section("race", "The race", race.figures(data, self.race), beside=True))

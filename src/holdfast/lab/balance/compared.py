@@ -11,6 +11,8 @@ import numpy as np
 from holdfast import games as shelf
 from holdfast.lab import variants
 from holdfast.lab.balance import charts, words
+from holdfast.lab.balance.accumulators import Moments
+from holdfast.lab.balance.components import Strength, stage_of
 from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import (
     Estimate,
@@ -22,8 +24,6 @@ from holdfast.lab.balance.estimates import (
 )
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.reading import Tables
-from holdfast.lab.balance.sums import Moments
-from holdfast.lab.balance.things import Strength, stage_of
 from holdfast.lab.plan import coins_of, told
 from holdfast.lab.store import RunError
 

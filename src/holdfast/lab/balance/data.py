@@ -17,9 +17,9 @@ import numpy as np
 import polars as pl
 
 from holdfast.kernel.game import Game
+from holdfast.lab.balance.accumulators import Examples
 from holdfast.lab.balance.reading import Tables
-from holdfast.lab.balance.sums import Examples
-from holdfast.lab.counted import STAGES, Counted, Things, counted_in, key_of, ranges_of
+from holdfast.lab.metrics import STAGES, Counted, Things, counted_in, key_of, ranges_of
 from holdfast.lab.recording import NEVER, TABLE, columns_of
 from holdfast.lab.store import RunError
 

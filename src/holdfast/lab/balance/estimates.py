@@ -18,7 +18,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from holdfast.lab.balance.sums import Moments
+from holdfast.lab.balance.accumulators import Moments
 
 FOUND = NormalDist().inv_cdf(0.8)
 """Standard errors beyond an interval's reach from which on four of five tries find a difference."""

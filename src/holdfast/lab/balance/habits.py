@@ -6,12 +6,12 @@ import numpy as np
 import polars as pl
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.coins import called
+from holdfast.lab.balance.accumulators import Histogram, Largest, Moments
 from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import Estimate, judge, mean, welch
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.race import STILL_ON
-from holdfast.lab.balance.sums import Histogram, Largest, Moments
+from holdfast.lab.balance.randomised import called
 
 BAND = 0.1
 """Standard deviations within which winners do as others do."""

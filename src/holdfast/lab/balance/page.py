@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from holdfast.lab.balance.figures import Answer, Figure, Section
-from holdfast.lab.balance.letters import faces
+from holdfast.lab.balance.fonts import faces
 from holdfast.lab.balance.words import esc, plain
 
 _HERE = Path(__file__).parent

@@ -8,10 +8,7 @@ from typing import Any
 import numpy as np
 
 from holdfast.lab.balance import charts, words
-from holdfast.lab.balance.data import Data, Part
-from holdfast.lab.balance.estimates import Estimate, mean, wilson
-from holdfast.lab.balance.figures import Figure, Grid, Head, Row
-from holdfast.lab.balance.sums import (
+from holdfast.lab.balance.accumulators import (
     EXAMPLES,
     Examples,
     Histogram,
@@ -20,6 +17,9 @@ from holdfast.lab.balance.sums import (
     Named,
     spread,
 )
+from holdfast.lab.balance.data import Data, Part
+from holdfast.lab.balance.estimates import Estimate, mean, wilson
+from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.recording import column
 
 CLOSE = 2

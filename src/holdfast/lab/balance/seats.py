@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 from holdfast.lab.balance import charts, words
+from holdfast.lab.balance.accumulators import Examples, Moments, Named
 from holdfast.lab.balance.data import TABLE, Data, Part
 from holdfast.lab.balance.estimates import Estimate, games_needed, judge, mean, normal, wilson
 from holdfast.lab.balance.figures import Figure, Grid, Head, Row
 from holdfast.lab.balance.rows import row, shares_head
-from holdfast.lab.balance.sums import Examples, Moments, Named
 from holdfast.lab.recording import NOTHING
 
 

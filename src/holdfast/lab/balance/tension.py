@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from holdfast.lab.balance import charts, words
+from holdfast.lab.balance.accumulators import EXAMPLES, Histogram, Largest, Moments, Named, spread
 from holdfast.lab.balance.data import Data, Part
 from holdfast.lab.balance.estimates import Estimate, logistic, mean, wilson
 from holdfast.lab.balance.figures import Figure
 from holdfast.lab.balance.race import STILL_ON
-from holdfast.lab.balance.sums import EXAMPLES, Histogram, Largest, Moments, Named, spread
 from holdfast.lab.recording import columns_of
 
 FOLDS = 5

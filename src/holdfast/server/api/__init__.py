@@ -7,6 +7,7 @@ from fastapi import APIRouter
 
 from holdfast.server.api import (
     advice,
+    chat,
     codes,
     games,
     health,
@@ -14,12 +15,11 @@ from holdfast.server.api import (
     replays,
     seats,
     tables,
-    talk,
 )
 from holdfast.server.api.requests import refusals
 
 router = APIRouter(prefix="/api", responses=refusals(400, 413, 422, 429, 500, 503, 507))
-for part in (games, lessons, tables, talk, seats, codes, advice, replays, health):
+for part in (games, lessons, tables, chat, seats, codes, advice, replays, health):
     router.include_router(part.router)
 
 metrics = health.metrics_router

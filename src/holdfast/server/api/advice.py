@@ -9,12 +9,12 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from holdfast.hosting.courses import Courses, Played
 from holdfast.hosting.messages import CautionView, CourseView, HintView, WhyView
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import caution_view, why_view
+from holdfast.hosting.win_curve import Courses, Played
 from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
 from holdfast.table import Refusal
 

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
-from holdfast.hosting.laying import new_seat
 from holdfast.hosting.messages import CodeView, InvitationView, JoinedSeat, SeatView, Taken
+from holdfast.hosting.new_tables import new_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.tokens import new_token

@@ -7,11 +7,11 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
-from holdfast.hosting import carrying
-from holdfast.hosting.courses import Courses, Played
+from holdfast.hosting import transfer
 from holdfast.hosting.messages import CourseView, NewTable, OwnTokens, ReplayView
-from holdfast.hosting.recordings import Recording, recorded_in, recording_view, replay_of
+from holdfast.hosting.replay_files import Recording, recorded_in, recording_view, replay_of
 from holdfast.hosting.views import MOST_FRAMES, frames_view
+from holdfast.hosting.win_curve import Courses, Played
 from holdfast.server.api.requests import (
     Count,
     First,
@@ -76,7 +76,7 @@ async def carried_file(request: Request, table: TableId, own: OwnTokens) -> Repl
     """A game that is on as a file, to go on elsewhere: for whoever plays all its seats at one
     screen, as it tells everything."""
     room = await request.app.state.house.rooms.enter(table)
-    return ReplayFile((await carrying.carried(room, own.tokens)).dumps())
+    return ReplayFile((await transfer.carried(room, own.tokens)).dumps())
 
 
 async def _recording(request: Request) -> Recording:
@@ -105,7 +105,7 @@ async def table_of_file(request: Request, sent: Sent) -> NewTable:
     """Open a table at which a game from a file goes on."""
     house = request.app.state.house
     house.new_tables.check(client(request))
-    return await carrying.go_on(house.rooms, sent)
+    return await transfer.go_on(house.rooms, sent)
 
 
 @router.post("/replays/course", responses=refusals(404, 409))

@@ -13,8 +13,8 @@ from pydantic import Field
 from holdfast.hosting.messages import Message, Problem
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import MOST_FRAMES
+from holdfast.server.client_groups import household
 from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
-from holdfast.server.households import household
 
 Token = Annotated[str, Query(max_length=64)]
 TableId = Annotated[str, Field(max_length=32)]

@@ -6,10 +6,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
-from holdfast.hosting import laying
-from holdfast.hosting.laying import new_seat
+from holdfast.hosting import new_tables
 from holdfast.hosting.messages import Newcomer, NewSeat, Taken
 from holdfast.hosting.messages.base import MOST
+from holdfast.hosting.new_tables import new_seat
 from holdfast.hosting.tokens import new_token
 from holdfast.server.api.requests import Entered, at_leisure, refusals
 
@@ -21,7 +21,7 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
     """Make a place for a newcomer in a running game, where its rules let somebody join."""
     room, viewer = entry
     at_leisure(request, room, viewer)
-    return await laying.let_in(room, viewer, newcomer)
+    return await new_tables.let_in(room, viewer, newcomer)
 
 
 @router.post("/tables/{table}/seats/{seat}", responses=refusals(403, 404, 409))

@@ -7,8 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 
-from holdfast.hosting import laying
-from holdfast.hosting.listing import tables_of
+from holdfast.hosting import new_tables
 from holdfast.hosting.messages import (
     Command,
     HeldTokens,
@@ -21,6 +20,7 @@ from holdfast.hosting.messages import (
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault_of
 from holdfast.hosting.room import shown
+from holdfast.hosting.table_list import tables_of
 from holdfast.server.api.requests import (
     Entered,
     LookedAt,
@@ -40,7 +40,7 @@ async def open_table(request: Request, wish: TableWish) -> NewTable:
     """Open a table."""
     house = request.app.state.house
     house.new_tables.check(client(request))
-    return await laying.open_table(house.rooms, wish)
+    return await new_tables.open_table(house.rooms, wish)
 
 
 @router.post("/tables/mine", dependencies=[Looking])
@@ -89,6 +89,6 @@ async def rematch(request: Request, entry: Entered) -> NextTable:
     """The table at which the same people go on; opened for all by whoever asks first."""
     room, viewer = entry
     house = request.app.state.house
-    return await laying.rematch(
+    return await new_tables.rematch(
         house.rooms, room, viewer, lambda: house.new_tables.check(client(request))
     )

@@ -5,8 +5,7 @@ particular to a file, with `owning`: one process at a time has it; several share
 `storage` is what everybody else calls; `copying` makes backups.
 """
 
-from holdfast.hosting.kept import News, Row, Stored
-from holdfast.hosting.troubles import (
+from holdfast.hosting.storage_errors import (
     Busy,
     Conflict,
     DatabaseAway,
@@ -14,6 +13,7 @@ from holdfast.hosting.troubles import (
     NotStored,
     UnusableDatabase,
 )
+from holdfast.hosting.stored import News, Row, Stored
 from holdfast.server.storage.storage import Storage
 
 __all__ = [

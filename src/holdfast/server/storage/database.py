@@ -12,8 +12,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.troubles import UnusableDatabase
-from holdfast.server.storage.grouping import Added
+from holdfast.hosting.storage_errors import UnusableDatabase
+from holdfast.server.storage.entry_queue import Added
 from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
 

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from holdfast.hosting.troubles import (
+from holdfast.hosting.storage_errors import (
     Busy,
     Conflict,
     DatabaseAway,
@@ -24,9 +24,9 @@ from holdfast.hosting.troubles import (
     NotStored,
     UnusableDatabase,
 )
-from holdfast.server.storage.grouping import Added, Group, Lost, Outcome
-from holdfast.server.storage.migrating import is_blank, is_current, migrate
-from holdfast.server.storage.storing import CHANNEL, store_in_postgres
+from holdfast.server.storage.entry_queue import Added, Group, Lost, Outcome
+from holdfast.server.storage.group_commit import CHANNEL, store_in_postgres
+from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
 if TYPE_CHECKING:
     import psycopg

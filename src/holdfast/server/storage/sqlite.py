@@ -20,11 +20,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from holdfast.hosting.troubles import Busy, DiskFull, NotStored, UnusableDatabase
-from holdfast.server.storage.grouping import Added, Group
-from holdfast.server.storage.migrating import is_blank, is_current, migrate
-from holdfast.server.storage.owning import Owned
-from holdfast.server.storage.storing import store_in_sqlite
+from holdfast.hosting.storage_errors import Busy, DiskFull, NotStored, UnusableDatabase
+from holdfast.server.storage.entry_queue import Added, Group
+from holdfast.server.storage.file_lock import Owned
+from holdfast.server.storage.group_commit import store_in_sqlite
+from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
 PATIENCE = 3.0
 """Seconds that a write waits for its turn, and again as many for whoever else holds the file."""

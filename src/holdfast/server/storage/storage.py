@@ -21,12 +21,12 @@ from pydantic_core import to_json
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.kept import News, Row, Stored
-from holdfast.hosting.troubles import Busy, Conflict, DatabaseAway, DiskFull
+from holdfast.hosting.storage_errors import Busy, Conflict, DatabaseAway, DiskFull
+from holdfast.hosting.stored import News, Row, Stored
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
-from holdfast.server.storage.grouping import Added
-from holdfast.server.storage.shape import CODES, COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.entry_queue import Added
+from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, TABLES, TOKENS
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 

@@ -27,7 +27,7 @@ function main(table: OutlastTable, hand: Hand): MainMove | null {
     move: hand.end,
     label: titleOf(hand.end, table),
     icon: 'outlast-action-end',
-    warning: notesOf(hand.end, table).join(', '),
+    warning: notesOf(hand.end, table).join(' · '),
     key: 'E',
   };
 }

@@ -1,5 +1,5 @@
 import { t } from '$lib/words.svelte.ts';
-import { DIRECTION_NAMES, type Meeple, type Tile } from './types.ts';
+import { DIRECTION_NAMES, LETTERS, type Meeple, type Tile } from './types.ts';
 
 export const shortDirection = (direction: number): string => t(`direction-short-${DIRECTION_NAMES[direction] ?? 'E'}`);
 
@@ -7,6 +7,13 @@ export const shortDirection = (direction: number): string => t(`direction-short-
 export function pot(people: Meeple[], tile: number): { meals: number; mouths: number; who: Meeple[] } {
   const who = people.filter((meeple) => meeple.tile === tile);
   return { meals: who.reduce((sum, { prey }) => sum + prey, 0), mouths: who.length, who };
+}
+
+/** The name on an uncovered tile. Homes carry their people's letter: seats have them in tile order (LA-SET-3). */
+export function tileName(tile: Tile | undefined, tiles: Tile[]): string {
+  if (!tile?.terrain) return '';
+  const homes = tile.terrain === 'home' ? tiles.filter(({ terrain }) => terrain === 'home') : [];
+  return t(`ui-name-${tile.terrain}`, { letter: LETTERS[homes.findIndex(({ number }) => number === tile.number)] ?? '' });
 }
 
 /** Where a tile is, in words that follow a name: "in the Thicket". */

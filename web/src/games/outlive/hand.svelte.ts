@@ -2,7 +2,7 @@ import { MOVES } from '$lib/api/numbers.ts';
 import type { Part as PartOf } from '$lib/table/game.ts';
 import { TableHand } from '$lib/table/hand.svelte.ts';
 import { moveNumber } from '$lib/table/numbers.ts';
-import type { Point } from '$lib/table/points.ts';
+import { spotOf, type Point } from '$lib/table/points.ts';
 import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
 import { FIRST_SPOT, RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
 
@@ -17,8 +17,8 @@ export type Part = PartOf<View, Hand>;
 
 /** The player's hand on the table: which hero is picked up, what is laid down, and where moves lie. */
 export class Hand extends TableHand<View, Move, string> {
-  /** The hero that was picked up last. */
-  picked = $state<number | null>(null);
+  /** The hero that was picked up, with the day and the heroes that it was chosen from. */
+  #picked = $state.raw<{ key: string; hero: number } | null>(null);
   /** What is laid down, with the decision that it belongs to. */
   #laid = $state.raw<{ key: string; counts: Counts } | null>(null);
   /** Something with several moves was pressed: only they are listed. */
@@ -53,10 +53,11 @@ export class Hand extends TableHand<View, Move, string> {
     const heroes = this.moves.filter(({ kind }) => OF_HERO.includes(kind)).map(({ args }) => args.hero!);
     return [...new Set(heroes)].sort((a, b) => b - a);
   });
-  hero = $derived.by((): number | null => {
-    if (this.able.length === 0) return null;
-    return this.picked !== null && this.able.includes(this.picked) ? this.picked : this.able[0]!;
-  });
+  /** What a hero is picked up for: once one of them is sent, the next is chosen anew. */
+  #sending = $derived.by(() => `${this.table.view.day}:${this.able.join()}`);
+  /** The hero that was picked up by hand; a move that a lesson turns down leaves it so. */
+  picked = $derived.by((): number | null => (this.#picked?.key === this.#sending ? this.#picked.hero : null));
+  hero = $derived.by((): number | null => this.picked ?? this.able[0] ?? null);
   figure = $derived.by((): Hero | null => {
     const { hero, player } = this;
     return hero === null || !player ? null : (player.heroes[hero] ?? null);
@@ -146,8 +147,13 @@ export class Hand extends TableHand<View, Move, string> {
     return move.kind === 'board' ? 'ship' : word(move, 2);
   }
 
+  /** Pick a hero up, or put the one in hand down. */
+  hold(hero: number | null): void {
+    this.#picked = hero !== null && this.able.includes(hero) ? { key: this.#sending, hero } : null;
+  }
+
   pick(hero: number): void {
-    this.picked = hero;
+    this.hold(hero);
     this.narrowed = null;
     this.table.pointed = null;
   }
@@ -168,11 +174,16 @@ export class Hand extends TableHand<View, Move, string> {
     this.narrowed = null;
     this.watched = null;
     this.stack = null;
-    this.picked = null;
     super.play(move);
   }
 
   // Why not?
+
+  /** A place without a move was pressed. Enter pays what is laid down, wherever the keyboard is. */
+  pressPlace(place: number, event: MouseEvent | KeyboardEvent): void {
+    if ('key' in event && event.key === 'Enter' && this.paid && !this.table.stage.playing) this.play(this.paid);
+    else this.explainPlace(place, spotOf(event));
+  }
 
   explainPlace(place: number, at: Point): void {
     const { table, hero } = this;

@@ -37,7 +37,7 @@ function key(event: KeyboardEvent, table: OutliveTable, hand: Hand): boolean {
   const pressed = event.key.toUpperCase();
   if (pressed === 'ESCAPE' && (hand.narrowed || table.pointed || hand.picked !== null)) {
     hand.narrowed = null;
-    hand.picked = null;
+    hand.hold(null);
     hand.point(null);
     return true;
   }
@@ -70,7 +70,7 @@ export default gameClient<View, Hand>({
   ...heard,
   ...past,
   reach: ({ kind, args }, _, hand) => {
-    if (args.hero !== undefined && hand.able.includes(args.hero)) hand.picked = args.hero;
+    if (args.hero !== undefined) hand.hold(args.hero);
     hand.layOut(kind, args);
   },
   goal: (view) => t('goal', { days: view.days, left: Math.max(0, view.days - Math.max(1, view.day)) }),

@@ -81,8 +81,8 @@ export class Engine {
     this.#change(position, (state) => this.module.call('hide', state, viewer));
   }
 
-  imagine(position: Uint8Array, viewer: number, seed: bigint): void {
-    this.#change(position, (state) => this.module.call('imagine', state, viewer, seed));
+  determinize(position: Uint8Array, viewer: number, seed: bigint): void {
+    this.#change(position, (state) => this.module.call('determinize', state, viewer, seed));
   }
 
   observe(position: Uint8Array, viewer: number): Float32Array {

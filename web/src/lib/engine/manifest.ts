@@ -1,4 +1,4 @@
-/** What the builder of a game's module tells its callers (src/holdfast/kernel/wasm.py). */
+/** What the builder of a game's module tells its callers (src/holdfast/kernel/wasm_build.py). */
 export interface Manifest {
   game: string;
   /** The version of the rules. */

@@ -233,7 +233,7 @@ export function forecast(engine: Engine, position: Uint8Array, seats: number, pl
   return [...sums].map((sum) => sum / playouts);
 }
 
-/** What is asked about a move: `outlook` in src/holdfast/players/outlook.py. */
+/** What is asked about a move: `outlook` in src/holdfast/players/lookahead.py. */
 export interface Look {
   viewer: number;
   move: number;

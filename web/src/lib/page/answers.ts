@@ -1,4 +1,4 @@
-/** The questions of src/holdfast/page/thinkers.py, and how a game's module answers them. */
+/** The questions of src/holdfast/offline/local_workers.py, and how a game's module answers them. */
 import type { Engine } from '../engine/engine.ts';
 import { forecast, outlook, ponder, type Manner } from '../engine/tree.ts';
 import type { Answer } from './messages.ts';

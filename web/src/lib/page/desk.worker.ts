@@ -8,7 +8,7 @@ import { takeUp, type Place } from './memory.ts';
 import type { FromDesk, Site, ToDesk } from './messages.ts';
 import { Pool } from './thinkers.ts';
 
-/** What src/holdfast/page/boot.py offers. */
+/** What src/holdfast/offline/boot.py offers. */
 interface Desk {
   ask(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
   drop(number: number): void;
@@ -112,7 +112,7 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const { loadedLibsByName: loaded } = pyodide._module.LDSO;
   for (const path of files.keys()) if (path.endsWith('.so')) loaded[`${LIBRARY}/${path}`] = loaded[CORE];
   const open = pyodide.runPython(
-    `import random, sys; random.seed(); sys.path.insert(0, "${LIBRARY}"); from holdfast.page.boot import begin; begin`,
+    `import random, sys; random.seed(); sys.path.insert(0, "${LIBRARY}"); from holdfast.offline.boot import begin; begin`,
   ) as (page: object) => Desk;
   const start = () => new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
   const thinkers = new Pool(start, (game) => engines.compiled(game));

@@ -1,6 +1,6 @@
 /**
  * What keeps a page's tables: IndexedDB, of which only texts and numbers are asked. It is the
- * `Keeper` of src/holdfast/page/shelf.py. Entries are only ever added, and their numbers are unique,
+ * `Keeper` of src/holdfast/offline/local_storage.py. Entries are only ever added, and their numbers are unique,
  * so several windows may share it.
  */
 const NAME = 'holdfast';

@@ -26,7 +26,7 @@ export interface Compiled {
   manifest: Manifest;
 }
 
-/** What the desk asks a thinker: a question of src/holdfast/page/thinkers.py, and a position. */
+/** What the desk asks a thinker: a question of src/holdfast/offline/local_workers.py, and a position. */
 export interface ToThinker {
   game: Compiled | null;
   wanted: string;

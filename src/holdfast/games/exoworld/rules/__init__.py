@@ -22,7 +22,7 @@ peeking      Event cards looked at before they come
 update       the Resource Update
 seats        joining and leaving between turns
 secrets      what a viewer may not know
-imagining    how a player may imagine it
+determinization  how a player may imagine it
 ending       victory, defeat
 targets      what operations can aim at, and whether they would do anything
 offers       options that are the elements of a set
@@ -56,8 +56,8 @@ from holdfast.games.exoworld.rules import (
     turn,
     update,
 )
+from holdfast.games.exoworld.rules.determinization import determinize
 from holdfast.games.exoworld.rules.ending import result
-from holdfast.games.exoworld.rules.imagining import imagine
 from holdfast.games.exoworld.rules.seats import permits
 from holdfast.games.exoworld.rules.secrets import hide
 from holdfast.games.exoworld.rules.setup import set_up
@@ -154,4 +154,4 @@ ORDER_OF_PLAY = order_of_play(
     command=seats.request,
 )
 
-__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "permits", "result", "set_up"]
+__all__ = ["ORDER_OF_PLAY", "determinize", "hide", "permits", "result", "set_up"]

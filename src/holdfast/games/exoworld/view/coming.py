@@ -21,7 +21,7 @@ from holdfast.games.exoworld.state import (
     PILES,
     UNKNOWN,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 Cards = tuple[tuple[int, int], ...]
 """Event cards from the top: the kind and the pile of each."""
@@ -139,6 +139,6 @@ def lasting_effects(s: Any) -> list[LastingView]:
 def _turns_until(s: Any, crew: int, fresh: bool) -> int:
     """How many turns after the running one a character's turn ends that counts."""
     order = [(s.active + k) % SEATS for k in range(SEATS)]
-    order = [c for c in order if plain(is_present)(s, c)]
+    order = [c for c in order if interpret(is_present)(s, c)]
     away = order.index(crew) if crew in order else 0
     return away + (len(order) if fresh and away == 0 else 0)

@@ -21,7 +21,7 @@ from holdfast.games.exoworld.state import (
     SHUTDOWN,
     State,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 BASES = 512
@@ -110,7 +110,7 @@ def at_goal(levels: Four) -> int:
 def printed(scenario: int, kind: int) -> Four:
     """What the card of a module says on a planet."""
     s = _alone(scenario, kind)
-    return tuple(plain(printed_effect)(s, 0, resource) for resource in range(len(RESOURCES)))
+    return tuple(interpret(printed_effect)(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
 @cache
@@ -118,14 +118,14 @@ def contributions(scenario: int, kind: int, shut_down: bool, frozen: bool) -> Fo
     """What a location does for the levels."""
     s = _alone(scenario, kind)
     s.locations[0].tokens[SHUTDOWN], s.locations[0].tokens[FROZEN] = shut_down, frozen
-    return tuple(plain(contribution)(s, 0, resource) for resource in range(len(RESOURCES)))
+    return tuple(interpret(contribution)(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
 def _alone(scenario: int, kind: int) -> Any:
     """A base of nothing but one location."""
     s = Position.blank(State).read()
     s.options.scenario = scenario
-    plain(add_location)(s, HOME_CELL, kind)
+    interpret(add_location)(s, HOME_CELL, kind)
     return s
 
 
@@ -134,4 +134,4 @@ def start_levels(scenario: int, training: int) -> Four:
     """EX-SET-2, EX-VAR-5: where the levels begin."""
     s = Position.blank(State).read()
     s.options.scenario, s.options.training = scenario, training
-    return tuple(plain(start_level)(s, resource) for resource in range(len(RESOURCES)))
+    return tuple(interpret(start_level)(s, resource) for resource in range(len(RESOURCES)))

@@ -7,15 +7,15 @@ from itertools import combinations
 from typing import Any
 
 from holdfast.games.exoworld.content import CARD, CARD_NAMES, COLOURLESS, FIRST_ITEM, MODULE, WILD
+from holdfast.games.exoworld.heuristic.advice import payment_choice
+from holdfast.games.exoworld.heuristic.cards import plan
+from holdfast.games.exoworld.heuristic.levels import gain_of, note_levels
+from holdfast.games.exoworld.heuristic.notes import HELD_FOR_EFFECT, KEEP, NO_KIND
 from holdfast.games.exoworld.moves import DONE, PAY
 from holdfast.games.exoworld.rules.cards import add_card, remove_card
 from holdfast.games.exoworld.rules.deploy import PAID, any_card_credit, credits, pick
 from holdfast.games.exoworld.rules.people import active_player
-from holdfast.games.exoworld.steady.advice import payment_choice
-from holdfast.games.exoworld.steady.cards import plan
-from holdfast.games.exoworld.steady.levels import gain_of, note_levels
-from holdfast.games.exoworld.steady.notes import HELD_FOR_EFFECT, KEEP, NO_KIND
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 Cards = tuple[int, ...]
@@ -37,9 +37,9 @@ def payments(position: Position, kind: int) -> list[tuple[str, ...]]:
 def _sets(s: Any, kind: int) -> list[Cards]:
     """EX-DEP-2, EX-DEP-7, EX-DEP-9: every set that leaves no more open than the credits cover, and
     in which no more fits no slot than a Chemist makes fit."""
-    slots, any_cards = MODULE[kind].slots, plain(any_card_credit)(s)
-    least = max(0, slots - plain(credits)(s))
-    hand = s.players[plain(active_player)(s)].hand
+    slots, any_cards = MODULE[kind].slots, interpret(any_card_credit)(s)
+    least = max(0, slots - interpret(credits)(s))
+    hand = s.players[interpret(active_player)(s)].hand
     useful = [
         card
         for card, held in enumerate(hand)
@@ -65,10 +65,10 @@ def _misfits(kind: int, cards: Cards) -> int:
 def _weighed(position: Position, kind: int) -> Any:
     """The position while the module is paid for, with what a steady player weighs."""
     s = position.read()
-    seat = plain(active_player)(s)
-    plain(remove_card)(s, seat, kind)
+    seat = interpret(active_player)(s)
+    interpret(remove_card)(s, seat, kind)
     s.deploy.going, s.deploy.kind = PAID, kind
-    plain(note_levels)(s)
+    interpret(note_levels)(s)
     note_keeps(s, seat)
     return s
 
@@ -77,15 +77,15 @@ def note_keeps(s: Any, seat: int) -> None:
     """What each card in hand is worth to a steady player: `note_cards` without what takes most of
     its time, all the cards that are not in hand."""
     player = s.players[seat]
-    now = plain(plan)(s, seat, NO_KIND, NO_KIND)
+    now = interpret(plan)(s, seat, NO_KIND, NO_KIND)
     for kind, held in enumerate(player.hand):
         if held:
             if kind < FIRST_ITEM:
-                gain = max(0, plain(gain_of)(s, kind))
+                gain = max(0, interpret(gain_of)(s, kind))
                 extra = 20 + min(gain, 120) - 4 * player.classes[CARD[kind].colour]
             else:
                 extra = HELD_FOR_EFFECT[kind - FIRST_ITEM]
-            s.notes[KEEP + kind] = now - plain(plan)(s, seat, NO_KIND, kind) + extra
+            s.notes[KEEP + kind] = now - interpret(plan)(s, seat, NO_KIND, kind) + extra
 
 
 def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
@@ -97,15 +97,15 @@ def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
     for cards in sets:
         move = PAY + cards[picked] if picked < len(cards) else DONE
         options.setdefault(move, []).append(cards)
-    seat, lowest = plain(active_player)(s), s.deploy.lowest
+    seat, lowest = interpret(active_player)(s), s.deploy.lowest
     # Among equals in the order of the rules.
-    for move in sorted(sorted(options), key=lambda move: -plain(payment_choice)(s, move)):
+    for move in sorted(sorted(options), key=lambda move: -interpret(payment_choice)(s, move)):
         if move == DONE:
             yield from options[move]
             continue
         kind = move - PAY
-        plain(pick)(s, kind)
+        interpret(pick)(s, kind)
         yield from _best_first(s, options[move], picked + 1)
         s.aside[kind] -= 1
-        plain(add_card)(s, seat, kind)
+        interpret(add_card)(s, seat, kind)
         s.deploy.lowest = lowest

@@ -36,8 +36,8 @@ from holdfast.games.exoworld.rules.people import (
 )
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
-from holdfast.kernel.composing import Printed
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.json_fragments import Printed
 
 CREWS, HANDS = 512, 512
 """Characters and hands that are shown as before: a move seldom changes more than one of them."""
@@ -46,15 +46,15 @@ PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
 
 def crew_view(s: Any, crew: int) -> CrewView:
-    member, seat = s.crew[crew], plain(owner)(s, crew)
+    member, seat = s.crew[crew], interpret(owner)(s, crew)
     limit_of = hand_limit if s.options.players > 1 or crew == s.active else None
     return _crew_view(
         crew,
         seat,
         member.role,
         s.locations[member.place].cell,
-        plain(speed)(member),
-        plain(limit_of)(s, seat) if limit_of else CHARACTERS[member.role].hand_limit,
+        interpret(speed)(member),
+        interpret(limit_of)(s, seat) if limit_of else CHARACTERS[member.role].hand_limit,
         bool(member.fatigue),
         _cures(s, seat, member.issues) if member.issues else (),
         _state_of_skill(s, crew),
@@ -111,7 +111,7 @@ def _cures(s: Any, seat: int, issues: int) -> tuple[tuple[int, int], ...]:
 def _state_of_skill(s: Any, crew: int) -> str:
     member = s.crew[crew]
     passive = CHARACTERS[member.role].passive
-    if not plain(has_skill)(member):
+    if not interpret(has_skill)(member):
         return "sick"
     if crew == s.active and (
         s.skill_used
@@ -139,7 +139,7 @@ def player_view(s: Any, seat: int, hidden: bool) -> PlayerView:
         None if hidden else (*player.hand,),
         () if unready else (*ready_cards(s, _acts_for(s, seat)),),
         (*player.classes,),
-        plain(hand_limit)(s, seat),
+        interpret(hand_limit)(s, seat),
         bool(player.leaving),
     )
 

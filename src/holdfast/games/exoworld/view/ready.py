@@ -23,7 +23,7 @@ from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.levels import addable
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 PURSES = 4096
 """That are looked into once for each module: many hands hold the same colours."""
@@ -48,9 +48,9 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     Modules whose cost the rest of the hand covers, Protocols that fit the moment (in somebody
     else's Action step on request), and in the own turn Items.
     """
-    seat = plain(owner)(s, crew)
-    protocols = plain(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
-    items = plain(playable_items)(s) if crew == s.active else 0
+    seat = interpret(owner)(s, crew)
+    protocols = interpret(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
+    items = interpret(playable_items)(s) if crew == s.active else 0
     hand, purse, fitting = s.players[seat].hand, _purse(s, seat, crew), addable(outlook_of(s).base)
     kinds = [k for k in range(MODULE_COUNT) if hand[k] and k in fitting and _pays(purse, k)]
     if items:
@@ -79,7 +79,7 @@ def _pays(purse: Purse, kind: int) -> bool:
         architect_used=purse.architect_used,
         chemist_used=purse.chemist_used,
     )
-    return bool(plain(is_payable)(alone, kind))
+    return bool(interpret(is_payable)(alone, kind))
 
 
 def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:

@@ -18,7 +18,7 @@ from holdfast.games.exoworld.rules.people import are_hands_hidden
 from holdfast.games.exoworld.state import SOLO_CREW, UNKNOWN
 from holdfast.games.exoworld.view.people import card_names
 from holdfast.games.exoworld.view.ready import ready_with
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 
@@ -29,8 +29,8 @@ def deploy_view(s: Any) -> DeployView:
         cell=s.deploy.cell,
         cost=[COLOURS["rbgy".index(letter)] for letter in module.cost],
         picked=card_names(s.aside),
-        credits=plain(credits)(s),
-        any_card=plain(any_card_credit)(s) > 0,
+        credits=interpret(credits)(s),
+        any_card=interpret(any_card_credit)(s) > 0,
     )
 
 
@@ -52,7 +52,7 @@ def enabled(s: Any) -> list[str]:
     """What whoever receives the offered card could use with it and could not before: only where
     everybody may know hands."""
     transfer = s.transfer
-    if transfer.kind == UNKNOWN or plain(are_hands_hidden)(s):
+    if transfer.kind == UNKNOWN or interpret(are_hands_hidden)(s):
         return []
     giver, receiver = s.active, transfer.partner
     if transfer.taking:

@@ -40,7 +40,7 @@ from holdfast.games.exoworld.view.under_way import (
     deploy_view,
     offer_view,
 )
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -50,7 +50,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
     s = position.reading
     now = outlook_of(s)
     hidden, holds = are_hands_hidden(s), in_force(s)
-    present = [crew for crew in range(SEATS) if plain(is_present)(s, crew)]
+    present = [crew for crew in range(SEATS) if interpret(is_present)(s, crew)]
     return ExoworldView(
         options=OPTIONS.read(s.options),
         scenario=scenario_view(s),
@@ -91,7 +91,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         cargo=cargo_view(s) if s.cargo.going else None,
         dealt=dealt_characters(s),
         prefab=s.prefab,
-        architect=plain(architect_credit)(s),
+        architect=interpret(architect_credit)(s),
         free_deploys=s.free_deploys,
         played=protocol_names(s.played),
         declined=protocol_names(s.declined),

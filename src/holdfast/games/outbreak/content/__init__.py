@@ -17,7 +17,7 @@ from holdfast.games.outbreak.content.effects import (
     Row,
     Sources,
 )
-from holdfast.games.outbreak.content.files import (
+from holdfast.games.outbreak.content.schema import (
     DOOM_CARDS,
     FINALS,
     FORTUNES,
@@ -28,11 +28,11 @@ from holdfast.games.outbreak.content.files import (
     TABLE,
     WINDOWS,
 )
-from holdfast.games.outbreak.content.files import (
+from holdfast.games.outbreak.content.schema import (
     HORDES as HORDE_ENTRIES,
 )
-from holdfast.games.outbreak.content.files import LEVELS as LEVELS
-from holdfast.games.outbreak.content.files import OPTIONS as OPTIONS
+from holdfast.games.outbreak.content.schema import LEVELS as LEVELS
+from holdfast.games.outbreak.content.schema import OPTIONS as OPTIONS
 from holdfast.games.outbreak.moves import ABILITIES as ABILITY_COUNT
 from holdfast.games.outbreak.moves import CARDS as CARD_COUNT
 from holdfast.games.outbreak.moves import PROFESSIONS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast.games.outbreak.content import AVAILABLE, FIRST_FINAL, HORDE_TYPES, LEVELS
-from holdfast.games.outbreak.content.files import HORDES
+from holdfast.games.outbreak.content.schema import HORDES
 from holdfast.kernel.tables import table
 
 _copies = [

@@ -12,9 +12,9 @@ from holdfast.games.outbreak.content import (
 )
 from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import FACES, RESOURCES
-from holdfast.games.outbreak.content.files import FINALS, FORTUNES, HORDES, SURVIVOR_CARDS
+from holdfast.games.outbreak.content.schema import FINALS, FORTUNES, HORDES, SURVIVOR_CARDS
 from holdfast.games.outbreak.moves import SURVIVORS
-from holdfast.kernel.words import Phrase, phrase
+from holdfast.kernel.wording import Phrase, phrase
 
 SURVIVOR_NAMES = [card.name.lower() for card in SURVIVOR_CARDS]
 REFUGEES = ("helpless", "settlers-1", "settlers-2", "settlers-3")

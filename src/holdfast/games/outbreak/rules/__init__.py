@@ -66,7 +66,7 @@ from holdfast.games.outbreak.rules import (
 )
 from holdfast.games.outbreak.rules.ending import result
 from holdfast.games.outbreak.rules.joining import permits
-from holdfast.games.outbreak.rules.secrets import hide, imagine
+from holdfast.games.outbreak.rules.secrets import determinize, hide
 from holdfast.games.outbreak.rules.setup import set_up
 from holdfast.kernel.flow import Ask, Do, order_of_play
 
@@ -181,4 +181,4 @@ ORDER_OF_PLAY = order_of_play(
     command=joining.request,
 )
 
-__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "permits", "result", "set_up"]
+__all__ = ["ORDER_OF_PLAY", "determinize", "hide", "permits", "result", "set_up"]

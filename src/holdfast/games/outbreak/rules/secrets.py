@@ -49,7 +49,7 @@ def sort_groups(s: Any, skill_class: int) -> None:
 
 
 @long_rule
-def imagine(s: Any, viewer: int) -> None:
+def determinize(s: Any, viewer: int) -> None:
     """Refill what is hidden at random, as everybody knows it could be."""
     imagine_hordes(s)
     imagine_doom(s)

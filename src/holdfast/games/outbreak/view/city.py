@@ -8,7 +8,6 @@ from typing import Any
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import CLASSES, PIECE_NAMES, SETTLEMENT_IDS
 from holdfast.games.outbreak.content.effects import CONTAM, FIRE, POWER
-from holdfast.games.outbreak.content.files import SETTLEMENT_TILES
 from holdfast.games.outbreak.content.geometry import (
     DIRECTIONS,
     DISTANCE,
@@ -17,6 +16,7 @@ from holdfast.games.outbreak.content.geometry import (
     OFF_BOARD,
 )
 from holdfast.games.outbreak.content.names import REFUGEES
+from holdfast.games.outbreak.content.schema import SETTLEMENT_TILES
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
 from holdfast.games.outbreak.reckoned import follows_from
@@ -25,7 +25,7 @@ from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 SHELF = 4096
 """Parts of the city that are made once and shown again: most of it is as it was before."""
@@ -34,12 +34,12 @@ SHELF = 4096
 @follows_from("city", "overrun", "tiles")
 def settlement_views(s: Any) -> list[SettlementView]:
     """The settlements of the city."""
-    burning = plain(tiles_with)(s, FIRE) | plain(tiles_with)(s, CONTAM)
+    burning = interpret(tiles_with)(s, FIRE) | interpret(tiles_with)(s, CONTAM)
     views = []
     for t in range(SETTLEMENTS):
         if s.city >> t & 1:
             tile = s.tiles[t]
-            danger = bool(burning) and plain(is_in_danger)(s, t)
+            danger = bool(burning) and interpret(is_in_danger)(s, t)
             state = bool(s.overrun >> t & 1), tuple(tile.pieces), bool(tile.defended), danger
             views.append(_settlement_view(t, tile.hex, *state))
     return views
@@ -79,7 +79,7 @@ def around_the_city(s: Any) -> list[int]:
     """OB-MAP-2: the hexes outside the city that touch it."""
     city = [hex for hex in range(HEXES) if s.tile_at[hex]]
     near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)} - {OFF_BOARD}
-    return [hex for hex in sorted(near) if plain(is_edge)(s, hex)]
+    return [hex for hex in sorted(near) if interpret(is_edge)(s, hex)]
 
 
 @lru_cache(SHELF)
@@ -91,14 +91,14 @@ def _edge_view(hex: int, free: bool) -> EdgeView:
 def refugee_view(s: Any, piece: int) -> RefugeeView:
     """The Helpless (0) or a Settlers token (from 1)."""
     tile = s.helpless if piece == 0 else s.settlers[piece - 1] - 1
-    guarded = plain(able_on)(s, 1 << tile) != 0
+    guarded = interpret(able_on)(s, 1 << tile) != 0
     return _refugee_view(piece, tile, s.tiles[tile].hex, guarded, *_danger(s, tile))
 
 
 @follows_from("tiles")
 def _danger(s: Any, tile: int) -> tuple[bool, str | None]:
     """Whether refugees on a settlement would die at dusk, and what would kill them."""
-    danger = plain(is_in_danger)(s, tile)
+    danger = interpret(is_in_danger)(s, tile)
     near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]
     cause = next(
         (PIECE_NAMES[k] for k in (FIRE, CONTAM) if any(s.tiles[t].pieces[k] for t in near)), None

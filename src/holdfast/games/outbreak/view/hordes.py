@@ -10,12 +10,12 @@ from typing import Any
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, KINDS, LEVELS
 from holdfast.games.outbreak.content.effects import FACES
-from holdfast.games.outbreak.content.files import ICONS
+from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.reckoned import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 MEEPLES = (None, "outbreak", "swell")
 SHELF = 4096
@@ -116,7 +116,8 @@ def unseen_hordes(s: Any) -> dict[str, int]:
     hordes = [s.hordes[uid] for uid in range(s.horde_count)]
     seen = Counter(content.HORDES[horde.card].level for horde in hordes if horde.card >= 0)
     counts = {
-        str(level): plain(hordes_of_level)(s, level) - seen[level] for level in range(1, LEVELS + 1)
+        str(level): interpret(hordes_of_level)(s, level) - seen[level]
+        for level in range(1, LEVELS + 1)
     }
     finals = [horde for horde in hordes if horde.card >= FIRST_FINAL]
     total = s.finals_left + sum(horde.place == DESTROYED for horde in finals)

@@ -22,7 +22,7 @@ from holdfast.games.outbreak.rules.ground import (
 )
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 FORESEEN = 128
 """Nights that are kept for whoever asks next: it follows from nearly everything."""
@@ -136,7 +136,7 @@ def stake_of(s: Any, tonight: list[NightView]) -> StakeView:
     for way in coming:
         settlements |= {s.tile_at[way.targets[0]]} if way.targets else set()
         harm = content.HORDES[s.hordes[s.horde_at[way.hex] - 1].card].wounds
-        there = (plain(able_on)(s, 1 << s.tile_at[hex] - 1).bit_count() for hex in way.targets)
+        there = (interpret(able_on)(s, 1 << s.tile_at[hex] - 1).bit_count() for hex in way.targets)
         wounds += int(harm) * max(there, default=0)
     return StakeView(settlements=len(settlements), wounds=wounds, doom=len(settlements))
 
@@ -145,25 +145,25 @@ class City:
     """The ways through the city, which are the same for all hordes of a night."""
 
     def __init__(self, s: Any) -> None:
-        self.free: int = plain(free_tiles)(s)
+        self.free: int = interpret(free_tiles)(s)
         self._s = s
         self._rings: dict[tuple[int, int], int] = {}
 
     def at_distance(self, goal: int, distance: int) -> int:
         """The settlements that are so far from a goal."""
         if (goal, distance) not in self._rings:
-            self._rings[goal, distance] = plain(tiles_at_distance)(self._s, goal, distance)
+            self._rings[goal, distance] = interpret(tiles_at_distance)(self._s, goal, distance)
         return self._rings[goal, distance]
 
 
 def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
     """Where a horde would go now (a set of settlements), and whether it would have to push."""
     hex, goal = horde.hex, s.helpless if content.HORDES[horde.card].hunts else MAIN_BASE
-    distance = plain(city_distance)(s, hex, goal)
-    around, free = plain(beside)(s, hex), city.free
+    distance = interpret(city_distance)(s, hex, goal)
+    around, free = interpret(beside)(s, hex), city.free
     nearer = city.at_distance(goal, distance - 1) & around
     if nearer & (free | 1 << goal):
         return nearer & (free | 1 << goal), False
     level = city.at_distance(goal, distance) & around & free
-    detour = plain(nearest_open)(s, level, goal) if level else 0
+    detour = interpret(nearest_open)(s, level, goal) if level else 0
     return (detour, False) if detour else (nearer, True)

@@ -9,8 +9,8 @@ from typing import Any
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES
-from holdfast.games.outbreak.content.files import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
+from holdfast.games.outbreak.content.schema import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
 from holdfast.games.outbreak.reckoned import ABILITIES as AT_WORK
@@ -24,7 +24,7 @@ from holdfast.games.outbreak.reckoned import (
 )
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 MATS = 1000
 SHELF = 4096
@@ -64,8 +64,8 @@ def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
         hand=_hand(s, v, ()),
-        hand_size=plain(hand_size)(survivor),
-        hand_limit=plain(hand_limit)(v),
+        hand_size=interpret(hand_size)(survivor),
+        hand_limit=interpret(hand_limit)(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
         activated=bool(survivor.activated),
         active=made is not None,

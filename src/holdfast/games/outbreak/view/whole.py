@@ -17,8 +17,8 @@ from holdfast.games.outbreak.content import (
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import MORE, RESOURCES
-from holdfast.games.outbreak.content.files import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.content.geometry import COORDINATES
+from holdfast.games.outbreak.content.schema import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.decisions import DECISIONS
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
@@ -42,7 +42,7 @@ from holdfast.games.outbreak.view.hordes import (
 from holdfast.games.outbreak.view.night import coming_night, stake_of
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_views, turn_view
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -133,7 +133,7 @@ def _seats(seats: int) -> list[int]:
 
 @follows_from("seats", "day")
 def _lead(s: Any) -> int:
-    return int(plain(lead_seat)(s))
+    return int(interpret(lead_seat)(s))
 
 
 def _costs(s: Any) -> dict[str, int]:
@@ -149,10 +149,10 @@ def _days(s: Any) -> list[DayView]:
 
 
 def _day(s: Any, day: int) -> DayView:
-    more = s.more + plain(doom_total)(s, NOBODY, MORE) if day == s.day else 0
+    more = s.more + interpret(doom_total)(s, NOBODY, MORE) if day == s.day else 0
     return DayView(
         day=day,
-        event=EVENTS_OF_DAYS[plain(event_of)(s, day)] if day else "none",
+        event=EVENTS_OF_DAYS[interpret(event_of)(s, day)] if day else "none",
         reveals=max(0, s.team + day // 10 + more),
     )
 

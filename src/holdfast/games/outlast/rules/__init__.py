@@ -18,7 +18,7 @@ from __future__ import annotations
 from holdfast.games.outlast import decisions, moves, steps
 from holdfast.games.outlast.rules import board, duel, ending, meal, rounds, turn, wolf
 from holdfast.games.outlast.rules.ending import permits, result
-from holdfast.games.outlast.rules.secrets import hide, imagine
+from holdfast.games.outlast.rules.secrets import determinize, hide
 from holdfast.games.outlast.rules.setup import set_up
 from holdfast.kernel.flow import Ask, Do, order_of_play
 
@@ -55,4 +55,4 @@ ORDER_OF_PLAY = order_of_play(
     sweeps=(steps.BLIND, steps.TURN_END),
 )
 
-__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "permits", "result", "set_up"]
+__all__ = ["ORDER_OF_PLAY", "determinize", "hide", "permits", "result", "set_up"]

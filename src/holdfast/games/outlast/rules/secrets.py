@@ -44,7 +44,7 @@ def is_secret(s: Any, viewer: int) -> bool:
 
 
 @rule
-def imagine(s: Any, viewer: int) -> None:
+def determinize(s: Any, viewer: int) -> None:
     """Lay the tiles nobody has seen at random; guess a secret commitment."""
     tiles = setup.wilderness(s)
     for t in range(s.tile_count):

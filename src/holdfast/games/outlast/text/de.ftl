@@ -1,19 +1,19 @@
 ### Outlast auf Deutsch: alles, was Spielende lesen.
 
 game-title = Outlast
-game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Wer überdauert?
+game-tagline = Eine Handvoll Menschen, eine verschneite Wildnis und Wölfe. Überdauere die anderen.
 game-time = 40 Min.
 game-kind = Rivalen
 goal = { $players ->
-    [one] Halte deine Leute bis zum Ende von Runde { $rounds } am Leben. Wer lebt und jede Siedlung mehrt dein Vermächtnis.
-   *[other] Sei nach Runde { $rounds } noch am Leben und habe das größte Vermächtnis: Leute und Siedlungen zählen je 1. Oder überlebe als Letzter.
+    [one] Halte deine Leute bis zum Ende von Runde { $rounds } am Leben. Jeder lebende Meeple und jede Siedlung zählt 1 zum Vermächtnis.
+   *[other] Habe nach Runde { $rounds } das größte Vermächtnis: Jeder lebende Meeple und jede Siedlung zählt 1. Oder sei das letzte lebende Volk.
 }
 goal-after = { $step ->
     [board] Dann beginnt die nächste Runde.
-   *[turn] Nach der letzten Aktion kommen Wölfe, Mahlzeit und Neuankömmlinge; haben alle gespielt, zieht die Wildnis.
+   *[turn] Nach deiner letzten Aktion kämpfen Gestellte, dann essen deine Leute. Haben alle gespielt, ist das Brett am Zug.
 }
 game-progress = Runde { $round }
-position-showcase = Es ist Runde 6. C5 steht einem Wolf gegenüber, und Cs Volk hat zu wenig zu essen: Mit drei Aktionen sind nicht alle zu retten.
+position-showcase = Es ist Runde 6. Ein Wolf hat C5 gestellt, und Cs Leute haben zu wenig zu essen. Mit drei Aktionen kann C nicht alle retten.
 
 ## Gelände
 
@@ -33,7 +33,7 @@ terrain-trail = Wolfsfährte
 ## Felder: als Name und als Ort im Satz ($terrain ist dort die Kennung des Geländes)
 
 tile-name = { $terrain } ({ $number })
-tile-face-down = unerforschtes Feld { $number }
+tile-face-down = Unerforschtes Feld { $number }
 tile-snow = unter dem Schnee
 tile-in = { $terrain ->
     [home] auf der Heimatlichtung ({ $number })
@@ -126,11 +126,11 @@ value-length-standard = 15 Runden
 value-length-short = 10 Runden
 value-length-long = 20 Runden
 option-wilds = Unerforschte Felder
-option-wilds-note = ob dort etwas lebt, bevor sie entdeckt sind
+option-wilds-note = ob auf einem Feld Beute und Wölfe leben, bevor es aufgedeckt ist
 value-wilds-asleep = schlafen
 value-wilds-awake = leben
 option-pack_limit = Rudelgrenze
-option-pack_limit-note = ab wie vielen Wölfen keine mehr geboren werden
+option-pack_limit-note = die Zahl der Wölfe, ab der keine mehr geboren werden
 value-pack_limit-auto = nur wenn unerforschte Felder leben
 value-pack_limit-none = keine
 value-pack_limit-quarter = ein Viertel der Felder
@@ -140,98 +140,98 @@ value-wolf_hunger-off = sie brauchen keine Nahrung
 value-wolf_hunger-eats = sie fressen
 value-wolf_hunger-starves = sie fressen oder verhungern
 option-wolf_attacks = Angriffe der Wölfe
-option-wolf_attacks-note = wie viele ein Wolf im Brettzug angreift
+option-wolf_attacks-note = wie viele Meeple ein Wolf im Brettzug angreift
 value-wolf_attacks-each = jeden auf seinem Feld
 value-wolf_attacks-one = nur einen
 option-elimination = Ausscheiden
-option-elimination-note = wann jemand ausscheidet
+option-elimination-note = wann ein Spieler ausscheidet
 value-elimination-strict = mit dem letzten Meeple
 value-elimination-hearth = mit dem letzten Meeple und der letzten Siedlung
 option-start_settlement = Erste Siedlung
-option-start_settlement-note = ob von Anfang an eine Siedlung in der Heimat steht
+option-start_settlement-note = ob jedes Volk von Anfang an daheim eine Siedlung hat
 value-start_settlement-yes = ja
 value-start_settlement-no = nein
 option-arrivals = Neuankömmlinge
-option-arrivals-note = wie viele in einem Brettzug eintreffen
+option-arrivals-note = wie viele Neuankömmlinge in einem Brettzug eintreffen
 value-arrivals-per_player = einer je Spieler
 value-arrivals-per_settlement = einer je Siedlung
 option-carry = Tragen
-option-carry-note = wie viel ein Meeple von jeder Sorte trägt
+option-carry-note = wie viele Rohstoffe und Beute ein Meeple tragen kann
 value-carry-limited = je drei
 value-carry-unlimited = beliebig viel
 option-fight_boost = Rohstoffe im Kampf
-option-fight_boost-note = wie Rohstoffe in einem Kampf zwischen Meeple eingesetzt werden
+option-fight_boost-note = wie Spieler in einem Kampf Rohstoffe einsetzen
 value-fight_boost-open = offen, abwechselnd
-value-fight_boost-blind = geheim, zugleich
+value-fight_boost-blind = geheim, gleichzeitig
 option-fight_stakes = Einsatz im Kampf
-option-fight_stakes-note = was der Verlierer eines Kampfes zwischen Meeple verliert
+option-fight_stakes-note = was in einem Kampf zwischen Spielern verloren geht
 value-fight_stakes-death = das Leben
 value-fight_stakes-rob = nur die Güter
 option-player_fights = Kämpfe zwischen Spielern
-option-player_fights-note = ob Rivalen angegriffen werden können
+option-player_fights-note = ob du Rivalen angreifen kannst
 value-player_fights-on = erlaubt
 value-player_fights-off = nicht erlaubt
 option-buildings = Bauwerke
-option-buildings-note = was gebaut werden kann
+option-buildings-note = was du bauen kannst
 value-buildings-settlements = nur Siedlungen
 value-buildings-workshop = Siedlungen und Werkstatt
 
 preset-first = Erste Partie
-preset-first-note = Du und ein Wanderer: kurz und mild, niemand kämpft gegen andere, und eine Siedlung hält dich im Spiel.
-preset-first-brief = kurz, mild, zu zweit
+preset-first-note = Du und ein Bot der Stärke Wanderer: kurz und mild, ohne Kämpfe zwischen Spielern. Eine Siedlung hält dich im Spiel.
+preset-first-brief = du und ein Bot
 preset-sheet = Regelblatt
-preset-sheet-note = Das Spiel, wie es auf dem Regelblatt steht.
-preset-sheet-brief = wie auf dem Blatt
+preset-sheet-note = Das Spiel genau so, wie es auf dem Regelblatt steht.
+preset-sheet-brief = Standardregeln
 preset-family = Familie
-preset-family-note = Kurz und mild, niemand kämpft gegeneinander, und eine Siedlung hält dich im Spiel.
+preset-family-note = Kurz und mild, ohne Kämpfe zwischen Spielern. Eine Siedlung hält dich im Spiel.
 preset-family-brief = kurz, mild, friedlich
 preset-frontier = Grenzland
-preset-frontier-note = Mit der Werkstatt: Palisaden, Wachfeuer, Schlingen, Gehege und Äcker.
-preset-frontier-brief = mit der Werkstatt
+preset-frontier-note = Du kannst auch Palisaden, Wachfeuer, Schlingen, Gehege und Äcker bauen.
+preset-frontier-brief = mehr Bauwerke
 preset-wild = Wildnis
-preset-wild-note = Lang und rau: Das Land lebt, und Wölfe jagen oder verhungern.
-preset-wild-brief = lang, rau, wach
+preset-wild-note = Lang und rau: Unerforschte Felder leben, und Wölfe fressen oder verhungern.
+preset-wild-brief = lang und rau
 
 ## Entscheidungen und Züge
 
-ask-nothing = Nichts zu entscheiden
+ask-nothing = Es gibt nichts zu entscheiden.
 ask-act = { $hungry ->
     [0] Wähle, wer handelt.
-    [one] Wähle, wer handelt: 1 Mensch würde heute verhungern.
-   *[other] Wähle, wer handelt: { $hungry } Leute würden heute verhungern.
+    [one] Wähle, wer handelt: 1 Meeple würde bei der Mahlzeit verhungern.
+   *[other] Wähle, wer handelt: { $hungry } Meeple würden bei der Mahlzeit verhungern.
 } { $left ->
-    [one] Letzte Aktion vor der Mahlzeit.
-   *[other] Noch { $left } Aktionen bis zur Mahlzeit.
+    [one] Du hast noch eine letzte Aktion vor der Mahlzeit.
+   *[other] Du hast noch { $left } Aktionen vor der Mahlzeit.
 }
 ask-spill = { $goods ->
-    [resource] { $meeple } legt einen Rohstoff ab, doch { $where } liegen schon drei. Welches Nachbarfeld bekommt ihn? Auf kahlem Land wächst mit ihm wieder etwas nach.
-   *[prey] { $meeple } legt eine Beute ab, doch { $where } sind schon drei. Welches Nachbarfeld bekommt sie? Zwei zusammen werden eine Herde.
+    [resource] { $meeple } legt einen Rohstoff ab, doch { $where } liegen schon drei. Welches Nachbarfeld bekommt ihn? Auf einem Feld ohne Rohstoffe wachsen dann wieder welche.
+   *[prey] { $meeple } legt eine Beute ab, doch { $where } sind schon drei. Welches Nachbarfeld bekommt sie? Zwei zusammen bekommen Junge.
 }
 ask-boost = { $standing ->
     [behind] { $own } liegt gegen { $rival } zurück, { $total } zu { $other }. { $stakes ->
         [rob] Setzt du nichts ein, verliert { $own } alle Güter.
        *[death] Setzt du nichts ein, stirbt { $own }.
     }
-   *[level] { $own } und { $rival } stehen gleich bei { $total }. Setzt du nichts ein, gehen sie unversehrt auseinander; geh in Führung, um zu siegen.
+   *[level] { $own } und { $rival } stehen gleich bei { $total }. Setzt du nichts ein, geschieht niemandem etwas. Geh in Führung, um zu gewinnen.
 } Du hast hier { $purse ->
-    [one] 1 Rohstoff
-   *[other] { $purse } Rohstoffe
-}, jeder zählt 1.
-ask-blind = { $own } hat { $total } gewürfelt, { $rival } { $other }. { $stakes ->
-    [rob] Wer verliert, büßt alle Güter ein.
+    [one] 1 Rohstoff, und er zählt 1.
+   *[other] { $purse } Rohstoffe, und jeder zählt 1.
+}
+ask-blind = { $own } hat { $total } gewürfelt und { $rival } { $other }. { $stakes ->
+    [rob] Wer verliert, verliert alle Güter.
    *[death] Wer verliert, stirbt.
-} Wie viele Rohstoffe setzt du geheim ein? Du hast hier { $purse }, und der Einsatz ist in jedem Fall weg.
-ask-forced = Ein Wolf hat { $where } { $count } deiner Leute gestellt. Sie müssen kämpfen, einer nach dem anderen, bis er fällt (mit { $needs } bis 8). Wer setzt zuerst sein Leben aufs Spiel?
+} Wie viele Rohstoffe setzt du geheim ein? Du hast hier { $purse }. Was du einsetzt, ist weg, auch wenn du gewinnst.
+ask-forced = Ein Wolf hat { $where } { $count } deiner Leute gestellt. Sie müssen einer nach dem anderen kämpfen, bis er stirbt (mit { $needs } bis 8). Wer kämpft zuerst? Wer verliert, stirbt.
 ask-feed = { $meals ->
-    [one] Eine Mahlzeit
-   *[other] { $meals } Mahlzeiten
-} für { $mouths } Leute { $where }. Wer isst { $meals ->
+    [one] Es gibt eine Mahlzeit
+   *[other] Es gibt { $meals } Mahlzeiten
+} für { $mouths } deiner Leute { $where }. Wer isst { $meals ->
     [one] sie
    *[other] als Nächster
-}? Wer leer ausgeht, verhungert.
+}? Ein Meeple ohne Mahlzeit verhungert.
 ask-arrive = { $when ->
-    [last] Das Spiel endet mit dieser Runde: Der Neuankömmling muss nicht mehr essen und zählt für dein Vermächtnis. Zu welcher Siedlung?
-   *[before] Ein Neuankömmling kommt mit leeren Händen und muss am Ende deines nächsten Zuges essen. Zu welcher Siedlung?
+    [last] Ein Neuankömmling trifft ein. Die Partie endet mit dieser Runde: Er muss nicht mehr essen und zählt zum Vermächtnis. An welcher Siedlung trifft er ein?
+   *[before] Ein Neuankömmling trifft mit leeren Händen ein und muss am Ende deines nächsten Zuges essen. An welcher Siedlung trifft er ein?
 }
 
 move-wolf = Wolf bekämpfen
@@ -248,8 +248,8 @@ move-pass = Nichts einsetzen
 move-match = Gleichziehen
 move-beat = In Führung gehen
 move-add = Rohstoffe einsetzen
-move-face = Dem Wolf entgegentreten
-move-feed = Ernähren
+move-face = Wolf bekämpfen
+move-feed = Essen geben
 move-at = Hier eintreffen
 move-concede = Aufgeben
 
@@ -272,7 +272,7 @@ choice-drop = { $meeple } legt { $goods ->
 } ab
 choice-fight = { $meeple } greift { $target } an
 choice-end = Zug beenden
-choice-to = Es kommt { $tile }
+choice-to = Das kommt { $tile }
 choice-pass = Nichts einsetzen
 choice-match = Gleichziehen
 choice-beat = Um eins in Führung gehen
@@ -281,13 +281,13 @@ choice-add = { $amount ->
     [one] { $amount } Rohstoff einsetzen
    *[other] { $amount } Rohstoffe einsetzen
 }
-choice-face = { $meeple } tritt dem Wolf entgegen
+choice-face = { $meeple } kämpft gegen den Wolf
 choice-feed = { $meeple } isst
 choice-at = Eintreffen { $tile }
 choice-concede = Aufgeben
 
-label-boost = { $price } zahlen: { $total } zu { $other }
-label-boost-drawn = Nichts einsetzen: Sie gehen unversehrt auseinander
+label-boost = { $price } einsetzen: { $total } zu { $other }
+label-boost-drawn = Nichts einsetzen: Niemandem geschieht etwas
 label-boost-lost = { $stakes ->
     [rob] Nichts einsetzen: { $own } verliert alle Güter
    *[death] Nichts einsetzen: { $own } stirbt
@@ -295,10 +295,10 @@ label-boost-lost = { $stakes ->
 
 ## Das Protokoll
 
-event-round-began = Runde { $round } beginnt. Der Wind weht { $wind }; { $first } fängt an.
+event-round-began = Runde { $round } beginnt. Der Wind weht { $wind }, und { $first } fängt an.
 event-moved = { $meeple } geht { $direction } { $to }.
-event-revealed = Aufgedeckt: { $terrain } ({ $tile-number }) mit { $resources ->
-    [0] 0 Rohstoffen
+event-revealed = Ein Feld ist aufgedeckt: { $terrain } ({ $tile-number }) mit { $resources ->
+    [0] keinem Rohstoff
     [one] { $resources } Rohstoff
    *[other] { $resources } Rohstoffen
 }{ $wolf ->
@@ -312,23 +312,23 @@ event-revealed = Aufgedeckt: { $terrain } ({ $tile-number }) mit { $resources ->
     }
 }
 event-gathered = { $meeple } sammelt { $tile } einen Rohstoff.
-event-hunted = { $meeple } jagt { $tile } und { $caught ->
-    [0] kommt mit leeren Händen zurück
-   *[other] macht einen Fang
-} (gewürfelt: { $die }{ $bonus ->
+event-hunted = { $meeple } jagt { $tile }, würfelt { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}).
+} und fängt { $caught ->
+    [0] nichts
+   *[other] eine Beute
+}.
 event-fought-wolf = { $cause ->
-    [chosen] { $meeple } stellt sich { $tile } dem Wolf
+    [chosen] { $meeple } kämpft { $tile } gegen den Wolf
     [forced] { $meeple } muss { $tile } gegen den Wolf kämpfen
    *[attack] Ein Wolf greift { $meeple } { $tile } an
-} (gewürfelt: { $die }{ $bonus ->
+}: { $meeple } würfelt { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}): { $won ->
-    [0] Der Wolf ist stärker.
-   *[other] Der Wolf ist tot.
+}, und { $won ->
+    [0] der Wolf gewinnt.
+   *[other] der Wolf ist tot.
 }
 event-hid = { $meeple } versteckt sich { $tile }.
 event-built = { $meeple } baut { $tile } { $structure ->
@@ -342,18 +342,21 @@ event-built = { $meeple } baut { $tile } { $structure ->
 event-dropped = { $meeple } legt { $tile } { $goods ->
     [resource] einen Rohstoff
    *[prey] eine Beute
-} ab{ $overflow ->
-    [0] .
-   *[other] {"; der Überlauf geht "}{ $onto }.
+} ab.{ $overflow ->
+    [0] { "" }
+   *[other] { " Das Feld ist voll, also kommt " }{ $goods ->
+        [resource] er
+       *[prey] sie
+    } { $onto }.
 }
 event-fight-began = { $meeple } greift { $target } { $tile } an.
-event-fight-rolled = { $player } würfelt { $die }, { $rival } würfelt { $rival_die }.
+event-fight-rolled = { $player } würfelt { $die }, und { $rival } würfelt { $rival_die }.
 event-fight-added = { $meeple } setzt { $amount ->
     [one] { $amount } Rohstoff
    *[other] { $amount } Rohstoffe
-} ein und steht nun bei { $total }.
+} ein, und die Summe ist jetzt { $total }.
 event-fight-committed = { $player } hat geheim gewählt.
-event-fight-drawn = Patt { $tile }: { $meeple } und { $target } lassen voneinander ab.
+event-fight-drawn = Der Kampf { $tile } endet mit einem Patt: { $meeple } und { $target } bleiben unversehrt.
 event-fight-won = { $meeple } besiegt { $target } { $tile }.
 event-took = { $meeple } nimmt dem Verlierer { $resources ->
     [0] { $prey } Beute
@@ -367,10 +370,10 @@ event-took = { $meeple } nimmt dem Verlierer { $resources ->
     }
 } ab.
 event-died = { $cause ->
-    [wolf] { $meeple } wird { $tile } von einem Wolf getötet.
+    [wolf] Ein Wolf tötet { $meeple } { $tile }.
     [hunger] { $meeple } verhungert { $tile }.
-    [rival] { $meeple } wird { $tile } von einem Rivalen getötet.
-   *[concession] { $meeple } geht { $tile } verloren.
+    [rival] Ein Rivale tötet { $meeple } { $tile }.
+   *[concession] { $meeple } stirbt { $tile }.
 }
 event-turn-ended = { $player } beendet den Zug; { $unused ->
     [0] keine Aktion bleibt
@@ -384,53 +387,67 @@ event-ate = { $starving ->
     }
    *[other] { $fed ->
         [0] Für die Leute von { $player } gibt es { $tile } nichts zu essen.
-        [one] { $fed } Meeple von { $player } isst { $tile }, für { $starving } reicht es nicht.
-       *[other] { $fed } Meeple von { $player } essen { $tile }, für { $starving } reicht es nicht.
+        [one] { $fed } Meeple von { $player } isst { $tile }, und für { $starving ->
+            [one] { $starving } weiteren
+           *[other] { $starving } weitere
+        } reicht es nicht.
+       *[other] { $fed } Meeple von { $player } essen { $tile }, und für { $starving ->
+            [one] { $starving } weiteren
+           *[other] { $starving } weitere
+        } reicht es nicht.
     }
 }
 event-resources-grew = { $count ->
     [0] Keine Rohstoffe wachsen nach.
-   *[other] Rohstoffe +{ $count }.
+    [one] { $count } Rohstoff wächst nach.
+   *[other] { $count } Rohstoffe wachsen nach.
 }
 event-prey-multiplied = { $count ->
     [0] Keine Beute wird geboren.
+    [one] { $spilled ->
+        [0] { $count } Beute wird geboren.
+       *[other] { $count } Beute wird auf einem Nachbarfeld geboren.
+    }
    *[other] { $spilled ->
-        [0] Beute +{ $count }.
-        [one] Beute +{ $count }, davon { $spilled } im Überlauf.
-       *[other] Beute +{ $count }, davon { $spilled } im Überlauf.
+        [0] { $count } Beute werden geboren.
+        [one] { $count } Beute werden geboren, { $spilled } davon auf einem Nachbarfeld.
+       *[other] { $count } Beute werden geboren, { $spilled } davon auf Nachbarfeldern.
     }
 }
 event-wolf-moved = { $from-number ->
     [-1] Ein Wolf kommt unter dem Schnee hervor und zieht { $to }.
    *[other] { $to-number ->
-        [-1] Ein Wolf zieht { $from } davon, unter den Schnee.
+        [-1] Ein Wolf zieht { $from } unter den Schnee.
        *[other] Ein Wolf zieht { $from } { $to }.
     }
 }
-event-wolf-born = Ein Wolf wird { $tile } geboren und zieht { $onto }, wo die meiste Beute ist.
+event-wolf-born = Ein Wolf wird { $tile } geboren und zieht { $onto-number ->
+    [-1] unter den Schnee.
+   *[other] { $onto }.
+}
 event-wolf-ate = Ein Wolf frisst { $tile } eine Beute.
 event-wolf-starved = Ein Wolf verhungert { $tile }.
-event-arrived = Ein Neuankömmling trifft ein: { $meeple }, { $tile }.
+event-arrived = Neuankömmling { $meeple } trifft { $tile } ein.
 event-conceded = { $player } gibt auf.
 event-eliminated = { $player } scheidet in Runde { $round } aus.
 event-game-over = { $reason ->
-    [last-alive] Das Spiel ist aus: Nur ein Volk ist übrig.
-    [no-survivors] Das Spiel ist aus: keine Überlebenden.
-   *[final-round] Das Spiel ist aus: Die letzte Runde ist gespielt.
+    [last-alive] Die Partie ist zu Ende: Nur ein Volk ist übrig.
+    [no-survivors] Die Partie ist zu Ende: Niemand hat überlebt.
+   *[final-round] Die Partie ist zu Ende: Die letzte Runde ist gespielt.
 }
 
 ## Vorschau: was ein Zug bewirken würde
 
-preview-wolf-falls = Der Wolf wird getötet
+preview-wolf-falls = Der Wolf stirbt
 preview-meeple-dies = Oder { $meeple } stirbt, und die Güter bleiben hier liegen
 preview-hidden = Vor Wölfen sicher bis zu deinem nächsten Zug
 preview-hidden-hungry = Aber nicht vor Hunger
 preview-reveals = Deckt dieses Feld auf
-preview-wolf-odds = Wolf unter dem Schnee: { $wolves } von { $tiles } ({ $percent } %)
-preview-wolves-roam = Wölfe streifen unter dem Schnee: Auf { $wolves } von { $tiles } Feldern begann einer
-preview-last-action = Deine letzte Aktion: Zum Verstecken bleibt keine Zeit
+preview-wolf-odds = Chance auf einen Wolf: { $wolves } von { $tiles } Feldern ({ $percent } %)
+preview-wolves-roam = Wölfe ziehen unter dem Schnee; sie begannen auf { $wolves } von { $tiles } Feldern
+preview-last-action = Zum Verstecken bliebe dir keine Aktion
 preview-cornered = Dort ist ein Wolf: { $when ->
-    [at-once] { $meeple } muss sofort kämpfen und stirbt mit { $lose } %
+    [at-once] { $meeple } muss sofort kämpfen (stirbt mit { $lose } %)
    *[soon] { $meeple } muss sich verstecken oder kämpfen (stirbt mit { $lose } %)
 }
 preview-meal-next = Deine letzte Aktion: Danach kommt die Mahlzeit
@@ -439,43 +456,43 @@ preview-gathers = { $carried ->
     [one] Trägt dann { $carried } Rohstoff
    *[other] Trägt dann { $carried } Rohstoffe
 }
-preview-bare = Nimmt den letzten: Hier wächst nichts mehr nach
-preview-starving = Hungern bei der Mahlzeit: { $before } → { $after }
-preview-herd-stops = Herde wächst nicht mehr: { $before } → { $after }
+preview-bare = Das ist der letzte: Hier wächst nichts mehr nach
+preview-starving = Würden bei der Mahlzeit verhungern: { $before } → { $after }
+preview-herd-stops = Die Herde wächst nicht mehr: { $before } → { $after }
 preview-cost = { $cost ->
     [one] Kostet { $cost } Rohstoff
    *[other] Kostet { $cost } Rohstoffe
 }
-preview-companions-pay = Gefährten hier zahlen mit
-preview-build-settlement = Neuankömmlinge können hier eintreffen, Vermächtnis +1
-preview-build-palisade = Kein Wolf kommt mehr auf dieses Feld
-preview-build-watchfire = Deine Meeple besiegen hier einen Wolf mit 5 bis 8
-preview-build-snare = Deine Meeple fangen hier Beute mit 3 bis 8
-preview-build-pen = Hier vermehrt sich schon ein einzelnes Tier
-preview-build-plot = Rohstoffe wachsen hier selbst aus dem Nichts nach
-preview-overflows = Das Feld ist voll: Es geht auf ein Nachbarfeld
-preview-founds-herd = Gründet eine Herde: Ab jetzt vermehrt sie sich
+preview-companions-pay = Deine Leute hier zahlen zusammen
+preview-build-settlement = Neuankömmlinge können hier eintreffen, und dein Vermächtnis wächst um 1
+preview-build-palisade = Wölfe können nicht mehr auf dieses Feld ziehen
+preview-build-watchfire = Deine Leute besiegen hier einen Wolf mit 5 bis 8
+preview-build-snare = Deine Leute fangen hier Beute mit 3 bis 8
+preview-build-pen = Hier bekommt schon eine einzelne Beute Junge
+preview-build-plot = Rohstoffe wachsen hier nach, auch wenn keine mehr da sind
+preview-overflows = Das Feld ist voll, also kommt das auf ein Nachbarfeld
+preview-founds-herd = Zwei Beute sind eine Herde: Sie bekommen Junge
 preview-grows-again = Hier wachsen wieder Rohstoffe
-preview-prey-freed = Muss neu gejagt werden und lockt Wölfe an
-preview-fight-odds = Sieg { $win } %; { $lose } %: { $stakes ->
-    [rob] { $meeple } wird ausgeraubt
-   *[death] { $meeple } stirbt
-}; sonst Patt
-preview-fight-all-in = Setzen beide alles ein: Sieg { $win } %; { $lose } %: { $stakes ->
-    [rob] { $meeple } wird ausgeraubt
-   *[death] { $meeple } stirbt
+preview-prey-freed = Du müsstest sie neu jagen, und sie lockt Wölfe an
+preview-fight-odds = { $win } % Siegchance; mit { $lose } % { $stakes ->
+    [rob] verliert { $meeple } alle Güter
+   *[death] stirbt { $meeple }
+}; sonst ein Patt
+preview-fight-all-in = Setzen beide alles ein: { $win } % Siegchance; mit { $lose } % { $stakes ->
+    [rob] verliert { $meeple } alle Güter
+   *[death] stirbt { $meeple }
 }
-preview-fight-purses = Rohstoffe zum Einsetzen: du { $mine }, Gegner { $theirs }
+preview-fight-purses = Rohstoffe zum Einsetzen: du { $mine }, Rivale { $theirs }
 preview-end-starving = { $count ->
-    [one] { $count } verhungert
-   *[other] { $count } verhungern
+    [one] { $count } Meeple verhungert
+   *[other] { $count } Meeple verhungern
 }
 preview-end-cornered = { $count ->
-    [one] { $count } muss gegen einen Wolf kämpfen
-   *[other] { $count } müssen gegen einen Wolf kämpfen
+    [one] { $count } Meeple muss gegen einen Wolf kämpfen
+   *[other] { $count } Meeple müssen gegen einen Wolf kämpfen
 }
 preview-end-cornered-one = { $meeple } muss gegen einen Wolf kämpfen (stirbt mit { $lose } %)
-preview-end-out = 0 bleiben übrig: Du scheidest aus
+preview-end-out = Niemand ist mehr da: Du scheidest aus
 preview-end-unused = { $count ->
     [one] { $count } Aktion ungenutzt
    *[other] { $count } Aktionen ungenutzt
@@ -486,119 +503,122 @@ preview-lands-here = { $goods ->
 }
 preview-boost = { $price ->
     [0] Bleibt bei { $total } gegen { $other }
-    [one] Zahlt { $price } Rohstoff: { $total } gegen { $other }
-   *[other] Zahlt { $price } Rohstoffe: { $total } gegen { $other }
+    [one] Setzt { $price } Rohstoff ein: { $total } gegen { $other }
+   *[other] Setzt { $price } Rohstoffe ein: { $total } gegen { $other }
 }
 preview-boost-lost = { $stakes ->
     [rob] { $own } verliert alle Güter
    *[death] { $own } stirbt
 }
-preview-boost-drawn = Patt: Sie gehen unversehrt auseinander
+preview-boost-drawn = Ein Patt: Niemandem geschieht etwas
 preview-commit = { $price ->
-    [0] Nichts einsetzen
-    [one] Setzt { $price } Rohstoff ein, der in jedem Fall weg ist
-   *[other] Setzt { $price } Rohstoffe ein, die in jedem Fall weg sind
+    [0] Setzt nichts ein
+    [one] Setzt { $price } Rohstoff ein; er ist auf jeden Fall weg
+   *[other] Setzt { $price } Rohstoffe ein; sie sind auf jeden Fall weg
 }
 preview-feeds = Isst jetzt und lebt
 preview-others-starve = { $count ->
-    [one] 1 weiterer verhungert
-   *[other] { $count } weitere verhungern
+    [one] 1 anderer Meeple verhungert
+   *[other] { $count } andere Meeple verhungern
 }
 preview-arrives = Der Neuankömmling trifft hier ein
-preview-arrives-wolf = Der Wolf hier greift sofort an: stirbt mit { $lose } %
-preview-arrives-food = Übrige Mahlzeiten hier: { $spare }, Beute auf dem Feld: { $prey }
-preview-concede = Alle deine Meeple sterben, und du scheidest aus
+preview-arrives-wolf = Der Wolf hier greift sofort an: Der Neuankömmling stirbt mit { $lose } %
+preview-arrives-food = Übrige Mahlzeiten hier: { $spare }; Beute auf dem Feld: { $prey }
+preview-concede = Alle deine Leute sterben, und du scheidest aus
 
 ## Vor einem häufigen Fehler: was der Coach sagt
 
 caution-hunger = { $count ->
     [one] Für einen deiner Leute gibt
    *[other] Für { $count } deiner Leute gibt
-} es heute kein Essen, und { $left ->
+} es noch kein Essen, und { $left ->
     [one] eine Aktion ist
    *[other] { $left } Aktionen sind
 } noch übrig. { $meeple } könnte { $where } noch jagen.
 caution-last-action = { $wolf ->
     [there] Das ist deine letzte Aktion, und dort ist ein Wolf: { $meeple } muss sofort kämpfen
-   *[perhaps] Das ist deine letzte Aktion. Liegt dort ein Wolf, muss { $meeple } sofort kämpfen
+   *[perhaps] Das ist deine letzte Aktion. Ist dort ein Wolf, muss { $meeple } sofort kämpfen
 } und stirbt in { $percent } % solcher Kämpfe.
-caution-leaving-food = Nur wer auf demselben Feld steht, teilt das Essen. Geht { $meeple } fort, gibt es heute für { $after ->
+caution-leaving-food = Nur wer auf demselben Feld steht, teilt das Essen. Geht { $meeple } fort, gibt es für { $after ->
     [one] einen deiner Leute
    *[other] { $after } deiner Leute
-} kein Essen statt für { $before ->
-    [0] niemanden
-   *[other] { $before }
+} kein Essen; bleibt { $meeple }, { $before ->
+    [0] haben alle zu essen
+   *[other] fehlt es nur für { $before }
 }.
 caution-fighting = { $meeple } stirbt in { $percent } % solcher Kämpfe und hat schon zu essen. Verstecken kostet auch nur eine Aktion und schützt bis zu deinem nächsten Zug vor Wölfen.
-caution-herd = Niemand ist hungrig, und mit diesem Fang bleibt { $where } nur { $after } von { $before } Beute: zu wenig, um Junge zu bekommen.
+caution-herd = Niemand ist hungrig. Fängst du diese Beute, bleibt { $where } nur { $after } von { $before }: zu wenig, um Junge zu bekommen.
 
 ## Warum ein Zug nicht erlaubt ist
 
-why-over = Das Spiel ist aus.
-why-nobody = Niemand hat jetzt etwas zu entscheiden.
-why-asked-nothing = Niemand hat jetzt etwas zu entscheiden.
-why-asked-act = Jetzt ist eine Aktion deines Zuges an der Reihe.
-why-asked-spill = Bestimme zuerst, wohin das Abgelegte geht.
-why-asked-boost = Antworte zuerst im Kampf: Rohstoffe einsetzen oder nicht.
-why-asked-blind = Bestimme zuerst, wie viele Rohstoffe du im Kampf einsetzt.
-why-asked-forced = Bestimme zuerst, wer dem Wolf entgegentritt.
-why-asked-feed = Bestimme zuerst, wer isst.
-why-asked-arrive = Bestimme zuerst, wo der Neuankömmling eintrifft.
-why-no-meeple = Diesen Meeple gibt es nicht.
-why-cornered = Er ist gestellt: Erst muss er gegen den Wolf kämpfen oder sich verstecken.
-why-alike = Ein Gefährte mit niedrigerer Nummer ist ihm völlig gleich; wähle diesen.
+why-over = Die Partie ist zu Ende.
+why-nobody = Jetzt gibt es nichts zu entscheiden.
+why-asked-nothing = Jetzt gibt es nichts zu entscheiden.
+why-asked-act = Du bist am Zug: Wähle zuerst eine Aktion.
+why-asked-spill = Wähle zuerst, wohin das Abgelegte kommt.
+why-asked-boost = Entscheide zuerst, ob du im Kampf Rohstoffe einsetzt.
+why-asked-blind = Wähle zuerst, wie viele Rohstoffe du im Kampf einsetzt.
+why-asked-forced = Wähle zuerst, wer gegen den Wolf kämpft.
+why-asked-feed = Wähle zuerst, wer isst.
+why-asked-arrive = Wähle zuerst, wo der Neuankömmling eintrifft.
+why-no-meeple = Diesen Meeple gibt es nicht auf dem Brett.
+why-cornered = Er ist gestellt: Er muss zuerst kämpfen oder sich verstecken.
+why-alike = Ein Meeple mit niedrigerer Nummer ist ihm völlig gleich. Wähle diesen.
 why-no-wolf = Auf seinem Feld ist kein Wolf.
 why-hidden-already = Er ist schon versteckt.
-why-edge = Dort endet das Spielbrett.
+why-edge = Dort endet das Brett. Wähle ein anderes Feld.
 why-no-resources = Auf seinem Feld gibt es keine Rohstoffe.
 why-hands-full = { $kind ->
-    [resource] Er trägt so viele Rohstoffe, wie er kann.
-   *[prey] Er trägt so viel Beute, wie er kann.
+    [resource] Er trägt schon so viele Rohstoffe, wie er kann.
+   *[prey] Er trägt schon so viel Beute, wie er kann.
 }
-why-hunt-wolf = Wo ein Wolf ist, wird nicht gejagt.
+why-hunt-wolf = Wo ein Wolf ist, kannst du nicht jagen.
 why-no-prey = Auf seinem Feld gibt es keine Beute.
-why-no-workshop = In dieser Partie werden nur Siedlungen gebaut.
-why-built-already = So eines steht schon auf diesem Feld.
-why-none-in-supply = Davon hast du keines mehr.
+why-no-workshop = In dieser Partie kannst du nur Siedlungen bauen.
+why-built-already = Davon steht schon eins auf diesem Feld. Baue auf einem anderen Feld.
+why-none-in-supply = Davon hast du schon alle gebaut, die du hast.
 why-too-dear = Das kostet { $cost ->
     [one] 1 Rohstoff
    *[other] { $cost } Rohstoffe
-}; du hast hier { $have }.
+}, aber deine Leute hier tragen { $have ->
+    [0] keinen
+   *[other] nur { $have }
+}.
 why-nothing-to-drop = Davon trägt er nichts.
-why-no-room = Das Feld und alle erforschten Felder ringsum sind voll.
-why-fights-off = In dieser Partie kämpfen die Spieler nicht gegeneinander.
-why-own-meeple = Niemand greift die eigenen Leute an.
-why-not-here = Dieser Meeple ist nicht auf demselben Feld.
-why-spill-elsewhere = Es kann nur auf ein erforschtes Nachbarfeld, auf dem Platz ist.
+why-no-room = Das Feld und alle erforschten Felder ringsum sind voll. Leg das woanders ab.
+why-fights-off = In dieser Partie können Spieler nicht gegeneinander kämpfen.
+why-own-meeple = Deine eigenen Leute kannst du nicht angreifen.
+why-not-here = Du kannst nur einen Meeple auf demselben Feld angreifen.
+why-spill-elsewhere = Wähle ein erforschtes Nachbarfeld, auf dem noch Platz ist.
 why-cannot-afford = { $have ->
     [0] Du hast hier keine Rohstoffe zum Einsetzen.
     [one] Du hast hier nur { $have } Rohstoff zum Einsetzen.
    *[other] Du hast hier nur { $have } Rohstoffe zum Einsetzen.
 }
-why-level-already = Es steht gleich: Nur wer zurückliegt, kann gleichziehen.
-why-not-cornered = Diesen Meeple hat dieser Wolf nicht gestellt.
-why-not-at-this-table = Dieser Meeple isst nicht hier oder hat schon gegessen.
-why-no-settlement = Neuankömmlinge treffen nur bei deinen eigenen Siedlungen ein.
+why-level-already = Es steht schon gleich: Nur wer zurückliegt, kann gleichziehen.
+why-not-cornered = Diesen Meeple hat der Wolf nicht gestellt. Wähle einen, der gestellt ist.
+why-not-at-this-table = Dieser Meeple ist auf einem anderen Feld oder hat schon gegessen.
+why-no-settlement = Neuankömmlinge können nur an deinen eigenen Siedlungen eintreffen.
 
 ## Das Ende
 
 rank-survived = Nach der letzten Runde am Leben
-rank-last-alive = Als Letzter am Leben
+rank-last-alive = Das letzte lebende Volk
 rank-legacy = Am Leben, nach Vermächtnis
 rank-people = Am Leben, nach Zahl der Leute
 rank-prey = Am Leben, nach getragener Beute
 rank-resources = Am Leben, nach getragenen Rohstoffen
-rank-shared = Teilt sich den Platz
+rank-shared = Teilt sich diesen Platz
 rank-out = Ausgeschieden in Runde { $round }
-rank-no-survivors = Keine Überlebenden: als Letzter gefallen
+rank-no-survivors = Keine Überlebenden: hielt am längsten durch
 
 rating-defeat = Die Wildnis hat gewonnen
 rating-scraped-through = Mit knapper Not
 rating-rooted = Verwurzelt
 rating-thriving = Aufgeblüht
 rating-masters = Herren der Wildnis
-rating-defeat-need = niemand am Leben nach Runde { $round }
-rating-scraped-through-need = jemand lebt nach der letzten Runde
+rating-defeat-need = nach Runde { $round } lebt niemand mehr
+rating-scraped-through-need = nach der letzten Runde lebt noch jemand
 rating-rooted-need = am Leben, mit Vermächtnis 4
 rating-thriving-need = am Leben, mit Vermächtnis 6
 rating-masters-need = am Leben, mit Vermächtnis 8
@@ -631,7 +651,7 @@ ui-meeple-label = { $meeple }, trägt { $resources ->
     [one] 1 Rohstoff
    *[other] { $resources } Rohstoffe
 } und { $prey } Beute
-ui-meeple-choose = { $meeple } wählen, trägt { $resources ->
+ui-meeple-choose = { $meeple } wählen: trägt { $resources ->
     [one] 1 Rohstoff
    *[other] { $resources } Rohstoffe
 } und { $prey } Beute
@@ -643,7 +663,7 @@ ui-carries = trägt { $resources ->
 ui-counts-title = Auf dem Brett
 ui-counts-prey = Beute
 ui-counts-wolves = Wölfe
-ui-counts-people = Leute
+ui-counts-people = Meeple
 ui-counts-snow = im Schnee
 ui-forecast = Nächster Brettzug
 ui-forecast-wolves = { $count ->
@@ -653,12 +673,12 @@ ui-forecast-wolves = { $count ->
 ui-forecast-prey = +{ $count } Beute
 ui-mat-title = Mein Volk
 ui-mat-people = { $count ->
-    [one] Mensch
-   *[other] Leute
+    [one] Meeple
+   *[other] Meeple
 }
 ui-mat-settlements = von { $most } Siedlungen
-ui-mat-nobody = Niemand ist mehr da; es können noch welche kommen.
-ui-mat-out = Dieses Volk gibt es nicht mehr.
+ui-mat-nobody = Es gibt keine Meeple mehr, aber Neuankömmlinge können noch eintreffen.
+ui-mat-out = Dieses Volk ist ausgestorben.
 ui-legacy = Vermächtnis
 ui-actions-left = { $count ->
     [one] Aktion übrig
@@ -684,29 +704,29 @@ ui-face-works = Wolf stirbt
 ui-face-fails = Meeple stirbt
 ui-fight-works = Sieg
 ui-fight-fails = Niederlage oder Patt
-ui-die-needs = Mit { $needs } bis 8 auf dem W8.
-ui-ask-act-meeple = Was tut { $meeple } { $where }, oder auf welches Feld geht { $meeple }? { $left ->
-    [one] Letzte Aktion vor der Mahlzeit
-   *[other] Noch { $left } Aktionen bis zur Mahlzeit
+ui-die-needs = Es gelingt mit { $needs } bis 8 auf dem Würfel.
+ui-ask-act-meeple = Was tut { $meeple } { $where }? Wähle eine Aktion oder ein Feld, auf das { $meeple } geht. { $left ->
+    [one] Du hast noch eine letzte Aktion vor der Mahlzeit
+   *[other] Du hast noch { $left } Aktionen vor der Mahlzeit
 }{ $hungry ->
     [0] { "." }
-    [one] { "; 1 Mensch würde verhungern." }
-   *[other] { "; " }{ $hungry } würden verhungern.
+    [one] { ", und 1 Meeple würde verhungern." }
+   *[other] { ", und " }{ $hungry } Meeple würden verhungern.
 }
-ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpfen ({ $lose }: { $meeple } stirbt) oder verstecken? Vorher geht nichts anderes.
-ui-alert-cornered = { $meeple } ist { $where } gestellt. Verstecken oder kämpfen, sonst folgt der Kampf am Zugende, und { $meeple } stirbt mit { $lose }.
+ui-ask-cornered = Ein Wolf hat { $meeple } { $where } gestellt. Kämpft { $meeple } ({ $lose }: { $meeple } stirbt), oder versteckt er sich? Vorher geht nichts anderes.
+ui-alert-cornered = { $meeple } ist { $where } gestellt. Ohne Versteck muss { $meeple } am Zugende kämpfen (stirbt mit { $lose }).
 ui-alert-hunger = { $count ->
     [one] 1 von { $of } würde verhungern,
    *[other] { $count } von { $of } würden verhungern,
 }
-ui-alert-hunger-who = endete der Zug jetzt: { $who }.
+ui-alert-hunger-who = wenn du den Zug jetzt beendest: { $who }.
 ui-hungry-some = { $count } von { $names }
 ui-standing-boost = Rohstoffe in einem Kampf einsetzen
 ui-standing-blind = Rohstoffe in einem Kampf geheim einsetzen
-ui-standing-pass = Nichts einsetzen: Deine Leute verlieren, wo sie zurückliegen
+ui-standing-pass = Nichts einsetzen: Liegst du zurück, verlierst du den Kampf
 ui-fight-title = Ein Kampf
 ui-fight-purse = noch { $count } einsetzbar
-ui-why-not-adjacent = Ein Meeple geht ein Feld weit: nur Nachbarfelder sind zu erreichen.
+ui-why-not-adjacent = Ein Meeple geht ein Feld weit. Wähle ein Nachbarfeld.
 ui-log-your-turn = Dein Zug
 ui-log-round = Runde { $round }
 ui-log-wild = Die Wildnis
@@ -714,24 +734,24 @@ ui-works = { $step ->
     [board-1] Die Wildnis: Rohstoffe wachsen nach
     [board-2] Die Wildnis: Beute vermehrt sich
     [board-3] Die Wildnis: Wölfe ziehen
-    [board-4] Die Wildnis: Wölfe vermehren sich und fressen
-    [board-5] Neuankömmlinge kommen
+    [board-4] Die Wildnis: Wölfe vermehren sich
+    [board-5] Neuankömmlinge treffen ein
     [board-6] Wölfe greifen an
    *[other] Die Wildnis
 }
 ui-coming = { $step ->
-    [wild] die Wildnis ist dran
+    [wild] der Brettzug
     [board-1] Beute vermehrt sich
     [board-2] Wölfe ziehen
-    [board-3] Wölfe vermehren sich und fressen
-    [board-4] Neuankömmlinge kommen
+    [board-3] Wölfe vermehren sich
+    [board-4] Neuankömmlinge treffen ein
     [board-5] Wölfe greifen an
     [board-6] die nächste Runde
    *[other] der nächste Zug
 }
-ui-curves-title = Die Wildnis und ihre Leute
-ui-rank-note-solo = Wer allein die letzte Runde überlebt, wird nach Vermächtnis gewertet.
-ui-rank-note = Die Lebenden nach Vermächtnis, dann wer später fiel.
+ui-curves-title = Beute, Wölfe und Meeple
+ui-rank-note-solo = In einer Solopartie entscheidet dein Vermächtnis nach der letzten Runde über die Wertung.
+ui-rank-note = Die Lebenden nach Vermächtnis, die anderen danach, wie lange sie durchhielten.
 ui-end-wins = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen gemeinsam
@@ -740,36 +760,31 @@ ui-end-lost-kicker = Niemand ist übrig
 ui-end-title-won = Dein Volk überdauert den Winter
 ui-end-title-other = Der Winter gehört { $names }
 ui-end-title-defeat = Die Wildnis hat gewonnen
-ui-end-last-alive = Das letzte lebende Volk, in Runde { $round }.
-ui-end-legacy = Größtes lebendes Volk nach der letzten Runde: { $people ->
-    [one] **1 Mensch**
-   *[other] **{ $people } Leute**
-} und { $settlements ->
-    [one] **1 Siedlung**
-   *[other] **{ $settlements } Siedlungen**
-}.
-ui-end-survived = Am Leben nach Runde { $round }, der letzten: { $people ->
-    [one] **1 Mensch**
-   *[other] **{ $people } Leute**
-} und { $settlements ->
+ui-end-last-alive = In Runde { $round } lebt kein anderes Volk mehr.
+ui-end-legacy = Das größte Vermächtnis nach der letzten Runde gewinnt: **{ $people } Meeple** und { $settlements ->
     [0] keine Siedlung
     [one] **1 Siedlung**
    *[other] **{ $settlements } Siedlungen**
-}. Wertung: **{ $rating }**.
-ui-end-people = Gleich großes Vermächtnis, aber mehr Lebende: { $people }.
-ui-end-prey = Gleich an Leuten und Siedlungen, mit mehr Beute in der Hand.
-ui-end-resources = Gleich in allem bis auf die Rohstoffe in der Hand.
-ui-end-shared = Gleich in allem: Sie teilen den Platz.
-ui-end-no-survivors = Niemand überlebte Runde { $round }. Sie hielten am längsten aus.
+}.
+ui-end-survived = Du hast Runde { $round }, die letzte, mit **{ $people } Meeple** und { $settlements ->
+    [0] keiner Siedlung
+    [one] **1 Siedlung**
+   *[other] **{ $settlements } Siedlungen**
+} überlebt. Deine Wertung ist **{ $rating }**.
+ui-end-people = Das Vermächtnis ist gleich, aber mehr Meeple leben: { $people }.
+ui-end-prey = Meeple und Siedlungen sind gleich, aber das siegreiche Volk trägt mehr Beute.
+ui-end-resources = Alles andere ist gleich, aber das siegreiche Volk trägt mehr Rohstoffe.
+ui-end-shared = Alles ist gleich, also teilen sie sich den ersten Platz.
+ui-end-no-survivors = Niemand hat Runde { $round } überlebt. Sie hielten am längsten durch.
 ui-end-short = { $count ->
-    [one] Eine Runde vor dem Tauwetter.
-   *[other] { $count } Runden vor dem Tauwetter.
+    [one] Eine Runde mehr, und du hättest überlebt.
+   *[other] { $count } Runden mehr, und du hättest überlebt.
 }
-ui-end-wild = Der Letzte des Volkes fiel in Runde **{ $round }**.
+ui-end-wild = Dein letzter Meeple starb in Runde **{ $round }**.
 
-move-concede-sure = Sicher? Alle deine Leute sterben, und du bist aus dem Spiel.
+move-concede-sure = Gibst du auf? Alle deine Leute sterben, und du scheidest aus.
 
-ui-name-home = Heimat
+ui-name-home = Heim { $letter }
 ui-name-forest = Wald
 ui-name-thicket = Dickicht
 ui-name-meadow = Wiese
@@ -792,10 +807,7 @@ ui-actions = { $count ->
 
 terminal-round = Runde { $round } von { $last }, Wind { $wind }.
 terminal-actions = Noch { $left } von { $of } Aktionen.
-terminal-people = { $people ->
-    [one] 1 Mensch
-   *[other] { $people } Leute
-}, { $settlements ->
+terminal-people = { $people } Meeple, { $settlements ->
     [one] { $settlements } Siedlung
    *[other] { $settlements } Siedlungen
 }, Vermächtnis { $legacy }; getragen: { $resources ->
@@ -803,8 +815,8 @@ terminal-people = { $people ->
    *[other] { $resources } Rohstoffe
 }, { $prey } Beute.
 terminal-hunger = { $count ->
-    [one] { $count } würde verhungern.
-   *[other] { $count } würden verhungern.
+    [one] { $count } Meeple würde verhungern.
+   *[other] { $count } Meeple würden verhungern.
 }
 terminal-out = ausgeschieden
 terminal-meeple = { $where }: { $resources ->
@@ -817,27 +829,35 @@ terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein W
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
-merit-feeds = ernährt { $count } von { $of } Hungrigen
-merit-frees = befreit { $count } von { $of } Gestellten
-merit-people = bringt { $count } mehr Leute
+merit-feeds = { $of ->
+    [one] gibt deinem hungrigen Meeple zu essen
+   *[other] gibt { $count } von { $of } Hungrigen zu essen
+}
+merit-frees = { $of ->
+    [one] befreit deinen gestellten Meeple
+   *[other] befreit { $count } von { $of } gestellten Meeple
+}
+merit-people = vergrößert dein Volk um { $count }
 merit-lives = hält alle bis zur nächsten Runde am Leben
-merit-grows = bringt mehr Leute bis zur nächsten Runde
-merit-rivals = kostet Rivalen { $count }: es bleiben { $after }
-merit-wolves = lässt von { $before } { $before ->
-    [one] Wolf
-   *[other] Wölfen
- } in Sicht { $after ->
-    [0] keinen
-    [one] einen
-   *[other] { $after }
- } übrig
+merit-grows = bringt dir bis zur nächsten Runde mehr Leute
+merit-rivals = kostet deine Rivalen { $count } Meeple, also haben sie noch { $after }
+merit-wolves = { $after ->
+    [0] { $before ->
+        [one] lässt keinen Wolf in Sicht übrig
+       *[other] lässt keinen der { $before } Wölfe in Sicht übrig
+    }
+   *[other] lässt { $after } der { $before } Wölfe in Sicht übrig
+}
 merit-hides = versteckt { $count ->
     [one] 1 deiner Leute
    *[other] { $count } deiner Leute
 } vor Wölfen
-merit-builds = baut { $count } mehr: dann stehen { $after }
-merit-prey = bringt { $count } Beute
-merit-resources = bringt { $count ->
+merit-builds = bringt dir { $count ->
+    [one] 1 Bauwerk
+   *[other] { $count } Bauwerke
+ } mehr, also hast du { $after }
+merit-prey = bringt dir { $count } Beute
+merit-resources = bringt dir { $count ->
     [one] 1 Rohstoff
    *[other] { $count } Rohstoffe
  }
@@ -854,9 +874,12 @@ merit-explores = deckt { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
  } auf
-risk-cornered = lässt { $after } von einem Wolf gestellt
-risk-people = kostet { $count } Leben
-risk-lives = verliert jemanden vor der nächsten Runde
+risk-cornered = lässt { $after ->
+    [one] 1 gestellten Meeple
+   *[other] { $after } gestellte Meeple
+ } zurück
+risk-people = kostet dich { $count } Meeple
+risk-lives = kostet dich jemanden vor der nächsten Runde
 risk-herds = lässt { $count ->
     [one] 1 Herde
    *[other] { $count } Herden

@@ -1,19 +1,19 @@
 ### Outlast in English: everything a player reads.
 
 game-title = Outlast
-game-tagline = A handful of people, a snowbound wild, and wolves. Be the last to live.
+game-tagline = A handful of people, a snowbound wild, and wolves. Outlast the others.
 game-time = 40 min
 game-kind = Rivals
 goal = { $players ->
-    [one] Keep your people alive until the end of round { $rounds }. Everybody alive and every settlement adds to your legacy.
-   *[other] After round { $rounds }, be alive with the largest legacy: people and settlements count 1 each. Or be the last people alive.
+    [one] Keep your people alive until the end of round { $rounds }. Each meeple alive and each settlement adds 1 to your legacy.
+   *[other] Have the largest legacy after round { $rounds }: each meeple alive and each settlement counts 1. Or be the last people alive.
 }
 goal-after = { $step ->
     [board] Then the next round begins.
-   *[turn] After the last action come wolves, the meal and newcomers; when all have played, the wild moves.
+   *[turn] After your last action cornered meeples fight, then your people eat. When all have played, the board has its turn.
 }
 game-progress = Round { $round }
-position-showcase = It is round 6. C5 stands before a wolf, and C’s people have too little to eat: with three actions left, not everybody can be saved.
+position-showcase = It is round 6. A wolf has cornered C5, and C’s people have too little to eat. With three actions left, C cannot save everybody.
 
 ## Terrains
 
@@ -33,7 +33,7 @@ terrain-trail = Wolf Trail
 ## Tiles: as a label, and as a place within a sentence ($terrain is the terrain's id there)
 
 tile-name = { $terrain } ({ $number })
-tile-face-down = unexplored tile { $number }
+tile-face-down = Unexplored tile { $number }
 tile-snow = under the snow
 tile-in = { $terrain ->
     [home] in the Home Clearing ({ $number })
@@ -121,117 +121,117 @@ value-climate-normal = normal
 value-climate-mild = mild
 value-climate-harsh = harsh
 option-length = Length
-option-length-note = the round in which the survivors are counted
+option-length-note = the round after which the survivors are counted
 value-length-standard = 15 rounds
 value-length-short = 10 rounds
 value-length-long = 20 rounds
 option-wilds = Unexplored tiles
-option-wilds-note = whether anything lives there before it is found
+option-wilds-note = whether prey and wolves live on a tile before it is uncovered
 value-wilds-asleep = asleep
 value-wilds-awake = awake
 option-pack_limit = Pack limit
-option-pack_limit-note = how many wolves there may be before births stop
-value-pack_limit-auto = only where the wilds are awake
+option-pack_limit-note = the number of wolves at which no more are born
+value-pack_limit-auto = only if unexplored tiles are awake
 value-pack_limit-none = none
 value-pack_limit-quarter = a quarter of the tiles
-option-wolf_hunger = Wolves' hunger
-option-wolf_hunger-note = whether wolves eat prey, and starve without
+option-wolf_hunger = Wolves’ hunger
+option-wolf_hunger-note = whether wolves eat prey, and starve without it
 value-wolf_hunger-off = they need no food
 value-wolf_hunger-eats = they eat
 value-wolf_hunger-starves = they eat or starve
 option-wolf_attacks = Wolf attacks
-option-wolf_attacks-note = how many a wolf attacks in the board turn
-value-wolf_attacks-each = everyone in reach
+option-wolf_attacks-note = how many meeples a wolf attacks in the board turn
+value-wolf_attacks-each = everybody on its tile
 value-wolf_attacks-one = only one
 option-elimination = Elimination
 option-elimination-note = when a player is out
 value-elimination-strict = with the last meeple
 value-elimination-hearth = with the last meeple and settlement
 option-start_settlement = First settlement
-option-start_settlement-note = whether a settlement stands at home from the start
+option-start_settlement-note = whether each people has a settlement at home from the start
 value-start_settlement-yes = yes
 value-start_settlement-no = no
 option-arrivals = Newcomers
-option-arrivals-note = how many arrive in a board turn
+option-arrivals-note = how many newcomers arrive in a board turn
 value-arrivals-per_player = one for each player
 value-arrivals-per_settlement = one at each settlement
 option-carry = Carrying
-option-carry-note = how much a meeple carries of each kind
+option-carry-note = how many resources and prey a meeple can carry
 value-carry-limited = three of each
 value-carry-unlimited = any number
 option-fight_boost = Resources in fights
-option-fight_boost-note = how resources are added to a fight between meeples
+option-fight_boost-note = how players add resources to a fight
 value-fight_boost-open = openly, in turn
-value-fight_boost-blind = secretly, at once
+value-fight_boost-blind = secretly, at the same time
 option-fight_stakes = Stakes of a fight
-option-fight_stakes-note = what the loser of a fight between meeples loses
-value-fight_stakes-death = their life
-value-fight_stakes-rob = only their goods
+option-fight_stakes-note = what the loser of a fight between players loses
+value-fight_stakes-death = its life
+value-fight_stakes-rob = only its goods
 option-player_fights = Fights between players
-option-player_fights-note = whether rivals can be attacked
+option-player_fights-note = whether you can attack rivals
 value-player_fights-on = allowed
 value-player_fights-off = not allowed
 option-buildings = Buildings
-option-buildings-note = what can be built
+option-buildings-note = what you can build
 value-buildings-settlements = settlements only
 value-buildings-workshop = settlements and workshop
 
 preset-first = First game
-preset-first-note = You and one Wanderer: short and mild, nobody fights anybody, and a settlement keeps you in the game.
-preset-first-brief = you and a Wanderer
-preset-sheet = Sheet
-preset-sheet-note = The game as the sheet has it.
-preset-sheet-brief = as the sheet has it
+preset-first-note = You and one Wanderer bot: short and mild, without fights between players. A settlement keeps you in the game.
+preset-first-brief = you and one bot
+preset-sheet = Rule sheet
+preset-sheet-note = The game exactly as the rule sheet describes it.
+preset-sheet-brief = standard rules
 preset-family = Family
-preset-family-note = Short and mild, nobody fights anybody, and a settlement keeps you in the game.
+preset-family-note = Short and mild, without fights between players. A settlement keeps you in the game.
 preset-family-brief = short, mild, no fights
 preset-frontier = Frontier
-preset-frontier-note = With the workshop: palisades, watchfires, snares, pens and plots.
-preset-frontier-brief = with the workshop
+preset-frontier-note = You can also build palisades, watchfires, snares, pens and plots.
+preset-frontier-brief = more buildings
 preset-wild = Wild
-preset-wild-note = Long and harsh: the land is awake, and wolves hunt or starve.
-preset-wild-brief = long, harsh, awake
+preset-wild-note = Long and harsh: unexplored tiles are awake, and wolves eat or starve.
+preset-wild-brief = long and harsh
 
 ## Decisions and moves
 
-ask-nothing = Nothing to decide
+ask-nothing = There is nothing to decide.
 ask-act = { $hungry ->
     [0] Choose who acts.
-    [one] Choose who acts: 1 person would starve tonight.
-   *[other] Choose who acts: { $hungry } people would starve tonight.
+    [one] Choose who acts: 1 meeple would starve at the meal.
+   *[other] Choose who acts: { $hungry } meeples would starve at the meal.
 } { $left ->
-    [one] Last action before the meal.
-   *[other] { $left } actions before the meal.
+    [one] You have one last action before the meal.
+   *[other] You have { $left } actions before the meal.
 }
 ask-spill = { $goods ->
-    [resource] { $meeple } drops a resource, but three lie { $where } already. Which neighbouring tile gets it? Bare land grows again with one.
-   *[prey] { $meeple } drops a prey, but three are { $where } already. Which neighbouring tile gets it? Two together become a herd.
+    [resource] { $meeple } drops a resource, but there are already three { $where }. Which neighbouring tile gets it? On a tile that has none, resources grow again.
+   *[prey] { $meeple } drops a prey, but there are already three { $where }. Which neighbouring tile gets it? Two prey together have young.
 }
 ask-boost = { $standing ->
     [behind] { $own } is behind { $rival }, { $total } to { $other }. { $stakes ->
-        [rob] Add nothing, and { $own } loses all its goods.
-       *[death] Add nothing, and { $own } dies.
+        [rob] If you add nothing, { $own } loses all its goods.
+       *[death] If you add nothing, { $own } dies.
     }
-   *[level] { $own } and { $rival } are level at { $total }. Add nothing, and they part unharmed; go ahead to win.
+   *[level] { $own } and { $rival } are level at { $total }. If you add nothing, nobody is harmed. Go ahead to win.
 } You have { $purse ->
-    [one] 1 resource
-   *[other] { $purse } resources
-} here, each worth 1.
-ask-blind = { $own } rolled { $total }, { $rival } { $other }. { $stakes ->
-    [rob] The loser is robbed of all its goods.
+    [one] 1 resource here, and it adds 1.
+   *[other] { $purse } resources here, and each adds 1.
+}
+ask-blind = { $own } rolled { $total }, and { $rival } rolled { $other }. { $stakes ->
+    [rob] The loser loses all its goods.
    *[death] The loser dies.
-} How many resources do you add in secret? You have { $purse } here, and what you add is gone.
-ask-forced = A wolf has cornered { $count } of your people { $where }. They have to fight it, one by one, until it falls (with { $needs } to 8). Who goes first and risks death?
+} How many resources do you add in secret? You have { $purse } here. What you add is gone, even if you win.
+ask-forced = A wolf has cornered { $count } of your people { $where }. They must fight it one by one until it dies (with { $needs } to 8). Who fights first? Losing means death.
 ask-feed = { $meals ->
-    [one] One meal
-   *[other] { $meals } meals
-} for { $mouths } people { $where }. Who eats { $meals ->
+    [one] There is one meal
+   *[other] There are { $meals } meals
+} for { $mouths } of your people { $where }. Who eats { $meals ->
     [one] it
    *[other] next
-}? Those left without starve.
+}? A meeple without a meal starves.
 ask-arrive = { $when ->
-    [last] The game ends with this round: the newcomer need not eat any more, and counts for your legacy. At which settlement?
-   *[before] A newcomer comes, with empty hands, and has to eat at the end of your next turn. At which settlement?
+    [last] A newcomer arrives. The game ends with this round, so it needs no meal, but counts for your legacy. At which settlement does it arrive?
+   *[before] A newcomer arrives with empty hands and must eat at the end of your next turn. At which settlement does it arrive?
 }
 
 move-wolf = Fight the wolf
@@ -248,7 +248,7 @@ move-pass = Add nothing
 move-match = Draw level
 move-beat = Go ahead
 move-add = Add resources
-move-face = Face the wolf
+move-face = Fight the wolf
 move-feed = Feed
 move-at = Arrive here
 move-concede = Concede
@@ -272,7 +272,7 @@ choice-drop = { $meeple } drops { $goods ->
 }
 choice-fight = { $meeple } attacks { $target }
 choice-end = End the turn
-choice-to = It goes { $tile }
+choice-to = Send it { $tile }
 choice-pass = Add nothing
 choice-match = Draw level
 choice-beat = Go one ahead
@@ -281,13 +281,13 @@ choice-add = { $amount ->
     [one] Add { $amount } resource
    *[other] Add { $amount } resources
 }
-choice-face = { $meeple } faces the wolf
+choice-face = { $meeple } fights the wolf
 choice-feed = { $meeple } eats
 choice-at = Arrive { $tile }
 choice-concede = Concede
 
-label-boost = Pay { $price }: { $total } to { $other }
-label-boost-drawn = Add nothing: they part unharmed
+label-boost = Add { $price }: { $total } to { $other }
+label-boost-drawn = Add nothing: nobody is harmed
 label-boost-lost = { $stakes ->
     [rob] Add nothing: { $own } loses all its goods
    *[death] Add nothing: { $own } dies
@@ -295,9 +295,9 @@ label-boost-lost = { $stakes ->
 
 ## The log
 
-event-round-began = Round { $round } begins. The wind blows { $wind }; { $first } goes first.
+event-round-began = Round { $round } begins. The wind blows { $wind }, and { $first } goes first.
 event-moved = { $meeple } moves { $direction } { $to }.
-event-revealed = Uncovered: { $terrain } ({ $tile-number }) with { $resources ->
+event-revealed = A tile is uncovered: { $terrain } ({ $tile-number }) with { $resources ->
     [0] no resources
     [one] { $resources } resource
    *[other] { $resources } resources
@@ -312,22 +312,22 @@ event-revealed = Uncovered: { $terrain } ({ $tile-number }) with { $resources ->
     }
 }
 event-gathered = { $meeple } gathers a resource { $tile }.
-event-hunted = { $meeple } hunts { $tile } and { $caught ->
-    [0] comes back with nothing
-   *[other] makes a catch
-} (rolled { $die }{ $bonus ->
+event-hunted = { $meeple } hunts { $tile }, rolls { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}).
+} and catches { $caught ->
+    [0] nothing
+   *[other] a prey
+}.
 event-fought-wolf = { $cause ->
-    [chosen] { $meeple } takes on the wolf { $tile }
-    [forced] { $meeple } has to face the wolf { $tile }
+    [chosen] { $meeple } fights the wolf { $tile }
+    [forced] { $meeple } must fight the wolf { $tile }
    *[attack] A wolf attacks { $meeple } { $tile }
-} (rolled { $die }{ $bonus ->
+}: { $meeple } rolls { $die }{ $bonus ->
     [0] { "" }
    *[other] { " + " }{ $bonus }
-}): { $won ->
-    [0] the wolf is stronger.
+}, and { $won ->
+    [0] the wolf wins.
    *[other] the wolf is dead.
 }
 event-hid = { $meeple } hides { $tile }.
@@ -342,18 +342,18 @@ event-built = { $meeple } builds { $structure ->
 event-dropped = { $meeple } drops { $goods ->
     [resource] a resource
    *[prey] a prey
-} { $tile }{ $overflow ->
-    [0] .
-   *[other] {"; it goes "}{ $onto }.
+} { $tile }.{ $overflow ->
+    [0] { "" }
+   *[other] { " The tile is full, so it goes " }{ $onto }.
 }
 event-fight-began = { $meeple } attacks { $target } { $tile }.
-event-fight-rolled = { $player } rolls { $die }, { $rival } rolls { $rival_die }.
+event-fight-rolled = { $player } rolls { $die }, and { $rival } rolls { $rival_die }.
 event-fight-added = { $meeple } adds { $amount ->
     [one] { $amount } resource
    *[other] { $amount } resources
-} and now stands at { $total }.
+}, and its total is now { $total }.
 event-fight-committed = { $player } has chosen in secret.
-event-fight-drawn = Stand-off { $tile }: { $meeple } and { $target } let go of each other.
+event-fight-drawn = The fight { $tile } is a stand-off: { $meeple } and { $target } are unharmed.
 event-fight-won = { $meeple } defeats { $target } { $tile }.
 event-took = { $meeple } takes { $resources ->
     [0] { $prey } prey
@@ -367,10 +367,10 @@ event-took = { $meeple } takes { $resources ->
     }
 } from the loser.
 event-died = { $cause ->
-    [wolf] { $meeple } is killed by a wolf { $tile }.
+    [wolf] A wolf kills { $meeple } { $tile }.
     [hunger] { $meeple } starves { $tile }.
-    [rival] { $meeple } is killed by a rival { $tile }.
-   *[concession] { $meeple } is lost { $tile }.
+    [rival] A rival kills { $meeple } { $tile }.
+   *[concession] { $meeple } dies { $tile }.
 }
 event-turn-ended = { $player } ends the turn with { $unused ->
     [0] no action
@@ -379,229 +379,240 @@ event-turn-ended = { $player } ends the turn with { $unused ->
 } left.
 event-ate = { $starving ->
     [0] { $fed ->
-        [one] { $fed } of { $player }'s people eats { $tile }. Nobody starves.
-       *[other] { $fed } of { $player }'s people eat { $tile }. Nobody starves.
+        [one] { $fed } of { $player }’s people eats { $tile }. Nobody starves.
+       *[other] { $fed } of { $player }’s people eat { $tile }. Nobody starves.
     }
    *[other] { $fed ->
-        [0] There is nothing to eat for { $player }'s people { $tile }.
-        [one] { $fed } of { $player }'s people eats { $tile }; there is nothing for { $starving }.
-       *[other] { $fed } of { $player }'s people eat { $tile }; there is nothing for { $starving }.
+        [0] There is nothing to eat for { $player }’s people { $tile }.
+        [one] { $fed } of { $player }’s people eats { $tile }, and there is nothing for { $starving } more.
+       *[other] { $fed } of { $player }’s people eat { $tile }, and there is nothing for { $starving } more.
     }
 }
 event-resources-grew = { $count ->
     [0] No resources grow back.
-   *[other] Resources +{ $count }.
+    [one] { $count } resource grows back.
+   *[other] { $count } resources grow back.
 }
 event-prey-multiplied = { $count ->
     [0] No prey is born.
+    [one] { $spilled ->
+        [0] { $count } prey is born.
+       *[other] { $count } prey is born on a neighbouring tile.
+    }
    *[other] { $spilled ->
-        [0] Prey +{ $count }.
-        [one] Prey +{ $count }, { $spilled } of them spills over.
-       *[other] Prey +{ $count }, { $spilled } of them spill over.
+        [0] { $count } prey are born.
+        [one] { $count } prey are born, { $spilled } of them on a neighbouring tile.
+       *[other] { $count } prey are born, { $spilled } of them on neighbouring tiles.
     }
 }
 event-wolf-moved = { $from-number ->
-    [-1] A wolf comes out from under the snow { $to }.
+    [-1] A wolf comes out from under the snow and moves { $to }.
    *[other] { $to-number ->
-        [-1] A wolf vanishes { $from } under the snow.
-       *[other] A wolf prowls { $from } { $to }.
+        [-1] A wolf moves { $from } under the snow.
+       *[other] A wolf moves { $from } { $to }.
     }
 }
-event-wolf-born = A wolf is born { $tile } and goes { $onto }, where most prey is.
+event-wolf-born = A wolf is born { $tile } and moves { $onto-number ->
+    [-1] under the snow.
+   *[other] { $onto }.
+}
 event-wolf-ate = A wolf eats a prey { $tile }.
 event-wolf-starved = A wolf starves { $tile }.
-event-arrived = A newcomer arrives: { $meeple }, { $tile }.
-event-conceded = { $player } gives up.
+event-arrived = Newcomer { $meeple } arrives { $tile }.
+event-conceded = { $player } concedes.
 event-eliminated = { $player } is out in round { $round }.
 event-game-over = { $reason ->
     [last-alive] The game is over: only one people is left.
-    [no-survivors] The game is over: no survivors.
+    [no-survivors] The game is over: nobody has survived.
    *[final-round] The game is over: the last round has been played.
 }
 
 ## Previews: what a move would do
 
-preview-wolf-falls = The wolf is killed
-preview-meeple-dies = Or { $meeple } dies, and its goods fall here
+preview-wolf-falls = The wolf dies
+preview-meeple-dies = Or { $meeple } dies, and its goods stay here
 preview-hidden = Safe from wolves until your next turn
 preview-hidden-hungry = But not from hunger
 preview-reveals = Uncovers this tile
-preview-wolf-odds = Wolf under the snow: { $wolves } of { $tiles } ({ $percent } %)
-preview-wolves-roam = Wolves roam under the snow: on { $wolves } of { $tiles } tiles one began
-preview-last-action = Your last action: no time left to hide
+preview-wolf-odds = Chance of a wolf: { $wolves } of { $tiles } tiles ({ $percent } %)
+preview-wolves-roam = Wolves move under the snow; they began on { $wolves } of { $tiles } tiles
+preview-last-action = You would have no action left to hide
 preview-cornered = A wolf is there: { $when ->
-    [at-once] { $meeple } must fight at once and dies with { $lose } %
+    [at-once] { $meeple } must fight at once (dies with { $lose } %)
    *[soon] { $meeple } must hide or fight (dies with { $lose } %)
 }
-preview-meal-next = Your last action: the meal follows
+preview-meal-next = Your last action: the meal comes next
 preview-leaves-hiding = No longer hidden
 preview-gathers = { $carried ->
-    [one] Carries { $carried } resource then
-   *[other] Carries { $carried } resources then
+    [one] Then carries { $carried } resource
+   *[other] Then carries { $carried } resources
 }
-preview-bare = Takes the last one: nothing grows back
-preview-starving = Starving at the meal: { $before } → { $after }
-preview-herd-stops = Herd stops growing: { $before } → { $after }
+preview-bare = This is the last one: nothing grows back here
+preview-starving = Would starve at the meal: { $before } → { $after }
+preview-herd-stops = The herd stops growing: { $before } → { $after }
 preview-cost = { $cost ->
     [one] Costs { $cost } resource
    *[other] Costs { $cost } resources
 }
-preview-companions-pay = Companions here pay with it
-preview-build-settlement = Newcomers can arrive here, legacy +1
-preview-build-palisade = No wolf comes onto this tile any more
-preview-build-watchfire = Your meeples here beat a wolf with 5 to 8
-preview-build-snare = Your meeples here catch prey with 3 to 8
-preview-build-pen = Even a single animal multiplies here
-preview-build-plot = Resources come back here even from nothing
-preview-overflows = The tile is full: it goes to a neighbour
-preview-founds-herd = Founds a herd: from now on it multiplies
+preview-companions-pay = Your people here pay together
+preview-build-settlement = Newcomers can arrive here, and your legacy grows by 1
+preview-build-palisade = Wolves can no longer come onto this tile
+preview-build-watchfire = Your people here beat a wolf with 5 to 8
+preview-build-snare = Your people here catch prey with 3 to 8
+preview-build-pen = Even a single prey has young here
+preview-build-plot = Resources grow here even if none are left
+preview-overflows = The tile is full, so it goes to a neighbouring tile
+preview-founds-herd = Two prey make a herd: they will have young
 preview-grows-again = Resources grow here again
-preview-prey-freed = Has to be hunted again, and lures wolves
-preview-fight-odds = Win { $win } %; { $lose } %: { $stakes ->
-    [rob] { $meeple } is robbed
+preview-prey-freed = You would have to hunt it again, and it lures wolves
+preview-fight-odds = { $win } % chance to win; with { $lose } % { $stakes ->
+    [rob] { $meeple } loses all its goods
    *[death] { $meeple } dies
-}; else a stand-off
-preview-fight-all-in = If both add all they can: win { $win } %; { $lose } %: { $stakes ->
-    [rob] { $meeple } is robbed
+}; otherwise a stand-off
+preview-fight-all-in = If both add all they can: { $win } % chance to win; with { $lose } % { $stakes ->
+    [rob] { $meeple } loses all its goods
    *[death] { $meeple } dies
 }
-preview-fight-purses = Resources to add: you { $mine }, they { $theirs }
+preview-fight-purses = Resources to add: you { $mine }, rival { $theirs }
 preview-end-starving = { $count ->
-    [one] { $count } starves
-   *[other] { $count } starve
+    [one] { $count } meeple starves
+   *[other] { $count } meeples starve
 }
 preview-end-cornered = { $count ->
-    [one] { $count } must fight a wolf
-   *[other] { $count } must fight a wolf
+    [one] { $count } meeple must fight a wolf
+   *[other] { $count } meeples must fight a wolf
 }
 preview-end-cornered-one = { $meeple } must fight a wolf (dies with { $lose } %)
-preview-end-out = 0 are left: you are out
+preview-end-out = Nobody is left: you are out
 preview-end-unused = { $count ->
     [one] { $count } action unused
    *[other] { $count } actions unused
 }
 preview-lands-here = { $goods ->
-    [resource] The resource lands here
-   *[prey] The prey lands here
+    [resource] The resource goes here
+   *[prey] The prey goes here
 }
 preview-boost = { $price ->
     [0] Stay at { $total } against { $other }
-    [one] Pay { $price } resource: { $total } against { $other }
-   *[other] Pay { $price } resources: { $total } against { $other }
+    [one] Add { $price } resource: { $total } against { $other }
+   *[other] Add { $price } resources: { $total } against { $other }
 }
 preview-boost-lost = { $stakes ->
     [rob] { $own } loses all its goods
    *[death] { $own } dies
 }
-preview-boost-drawn = A stand-off: they part unharmed
+preview-boost-drawn = A stand-off: nobody is harmed
 preview-commit = { $price ->
     [0] Add nothing
-    [one] Add { $price } resource, spent win or lose
-   *[other] Add { $price } resources, spent win or lose
+    [one] Add { $price } resource; it is gone either way
+   *[other] Add { $price } resources; they are gone either way
 }
 preview-feeds = Eats now and lives
 preview-others-starve = { $count ->
-    [one] 1 other starves
-   *[other] { $count } others starve
+    [one] 1 other meeple starves
+   *[other] { $count } other meeples starve
 }
 preview-arrives = The newcomer arrives here
-preview-arrives-wolf = The wolf here attacks at once: dies with { $lose } %
-preview-arrives-food = Meals to spare here: { $spare }, prey on the tile: { $prey }
-preview-concede = All your meeples die, and you are out
+preview-arrives-wolf = The wolf here attacks at once: the newcomer dies with { $lose } %
+preview-arrives-food = Spare meals here: { $spare }; prey on the tile: { $prey }
+preview-concede = All your people die, and you are out
 
 ## Before a common mistake: what a coach says
 
 caution-hunger = { $count ->
     [one] One of your people has
    *[other] { $count } of your people have
-} no meal tonight, and { $left ->
+} no meal yet, and { $left ->
     [one] one action is left
    *[other] { $left } actions are left
 }. { $meeple } could still hunt { $where }.
 caution-last-action = { $wolf ->
-    [there] This is your last action, and a wolf is there: { $meeple } has to fight it at once
-   *[perhaps] This is your last action. If a wolf lies there, { $meeple } has to fight it at once
-}, and dies in { $percent } % of such fights.
-caution-leaving-food = Only people on one tile share food. If { $meeple } leaves, { $after ->
+    [there] This is your last action, and a wolf is there: { $meeple } must fight it at once
+   *[perhaps] This is your last action. If a wolf is there, { $meeple } must fight it at once
+} and dies in { $percent } % of such fights.
+caution-leaving-food = Only people on the same tile share food. If { $meeple } leaves, { $after ->
     [one] one of your people has
    *[other] { $after } of your people have
-} no meal tonight, instead of { $before ->
-    [0] nobody
-   *[other] { $before }
+} no meal; if it stays, { $before ->
+    [0] everybody eats
+   *[other] only { $before }
 }.
-caution-fighting = { $meeple } dies in { $percent } % of such fights, and has a meal already. Hiding costs the same action and is safe from wolves until your next turn.
-caution-herd = Nobody is hungry, and with this catch only { $after } of { $before } prey is left { $where }: too few to have young.
+caution-fighting = { $meeple } dies in { $percent } % of such fights and has a meal already. Hiding also costs one action and keeps it safe from wolves until your next turn.
+caution-herd = Nobody is hungry. If you catch this one, only { $after } of { $before } prey is left { $where }, which is too few to have young.
 
 ## Why a move is not allowed
 
 why-over = The game is over.
-why-nobody = Nobody has anything to decide now.
-why-asked-nothing = Nobody has anything to decide now.
-why-asked-act = It is time for an action of your turn.
+why-nobody = There is nothing to decide now.
+why-asked-nothing = There is nothing to decide now.
+why-asked-act = It is your turn: choose an action first.
 why-asked-spill = First choose where the dropped goods go.
-why-asked-boost = First answer in the fight: add resources or not.
+why-asked-boost = First decide whether you add resources to the fight.
 why-asked-blind = First choose how many resources you add to the fight.
-why-asked-forced = First choose who faces the wolf.
+why-asked-forced = First choose who fights the wolf.
 why-asked-feed = First choose who eats.
 why-asked-arrive = First choose where the newcomer arrives.
-why-no-meeple = There is no such meeple.
-why-cornered = It is cornered: it has to fight the wolf or hide before it does anything else.
-why-alike = A companion with a lower number is just like it; choose that one.
+why-no-meeple = There is no such meeple on the board.
+why-cornered = It is cornered: it must fight the wolf or hide first.
+why-alike = A meeple with a lower number is exactly like it. Choose that one.
 why-no-wolf = There is no wolf on its tile.
-why-hidden-already = It is hidden already.
-why-edge = The board ends there.
+why-hidden-already = It is already hidden.
+why-edge = The board ends there. Choose another tile.
 why-no-resources = There are no resources on its tile.
 why-hands-full = { $kind ->
-    [resource] It carries as many resources as it can.
-   *[prey] It carries as much prey as it can.
+    [resource] It already carries as many resources as it can.
+   *[prey] It already carries as much prey as it can.
 }
-why-hunt-wolf = Nobody hunts where a wolf is.
+why-hunt-wolf = You cannot hunt where a wolf is.
 why-no-prey = There is no prey on its tile.
-why-no-workshop = Only settlements are built in this game.
-why-built-already = One of these stands on this tile already.
-why-none-in-supply = You have none of these left.
-why-too-dear = It takes { $cost ->
+why-no-workshop = In this game you can only build settlements.
+why-built-already = There is already one of these on this tile. Build on another tile.
+why-none-in-supply = You have already built all of these that you have.
+why-too-dear = It costs { $cost ->
     [one] 1 resource
    *[other] { $cost } resources
-}; you have { $have } here.
+}, but your people here carry { $have ->
+    [0] none
+   *[other] only { $have }
+}.
 why-nothing-to-drop = It carries none of these.
-why-no-room = The tile and all explored tiles around it are full.
-why-fights-off = Players do not fight each other in this game.
-why-own-meeple = Nobody attacks their own people.
-why-not-here = That meeple is not on the same tile.
-why-spill-elsewhere = It can only go to an explored neighbouring tile with room.
+why-no-room = The tile and all explored tiles around it are full. Drop it somewhere else.
+why-fights-off = Players cannot fight each other in this game.
+why-own-meeple = You cannot attack your own people.
+why-not-here = You can only attack a meeple on the same tile.
+why-spill-elsewhere = Choose an explored neighbouring tile that has room.
 why-cannot-afford = { $have ->
     [0] You have no resources here to add.
     [one] You have only { $have } resource here to add.
    *[other] You have only { $have } resources here to add.
 }
-why-level-already = The totals are level: only the lower total can draw level.
-why-not-cornered = That meeple is not cornered by this wolf.
-why-not-at-this-table = That meeple does not eat here, or has eaten already.
-why-no-settlement = Newcomers arrive only at your own settlements.
+why-level-already = You are level already: only the lower total can draw level.
+why-not-cornered = This wolf has not cornered that meeple. Choose a cornered one.
+why-not-at-this-table = That meeple is on another tile or has already eaten.
+why-no-settlement = Newcomers can only arrive at your own settlements.
 
 ## The end
 
 rank-survived = Alive after the last round
-rank-last-alive = The last one alive
+rank-last-alive = The last people alive
 rank-legacy = Alive, by legacy
 rank-people = Alive, by number of people
 rank-prey = Alive, by prey carried
 rank-resources = Alive, by resources carried
-rank-shared = Shares the place
+rank-shared = Shares this place
 rank-out = Out in round { $round }
-rank-no-survivors = No survivors: fell last of all
+rank-no-survivors = No survivors: held out longest
 
 rating-defeat = The wild has won
 rating-scraped-through = Scraped through
 rating-rooted = Rooted
 rating-thriving = Thriving
 rating-masters = Masters of the wild
-rating-defeat-need = nobody alive after round { $round }
-rating-scraped-through-need = somebody alive after the last round
-rating-rooted-need = alive, with legacy 4
-rating-thriving-need = alive, with legacy 6
-rating-masters-need = alive, with legacy 8
+rating-defeat-need = nobody is alive after round { $round }
+rating-scraped-through-need = somebody is alive after the last round
+rating-rooted-need = alive, with a legacy of 4
+rating-thriving-need = alive, with a legacy of 6
+rating-masters-need = alive, with a legacy of 8
 
 ## On the screen: words of the board, the mat and the end
 
@@ -627,11 +638,11 @@ ui-tile-structure = { $structure } of { $name }
 ui-thing-resource = resources on the tile
 ui-thing-prey = prey on the tile
 ui-thing-wolf = the wolf on the tile
-ui-meeple-label = { $meeple }, carries { $resources ->
+ui-meeple-label = { $meeple }, which carries { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
 } and { $prey } prey
-ui-meeple-choose = Choose { $meeple }, carries { $resources ->
+ui-meeple-choose = Choose { $meeple }, which carries { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
 } and { $prey } prey
@@ -643,7 +654,7 @@ ui-carries = carries { $resources ->
 ui-counts-title = On the board
 ui-counts-prey = prey
 ui-counts-wolves = wolves
-ui-counts-people = people
+ui-counts-people = meeples
 ui-counts-snow = under snow
 ui-forecast = Next board turn
 ui-forecast-wolves = { $count ->
@@ -653,12 +664,12 @@ ui-forecast-wolves = { $count ->
 ui-forecast-prey = +{ $count } prey
 ui-mat-title = My people
 ui-mat-people = { $count ->
-    [one] person
-   *[other] people
+    [one] meeple
+   *[other] meeples
 }
 ui-mat-settlements = of { $most } settlements
-ui-mat-nobody = Nobody is left here; newcomers may still arrive.
-ui-mat-out = This people is no more.
+ui-mat-nobody = There are no meeples left, but newcomers may still arrive.
+ui-mat-out = This people has died out.
 ui-legacy = legacy
 ui-actions-left = { $count ->
     [one] action left
@@ -682,28 +693,28 @@ ui-wolf-works = wolf dies
 ui-wolf-fails = meeple dies
 ui-face-works = wolf dies
 ui-face-fails = meeple dies
-ui-fight-works = wins
-ui-fight-fails = loses or draws
-ui-die-needs = With { $needs } to 8 on the d8.
-ui-ask-act-meeple = What does { $meeple } do { $where }, or which tile does it walk to? { $left ->
-    [one] Last action before the meal
-   *[other] { $left } actions before the meal
+ui-fight-works = win
+ui-fight-fails = loss or stand-off
+ui-die-needs = It works with { $needs } to 8 on the die.
+ui-ask-act-meeple = What does { $meeple } do { $where }? Choose an action or a tile to walk to. { $left ->
+    [one] You have one last action before the meal
+   *[other] You have { $left } actions before the meal
 }{ $hungry ->
     [0] { "." }
-    [one] { "; 1 person would starve." }
-   *[other] { "; " }{ $hungry } would starve.
+    [one] { ", and 1 meeple would starve." }
+   *[other] { ", and " }{ $hungry } meeples would starve.
 }
-ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Fight ({ $lose }: { $meeple } dies) or hide? Before that it can do nothing else.
-ui-alert-cornered = { $meeple } is cornered { $where }. Hide or fight, or it must fight at turn’s end and dies with { $lose }.
+ui-ask-cornered = A wolf has cornered { $meeple } { $where }. Does it fight ({ $lose }: { $meeple } dies) or hide? It can do nothing else before that.
+ui-alert-cornered = { $meeple } is cornered { $where }. If it does not hide, it must fight when the turn ends (dies with { $lose }).
 ui-alert-hunger = { $count } of { $of } would starve
-ui-alert-hunger-who = if the turn ended now: { $who }.
+ui-alert-hunger-who = if you end the turn now: { $who }.
 ui-hungry-some = { $count } of { $names }
 ui-standing-boost = Add resources to a fight
 ui-standing-blind = Add resources in secret to a fight
-ui-standing-pass = Add nothing: your people lose where they are behind
+ui-standing-pass = Add nothing: you lose fights in which you are behind
 ui-fight-title = A fight
-ui-fight-purse = { $count } more to add
-ui-why-not-adjacent = A meeple walks one tile at a time: only neighbouring tiles can be reached.
+ui-fight-purse = can add { $count } more
+ui-why-not-adjacent = A meeple walks one tile at a time. Choose a neighbouring tile.
 ui-log-your-turn = Your turn
 ui-log-round = Round { $round }
 ui-log-wild = The wild
@@ -711,24 +722,24 @@ ui-works = { $step ->
     [board-1] The wild: resources grow
     [board-2] The wild: prey multiplies
     [board-3] The wild: wolves move
-    [board-4] The wild: wolves multiply and eat
+    [board-4] The wild: wolves multiply
     [board-5] Newcomers arrive
     [board-6] Wolves attack
    *[other] The wild
 }
 ui-coming = { $step ->
-    [wild] the wild moves
+    [wild] the board turn
     [board-1] prey multiplies
     [board-2] wolves move
-    [board-3] wolves multiply and eat
+    [board-3] wolves multiply
     [board-4] newcomers arrive
     [board-5] wolves attack
     [board-6] the next round
    *[other] the next turn
 }
-ui-curves-title = The wild and its people
-ui-rank-note-solo = Whoever outlives the last round alone is rated by legacy.
-ui-rank-note = The living by legacy, then whoever fell later.
+ui-curves-title = Prey, wolves and meeples
+ui-rank-note-solo = In a solo game your legacy after the last round decides your rating.
+ui-rank-note = The living rank by legacy, the others by how long they held out.
 ui-end-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } win together
@@ -737,36 +748,37 @@ ui-end-lost-kicker = Nobody is left
 ui-end-title-won = Your people outlast the winter
 ui-end-title-other = The winter belongs to { $names }
 ui-end-title-defeat = The wild has won
-ui-end-last-alive = The last people alive, in round { $round }.
-ui-end-legacy = Largest people alive after the last round: { $people ->
-    [one] **1 person**
-   *[other] **{ $people } people**
-} and { $settlements ->
-    [one] **1 settlement**
-   *[other] **{ $settlements } settlements**
-}.
-ui-end-survived = Alive after round { $round }, the last: { $people ->
-    [one] **1 person**
-   *[other] **{ $people } people**
+ui-end-last-alive = No other people is alive in round { $round }.
+ui-end-legacy = The largest legacy after the last round wins: { $people ->
+    [one] **1 meeple**
+   *[other] **{ $people } meeples**
 } and { $settlements ->
     [0] no settlement
     [one] **1 settlement**
    *[other] **{ $settlements } settlements**
-}. Rating: **{ $rating }**.
-ui-end-people = As large a people as others, but more of them alive: { $people }.
-ui-end-prey = Equal in people and settlements, with more prey in hand.
-ui-end-resources = Equal in everything but the resources in hand.
-ui-end-shared = Equal in everything: they share the place.
-ui-end-no-survivors = Nobody outlived round { $round }. They held out longest.
+}.
+ui-end-survived = You survived round { $round }, the last one, with { $people ->
+    [one] **1 meeple**
+   *[other] **{ $people } meeples**
+} and { $settlements ->
+    [0] no settlement
+    [one] **1 settlement**
+   *[other] **{ $settlements } settlements**
+}. Your rating is **{ $rating }**.
+ui-end-people = The legacy is equal, but more meeples are alive: { $people }.
+ui-end-prey = Meeples and settlements are equal, but the winner’s people carry more prey.
+ui-end-resources = All else is equal, but the winner’s people carry more resources.
+ui-end-shared = Everything is equal, so they share first place.
+ui-end-no-survivors = Nobody survived round { $round }. They held out longest.
 ui-end-short = { $count ->
-    [one] One round short of the thaw.
-   *[other] { $count } rounds short of the thaw.
+    [one] One more round, and you would have survived.
+   *[other] { $count } more rounds, and you would have survived.
 }
-ui-end-wild = The last of the people fell in round **{ $round }**.
+ui-end-wild = Your last meeple died in round **{ $round }**.
 
-move-concede-sure = Sure? All your people die, and you are out of the game.
+move-concede-sure = Do you concede? All your people die, and you are out of the game.
 
-ui-name-home = Home
+ui-name-home = Home { $letter }
 ui-name-forest = Forest
 ui-name-thicket = Thicket
 ui-name-meadow = Meadow
@@ -790,8 +802,8 @@ ui-actions = { $count ->
 terminal-round = Round { $round } of { $last }, wind { $wind }.
 terminal-actions = { $left } of { $of } actions left.
 terminal-people = { $people ->
-    [one] 1 person
-   *[other] { $people } people
+    [one] 1 meeple
+   *[other] { $people } meeples
 }, { $settlements ->
     [one] { $settlements } settlement
    *[other] { $settlements } settlements
@@ -799,7 +811,10 @@ terminal-people = { $people ->
     [one] { $resources } resource
    *[other] { $resources } resources
 }, { $prey } prey.
-terminal-hunger = { $count } would starve.
+terminal-hunger = { $count ->
+    [one] { $count } meeple would starve.
+   *[other] { $count } meeples would starve.
+}
 terminal-out = out
 terminal-meeple = { $where }: { $resources ->
     [one] { $resources } resource
@@ -811,27 +826,38 @@ terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A 
 
 # What moves are good for, and what they risk: after "it"
 
-merit-feeds = feeds { $count } of { $of } hungry
-merit-frees = frees { $count } of { $of } cornered
+merit-feeds = { $of ->
+    [one] feeds your hungry meeple
+   *[other] feeds { $count } of { $of } hungry meeples
+}
+merit-frees = { $of ->
+    [one] frees your cornered meeple
+   *[other] frees { $count } of { $of } cornered meeples
+}
 merit-people = adds { $count } to your people
-merit-lives = keeps everybody alive into the next round
-merit-grows = has more people in the next round
-merit-rivals = leaves rivals { $count } fewer: { $after }
-merit-wolves = leaves { $after ->
-    [0] no wolf
-    [one] 1 wolf
-   *[other] { $after } wolves
- } of { $before } in sight
+merit-lives = keeps everybody alive until the next round
+merit-grows = gives you more people by the next round
+merit-rivals = costs your rivals { $count ->
+    [one] 1 meeple
+   *[other] { $count } meeples
+ }, so they have { $after } left
+merit-wolves = { $after ->
+    [0] { $before ->
+        [one] leaves no wolf in sight
+       *[other] leaves none of the { $before } wolves in sight
+    }
+   *[other] leaves { $after } of the { $before } wolves in sight
+}
 merit-hides = hides { $count ->
     [one] 1 of your people
    *[other] { $count } of your people
 } from wolves
-merit-builds = builds { $count ->
-    [one] 1 more
-   *[other] { $count } more
- }: { $after } stand then
-merit-prey = brings { $count } prey
-merit-resources = brings { $count ->
+merit-builds = adds { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+ }, so you have { $after }
+merit-prey = brings you { $count } prey
+merit-resources = brings you { $count ->
     [one] 1 resource
    *[other] { $count } resources
  }
@@ -848,12 +874,15 @@ merit-explores = uncovers { $count ->
     [one] 1 tile
    *[other] { $count } tiles
  }
-risk-cornered = leaves { $after } cornered by a wolf
-risk-people = costs { $count ->
-    [one] 1 life
-   *[other] { $count } lives
+risk-cornered = leaves { $after ->
+    [one] 1 of your people
+   *[other] { $after } of your people
+ } cornered by a wolf
+risk-people = costs you { $count ->
+    [one] 1 meeple
+   *[other] { $count } meeples
  }
-risk-lives = loses somebody before the next round
+risk-lives = loses you somebody before the next round
 risk-herds = stops { $count ->
     [one] 1 herd
    *[other] { $count } herds

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations_with_replacement
 from pathlib import Path
 
-from holdfast.games.outlive.content.models import (
+from holdfast.games.outlive.content.schema import (
     Animals,
     Board,
     Effect,

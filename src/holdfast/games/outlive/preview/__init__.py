@@ -13,7 +13,7 @@ from holdfast.games.outlive.preview.night import NIGHT
 from holdfast.games.outlive.preview.setup import SETUP
 from holdfast.games.outlive.preview.visit import VISIT
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import line
+from holdfast.kernel.wording import line
 
 PREVIEWS: dict[str, Callable[[Draft], None]] = {**SETUP, **LOSSES, **HEROES, **VISIT, **NIGHT}
 

@@ -10,7 +10,7 @@ from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.reckoned import in_force, needs, needs_with, strength, tools
 from holdfast.kernel.position import Position
-from holdfast.kernel.words import Tone
+from holdfast.kernel.wording import Tone
 
 FORESEEN = 64
 """Positions, and moves that are foreseen once: to be shown and to be said."""

@@ -17,13 +17,13 @@ from holdfast.games.outlive.rules import (
     shelter,
 )
 from holdfast.games.outlive.rules.night import KEEPS
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 
 def _overcome(d: Draft) -> None:
     event, relief = d.args["event"], d.args["relief"]
     cost = {
-        name: int(plain(overcoming.price_of)(event, relief, r))
+        name: int(interpret(overcoming.price_of)(event, relief, r))
         for r, name in enumerate(vocabulary.RESOURCE_NAMES)
     }
     d.say_tokens("cost", cost)
@@ -40,14 +40,14 @@ def _pass(d: Draft) -> None:
 def _feed(d: Draft) -> None:
     """OL-FEED-3, OL-FEED-5: Meat first, then this mix; the Airlock drinks Water alone."""
     player, names = d.player, vocabulary.RESOURCE_NAMES
-    bill = int(plain(feeding.open_bill)(player))
-    of_room = int(plain(feeding.spare_condensed)(player))
-    drunk = int(plain(feeding.rows_paid)(player)) + of_room + d.args["water"]
+    bill = int(interpret(feeding.open_bill)(player))
+    of_room = int(interpret(feeding.spare_condensed)(player))
+    drunk = int(interpret(feeding.rows_paid)(player)) + of_room + d.args["water"]
     d.say_tokens(
         "pays",
         {
-            names[vocabulary.MEAT]: int(plain(shelter.upkeep_of)(player)) - of_room - bill,
-            names[vocabulary.WATER]: max(0, drunk - int(plain(shelter.virtual_water)(player))),
+            names[vocabulary.MEAT]: int(interpret(shelter.upkeep_of)(player)) - of_room - bill,
+            names[vocabulary.WATER]: max(0, drunk - int(interpret(shelter.virtual_water)(player))),
             names[vocabulary.CANS]: min(bill - d.args["water"], player.store[vocabulary.CANS]),
         },
     )
@@ -57,7 +57,7 @@ def _feed(d: Draft) -> None:
 def _recruit(d: Draft) -> None:
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[d.args["supply"]]: 1})
     d.say("population", "good", people=needs(d.player).people + 1)
-    rows = plain(shelter.rows_used)
+    rows = interpret(shelter.rows_used)
     if d.s.day < content.DAYS and rows(d.player.airlock + 1) > rows(d.player.airlock):
         d.say("row-begins", "bad")  # OL-FEED-1
 
@@ -78,7 +78,7 @@ def _build(d: Draft) -> None:
     kind = d.player.rooms[d.args["slot"]].tile
     d.say("room", upkeep=content.ROOM[kind].upkeep, spaces=content.ROOM[kind].spaces)
     d.say("cost", tokens=token_words({"materials": needs(d.player).price_of_room}))
-    bay = plain(shelter.ready_room)(d.player, vocabulary.BUILD_DISCOUNT)
+    bay = interpret(shelter.ready_room)(d.player, vocabulary.BUILD_DISCOUNT)
     if bay != shelter.NO_SLOT:
         d.say("uses", card=room_words(d, bay))
     d.say("once-full", "good", ability=f"@ability-{content.ROOM_NAMES[kind]}")
@@ -111,9 +111,14 @@ def _repair(d: Draft) -> None:
     equipment, waiver = d.args["equipment"], d.args["waiver"]
     if waiver != content.FREE:
         kinds = range(len(vocabulary.MATERIALS))
-        price = [plain(repairing.repair_price)(equipment, waiver, m) for m in kinds]
+        price = [interpret(repairing.repair_price)(equipment, waiver, m) for m in kinds]
         d.say_tokens("pays", material_names(price))
-    d.say("repairs", "good", equipment=f"@equipment-{content.EQUIPMENT_NAMES[equipment]}")
+    d.say(
+        "repairs",
+        "good",
+        equipment=f"@equipment-{content.EQUIPMENT_NAMES[equipment]}",
+        again="yes" if d.s.day < content.DAYS else "no",
+    )
     after = d.player.repaired | 1 << equipment
     if any(bits >> equipment & 1 and after & bits == bits for bits in content.PAIRS):
         d.say("pair", "good")
@@ -128,7 +133,7 @@ def _done(d: Draft) -> None:
     """`done` warns of abilities that stay unused, and of what nobody can spend any more."""
     if d.s.night_step == state.BUILDING:
         for slot in range(moves.ROOM_SLOTS):
-            if plain(building.is_usable)(d.s, d.seat, slot):
+            if interpret(building.is_usable)(d.s, d.seat, slot):
                 d.say("ability-left", "bad", room=room_words(d, slot))
     meat = d.player.store[vocabulary.MEAT]
     water = max(0, d.player.store[vocabulary.WATER] - KEEPS)

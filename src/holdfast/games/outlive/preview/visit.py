@@ -11,7 +11,7 @@ from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
 from holdfast.games.outlive.reckoned import needs, prey, with_one_more
 from holdfast.games.outlive.rules import pressure, tokens
-from holdfast.kernel.plain import plain
+from holdfast.kernel.interpreted import interpret
 
 
 def _bat(d: Draft) -> None:
@@ -27,11 +27,12 @@ def _immune(d: Draft) -> None:
 
 def _defend(d: Draft) -> None:
     left = (
-        int(plain(pressure.after_gear)(d.player, d.s.against, d.args["gear"])) - d.args["munitions"]
+        int(interpret(pressure.after_gear)(d.player, d.s.against, d.args["gear"]))
+        - d.args["munitions"]
     )
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
     # OL-PRES-8: nobody hands over more than they own.
-    owned = int(plain(tokens.supplies)(d.player) + plain(tokens.materials)(d.player))
+    owned = int(interpret(tokens.supplies)(d.player) + interpret(tokens.materials)(d.player))
     owed = min(left, owned)
     d.say("owes", "bad" if owed else "good", count=owed)
     if 0 < owned <= left:
@@ -96,8 +97,9 @@ def _open_dam(d: Draft) -> None:
 
 
 def _take(d: Draft) -> None:
-    cost = content.TOOL[d.args["equipment"]].cost
-    d.say_tokens("cost", material_names(cost))
+    equipment = d.args["equipment"]
+    d.say("once-repaired", "good", use=f"@use-{content.EQUIPMENT_NAMES[equipment]}")
+    d.say_tokens("repair-cost", material_names(content.TOOL[equipment].cost))
     d.say("points-left", points=d.s.visit.points - 1)
 
 

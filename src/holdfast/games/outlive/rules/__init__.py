@@ -21,7 +21,7 @@ repairing    Night step 6: equipment
 ending       the count and the ranking
 
 secrets      what a viewer may not know
-guesses      what may be there instead
+determinization  what may be there instead
 
 What the others stand on:
 
@@ -55,8 +55,8 @@ from holdfast.games.outlive.rules import (
     survivors,
     visit,
 )
+from holdfast.games.outlive.rules.determinization import determinize
 from holdfast.games.outlive.rules.ending import result
-from holdfast.games.outlive.rules.guesses import imagine
 from holdfast.games.outlive.rules.secrets import hide
 from holdfast.games.outlive.rules.setup import set_up
 from holdfast.kernel.flow import Ask, Do, order_of_play
@@ -123,4 +123,4 @@ ORDER_OF_PLAY = order_of_play(
     Ask(decisions.LOSE, survivors.answer_loss, survivors.offer_losses),
 )
 
-__all__ = ["ORDER_OF_PLAY", "hide", "imagine", "result", "set_up"]
+__all__ = ["ORDER_OF_PLAY", "determinize", "hide", "result", "set_up"]

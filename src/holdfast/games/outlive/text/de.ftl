@@ -1,8 +1,8 @@
 game-title = Outlive
-game-tagline = Sechs Tage, um eine Zuflucht zu füllen, bevor der Konvoi kommt.
+game-tagline = Du hast sechs Tage, um deine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
-goal = Habe nach { $days } Tagen die meisten Überlebenspunkte: Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse, wenig Strahlung. { $left ->
+goal = Habe nach { $days } Tagen die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
     [0] Es ist der letzte Tag.
     [one] Es folgt noch 1 Tag.
    *[other] Es folgen noch { $left } Tage.
@@ -36,6 +36,35 @@ shelter = Zuflucht
 gauge = Strahlungsmesser
 first-player = Startspieler
 algae = Algen
+
+# Orte im Satz
+
+at-dam = am Damm
+at-base = in der Militärbasis
+at-silent = in Silent Peak
+at-mine = in der Mine
+at-ship = auf dem Frachtschiff
+at-fair = auf dem Jahrmarkt
+at-blackwood = in Blackwood City
+at-forest = im Wald
+
+from-dam = vom Damm
+from-base = aus der Militärbasis
+from-silent = aus Silent Peak
+from-mine = aus der Mine
+from-ship = vom Frachtschiff
+from-fair = vom Jahrmarkt
+from-blackwood = aus Blackwood City
+from-forest = aus dem Wald
+
+to-dam = zum Damm
+to-base = in die Militärbasis
+to-silent = nach Silent Peak
+to-mine = in die Mine
+to-ship = aufs Frachtschiff
+to-fair = zum Jahrmarkt
+to-blackwood = nach Blackwood City
+to-forest = in den Wald
 
 phase-draft = Geheime Wahl
 phase-mary = Suchplättchen
@@ -108,7 +137,7 @@ profession-ld_koolpepper = Polizistin
 profession-ld_wely = Technikfreak
 profession-ld_bingham = Ingenieur
 profession-ld_mccarthy = Wünschelrutengängerin
-leader-finds = Zieht 4 Suchplättchen aus den Städten und behält 3.
+leader-finds = Du ziehst 4 Suchplättchen aus den Städten und behältst 3.
 
 room-r_build = Bauhof
 room-r_tinker = Bastelbank
@@ -142,11 +171,11 @@ ability-r_kitchen = Jagd: +1 Fleisch
 ability-r_galley = Frachtschiff: +1 Konservendose
 ability-r_dock = Frachtschiff: +2 Konservendosen, immer Platz
 ability-r_arms = 4 Munition
-ability-r_water = 1 dauerhaftes Wasser
+ability-r_water = 1 Wasser mehr am Tag
 ability-r_sanctum = Immun gegen Ereignisse (außer Mangel)
 ability-r_salvage = 1 Ausrüstung zerlegen, Werkstoffe zurück
-ability-r_decon = Strahlungsmesser: −1 Stufe
-ability-r_vent = Luftschleuse: +1 Schutz
+ability-r_decon = Strahlung: −1 Stufe
+ability-r_vent = Luftschleuse: hält 1 mehr ab
 ability-r_nursery = +1 Überlebender in diesem Raum (max. 8)
 ability-r_scout = Stadt: +2 Suchplättchen
 ability-r_depot = 2 Ausrüstungen ziehen
@@ -178,26 +207,26 @@ equipment-gear = Kampfausrüstung
 equipment-exo = Exoskelett
 equipment-sensor = Wärmesensor
 
-use-axe = Beim Sammeln von Holz (Wald): bis zu 2 mehr vom Ort, einmal am Tag.
-use-bow = Bei Ankunft (Wald): 1 Fleisch aus dem Vorrat, einmal am Tag.
-use-jerrycan = Beim Sammeln von Wasser (Damm): bis zu 1 mehr vom Ort, einmal am Tag.
-use-access = Damm ohne Mikrochip öffnen, einmal am Tag.
-use-ammobox = Beim Sammeln von Munition (Militärbasis): bis zu 2 mehr vom Ort, einmal am Tag.
-use-crowbar = Bei Ankunft (Militärbasis): 2 Mikrochips aus dem Vorrat, einmal am Tag.
-use-chainsaw = Bei Ankunft in einer Stadt: 2 Holz aus dem Vorrat, einmal am Tag.
-use-flashlight = Bei Ankunft in einer Stadt 1 Überlebender, einmal am Tag.
-use-pickaxe = Beim Sammeln von Metall (Mine): bis zu 2 mehr vom Ort, einmal am Tag.
-use-purifier = Bei Ankunft (Mine): 1 Wasser aus dem Vorrat, einmal am Tag.
-use-hook = Auf dem Frachtschiff zählt der Held 1 höher, einmal am Tag.
-use-hacksaw = Bei Ankunft (Frachtschiff): 2 Metall aus dem Vorrat, einmal am Tag.
-use-backpack = Beim Sammeln von Mikrochips (Jahrmarkt): bis zu 2 mehr vom Ort, einmal am Tag.
-use-detector = Bei Ankunft (Jahrmarkt): 1 Konservendose aus dem Vorrat, einmal am Tag.
-use-shotgun = Eine Jagd erhält 1 Punkt mehr, einmal am Tag.
-use-beartrap = Eine Jagd erhält 1 Punkt mehr, einmal am Tag.
-use-bat = Gegen einen schwächeren Helden 1 Druck mehr, einmal am Tag.
-use-gear = 2 Druck weniger erleiden, einmal am Tag.
-use-exo = Ein Held bewegt sich beliebig weit, einmal am Tag.
-use-sensor = Beutestapel ansehen und Beute wählen, einmal am Tag.
+use-axe = Wenn du im Wald Holz sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-bow = Wenn du im Wald ankommst, nimm 1 Fleisch aus dem Vorrat, einmal am Tag.
+use-jerrycan = Wenn du am Damm Wasser sammelst, nimm 1 mehr von dort, einmal am Tag.
+use-access = Öffne den Damm ohne Mikrochip, einmal am Tag.
+use-ammobox = Wenn du in der Militärbasis Munition sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-crowbar = Wenn du in der Militärbasis ankommst, nimm 2 Mikrochips aus dem Vorrat, einmal am Tag.
+use-chainsaw = Wenn du in einer Stadt ankommst, nimm 2 Holz aus dem Vorrat, einmal am Tag.
+use-flashlight = Wenn du in einer Stadt ankommst, erhältst du 1 Überlebenden, einmal am Tag.
+use-pickaxe = Wenn du in der Mine Metall sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-purifier = Wenn du in der Mine ankommst, nimm 1 Wasser aus dem Vorrat, einmal am Tag.
+use-hook = Auf dem Frachtschiff darf dein Held den Platz 1 über seiner Stärke nehmen, einmal am Tag.
+use-hacksaw = Wenn du auf dem Frachtschiff ankommst, nimm 2 Metall aus dem Vorrat, einmal am Tag.
+use-backpack = Wenn du auf dem Jahrmarkt Mikrochips sammelst, nimm bis zu 2 mehr von dort, einmal am Tag.
+use-detector = Wenn du auf dem Jahrmarkt ankommst, nimm 1 Konservendose aus dem Vorrat, einmal am Tag.
+use-shotgun = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
+use-beartrap = Gibt einer deiner Jagden 1 Punkt dazu, einmal am Tag.
+use-bat = Übe 1 Druck mehr auf einen schwächeren Helden aus, einmal am Tag.
+use-gear = Erleide 2 Druck weniger, einmal am Tag.
+use-exo = Ein Held darf beliebig weit gehen, einmal am Tag.
+use-sensor = Sieh dir einen Beutestapel an und wähle deine Beute, einmal am Tag.
 
 symbol-tree = Baum
 symbol-water = Wasser
@@ -230,14 +259,14 @@ effect-ev_lean = Der Jahrmarkt verliert täglich { $n ->
    *[other] { $n } Mikrochips
 }
 effect-ev_nomads = Jede Stadt verliert täglich { $n } Suchplättchen
-effect-ev_thieves = Wald, Mine und Jahrmarkt verlieren täglich je { $n }
+effect-ev_thieves = Wald, Mine und Jahrmarkt verlieren täglich je { $n } Marker
 effect-ev_sand = Helden handeln mit Stärke 3
 effect-ev_epizootic = Jagden bringen 1 Fleisch weniger
-effect-ev_mutation = Jedes Tier braucht 1 mehr
+effect-ev_mutation = Jedes Tier braucht 1 Punkt mehr
 effect-ev_rats = Jede Zuflucht verliert täglich 1 Gut
 effect-ev_cold = Jede Zuflucht verliert täglich 1 Überlebenden
 effect-ev_clan = Jede Zuflucht verliert täglich 2 Werkstoffe oder Munition
-effect-ev_cloud = Jeder Strahlungsmesser steigt täglich um 2
+effect-ev_cloud = In jeder Zuflucht steigt die Strahlung täglich um 2
 
 animal-wg3 = Hase
 animal-wg4 = Fuchs
@@ -246,16 +275,90 @@ animal-wg6 = Hirsch
 animal-wg7 = Bär
 
 find-water = Wasser
-find-cans = eine Konservendose
+find-cans = Konservendose
 find-wood = Holz
 find-metal = Metall
-find-chips = einen Mikrochip
+find-chips = Mikrochip
 find-munitions = Munition
-find-algae = eine Strahlenschutztablette
-find-empty = einen leeren Schrank
+find-algae = Strahlenschutztablette
+find-empty = Leerer Schrank
+
+# Karten im Satz: was jemand baut, nimmt, abwendet, erlegt oder findet
+
+the-r_build = den Bauhof
+the-r_tinker = die Bastelbank
+the-r_crisis = den Krisenraum
+the-r_smoke = die Räucherkammer
+the-r_kitchen = die Küche
+the-r_galley = die Kombüse
+the-r_dock = die Hafenmeisterei
+the-r_arms = die Waffenkammer
+the-r_water = den Kondensator
+the-r_sanctum = den Schutzraum
+the-r_salvage = die Verwertung
+the-r_decon = die Dekontamination
+the-r_vent = die Lüftung
+the-r_nursery = die Kinderstube
+the-r_scout = den Späherraum
+the-r_depot = das Magazin
+the-r_lookout = den Ausguck
+the-r_guard = den Wachposten
+the-r_auto = das Automatenwerk
+the-r_interro = den Verhörraum
+the-r_scrap = die Schrottwerkstatt
+the-r_machine = die Maschinenhalle
+
+the-axe = die Axt
+the-bow = den Bogen
+the-jerrycan = den Kanister
+the-access = die Zugangskarte
+the-ammobox = die Munitionskiste
+the-crowbar = das Brecheisen
+the-chainsaw = die Kettensäge
+the-flashlight = die Taschenlampe
+the-pickaxe = die Spitzhacke
+the-purifier = den Wasserreiniger
+the-hook = den Enterhaken
+the-hacksaw = die Metallsäge
+the-backpack = den Rucksack
+the-detector = den Metalldetektor
+the-shotgun = die Schrotflinte
+the-beartrap = die Bärenfalle
+the-bat = den Baseballschläger
+the-gear = die Kampfausrüstung
+the-exo = das Exoskelett
+the-sensor = den Wärmesensor
+
+the-ev_wildfire = den Waldbrand
+the-ev_cavein = den Stolleneinsturz
+the-ev_lean = die mageren Zeiten
+the-ev_nomads = die Nomaden
+the-ev_thieves = die Diebe
+the-ev_sand = den Sandsturm
+the-ev_epizootic = die Tierseuche
+the-ev_mutation = die Tiermutation
+the-ev_rats = die Rattenplage
+the-ev_cold = den Kälteeinbruch
+the-ev_clan = den feindlichen Clan
+the-ev_cloud = die radioaktive Wolke
+
+prey-wg3 = einen Hasen
+prey-wg4 = einen Fuchs
+prey-wg5 = ein Wildschwein
+prey-wg6 = einen Hirsch
+prey-wg7 = einen Bären
+
+found-water = 1 Wasser
+found-cans = 1 Konservendose
+found-wood = 1 Holz
+found-metal = 1 Metall
+found-chips = 1 Mikrochip
+found-munitions = 1 Munition
+found-algae = eine Strahlenschutztablette
+found-empty = einen leeren Schrank
 
 category-events = Ereignisse
-category-rooms = Vollständige Räume
+category-rooms = Volle Räume
 category-gauge = Strahlung
 category-survivors = Überlebende
 category-repaired = Reparierte Ausrüstung
@@ -269,129 +372,135 @@ option-placement = Helden aufstellen
 value-placement-simultaneous = alle zugleich, verdeckt
 value-placement-sequential = einzeln und offen
 option-tribes = Stämme
-option-tribes-note = Ob ihr euren Stamm selbst zusammenstellt oder alle mit einem fertigen beginnen.
+option-tribes-note = Wählt Räume und Anführer selbst, oder lasst alle mit einem fertigen Stamm beginnen.
 value-tribes-own = verdeckt gewählt
 value-tribes-ready = fertig
 preset-first = Erste Partie
-preset-first-note = Du und ein Wanderer mit fertigen Stämmen: Es beginnt am ersten Tag.
+preset-first-note = Du spielst gegen einen Wanderer. Die Stämme sind fertig, also beginnt ihr mit dem ersten Tag.
 preset-first-brief = fertige Stämme
 preset-rulebook = Nach dem Regelheft
-preset-rulebook-note = Alle stellen ihre vier Helden verdeckt auf.
+preset-rulebook-note = Ihr stellt eure vier Helden gleichzeitig und verdeckt auf.
 preset-rulebook-brief = Helden verdeckt
 preset-open = Offene Aufstellung
-preset-open-note = Die Helden werden reihum einzeln aufgestellt.
+preset-open-note = Ihr stellt reihum je einen Helden auf, für alle sichtbar.
 preset-open-brief = reihum, einzeln
 
 # Entscheidungen
 
-ask-nothing = Nichts zu entscheiden
-ask-rooms = Behalte 4 deiner 6 Räume: Lege { $left ->
+ask-nothing = Es gibt nichts zu entscheiden.
+ask-rooms = Du behältst 4 dieser 6 Räume für die ganze Partie. Lege { $left ->
     [one] noch einen
    *[other] { $left }
-} endgültig in die Schachtel. Räume mit kleiner Schale sind leicht zu ernähren.
-ask-freebuild = Baue einen deiner { $rooms } Räume kostenlos. Er wirkt, sobald er voll besetzt ist, und du hast { $people } Überlebende.
-ask-split = { $room }: wirkt mit { $spaces }, isst { $upkeep } je Nacht. Wie viele deiner { $people } ziehen für immer ein? Die anderen bewachen die Luftschleuse.
-ask-leader = Wer führt euch an, { $one } oder { $other }? Das bringt 4 Startorte, erste Marker und eine beschädigte Ausrüstung. Wer am ältesten ist, beginnt.
-ask-marydraw = Marys Funde, { $number } von 4: Aus welcher Stadt ziehst du? 3 behältst du.
-ask-marydrop = Lass einen der 4 Funde liegen; du erhältst, was die anderen 3 zeigen.
+} zurück in die Schachtel. Räume mit wenig Unterhalt (der Zahl in der Schale) sind leichter zu ernähren.
+ask-freebuild = Welchen deiner { $rooms } Räume baust du kostenlos? Ein Raum wirkt nur, wenn jeder Platz besetzt ist, und du beginnst mit { $people } Überlebenden.
+ask-split = { $room }: Dieser Raum wirkt mit { $spaces } Überlebenden und isst { $upkeep } je Nacht. Wie viele deiner { $people } ziehen ein? Sie bleiben für immer dort; die anderen bewachen die Luftschleuse.
+ask-leader = Wer führt deinen Stamm an, { $one } oder { $other }? Das bringt dir 4 Startorte, deine ersten Marker und eine beschädigte Ausrüstung. Wer den ältesten Anführer hat, beginnt.
+ask-marydraw = Mary zieht 4 Suchplättchen, und du behältst 3 davon. Aus welcher Stadt ziehst du Nummer { $number }?
+ask-marydrop = Du behältst 3 dieser 4 Funde und erhältst, was sie zeigen. Welchen lässt du zurück?
 ask-place = { $which ->
     [one] Wo beginnt dein Held der Stärke { $strength }?
-   *[any] Welcher Held beginnt wo? Dein stärkster, der noch wartet, hat { $strength }.
-} Am ersten Tag handelt er 1 oder 2 Orte weiter, nie dort selbst.
-ask-rats = { $event }: Du verlierst 1 Gut{ $again ->
-    [yes] {", und täglich wieder, bis jemand das Ereignis abwendet"}
+   *[any] Welcher Held beginnt wo? Der stärkste, den du noch nicht aufgestellt hast, hat Stärke { $strength }.
+} Am ersten Tag geht er von dort 1 oder 2 Orte weit und handelt, wo er ankommt.
+ask-rats = { $event }: Du verlierst 1 deiner { $supplies } Güter{ $again ->
+    [yes] {", heute und jeden Tag, bis jemand das Ereignis abwendet"}
    *[no] {""}
-}. Welches? Die Nacht kostet { $need }, du hast { $supplies }.
-ask-clan = { $event }: Du verlierst { $count } deiner { $goods } Werkstoffe und Munition. Was kannst du entbehren?
+}. Welches gibst du her? Heute Nacht brauchst du { $need }.
+ask-clan = { $event }: Du verlierst { $count } deiner { $goods } Werkstoffe und Munition. Was gibst du her?
 ask-lose = { $cause ->
-    [hunger] Zu wenige Güter
-    [skull] Strahlung über dem Totenkopf
+    [hunger] Du hast zu wenige Güter
+    [skull] Deine Strahlung übersteigt den Totenkopf
    *[event] Ein Ereignis trifft dich
 }: { $left ->
-    [one] Einer deiner { $people } Überlebenden geht
-   *[other] { $left } deiner { $people } Überlebenden gehen
-}. Von wo? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
+    [one] Einer deiner { $people } Überlebenden muss gehen
+   *[other] { $left } deiner { $people } Überlebenden müssen gehen
+}. Von wo geht einer? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
 ask-move = { $way ->
-    [none] Kein Held kommt weg: Welcher bleibt stehen und tut heute nichts?
-   *[open] Schicke einen Helden 1 oder 2 Orte weiter; dort handelt er so oft, wie er stark ist.
+    [none] Keiner deiner Helden kommt weg. Welcher bleibt stehen und tut heute nichts?
+   *[open] Schicke einen Helden 1 oder 2 Orte weiter. Am Ziel hat er so viele Aktionspunkte wie Stärke.
 } { $idle ->
-    [one] Es ist dein letzter heute.
+    [one] Es ist heute dein letzter Held.
    *[other] { $idle } deiner Helden haben heute noch nicht gehandelt.
 }
-ask-bat = Baseballschläger, einmal am Tag: { $more } statt { $pressure } Druck auf { $player }?
-ask-defend = { $player } übt mit einer { $strength } auf deinen Helden { $own } Druck aus: { $pressure }. { $munitions ->
-    [0] Dafür
-    [one] Deine 1 Munition wehrt 1 ab; für den Rest
-   *[other] Jede deiner { $munitions } Munition wehrt 1 ab; für den Rest
-} übergibst du Güter oder Werkstoffe { $choice ->
+ask-bat = Nutzt du den Baseballschläger? Einmal am Tag erhöht er deinen Druck auf { $player } von { $pressure } auf { $more }.
+ask-defend = Die { $strength } von { $player } übt { $pressure } Druck auf deine { $own } aus. { $munitions ->
+    [0] Für jeden Punkt
+    [one] Deine 1 Munition hebt einen Punkt auf; für jeden anderen
+   *[other] Jede deiner { $munitions } Munition hebt einen Punkt auf; für jeden anderen
+} übergibst du ein Gut oder einen Werkstoff { $choice ->
     [theirs] nach Wahl der anderen Seite
    *[yours] deiner Wahl
 }.
 ask-tribute = { $way ->
-    [give] Übergib an { $player }
-   *[take] Nimm von { $player }
-}: noch { $left }. Welchen Marker?
-ask-surv = { $source }: Ein Überlebender bittet um Aufnahme, er ist 1 Punkt wert. Ein Raum ist für immer. { $airlock ->
+    [give] Welchen Marker übergibst du an { $player }
+   *[take] Welchen Marker nimmst du von { $player }
+}? Noch offene Marker: { $left }.
+ask-surv = { $source }: Ein Überlebender bittet um Aufnahme und ist 1 Punkt wert. Wo nimmst du ihn auf? In einem Raum bleibt er für immer. { $airlock ->
     [full] Die Luftschleuse ist voll.
-    [row] In der Luftschleuse beginnt er eine Reihe, die je Nacht 1 Wasser mehr trinkt.
+    [row] In der Luftschleuse beginnt er eine neue Reihe, die je Nacht 1 Wasser mehr trinkt.
    *[space] In der Luftschleuse hält er 1 Strahlung ab.
 }
-ask-act = { $place }: Dein Held { $strength } hat { $points ->
+ask-act = { $place }: Deine { $strength } hat noch { $points ->
     [one] 1 Aktionspunkt
    *[other] { $points } Aktionspunkte
-}. Was du nicht nutzt, verfällt.
-ask-hunt = { $animal } für { $meat } Fleisch: Zahle { $need }. Aktionspunkte, Munition und Waffen zählen je 1.
-ask-prey = { $place }: Jage ein Tier dieses Stapels für bis zu { $means } oder keines. Der Wärmesensor ist für heute so oder so genutzt.
+}. Was tut sie hier? Ungenutzte Punkte verfallen.
+ask-hunt = { $animal }: Die Jagd kostet { $need } Punkte und bringt { $meat } Fleisch. Womit zahlst du? Aktionspunkte, Munition und Waffen zählen je 1.
+ask-prey = { $place }: Welches Tier dieses Stapels jagst du? Du kannst bis zu { $means } Punkte zahlen. Auch wenn du keines jagst, ist der Wärmesensor für heute genutzt.
 ask-overcome = { $count ->
     [one] 1 Ereignis ist
    *[other] { $count } Ereignisse sind
-} in Kraft. Eines für seine Punkte abwenden? { $again ->
-    [yes] Sonst trifft es täglich wieder.
+} in Kraft. Zahlst du, um eines abzuwenden und seine Punkte zu bekommen? { $again ->
+    [yes] Bleibt es in Kraft, trifft es jeden Tag wieder.
    *[no] Es ist die letzte Nacht.
-} Wer passt, ist bei diesem Schritt für heute raus.
-ask-feed = Deine Räume brauchen noch { $due }. Wasser oder Konservendosen? Bis morgen halten nur 2 Wasser, aber alle Dosen.
-ask-recruit = Jedes Gut wirbt 1 Überlebenden (1 Punkt) für die Luftschleuse an: Platz für { $free }, du hast { $supplies ->
+} Wenn du passt, kannst du heute Nacht keines mehr abwenden.
+ask-feed = Deine Räume brauchen noch { $due ->
+    [one] 1 Gut
+   *[other] { $due } Güter
+}. Wie viel davon zahlst du in Wasser? Den Rest zahlen Konservendosen. Bis morgen halten nur 2 Wasser; Dosen halten immer.
+ask-recruit = Jedes Gut, das du ausgibst, bringt 1 Überlebenden (1 Punkt) in die Luftschleuse. Dort ist Platz für { $free }, und du hast { $supplies ->
     [one] 1 Gut
    *[other] { $supplies } Güter
-}. Fleisch verdirbt, Wasser bis auf 2.
-ask-build = Baue (der nächste Raum kostet { $price }), versetze Leute für immer, nutze volle Räume. Luftschleuse: { $airlock }{ $again ->
+}. Heute Nacht verdirbt alles Fleisch und alles Wasser bis auf 2.
+ask-build = Baue einen Raum (der nächste kostet { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+}), versetze Überlebende für immer in Räume, oder nutze volle Räume. In der Luftschleuse: { $airlock }{ $again ->
     [yes] ; Strahlung morgen: { $level }.
    *[no] {"."}
 }
 ask-paymat = { $room } kostet { $price ->
-    [one] 1 beliebigen Werkstoff. Welchen
-   *[other] { $price } beliebige Werkstoffe. Welche
-} kannst du entbehren?
-ask-salvage = { $room }: Zerlege eine Ausrüstung und erhalte ihre Werkstoffe. Eine reparierte nimmt ihren Punkt mit. Welche?
-ask-repair = Repariere Ausrüstung für die aufgedruckten Werkstoffe ({ $broken } beschädigt): je 1 Punkt, 1 weiterer je Symbolpärchen.{ $again ->
-    [yes] {" Sie wirkt ab morgen."}
+    [one] 1 beliebigen Werkstoff. Mit welchem
+   *[other] { $price } beliebige Werkstoffe. Mit welchen
+} zahlst du?
+ask-salvage = { $room }: Welche Ausrüstung zerlegst du? Du erhältst ihre Werkstoffe zurück; eine reparierte nimmt ihren Punkt mit.
+ask-repair = Welche beschädigte Ausrüstung ({ $broken } insgesamt) reparierst du für ihre aufgedruckten Werkstoffe? Jede ist 1 Punkt wert, ein Symbolpärchen 1 weiteren.{ $again ->
+    [yes] {" Repariertes wirkt ab morgen."}
    *[no] {""}
 }
 
 # Was entschieden wird, kurz
 topic-rooms = Wähle einen Raum, der in die Schachtel zurückgeht.
 topic-freebuild = Wähle den Raum, den du kostenlos baust.
-topic-split = Wie viele deiner 4 Überlebenden ziehen in den neuen Raum?
+topic-split = Wähle, wie viele deiner 4 Überlebenden in den neuen Raum ziehen.
 topic-leader = Wähle deinen Anführer.
 topic-marydraw = Ziehe ein Suchplättchen aus einer Stadt.
-topic-marydrop = Welches der vier Plättchen geht zurück?
+topic-marydrop = Wähle, welches der vier Plättchen zurückgeht.
 topic-place = Stelle einen Helden auf einen deiner Startorte.
-topic-rats = Ratten: Welches Gut verlierst du?
-topic-clan = Feindlicher Clan: Welche zwei Marker verlierst du?
-topic-lose = Wo verlierst du einen Überlebenden?
+topic-rats = Wähle das Gut, das die Ratten nehmen.
+topic-clan = Wähle die zwei Marker, die der feindliche Clan nimmt.
+topic-lose = Wähle, wo du einen Überlebenden verlierst.
 topic-move = Schicke einen Helden an einen erleuchteten Ort.
-topic-bat = Den Baseballschläger nutzen?
-topic-defend = Wie begegnest du dem Druck?
+topic-bat = Nutzt du den Baseballschläger?
+topic-defend = Wie antwortest du auf den Druck?
 topic-tribute = Welcher Marker wird übergeben?
 topic-surv = Wohin geht der Überlebende?
 topic-act = Was tut dein Held hier?
 topic-hunt = Womit bezahlst du die Beute?
 topic-prey = Wähle deine Beute.
 topic-overcome = Wende ein Ereignis ab oder passe.
-topic-feed = Räume versorgen: wie viel Wasser, wie viele Dosen?
+topic-feed = Wähle, wie viel Wasser und wie viele Dosen deine Räume bekommen.
 topic-recruit = Gib Güter für neue Überlebende aus.
 topic-build = Versetze Überlebende, baue Räume, nutze Effekte.
-topic-paymat = Mit welchen Werkstoffen zahlst du?
+topic-paymat = Wähle die Werkstoffe, mit denen du zahlst.
 topic-salvage = Welche Ausrüstung zerlegst du?
 topic-repair = Repariere Ausrüstung.
 
@@ -400,7 +509,7 @@ move-free-build = Kostenlos bauen
 move-split = Einziehen
 move-lead = Folgen
 move-draw-find = Hier ziehen
-move-drop-find = Zurücklassen
+move-drop-find = Zurücklegen
 move-place = Aufstellen
 move-give = Übergeben
 move-lose-goods = Verlieren
@@ -409,8 +518,8 @@ move-move = Hierher bewegen
 move-board = An Bord gehen
 move-stand = Stehen bleiben
 move-peek = Suchstapel ansehen
-move-bat = Baseballschläger
-move-immune = Immun
+move-bat = Schläger nutzen
+move-immune = Aufheben
 move-defend = Verteidigen
 move-settle = Hier aufnehmen
 move-decline = Ablehnen
@@ -422,9 +531,9 @@ move-open-dam = Wasserfilter öffnen
 move-take = Ausrüstung nehmen
 move-search = Durchsuchen
 move-end = Besuch beenden
-move-shoot = Schießen
+move-shoot = Jagd bezahlen
 move-prey = Dieses jagen
-move-no-prey = Keine Beute
+move-no-prey = Nichts jagen
 move-overcome = Ereignis abwenden
 move-pass = Passen
 move-feed = Ernähren
@@ -441,44 +550,51 @@ move-done = Fertig
 # Vorschau
 
 preview-into-box = { $room } geht in die Schachtel zurück.
-preview-room = Unterhalt { $upkeep }, { $spaces ->
-    [one] 1 Platz
-   *[other] { $spaces } Plätze
+preview-room = Der Raum isst { $upkeep } je Nacht und braucht { $spaces ->
+    [one] 1 Überlebenden
+   *[other] { $spaces } Überlebende
 }.
-preview-full = { $room }: vollständig besetzt, der Effekt wirkt.
-preview-not-full = { $room }: noch { $missing } bis zur vollen Besetzung.
+preview-full = { $room } ist voll besetzt und wirkt.
+preview-not-full = { $room } braucht noch { $missing ->
+    [one] 1 Überlebenden
+   *[other] { $missing } Überlebende
+}, um voll zu sein.
 preview-airlock-rest = { $people ->
+    [0] Niemand bleibt
     [one] 1 bleibt
    *[other] { $people } bleiben
 } in der Luftschleuse.
-preview-leader = Alter { $age }, beginnt mit beschädigter Ausrüstung: { $equipment }.
+preview-leader = { $age } Jahre alt, bringt beschädigt mit: { $equipment }.
 preview-tile-odds = { $left ->
     [one] Hier liegt noch 1 Plättchen.
    *[other] Hier liegen noch { $left } Plättchen.
 }
-preview-gains-nothing = Es brächte dir nichts.
+preview-gains-nothing = Du erhältst nichts.
 preview-gives-up = Du gibst ab: { $tokens }.
 preview-steps = { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }
-preview-uses = Nutzt: { $card }.
-preview-pressure = { $player } schuldet { $pressure } und hat { $munitions } Munition.
-preview-take-up-to = Bis zu { $tokens } nehmen.
+preview-uses = Du nutzt: { $card }.
+preview-pressure = { $player } schuldet dir { $pressure } Marker und hat { $munitions ->
+    [0] keine Munition
+   *[other] { $munitions } Munition
+}.
+preview-take-up-to = Du kannst bis zu { $tokens } nehmen.
 preview-nothing-left = Hier ist nichts mehr.
-preview-hunt = { $animal } braucht { $need }, gibt { $meat } Fleisch.
-preview-hunt-out-of-reach = { $animal } braucht { $need }, du hast { $have }.
-preview-dam-closed = Der Wasserfilter kostet 1 Mikrochip.
+preview-hunt = { $animal } braucht { $need } Punkte und gibt { $meat } Fleisch.
+preview-hunt-out-of-reach = { $animal } braucht { $need } Punkte, und du hast nur { $have }.
+preview-dam-closed = Du hast keinen Mikrochip, um den Wasserfilter zu öffnen.
 preview-city = { $tiles ->
-    [one] 1 Ausrüstung
-   *[other] { $tiles } Ausrüstungen
-} ausgelegt, noch { $left } Suchplättchen.
-preview-ship = { $cans ->
+    [one] 1 Ausrüstung liegt
+   *[other] { $tiles } Ausrüstungen liegen
+} aus, dazu { $left } Suchplättchen.
+preview-ship = Du erhältst { $cans ->
     [one] 1 Konservendose
    *[other] { $cans } Konservendosen
-}
+}.
 preview-ship-survivor = Dort wartet ein Überlebender.
-preview-bonus = { $card }: { $tokens }
+preview-bonus = { $card } bringt { $tokens }.
 preview-first-player = Du erhältst den Startspielermarker.
 preview-tonight = Heute Nacht: { $missing ->
     [0] alle satt, { $spare } übrig
@@ -494,58 +610,64 @@ preview-tonight-change = Heute Nacht: { $before ->
     [one] 1 fehlt
    *[other] { $after } fehlen
 }
-preview-stands = Bleibt stehen und tut nichts.
+preview-stands = Dieser Held bleibt stehen und tut heute nichts.
 preview-peek = { $left ->
     [one] Du siehst das letzte Plättchen.
    *[other] Du siehst die Reihenfolge von { $left } Plättchen.
 }
-preview-pressure-after = Druck { $pressure }.
+preview-pressure-after = Der Druck ist { $pressure }.
 preview-owes = Du übergibst { $count ->
     [0] nichts
     [one] 1 Marker
    *[other] { $count } Marker
 }.
 preview-spends = Du gibst aus: { $tokens }.
-preview-points-left = Noch { $points } AP.
+preview-points-left = Du hast noch { $points } AP.
 preview-gains = Du erhältst { $tokens }.
 preview-gauge = Strahlungsmesser { $from } → { $to }.
-preview-cost = Kostet { $tokens }.
+preview-cost = Das kostet { $tokens }.
+preview-repair-cost = Die Reparatur kostet { $tokens }.
+preview-once-repaired = Diese Ausrüstung wirkt, sobald sie repariert ist. { $use }
 preview-points = { $points ->
     [one] 1 Überlebenspunkt
    *[other] { $points } Überlebenspunkte
 }
-preview-search-odds = { $left } Plättchen, davon { $empty ->
+preview-search-odds = Noch { $left } Plättchen, davon { $empty ->
+    [0] kein leerer Schrank
     [one] 1 leerer Schrank
    *[other] { $empty } leere Schränke
 }.
-preview-search-free = Diese Suche ist frei.
+preview-search-free = Diese Suche ist kostenlos.
 preview-unused = { $points ->
-    [one] 1 AP bleibt
-   *[other] { $points } AP bleiben
-} ungenutzt.
-preview-catch = { $meat } Fleisch, mit { $points } AP.
-preview-population = Danach { $people ->
-    [one] 1 Überlebender
+    [one] 1 AP verfällt
+   *[other] { $points } AP verfallen
+}.
+preview-catch = Das bringt { $meat } Fleisch und kostet { $points } AP.
+preview-population = Danach hast du { $people ->
+    [one] 1 Überlebenden
    *[other] { $people } Überlebende
 }.
-preview-room-falls = { $room } verliert den Effekt.
-preview-absorbs = Strahlung heute Nacht: { $level }, abgefangen { $absorbed }.
-preview-rise = Dein Strahlungsmesser stiege um { $rise }.
-preview-skull = Der Totenkopf nähme dir { $count ->
+preview-room-falls = { $room } wirkt dann nicht mehr.
+preview-absorbs = Strahlung heute Nacht: { $level }; deine Zuflucht hält { $absorbed } ab.
+preview-rise = Deine Strahlung würde um { $rise } steigen.
+preview-skull = Am Totenkopf würdest du { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
+} verlieren.
+preview-pays = Du zahlst mit { $tokens }.
+preview-repairs = { $again ->
+    [yes] { $equipment } wirkt ab morgen und ist 1 Punkt wert.
+   *[no] { $equipment } ist dann 1 Punkt wert.
+}
+preview-pair = Das vervollständigt ein Symbolpärchen für 1 weiteren Punkt.
+preview-draws = Du ziehst { $count ->
+    [one] 1 beschädigte Ausrüstung
+   *[other] { $count } beschädigte Ausrüstungen
 }.
-preview-pays = Zahlt mit { $tokens }.
-preview-repairs = { $equipment } wirkt ab morgen: 1 Punkt.
-preview-pair = Vervollständigt ein Symbolpärchen: 1 weiterer Punkt.
-preview-draws = Zieht { $count ->
-    [one] 1 Ausrüstung
-   *[other] { $count } Ausrüstungen
-}.
-preview-ability-left = { $room } ist noch ungenutzt.
-preview-passes = Für diese Nacht bist du in diesem Schritt fertig.
-preview-declined = Er bleibt, wo er ist.
-preview-starts-here = Dein Held ({ $hero }) beginnt hier.
+preview-ability-left = Noch nicht genutzt: { $room }.
+preview-passes = Du kannst heute Nacht kein Ereignis mehr abwenden.
+preview-declined = Der Überlebende bleibt, wo er ist.
+preview-starts-here = Deine { $hero } beginnt hier.
 preview-rots = { $meat ->
     [0] { $water } Wasser verdirbt.
    *[other] { $water ->
@@ -553,110 +675,124 @@ preview-rots = { $meat ->
        *[other] { $meat } Fleisch und { $water } Wasser verderben.
     }
 }
-preview-ends-step = Weiter zum nächsten Schritt.
+preview-ends-step = Du gehst zum nächsten Schritt über.
 
 ## Before a common mistake: what a coach says
 
-caution-thirst = Die Luftschleuse trinkt nur Wasser, und dir fehlt { $lack }: Für jedes geht heute Nacht ein Überlebender. Das ist heute dein letzter Held.
-caution-weak-hero = Der Held { $strength } von { $player } liegt noch bereit und kann hierherkommen und bis zu { $count ->
+caution-thirst = Die Luftschleuse trinkt nur Wasser, und { $lack ->
+    [one] dir fehlt 1
+   *[other] dir fehlen { $lack }
+}. Für jedes fehlende Wasser geht heute Nacht ein Überlebender, und das ist heute dein letzter Held.
+caution-weak-hero = Die { $strength } von { $player } hat noch nicht gehandelt. Sie kann noch herkommen und dir bis zu { $count ->
     [one] 1 Marker
    *[other] { $count } Marker
 } nehmen. Schicke diesen Helden später, oder hol vorher Munition.
-caution-half-full = Du hast { $people } für { $missing } Plätze. Bis er voll besetzt ist, isst dieser Raum jede Nacht { $upkeep } und bewirkt nichts: { $room }.
-caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes könnte noch einen Überlebenden anwerben: 1 Punkt.
-caution-thin-airlock = Die Strahlung morgen ist { $level }, und in der Luftschleuse wären dann { $airlock }: Dein Strahlungsmesser steigt um { $rise }, wenn tagsüber niemand dazukommt.
+caution-half-full = { $room }: { $missing } Plätze sind frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep } und bewirkt nichts.
+caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes Fleisch könnte noch einen Überlebenden anwerben, der 1 Punkt wert ist.
+caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse wären dann nur { $airlock }. Kommt tagsüber niemand dazu, steigt deine Strahlung um { $rise }.
 
 # Warum geht das nicht?
 
-why-over = Das Spiel ist zu Ende.
-why-nobody = Gerade entscheidet niemand.
-why-asked = Gerade wird etwas anderes entschieden: { $decision }
-why-nobody-there = Dort wohnt niemand, der gehen könnte.
-why-not-drawn = Dieser Fund wurde nicht gezogen.
-why-board-spot = Auf dem Frachtschiff nimmt ein Held den Platz seiner Stärke: Wähle den Platz.
+why-over = Die Partie ist zu Ende.
+why-nobody = Gerade gibt es nichts zu entscheiden.
+why-asked = Gerade ist eine andere Frage offen: { $decision }
+why-nobody-there = Dort wohnt niemand, also kann niemand gehen.
+why-not-drawn = Diesen Fund hast du nicht gezogen.
+why-board-spot = Auf dem Frachtschiff nimmt ein Held den Platz seiner Stärke. Wähle diesen Platz.
 why-no-weapon = Du hast { $have ->
     [0] keine bereite Waffe
-    [one] 1 bereite Waffe
-   *[other] { $have } bereite Waffen
+    [one] nur 1 bereite Waffe
+   *[other] nur { $have } bereite Waffen
 }.
-why-few-munitions = Du hast { $have } Munition.
-why-shots = Waffen, Munition und Aktionspunkte müssen zusammen { $need } ergeben; { $points } Aktionspunkte sind übrig.
+why-few-munitions = Du hast { $have ->
+    [0] keine Munition
+   *[other] nur { $have } Munition
+}.
+why-shots = Waffen, Munition und Aktionspunkte müssen zusammen { $need } ergeben; du hast noch { $points ->
+    [one] 1 Aktionspunkt
+   *[other] { $points } Aktionspunkte
+}.
 why-not-in-stack = In diesem Stapel ist kein Tier dieser Art: { $animal }.
-why-feed-water = Zwischen { $least } und { $most } Wasser kann in die Räume gehen.
+why-feed-water = Deine Räume können zwischen { $least } und { $most } Wasser bekommen.
 why-wrong-sum = Der Raum kostet genau { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
 }.
 why-not-owned = Diese Ausrüstung besitzt du nicht.
-why-no-equipment = Es ist keine Ausrüstung mehr zu ziehen.
+why-no-equipment = Der Ausrüstungsstapel ist leer.
 preview-owes-all = Das ist alles, was du hast.
-preview-row-begins = Damit beginnt eine Reihe der Luftschleuse: je Nacht 1 Wasser mehr.
+preview-row-begins = Das beginnt eine neue Reihe der Luftschleuse: je Nacht 1 Wasser mehr.
 preview-eats-now = Ab jetzt isst dieser Raum { $upkeep } je Nacht.
-preview-airlock-then = Luftschleuse: dann { $people }, Strahlung morgen: { $level }.
-preview-once-full = Voll besetzt: { $ability }
-why-own-hero = Dort ist schon einer deiner Helden.
-why-too-far = Das sind { $steps } Schritte; ein Held geht 1 oder 2.
-why-same-place = Ein Held muss an einem anderen Ort enden.
+preview-airlock-then = Dann in der Luftschleuse: { $people }. Strahlung morgen: { $level }.
+preview-once-full = Voll besetzt wirkt der Raum ({ $ability }).
+why-own-hero = Dort ist schon einer deiner Helden, und zwei dürfen nie am selben Ort sein.
+why-too-far = Das sind { $steps } Schritte, und ein Held geht nur 1 oder 2.
+why-same-place = Ein Held muss den Ort verlassen, an dem er ist.
 why-activated = Dieser Held hat heute schon gehandelt.
-why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }.
+why-spot-strength = Ein Held der Stärke { $strength } nimmt Platz { $spot }. Nur der Enterhaken führt einen Platz höher.
 why-spot-taken = Auf diesem Platz steht schon ein Held.
-why-can-move = Ein anderer deiner Helden kann sich noch bewegen.
-why-no-lookout = Dein Ausguck ist nicht bereit, oder der Stapel ist leer.
-why-empty-place = Hier ist bis zur Dämmerung nichts mehr.
-why-no-points = Es sind zu wenige Aktionspunkte übrig.
-why-dam-closed = Der Wasserfilter ist zu: Er kostet einen Mikrochip.
+why-can-move = Stehen bleiben darf ein Held nur, wenn keiner deiner Helden gehen kann, und ein anderer kann es noch.
+why-no-lookout = Dein Ausguck ist nicht bereit, oder der Suchstapel ist leer.
+why-empty-place = Hier gibt es bis zur Dämmerung nichts mehr.
+why-no-points = Du hast zu wenige Aktionspunkte übrig.
+why-dam-closed = Der Wasserfilter ist zu. Öffne ihn erst für 1 Mikrochip.
 why-dam-open = Der Wasserfilter ist schon offen.
-why-no-chip = Du hast keinen Mikrochip.
+why-no-chip = Du hast keinen Mikrochip, um den Wasserfilter zu öffnen.
 why-not-here = Das geht an diesem Ort nicht.
-why-hunted = Ein Held jagt bei einem Besuch nur ein Tier.
+why-hunted = Ein Held kann je Besuch nur ein Tier jagen.
 why-no-game = Hier gibt es keine Beute.
-why-too-tough = { $animal } braucht { $need }, du hast { $have }.
+why-too-tough = { $animal } braucht { $need } Punkte, und du hast nur { $have }.
 why-no-sensor = Dein Wärmesensor ist nicht bereit.
-why-algae-taken = Die Algen sind heute schon geerntet.
-why-not-displayed = Das liegt hier nicht aus.
-why-owned = Diese Ausrüstung hast du schon.
-why-stack-empty = Hier liegen keine Suchplättchen mehr.
-why-cannot-pay = Dir fehlt: { $tokens }.
-why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt oder schon genutzt.
-why-relief-too-much = Solche Marker sind in den Kosten nicht enthalten.
+why-small-stack = Hier gibt es zu wenige Tiere, um eines auszuwählen.
+why-no-means = Du hast für jedes Tier zu wenige Aktionspunkte, Munition und Waffen.
+why-algae-taken = Jemand hat die Algen heute schon geerntet.
+why-not-displayed = Diese Ausrüstung liegt hier nicht aus.
+why-owned = Diese Ausrüstung hast du schon, und keine kannst du zweimal haben.
+why-stack-empty = Hier liegen heute keine Suchplättchen mehr.
+why-cannot-pay = Du brauchst noch { $tokens }.
+why-no-crisis-room = Dein Krisenraum ist nicht voll besetzt, oder du hast ihn heute schon genutzt.
+why-relief-too-much = Dieses Ereignis kostet keine solchen Marker, also kannst du keine sparen.
 why-not-in-force = Dieses Ereignis ist nicht in Kraft.
 why-airlock-full = Die Luftschleuse ist voll.
-why-no-supply = Davon hast du nichts.
-why-nobody-in-airlock = In der Luftschleuse ist niemand.
-why-room-full = Der Raum hat keinen freien Platz.
-why-unbuilt = Der Raum ist nicht gebaut.
-why-built = Der Raum ist schon gebaut.
+why-no-supply = Davon hast du keinen Marker.
+why-nobody-in-airlock = Die Luftschleuse ist leer, also kann niemand einziehen.
+why-room-full = Dieser Raum hat keinen freien Platz.
+why-unbuilt = Dieser Raum ist noch nicht gebaut.
+why-built = Dieser Raum ist schon gebaut.
 why-too-dear = Ein Raum kostet { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
-}, du hast { $have }.
-why-no-ability = Dieser Raum hat jetzt keinen Effekt.
-why-used = Das wurde heute schon genutzt.
-why-not-full = Der Raum ist nicht voll besetzt.
-why-no-effect = Es würde nichts bewirken.
+}, und du hast nur { $have }.
+why-no-ability = Den Effekt dieses Raums kannst du jetzt nicht nutzen.
+why-used = Das hast du heute schon genutzt.
+why-not-full = Dieser Raum ist nicht voll besetzt, also wirkt er nicht.
+why-no-effect = Das würde gerade nichts bewirken.
 why-not-broken = Du hast keine solche beschädigte Ausrüstung.
-why-no-discount = Kein Raum mit diesem Nachlass ist bereit.
+why-no-discount = Keiner deiner bereiten Räume gibt diesen Nachlass.
 why-no-bench = Deine Bastelbank ist nicht bereit.
-why-no-space = Es ist kein Platz frei.
+why-no-space = Dort ist kein Platz frei.
 why-no-guard = Kein Wachposten ist für diesen Helden bereit.
 why-no-gear = Deine Kampfausrüstung ist nicht bereit.
-why-too-many-munitions = Mehr Munition als nötig oder vorhanden.
+why-too-many-munitions = Das ist mehr Munition, als du brauchst oder hast.
 why-not-start-place = Das ist kein freier Startort deines Anführers.
-why-other-hero-first = Ein anderer Held wird zuerst aufgestellt.
-why-not-in-hand = Das hast du nicht auf der Hand.
+why-other-hero-first = Du musst zuerst einen anderen Helden aufstellen.
+why-not-in-hand = Das gehört nicht zu deiner Auswahl.
 
 # Das Protokoll
 
-event-revealed = { $player } folgt { $leader }: { $people } im Raum „{ $room }“, { $airlock } in der Luftschleuse.
+event-revealed = { $player } folgt { $leader } und schickt { $people } in { $the } und { $airlock } in die Luftschleuse.
 event-first-player = { $player } hat den ältesten Anführer ({ $age }) und beginnt.
-event-mary-drew = { $player } zieht aus { $city }: { $find }.
-event-mary-dropped = { $player } lässt zurück: { $find }.
-event-placed = { $player } stellt den Helden { $hero } auf: { $place }.
-event-day-began = Tag { $day } dämmert; { $player } beginnt. Strahlung heute Nacht: { $radiation }.
+event-mary-drew = { $player } zieht aus { $city } und findet { $found }.
+event-mary-dropped = { $player } lässt { $found } zurück.
+event-placed = { $player } stellt die { $hero } { $at } auf.
+event-day-began = Tag { $day } beginnt, und { $player } ist zuerst dran. Strahlung heute Nacht: { $radiation }.
 event-event-flipped = Ereignis von Tag { $day }: { $event }.
-event-event-ignored = { $player } ist immun: { $event }.
-event-stock-lost = { $event }: { $tokens } weniger ({ $place }).
-event-nomads-took = { $event }: { $city } verliert { $find }.
+event-event-ignored = { $player } ist immun gegen { $the }.
+event-stock-lost = { $event }: { $tokens } { $count ->
+    [one] verschwindet
+   *[other] verschwinden
+} { $from }.
+event-nomads-took = { $event }: { $city } verliert { $found }.
 event-lost-token = { $event }: { $player } verliert { $tokens }.
 event-lost-survivor = { $player } verliert einen Überlebenden im Raum „{ $where }“ ({ $cause ->
     [hunger] Hunger
@@ -668,29 +804,32 @@ event-lost-survivor-airlock = { $player } verliert einen Überlebenden in der Lu
     [skull] Strahlung über dem Totenkopf
    *[other] ein Ereignis
 }).
-event-gauge-rose = Strahlungsmesser von { $player }: { $by } höher, nun { $gauge }.
-event-gauge-fell = Strahlungsmesser von { $player }: { $by } tiefer, nun { $gauge }.
-event-moved = { $player } bewegt den Helden { $hero }: { $from } → { $to }{ $spot ->
+event-gauge-rose = Die Strahlung von { $player } steigt um { $by }: Der Strahlungsmesser steht auf { $gauge }.
+event-gauge-fell = Die Strahlung von { $player } sinkt um { $by }: Der Strahlungsmesser steht auf { $gauge }.
+event-moved = Die { $hero } von { $player } geht { $from } { $to }{ $spot ->
     [0] {""}
    *[other] , Platz { $spot }
 }.
-event-stood = Der Held { $hero } von { $player } kommt nicht weg und steht auf: { $place }.
-event-tool-used = { $player } nutzt: { $equipment }.
+event-stood = Die { $hero } von { $player } kommt { $at } nicht weg und tut nichts.
+event-tool-used = { $player } nutzt { $the }.
 event-token-moved = { $player } nimmt den Startspielermarker.
-event-peeked = { $player } sieht den Suchstapel an: { $city }.
-event-pressed = Held { $hero } von { $player } übt { $pressure } Druck auf Held { $target } von { $victim } aus.
+event-peeked = { $player } sieht sich den Suchstapel von { $city } an.
+event-pressed = Die { $hero } von { $player } übt { $pressure } Druck auf die { $target } von { $victim } aus.
 event-refused = { $immune ->
     [1] { $player } ist gegen diesen Druck immun.
-   *[0] { $player } wehrt sich{ $gear ->
-        [1] {" "}mit Kampfausrüstung
-       *[0] {""}
-    }{ $munitions ->
-        [0] {""}
-       *[other] {" "}und gibt { $munitions } Munition aus
+   *[0] { $gear ->
+        [1] { $player } wehrt sich mit Kampfausrüstung{ $munitions ->
+            [0] {""}
+           *[other] {" "}und { $munitions } Munition
+        }
+       *[0] { $munitions ->
+            [0] { $player } wehrt sich nicht
+           *[other] { $player } wehrt sich mit { $munitions } Munition
+        }
     }: { $pressure ->
-        [0] nichts bleibt
-        [one] 1 bleibt
-       *[other] { $pressure } bleiben
+        [0] Kein Druck bleibt
+        [one] 1 Druck bleibt
+       *[other] { $pressure } Druck bleiben
     }.
 }
 event-paid-tribute = { $victim } übergibt { $tokens } an { $player }.
@@ -705,57 +844,63 @@ event-gained = { $player } erhält { $tokens }{ $source ->
    *[other] {" "}aus dem Vorrat
 }.
 event-settled = { $player } nimmt einen Überlebenden auf: { $where }.
-event-declined = { $player } lehnt den Überlebenden ab.
-event-scavenged = { $player } sammelt { $tokens }: { $place }.
+event-declined = { $player } weist den Überlebenden ab.
+event-scavenged = { $player } sammelt { $tokens } { $at }.
 event-harvested = { $player } nimmt { $tokens } mehr ({ $equipment }).
 event-algae-taken = { $player } erntet die Algen.
 event-dam-opened = { $card ->
     [1] { $player } öffnet den Damm mit der Zugangskarte.
    *[0] { $player } öffnet den Damm für 1 Mikrochip.
 }
-event-sensed = { $player } sieht den Beutestapel an: { $place }.
-event-no-prey-taken = { $player } nimmt keine Beute.
-event-caught = { $player } jagt: { $animal }, { $meat } Fleisch ({ $place }).
-event-took = { $player } nimmt aus { $city }: { $equipment }.
-event-searched = { $player } durchsucht { $city } und findet { $find }.
-event-night-fell = Nacht { $day } bricht an; { $player } beginnt.
-event-overcame = { $player } wendet ab: { $event }{ $discount ->
+event-sensed = { $player } sieht sich den Beutestapel { $at } an.
+event-no-prey-taken = { $player } jagt nichts.
+event-caught = { $player } erlegt { $prey } { $at } und erhält { $meat } Fleisch.
+event-took = { $player } nimmt { $the } aus { $city }.
+event-searched = { $player } durchsucht { $city } und findet { $found }.
+event-night-fell = Nacht { $day } bricht an, und { $player } ist zuerst dran.
+event-overcame = { $player } wendet { $the }{ $discount ->
     [yes] {" "}mit dem Krisenraum
    *[no] {""}
-}, { $points ->
+} ab: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
 event-passed = { $player } passt.
-event-fed = { $player } ernährt: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
+event-fed = { $player } ernährt die Zuflucht: { $upkeep } für Räume, { $rows } für die Luftschleuse{ $missing ->
     [0] .
     [one] , 1 fehlt.
    *[other] , { $missing } fehlen.
 }
 event-recruited = { $player } wirbt für { $tokens } einen Überlebenden an.
-event-moved-in = { $player } versetzt einen Überlebenden: { $room }.
-event-built = { $player } baut für { $price ->
+event-moved-in = { $player } versetzt einen Überlebenden in { $the }.
+event-built = { $player } baut { $the } für { $price ->
     [one] 1 Werkstoff
    *[other] { $price } Werkstoffe
-}: { $room }.
-event-bred = Die Kinderstube von { $player } wächst auf { $people }.
-event-drew = { $player } zieht: { $equipment }.
-event-rejected = { $player } hat schon { $equipment } und legt das Plättchen beiseite.
-event-salvaged = { $player } zerlegt: { $equipment }.
-event-repaired = { $player } repariert { $equipment }{ $discount ->
+}.
+event-bred = Die Kinderstube von { $player } wächst auf { $people } Überlebende.
+event-drew = { $player } zieht { $the }.
+event-rejected = { $player } hat { $the } schon und legt das Plättchen beiseite.
+event-salvaged = { $player } zerlegt { $the }.
+event-repaired = { $player } repariert { $the }{ $discount ->
     [all] {" "}kostenlos
     [some] {" "}mit Nachlass
    *[no] {""}
 }.
-event-pair-made = { $player } fügt ein Symbol zusammen: { $symbol }.
-event-rotted = { $player } wirft { $meat } Fleisch und { $water } Wasser weg.
-event-room-filled = { $player }: { $room } ist vollständig besetzt.
-event-room-fell = { $player }: { $room } ist nicht mehr voll besetzt.
+event-pair-made = { $player } vervollständigt ein Symbolpärchen: { $symbol }.
+event-rotted = { $meat ->
+    [0] { $player } wirft { $water } Wasser weg.
+   *[other] { $water ->
+        [0] { $player } wirft { $meat } Fleisch weg.
+       *[other] { $player } wirft { $meat } Fleisch und { $water } Wasser weg.
+    }
+}
+event-room-filled = { $player }: { $room } ist voll besetzt und wirkt.
+event-room-fell = { $player }: { $room } ist nicht mehr voll besetzt und wirkt nicht mehr.
 event-scored = { $player }, { $category }: { $points }.
 event-tie-broken = { $player } und { $rival } haben gleich viele Punkte{ $reason ->
-    [supplies] ; { $player } hat mehr Güter.
-    [goods] ; { $player } hat mehr Werkstoffe und Munition.
-   *[none] {" "}und gleich viel Vorrat.
+    [supplies] , aber { $player } hat mehr Güter.
+    [goods] {" "}und Güter, aber { $player } hat mehr Werkstoffe und Munition.
+   *[none] {" "}und gleich viele Marker.
 }
 event-game-over = { $winners ->
     [one] { $player } gewinnt mit { $points ->
@@ -770,8 +915,8 @@ event-game-over = { $winners ->
 
 # Im Terminal
 
-choice-discard = Zurück in die Schachtel: { $room }
-choice-free-build = Bauen: { $slot }
+choice-discard = { $room } zurücklegen
+choice-free-build = { $slot } bauen
 choice-split = { $people ->
     [0] Niemand zieht ein
     [one] 1 Überlebender zieht ein
@@ -780,20 +925,20 @@ choice-split = { $people ->
 choice-lead = { $leader } folgen
 choice-draw-find = Ziehen aus { $city }
 choice-drop-find = Zurücklassen: { $find }
-choice-place = Held { $hero }: { $place }
+choice-place = Die { $hero } { $at } aufstellen
 choice-give = { $tokens } abgeben
 choice-claim = { $tokens } fordern
 choice-lose-goods = { $tokens } verlieren
 choice-lose = Überlebenden verlieren: { $where }
-choice-move = Held { $hero }: { $place }
-choice-board = Held { $hero }: Frachtschiff, Platz { $spot }
-choice-stand = Held { $hero } kommt nicht weg: tut heute nichts
-choice-peek = Suchstapel ansehen: { $city } (einmal am Tag, nur du)
+choice-move = Die { $hero } { $from } { $to } schicken
+choice-board = Die { $hero } { $from } { $to } schicken, Platz { $spot }
+choice-stand = Die { $hero } { $at } kommt nicht weg und tut heute nichts
+choice-peek = Suchstapel ansehen: { $city } (einmal am Tag, nur für dich)
 choice-bat = { $use ->
     [1] Baseballschläger einsetzen
-   *[0] Ohne Baseballschläger
+   *[0] Baseballschläger behalten
 }
-choice-immune = Der Wachposten hebt den Druck auf
+choice-immune = Mit dem Wachposten aufheben
 choice-defend = { $gear ->
     [1] Kampfausrüstung einsetzen{ $munitions ->
         [0] {""}
@@ -808,48 +953,58 @@ choice-defend = { $gear ->
     }
 }
 choice-settle = Überlebenden aufnehmen: { $where }
-choice-decline = Überlebenden abweisen (er wäre 1 Punkt)
+choice-decline = Überlebenden abweisen (er wäre 1 Punkt wert)
 choice-scavenge = { $tokens } sammeln
 choice-hunt = Jagen: { $animal }
 choice-sensor = Wärmesensor nutzen (einmal am Tag, nur du siehst den Stapel)
-choice-algae = Algen ernten (1 AP, einmal am Tag für alle)
+choice-algae = Algen ernten (1 AP, nur einmal am Tag)
 choice-open-dam = Wasserfilter öffnen (1 Mikrochip, kein AP)
-choice-take = Nehmen: { $equipment }
-choice-search = 1 Plättchen suchen ({ $cost ->
+choice-take = { $equipment } nehmen
+choice-search = Schrank durchsuchen ({ $cost ->
     [0] kostenlos
    *[1] 1 AP
 })
 choice-end = Besuch beenden{ $points ->
     [0] {""}
-   *[other] {" "}– { $points } AP verfallen
+    [one] {" "}(1 AP verfällt)
+   *[other] {" "}({ $points } AP verfallen)
 }
 choice-shoot = { $weapons ->
-    [0] Keine Waffe
-    [one] 1 Waffe
-   *[other] { $weapons } Waffen
-}, { $munitions } Munition
+    [0] { $munitions ->
+        [0] Nur mit Aktionspunkten zahlen
+       *[other] { $munitions } Munition nutzen
+    }
+    [one] 1 Waffe{ $munitions ->
+        [0] {""}
+       *[other] {" "}und { $munitions } Munition
+    } nutzen
+   *[other] { $weapons } Waffen{ $munitions ->
+        [0] {""}
+       *[other] {" "}und { $munitions } Munition
+    } nutzen
+}
 choice-prey = Jagen: { $animal }
-choice-no-prey = Keine Beute
-choice-overcome = Abwenden: { $event }{ $relief ->
+choice-no-prey = Nichts jagen
+choice-overcome = { $event } abwenden{ $relief ->
     [full] {""}
    *[some] , der Krisenraum spart { $tokens }
 }
 choice-pass = Passen: heute Nacht nichts mehr abwenden
-choice-feed = { $water } Wasser, den Rest in Konservendosen
+choice-feed = { $water } Wasser zahlen, den Rest in Dosen
 choice-recruit = Überlebenden anwerben für { $tokens }
 choice-move-in = Überlebenden versetzen: { $slot }
-choice-build = Bauen: { $slot }
-choice-ability = Nutzen: { $slot }
+choice-build = { $slot } bauen
+choice-ability = { $slot } nutzen
 choice-pay = { $tokens } zahlen
-choice-salvage = Zerlegen: { $equipment }
-choice-repair = Reparieren: { $equipment }{ $waiver ->
-    [full] {""}
-    [all] , kostenlos
-   *[some] , gespart: { $tokens }
+choice-salvage = { $equipment } zerlegen
+choice-repair = { $equipment }{ $waiver ->
+    [full] {" "}reparieren
+    [all] {" "}kostenlos reparieren
+   *[some] {" "}reparieren, gespart: { $tokens }
 }
 choice-draw = Ausrüstung ziehen
 choice-done = { $step ->
-    [recruit] Niemanden mehr anwerben
+    [recruit] Anwerben beenden
     [build] Bauen beenden, reparieren
    *[repair] Deine Nacht beenden
 }
@@ -870,16 +1025,19 @@ terminal-shelter = { $points } ÜP, { $people ->
     [one] 1 Überlebender
    *[other] { $people } Überlebende
 }, { $airlock } von { $spaces } in der Luftschleuse, Strahlung { $gauge }.
-terminal-bill = Die Nacht kostet { $total }.
+terminal-bill = Die Nacht kostet { $total ->
+    [one] 1 Gut
+   *[other] { $total } Güter
+}.
 terminal-hunger = { $count ->
     [one] 1 fehlt!
    *[other] { $count } fehlen!
 }
-terminal-rise = Die Strahlung stiege um { $rise }.
-terminal-skull = Der Totenkopf nähme { $count ->
+terminal-rise = Die Strahlung würde um { $rise } steigen.
+terminal-skull = Am Totenkopf würdest du { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
-}!
+} verlieren!
 terminal-room = { $room }: { $ability } (Unterhalt { $upkeep }, { $spaces } Plätze)
 terminal-unbuilt = im Bau
 terminal-used = heute genutzt
@@ -887,9 +1045,9 @@ terminal-leader = { $leader }, { $profession }, { $age }. { $places }. { $goods 
 terminal-repaired = Ausrüstung: { $tiles }
 terminal-broken = Beschädigt: { $tiles }
 terminal-caught = Erlegt: { $animals }
-terminal-known = Du kennst den Stapel, { $place }, von oben: { $tiles }
+terminal-known = Du kennst den Stapel { $at }, von oben: { $tiles }
 terminal-drawn = Gezogen: { $tiles }
-terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) war heute noch nicht dran; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne; die Konservendosen jedes Platzes stehen darunter. Hirsch: 6 für 4 Fleisch (8) heißt: Das oberste Tier kostet 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; die in Klammern sind noch im Bau. ÜP sind Überlebenspunkte, AP Aktionspunkte.
+terminal-legend = Die acht Orte bilden einen Ring; ein Held geht 1 oder 2 Schritte. A5 ist der Held der Stärke 5 von Spieler A; (A5) hat heute noch nicht gehandelt; A5@6 steht auf Platz 6 des Frachtschiffs. 4♦ ist ein Platz, auf dem ein Überlebender wartet, 4· einer ohne Überlebenden; die Konservendosen jedes Platzes stehen darunter. „Hirsch: 6 für 4 Fleisch (8)“ heißt: Das oberste Tier braucht 6 Punkte und bringt dir 4 Fleisch; 8 Plättchen sind übrig. Räume zeigen Überlebende und Plätze; Räume in Klammern sind nicht gebaut. ÜP sind Überlebenspunkte, AP sind Aktionspunkte.
 # Der Tisch im Browser
 
 ui-headline = { $day ->
@@ -912,11 +1070,11 @@ ui-heroes-left = { $count ->
 ui-others = Die anderen Zufluchten
 ui-your-shelter = Deine Zuflucht
 ui-shelter-of = Zuflucht von { $name }
-ui-stores = Vorräte
+ui-stores = Lager
 ui-broken = Beschädigt
 ui-repaired = Repariert
 ui-ready = bereit
-ui-used = benutzt
+ui-used = genutzt
 ui-caught = Erlegte Tiere
 ui-tokens = Marker
 ui-weapons = Waffen
@@ -934,7 +1092,7 @@ ui-short-blackwood = Blackwood
 ui-short-forest = Wald
 ui-hero-stands = hier steht die { $hero } von { $name }
 ui-hero-lies = hier liegt die { $hero } von { $name }
-ui-animal-needs = { $animal } braucht { $need }
+ui-animal-needs = { $animal } braucht { $need } Punkte
 ui-from-here = von hier
 ui-dam-open = offen
 ui-dam-closed = öffnet für
@@ -942,12 +1100,13 @@ ui-dam-pay = für
 ui-algae-ready = Algen da
 ui-algae-taken = Algen weg
 ui-search-left = { $left } Suchplättchen, davon { $empty ->
+    [0] kein leerer Schrank
     [one] 1 leerer Schrank
    *[other] { $empty } leere Schränke
 }
 ui-from-the-top = Von oben:
 ui-open-today = Schon offen:
-ui-animal-gives = { $animal } braucht { $need }, gibt { $meat } Fleisch
+ui-animal-gives = { $animal } braucht { $need } Punkte und gibt { $meat } Fleisch
 ui-game-left = { $left ->
     [one] 1 Tier
    *[other] { $left } Tiere
@@ -958,7 +1117,7 @@ ui-spot = Platz { $spot }: { $cans ->
     [one] 1 Konservendose
    *[other] { $cans } Konservendosen
 }
-ui-pick-up = Nimm deine { $hero }: { $place }
+ui-pick-up = Nimm deine { $hero } { $at }
 
 # Konvoi
 
@@ -968,7 +1127,7 @@ ui-convoy-days = { $days ->
    *[other] in { $days } Tagen
 }
 ui-to-stop = wenden ab
-ui-event-hidden = Tag { $day }, Ereignis verdeckt. Strahlung { $radiation }.
+ui-event-hidden = Tag { $day }: Das Ereignis ist noch verdeckt. Strahlung: { $radiation }.
 ui-event-label = { $event }: { $effect }. Abwenden kostet { $cost } und bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -977,7 +1136,10 @@ ui-event-overcome = Abgewendet von { $name }.
 
 # Die Zuflucht
 
-ui-to-build = { $price } zum Bau
+ui-to-build = { $price ->
+    [one] 1 Werkstoff
+   *[other] { $price } Werkstoffe
+} zum Bauen
 ui-symbol = Halbes Symbol: { $symbol }.
 ui-room-secret = Ein Raum, der noch geheim ist
 ui-room-label = { $room }. { $ability }. { $built ->
@@ -1004,7 +1166,10 @@ ui-rows = { $rows ->
 }
 ui-fed = alle satt
 ui-fed-spare = alle satt, { $spare } übrig
-ui-short = { $count } zu wenig
+ui-short = { $count ->
+    [one] 1 fehlt
+   *[other] { $count } fehlen
+}
 ui-short-of = { $count ->
     [one] 1 von { $bill } fehlt
    *[other] { $count } von { $bill } fehlen
@@ -1035,19 +1200,19 @@ ui-ability-r_machine = Reparatur −2
 
 # Entscheiden
 
-ui-ask-move = Schicke deinen Helden { $strength } ein oder zwei Orte weiter, für { $points ->
-    [one] 1 Aktion
-   *[other] { $points } Aktionen
-} am Ziel. { $idle ->
-    [one] Dein letzter Held heute.
-   *[other] Noch { $idle } Helden.
+ui-ask-move = Schicke deine { $strength } einen oder zwei Orte weiter. Am Ziel hat sie { $points ->
+    [one] 1 Aktionspunkt
+   *[other] { $points } Aktionspunkte
+}. { $idle ->
+    [one] Es ist heute dein letzter Held.
+   *[other] { $idle } deiner Helden haben noch nicht gehandelt.
 }
-ui-ask-place = Wo beginnt dein Held der Stärke { $strength }? Am ersten Tag handelt er 1 oder 2 Orte weiter, nie dort selbst.
+ui-ask-place = Wo beginnt dein Held der Stärke { $strength }? Am ersten Tag geht er von dort 1 oder 2 Orte weit und handelt, wo er ankommt.
 ui-more = Eins mehr: { $what }
 ui-less = Eins weniger: { $what }
-ui-lay-down = Lege hin, womit du zahlst: drücke auf Marker hier oder in deinen Vorräten.
-ui-defend-note = Jede Munition und die Kampfausrüstung senken, was du übergibst.
-ui-threat = { $name } übt Druck { $count } auf dich aus
+ui-lay-down = Wähle, womit du zahlst: Drücke auf Marker hier oder in deinem Lager.
+ui-defend-note = Mit Munition und Kampfausrüstung übergibst du weniger.
+ui-threat = { $name } übt { $count } Druck auf dich aus
 ui-age = Alter { $age }
 ui-owes = { $name } schuldet { $count }
 ui-may-refuse = kann sich wehren
@@ -1065,13 +1230,13 @@ ui-coming = { $what ->
     [dawn] der nächste Tag
    *[convoy] der Konvoi kommt
 }
-ui-night-1 = Der Reihe nach: Wendet Ereignisse für ihre Punkte ab, oder passt.
+ui-night-1 = Der Reihe nach zahlt ihr, um ein Ereignis für seine Punkte abzuwenden, oder ihr passt.
 ui-night-2 = Jeder bewohnte Raum isst, jede Reihe der Luftschleuse trinkt. Für jedes fehlende Gut geht ein Überlebender.
-ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; der Rest hebt den Strahlungsmesser.
-ui-night-4 = Ein Gut bringt einen Überlebenden in die Luftschleuse.
-ui-night-5 = Versetze Überlebende in Räume, baue Räume, nutze volle Räume.
+ui-night-3 = Überlebende in der Luftschleuse halten Strahlung ab; was durchkommt, kostet Punkte auf dem Strahlungsmesser.
+ui-night-4 = Jedes Gut, das du ausgibst, bringt einen Überlebenden in die Luftschleuse.
+ui-night-5 = Versetze Überlebende in Räume, baue Räume, und nutze volle Räume.
 ui-night-6 = Zahle die aufgedruckten Werkstoffe, um Ausrüstung zu reparieren.
-ui-night-7 = Fleisch und Wasser werden abgelegt, alles ist wieder bereit.
+ui-night-7 = Fleisch verdirbt, nur 2 Wasser halten, und alles ist wieder bereit.
 
 # Protokoll und Ende
 
@@ -1083,46 +1248,52 @@ ui-end-wins = { $count ->
 }
 ui-end-title-won = Der Konvoi nimmt euch mit
 ui-end-title-other = Der Konvoi nimmt { $names } mit
-ui-end-text = Die Zuflucht mit den meisten Überlebenspunkten: **{ $points }**.
-ui-end-tie-supplies = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Güter gaben den Ausschlag.
-ui-end-tie-goods = **{ $points }** Überlebenspunkte, gleichauf mit einer anderen Zuflucht; mehr Werkstoffe und Munition gaben den Ausschlag.
-ui-end-tie-none = **{ $points }** Überlebenspunkte, und nichts trennt die Ersten.
+ui-end-text = Die siegreiche Zuflucht hat **{ $points }** Überlebenspunkte.
+ui-end-tie-supplies = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Güter.
+ui-end-tie-goods = Auch eine andere Zuflucht hat **{ $points }** Überlebenspunkte, aber die siegreiche hat mehr Werkstoffe und Munition.
+ui-end-tie-none = Die ersten Zufluchten haben alle **{ $points }** Überlebenspunkte und gleich viele Marker.
 ui-rank-strength = { $category }: { $points }
 ui-rank-behind = { $count ->
-    [0] gleichauf, aber dahinter
+    [0] gleichauf, aber weniger Marker
     [one] 1 Punkt dahinter
    *[other] { $count } Punkte dahinter
 }
 ui-rank-behind-most = { $behind }; { $category } −{ $count }
-ui-end-came = Ihr wurdet **{ $place }. mit { $points }**
-ui-end-came-most = { $came }: { $category } machte den größten Unterschied ({ $count }).
+ui-end-came = Du wurdest **{ $place }. mit { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkten
+}**
+ui-end-came-most = { $came }. Der größte Rückstand: { $category } ({ $count }).
 ui-rank-tie-supplies = { $supplies ->
     [one] 1 Gut löste
    *[other] { $supplies } Güter lösten
 } den Gleichstand
 ui-rank-tie-goods = Werkstoffe und Munition ({ $goods }) lösten den Gleichstand
 ui-rank-tie-none = in allem gleichauf
-ui-rank-note = Die meisten Überlebenspunkte gewinnen; dann Güter, dann Werkstoffe und Munition.
+ui-rank-note = Die meisten Überlebenspunkte gewinnen. Bei Gleichstand zählen mehr Güter, dann mehr Werkstoffe und Munition.
 ui-curves-title = Tag für Tag
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
-merit-missing = deckt { $count } von { $before } heute Nacht fehlenden Gütern
+merit-missing = { $before ->
+    [one] deckt das eine Gut, das heute Nacht fehlt
+   *[other] deckt { $count } der { $before } Güter, die heute Nacht fehlen
+}
 merit-people = bringt { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
- }: dann { $after }
-merit-overcome = überwindet { $count ->
+}: Dann hast du { $after }
+merit-overcome = wendet { $count ->
     [one] 1 Ereignis
    *[other] { $count } Ereignisse
- }
+} ab
 merit-points = ist { $count ->
     [one] 1 Punkt
    *[other] { $count } Punkte
- } wert: dann { $after }
-merit-lives = erhält alle Überlebenden bis zum nächsten Tag
-merit-grows = bringt mehr Überlebende bis zum nächsten Tag
-merit-scores = bringt mehr Punkte bis zum nächsten Tag
+} wert: Dann hast du { $after }
+merit-lives = verliert bis zum nächsten Tag niemanden
+merit-grows = bringt dir bis zum nächsten Tag mehr Überlebende
+merit-scores = bringt dir bis zum nächsten Tag mehr Punkte
 merit-full = besetzt { $count ->
     [one] 1 Raum voll, sodass er wirkt
    *[other] { $count } Räume voll, sodass sie wirken
@@ -1130,7 +1301,7 @@ merit-full = besetzt { $count ->
 merit-rooms = baut { $count ->
     [one] 1 Raum
    *[other] { $count } Räume
- }: dann { $after }
+}: Dann hast du { $after }
 merit-repaired = repariert { $count ->
     [one] 1 Ausrüstung
    *[other] { $count } Ausrüstungen
@@ -1149,9 +1320,12 @@ merit-materials = bringt { $count ->
  }
 merit-munitions = bringt { $count } Munition
 merit-first = holt den Startspielermarker
-risk-missing = lässt heute Nacht { $after } Güter fehlen
+risk-missing = lässt heute Nacht { $after ->
+    [one] 1 Gut
+   *[other] { $after } Güter
+} fehlen
 risk-people = kostet { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
  }
-risk-lives = verliert jemanden vor dem nächsten Tag
+risk-lives = verliert vor dem nächsten Tag einen Überlebenden

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from holdfast.server.storage.shape import METADATA
+from holdfast.server.storage.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -1,0 +1,290 @@
+"""Common mistakes of newcomers, and what a coach says before they are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from holdfast.games.exoworld.content import (
+    CARD,
+    CARD_NAMES,
+    CLASSES,
+    FIRST_PROTOCOL,
+    MODULE,
+    MODULE_COUNT,
+)
+from holdfast.games.exoworld.content.geometry import place_of
+from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
+from holdfast.games.exoworld.moves import MOVES
+from holdfast.games.exoworld.preview import preview
+from holdfast.games.exoworld.rules.base import may_add, may_remove, shown_level
+from holdfast.games.exoworld.rules.cards import add_card
+from holdfast.games.exoworld.rules.deploy import is_payable, picked_in_all
+from holdfast.games.exoworld.rules.people import (
+    active_player,
+    are_hands_hidden,
+    hand_limit,
+    hand_size,
+    is_present,
+)
+from holdfast.games.exoworld.rules.transfer import (
+    are_transfers_possible,
+    is_together,
+    may_give,
+    may_take,
+)
+from holdfast.games.exoworld.rules.works import walk
+from holdfast.games.exoworld.state import EMERGENCY_TOKEN
+from holdfast.games.exoworld.view.forecast import defeat_turn, updates
+from holdfast.games.exoworld.view.ready import ready_with
+from holdfast.games.exoworld.wording import key, place_phrase, say
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.wording import Warned, warn
+
+ENERGY = RESOURCES.index("E")
+LOW = -3
+"""A level of energy from which it takes several modules to come back."""
+WORKS = ("shut_down", "repair")
+CURES = ("deploy", *WORKS)
+DRAWS = ("draw_deck", "draw_face")
+
+
+def ending_kills(position: Position, move: int) -> Warned | None:
+    """EX-EMG-3: the actions are ended although the coming update takes the last of the reserve."""
+    kind, _ = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "end" or len(position.offered) == 1:
+        return None
+    now = max(1, s.turn)
+    if defeat_turn(s, updates(s)) != now:
+        return None
+    for other in position.offered:
+        if MOVES.decode(other)[0].name in CURES:
+            seen = preview(position, other)
+            if seen.wins or seen.defeat is None or seen.defeat > now:
+                return warn("ending-cure", "clock", "emergency", cure=say(position, other).title)
+    return warn("ending", "clock", "emergency", left=s.actions_left)
+
+
+def missing_the_win(position: Position, move: int) -> Warned | None:
+    """EX-END-1, EX-SHUT-1: something else is done although a switch or a repair would win now."""
+    if MOVES.decode(move)[0].name in WORKS and preview(position, move).wins:
+        return None
+    for other in position.offered:
+        if MOVES.decode(other)[0].name in WORKS and preview(position, other).wins:
+            points = (f"move:{key(position, other)}", "goal")
+            return warn("missed-win", *points, how=say(position, other).title)
+    return None
+
+
+def repair_first(position: Position, move: int) -> Warned | None:
+    """EX-TOK-1: something is built that does not put the defeat off, while a token that
+    costs something every turn lies within a walk."""
+    kind, _ = MOVES.decode(move)
+    if kind.name != "deploy":
+        return None
+    s = position.reading
+    defeat, seen = defeat_turn(s, updates(s)), preview(position, move)
+    if defeat is None or seen.wins or seen.defeat != defeat:
+        return None
+    here = s.crew[s.active].place
+    near = interpret(walk)(s) | 1 << here
+    for place in sorted(range(s.location_count), key=lambda place: place != here):
+        for token in range(EMERGENCY_TOKEN + 1):
+            if near >> place & 1 and interpret(may_remove)(s, place, token):
+                return warn(
+                    "repair-first",
+                    _token_point(s, place, token),
+                    token=f"@token-{TOKENS[token]}",
+                    near="here" if place == here else "walk",
+                    where=place_phrase(position, s.locations[place].cell, "at"),
+                )
+    return None
+
+
+def _token_point(s: Any, place: int, token: int) -> str:
+    x, y = place_of(s.locations[place].cell)
+    return f"token:{x},{y}:{TOKENS[token]}"
+
+
+def energy_eaten(position: Position, move: int) -> Warned | None:
+    """EX-LVL-1: one more consumer of energy where there is little of it."""
+    kind, _ = MOVES.decode(move)
+    if kind.name != "deploy":
+        return None
+    seen = preview(position, move)
+    assert seen.levels is not None
+    level = seen.levels[ENERGY]
+    if seen.wins or level > LOW or level >= interpret(shown_level)(position.reading, ENERGY):
+        return None
+    return warn("energy", "gauge:E", level=level)
+
+
+def idle_module(position: Position, move: int) -> Warned | None:
+    """EX-MOD-5: a module is built that raises no level here, as for want of radiation."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "deploy":
+        return None
+    s, levels = position.reading, preview(position, move).levels
+    assert levels is not None
+    if any(levels[r] > interpret(shown_level)(s, r) for r in range(len(RESOURCES))):
+        return None
+    card = CARD_NAMES[args["kind"]]
+    return warn("idle-module", f"hand:{card}", module=f"@card-{card}")
+
+
+def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
+    """EX-DEP-2: a Protocol pays as a joker although another card would do."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "pay" or args["kind"] < FIRST_PROTOCOL:
+        return None
+    others = [
+        other["kind"]
+        for offered, other in map(MOVES.decode, position.offered)
+        if offered.name == "pay" and other["kind"] < FIRST_PROTOCOL
+    ]
+    if not others:
+        return None
+    points = [f"hand:{CARD_NAMES[kind]}" for kind in (args["kind"], others[0])]
+    card = f"@card-{CARD_NAMES[args['kind']]}"
+    other = f"@card-{CARD_NAMES[others[0]]}"
+    return warn("joker", *points, card=card, note=f"{card}-note", other=other)
+
+
+def paying_what_another_needs(position: Position, move: int) -> Warned | None:
+    """EX-DEP-2, EX-XFER-2: a card pays with which alone somebody near could build something,
+    although others would do."""
+    kind, args = MOVES.decode(move)
+    s = position.read()
+    if (
+        kind.name != "pay"
+        or interpret(are_hands_hidden)(s)
+        or not interpret(are_transfers_possible)(s)
+    ):
+        return None
+    card, spare = args["kind"], _instead(position, args["kind"])
+    for seat in _within_reach(s) if spare else ():
+        for module in _needing(s, seat, card):
+            paying, other = CARD_NAMES[card], CARD_NAMES[spare[0]]
+            return warn(
+                "needed",
+                f"hand:{paying}",
+                f"pawn:{seat}",
+                f"hand:{other}",
+                player=seat,
+                card=f"@card-{paying}",
+                module=f"@card-{module}",
+                other=f"@card-{other}",
+            )
+    return None
+
+
+def _instead(position: Position, card: int) -> list[int]:
+    """Cards that can pay so that this one need not: they are picked in order, and every one that is
+    offered can be completed by those behind it."""
+    s = position.reading
+    last = interpret(picked_in_all)(s) + 1 == MODULE[s.deploy.kind].slots
+    offered = [
+        args["kind"] for kind, args in map(MOVES.decode, position.offered) if kind.name == "pay"
+    ]
+    modules = [other for other in offered if other < FIRST_PROTOCOL]
+    return [other for other in modules if other > card or (last and other != card)]
+
+
+def _needing(s: Any, seat: int, card: int) -> list[str]:
+    """What somebody could build with this card of the active player's, and with no other."""
+    giver = interpret(active_player)(s)
+    if not interpret(may_give)(s, seat, card):
+        return []
+    held = {CARD_NAMES[kind] for kind in range(MODULE_COUNT) if s.players[seat].hand[kind]}
+    modules = held & set(ready_with(s, card, giver, seat))
+    hand = s.players[giver].hand
+    left = [other for other in range(len(hand)) if hand[other] > (other == card)]
+    for other in left:
+        modules -= set(ready_with(s, other, giver, seat))
+    return sorted(modules)
+
+
+def drawing_alone(position: Position, move: int) -> Warned | None:
+    """EX-XFER-2, EX-XFER-3: a card is drawn blindly although somebody near holds the one that a
+    module in hand lacks."""
+    kind, _ = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "draw_deck" or interpret(are_hands_hidden)(s):
+        return None
+    if not interpret(are_transfers_possible)(s):
+        return None
+    seat = interpret(active_player)(s)
+    for other in _within_reach(s):
+        for module, card in _lacking(position, seat, other):
+            return warn(
+                "drawing-alone",
+                f"crew:{other}:{CARD_NAMES[card]}",
+                f"pawn:{other}",
+                f"hand:{CARD_NAMES[module]}",
+                player=other,
+                colour=f"@class-{CLASSES[CARD[card].colour]}",
+                card=f"@card-{CARD_NAMES[card]}",
+                module=f"@card-{CARD_NAMES[module]}",
+                near="here" if interpret(is_together)(s, other) else "walk",
+            )
+    return None
+
+
+def _within_reach(s: Any) -> Iterator[int]:
+    """Other players who can be asked for a card in this turn."""
+    near = interpret(walk)(s)
+    for seat in range(len(s.players)):
+        if seat == s.active or not interpret(is_present)(s, seat):
+            continue
+        together = interpret(is_together)(s, seat)
+        # One action for the card, one more for the way.
+        if (together or near >> s.crew[seat].place & 1) and s.actions_left >= 2 - together:
+            yield seat
+
+
+def _lacking(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
+    """Modules in hand that cannot be paid for, each with a card of somebody else that would do."""
+    s = position.reading
+    hand = s.players[seat].hand
+    wanted = [
+        kind
+        for kind in range(MODULE_COUNT)
+        if hand[kind] and interpret(may_add)(s, kind) and not interpret(is_payable)(s, kind)
+    ]
+    for card in range(len(hand)):
+        if not wanted or not interpret(may_take)(s, other, card):
+            continue
+        after = position.read()
+        interpret(add_card)(after, seat, card)
+        for kind in wanted:
+            if interpret(is_payable)(after, kind):
+                yield kind, card
+
+
+def leftover(position: Position, move: int) -> Warned | None:
+    """EX-TURN-3, EX-DRAW-1: actions are left over although a card could still be drawn and kept."""
+    kind, _ = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "end" or s.actions_left == 0 or defeat_turn(s, updates(s)) == max(1, s.turn):
+        return None
+    seat = interpret(active_player)(s)
+    if interpret(hand_size)(s.players[seat]) >= interpret(hand_limit)(s, seat):
+        return None
+    if not any(MOVES.decode(other)[0].name in DRAWS for other in position.offered):
+        return None
+    return warn("leftover", "deck", "row", left=int(s.actions_left))
+
+
+CAUTIONS = {
+    "ending": ending_kills,
+    "missed-win": missing_the_win,
+    "repair-first": repair_first,
+    "energy": energy_eaten,
+    "joker": paying_with_a_protocol,
+    "needed": paying_what_another_needs,
+    "drawing-alone": drawing_alone,
+    "idle-module": idle_module,
+    "leftover": leftover,
+}

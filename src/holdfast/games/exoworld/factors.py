@@ -1,0 +1,122 @@
+"""What moves are good for in Exoworld, in numbers that lie on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.exoworld import decisions
+from holdfast.games.exoworld.content import CARD_NAMES, MODULE_COUNT
+from holdfast.games.exoworld.moves import SEATS
+from holdfast.games.exoworld.preview import preview
+from holdfast.games.exoworld.rules.people import is_present, is_solo
+from holdfast.games.exoworld.state import MOST_TURNS
+from holdfast.games.exoworld.view.forecast import defeat_turn, updates
+from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
+from holdfast.games.exoworld.view.ready import ready_cards
+from holdfast.kernel.factors import Factor, Factors
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+
+MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
+
+
+def _goal(s: Any, seat: int) -> int:
+    return at_goal(raw_levels(base_of(s)))
+
+
+def _below(s: Any, seat: int) -> int:
+    """How many steps the levels lack to the goal, all together."""
+    return sum(max(0, -level) for level in raw_levels(base_of(s)))
+
+
+def _defeat(s: Any, seat: int) -> int:
+    """The turn of defeat, or the one after the last where none is in sight."""
+    return defeat_turn(s, updates(s)) or MOST_TURNS + 1
+
+
+def _short(s: Any, seat: int) -> int:
+    """What the Emergency supply has to pay at the end of this turn."""
+    coming = updates(s)
+    return sum(coming[0].short) if coming else 0
+
+
+def _emergency(s: Any, seat: int) -> int:
+    return int(s.emergency)
+
+
+def _tokens(s: Any, seat: int) -> int:
+    return sum(sum(s.locations[place].tokens) for place in range(s.location_count))
+
+
+def _supplies(s: Any, seat: int) -> int:
+    return sum(s.supply)
+
+
+def _modules(s: Any, seat: int) -> int:
+    return int(s.location_count) - 1
+
+
+def _issues(s: Any, seat: int) -> int:
+    crew = (s.crew[k] for k in range(SEATS) if interpret(is_present)(s, k))
+    return sum(int(member.issues).bit_count() for member in crew)
+
+
+def _cards(s: Any, seat: int) -> int:
+    """How many cards the team holds: what they are may be hidden, their classes are not."""
+    return sum(sum(player.classes) for player in s.players)
+
+
+def _payable(s: Any, seat: int) -> int:
+    """Modules in the hand that the rest of it pays for."""
+    if s.over or s.turn == 0:
+        return 0
+    crew = s.active if interpret(is_solo)(s) else seat
+    return sum(card in MODULES for card in ready_cards(s, crew))
+
+
+def _beside(s: Any, seat: int) -> int:
+    """Colleagues where the active character stands, with whom cards can change hands."""
+    if interpret(is_solo)(s):
+        return 0
+    here = s.crew[s.active].place
+    return sum(
+        s.crew[k].place == here
+        for k in range(SEATS)
+        if k != s.active and interpret(is_present)(s, k)
+    )
+
+
+def _repairs(s: Any, seat: int) -> int:
+    """Tokens where the active character stands."""
+    return sum(s.locations[s.crew[s.active].place].tokens)
+
+
+def _in_vain(position: Position, move: int) -> bool:
+    """Production that finds its supply full."""
+    told = (line for line in preview(position, move).lines if line.key == "preview-supply")
+    return any(line.args["before"] == line.args["after"] for line in told)
+
+
+FACTORS = Factors(
+    each=(
+        Factor("goal", _goal, told="both"),
+        Factor("below", _below, less=True, told="both"),
+        Factor("defeat", _defeat, told="both"),
+        Factor("short", _short, less=True, told="both"),
+        Factor("emergency", _emergency, told="both"),
+        Factor("lasts", _emergency, "kept", told="both"),
+        Factor("issues", _issues, less=True),
+        Factor("tokens", _tokens, less=True),
+        Factor("modules", _modules),
+        Factor("payable", _payable),
+        Factor("supplies", _supplies),
+        Factor("cards", _cards),
+        Factor("repairs", _repairs),
+        Factor("beside", _beside),
+        Factor("rises", _goal, "more"),
+    ),
+    clock="turn",
+    within=("turn", "active"),
+    menus=(decisions.ACT, decisions.UNSEEN_ACT),
+    in_vain=_in_vain,
+)

@@ -1,0 +1,306 @@
+"""Exoworld in words: moves by their keys and in words, and the sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from holdfast.games.exoworld.content import (
+    CARD_NAMES,
+    CHARACTER_NAMES,
+    CLASSES,
+    EVENT_NAMES,
+    FIRST_ITEM,
+    FIRST_PROTOCOL,
+    HOME_BASE,
+    SCENARIO_NAMES,
+)
+from holdfast.games.exoworld.content.geometry import DIRECTION_NAMES, place_of
+from holdfast.games.exoworld.content.operations import (
+    ISSUES,
+    LASTING,
+    RESOURCES,
+    SEVERITIES,
+    TOKENS,
+)
+from holdfast.games.exoworld.moves import MOVES, ORDERS
+from holdfast.games.exoworld.preview import foreseen
+from holdfast.games.exoworld.reckoned import FORESEEN, Facts, now_of
+from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
+from holdfast.kernel.events import Event
+from holdfast.kernel.position import Position
+from holdfast.kernel.translations import SENTENCES, Text
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase
+
+PLACES = ("here", *DIRECTION_NAMES)
+
+# How an argument of a move stands in its key
+_NAMES: dict[str, Sequence[str]] = {
+    "kind": CARD_NAMES,
+    "item": CARD_NAMES[FIRST_ITEM:FIRST_PROTOCOL],
+    "protocol": CARD_NAMES[FIRST_PROTOCOL:],
+    "colour": CLASSES,
+    "direction": DIRECTION_NAMES,
+    "place": PLACES,
+    "token": TOKENS,
+    "resource": RESOURCES,
+    "issue": ISSUES,
+    "order": ORDERS,
+}
+
+# What an argument of a move is called in a sentence
+_CALLED: dict[str, tuple[str, Sequence[str]]] = {
+    "token": ("token", TOKENS),
+    "resource": ("resource", RESOURCES),
+    "colour": ("class", CLASSES),
+    "issue": ("issue", ISSUES),
+}
+
+# Events that only drive animation
+UNSPOKEN = {
+    "levels", "row-filled", "row-cleared", "saw-event", "actions-ended", "shut-down", "repaired",
+    "offered", "event-resolved",
+}  # fmt: skip
+
+# What the numbers of an event's `cause`, `origin` and `wish` mean
+WORDS_OF: dict[str, dict[str, Sequence[str]]] = {
+    "fatigue-ended": {"cause": ("rest", "protocol")},
+    "drew": {"origin": ("deck", "row", "discard", "survey")},
+    "drew-unseen": {"origin": ("deck", "row", "discard", "survey")},
+    "discarded": {"cause": ("event", "limit", "payment", "survey", "leaving")},
+    "moved": {"cause": ("walking", "skill", "order", "rover")},
+    "cured": {"cause": ("cards", "care")},
+    "supply-changed": {
+        "cause": (
+            "production", "leak", "event", "protocol", "emergency-tokens", "no-event", "shortfall",
+        )
+    },
+    "emergency-changed": {
+        "cause": (
+            "production", "leak", "event", "protocol", "emergency-tokens", "no-event", "shortfall",
+        )
+    },
+    "requested": {"wish": ("join", "join-not", "leave", "stay")},
+    "game-over": {"outcome": OUTCOMES},
+}  # fmt: skip
+
+# Events whose `kind` is an Event card
+ABOUT_EVENTS = {
+    "event-revealed", "event-cancelled", "event-resolved", "event-dropped", "saw-event",
+}  # fmt: skip
+
+# How the cells among an event's arguments stand in its sentence
+PLACE_CASES = {"cell": "at", "from": "from", "to": "to"}
+
+SEAT_ARGUMENTS = ("seat", "giver", "receiver", "holder", "partner")
+
+
+def cell_name(cell: int) -> str:
+    """A cell by its coordinates, such as `1,-2`."""
+    x, y = place_of(cell)
+    return f"{x},{y}"
+
+
+def key(position: Position, move: int) -> str:
+    """The short stable text of a move."""
+    return _key(move)
+
+
+@cache
+def _key(move: int) -> str:
+    kind, args = MOVES.decode(move)
+    words = [kind.name]
+    for name, value in args.items():
+        if name == "cell":
+            words.append(cell_name(value))
+        elif name in _NAMES:
+            words.append(_NAMES[name][value])
+        else:
+            words.append(str(value))
+    return ":".join(words)
+
+
+def seat_name(seat: int, names: Sequence[str], text: Text) -> str:
+    """A player; one who joined after the names were given is called by the seat."""
+    if seat < 0:
+        return text("player-newcomer")
+    return names[seat] if seat < len(names) else text("player-seat", number=seat + 1)
+
+
+def crew_name(position: Position, crew: int, names: Sequence[str], text: Text) -> str:
+    """A character on the base: its player, in solo its role."""
+    if position.reading.options.players == 1:
+        return text(f"character-{CHARACTER_NAMES[position.reading.crew[crew].role]}")
+    return seat_name(crew, names, text)
+
+
+def place_phrase(position: Position, cell: int, case: str) -> Phrase:
+    """A location within a sentence: `at` it, `to` it, `from` it."""
+    s = position.reading
+    return _place(cell, s.locations[s.grid[cell] - 1].kind if s.grid[cell] else None, case)
+
+
+@lru_cache(KEPT)
+def _place(cell: int, module: int | None, case: str) -> Phrase:
+    x, y = place_of(cell)
+    if module is None:
+        return phrase(f"space-{case}", x=x, y=y)
+    if module == HOME_BASE:
+        return phrase(f"home-{case}")
+    return phrase(f"module-{case}", module=f"@card-{CARD_NAMES[module]}", x=x, y=y)
+
+
+# Moves
+
+
+def facts(position: Position) -> Callable[[int], Facts]:
+    """What the moves of a position are told by."""
+    return now_of(position).facts
+
+
+def say(position: Position, move: int) -> Wording:
+    """What a legal move does, and what follows."""
+    return _said(move, now_of(position).facts(move))
+
+
+@lru_cache(FORESEEN)
+def _said(move: int, facts: Facts) -> Wording:
+    """What a move does of which this is known."""
+    kind, args = MOVES.decode(move)
+    seen = foreseen(move, facts)
+    words: PhraseArgs = {
+        name: f"@{prefix}-{names[args[name]]}"
+        for name, (prefix, names) in _CALLED.items()
+        if name in args
+    }
+    if seen.card is not None:
+        words["card"] = f"@card-{seen.card}"
+    if facts.cell is not None:
+        words["x"], words["y"] = place_of(facts.cell)
+        words["place"] = _place(facts.cell, facts.module, "to" if kind.name == "move" else "at")
+    if facts.person is not None:
+        words["player"] = facts.person
+    if "dealt" in args and facts.role is not None:
+        words["role"] = f"@character-{CHARACTER_NAMES[facts.role]}"
+    if "position" in args and facts.event is not None:
+        words["event"] = _event(facts.event, args["position"])
+    if "order" in args:
+        words["number"] = args["order"] + 1
+    if facts.about is not None:
+        words["about"] = facts.about
+        if "branch" in args:
+            words["form"] = args["branch"]
+    notes: list[Phrase] = list(seen.lines)
+    if seen.payment:
+        cards = " ".join(f"{card}:1" for card in seen.payment)
+        notes.insert(0, phrase("choice-pays", cards=f"@card {cards}"))
+    return Wording(
+        title=phrase(f"choice-{kind.name}", **words),
+        notes=tuple(notes),
+        label=_label(kind.name, words, facts.module),
+    )
+
+
+def _label(kind: str, words: PhraseArgs, module: int | None) -> Phrase | None:
+    """Where the place is in the picture it is not said again, or in one word."""
+    if kind == "deploy":
+        return phrase("label-deploy")
+    if kind == "repair":
+        return phrase("choice-token", token=words["token"])
+    if kind != "cell" or module is None:
+        return None
+    return phrase("home-base" if module == HOME_BASE else f"ui-short-{CARD_NAMES[module]}")
+
+
+def event_at(position: Position, place: int) -> str | Phrase:
+    """One of the next events, as far as it is known."""
+    s = position.reading
+    return _event(s.events[s.events_left - 1 - place].kind, place)
+
+
+def _event(kind: int, place: int) -> str | Phrase:
+    if kind == UNKNOWN:
+        return phrase("choice-hidden-event", number=place + 1)
+    return f"@eventcard-{EVENT_NAMES[kind]}"
+
+
+# The log
+
+
+def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
+    """A line of the log, or nothing for events that only move pieces."""
+    if event.kind in UNSPOKEN:
+        return None
+    args, who = event.args, None
+    crew = args.get("crew") if event.kind != "character-kept" else args["seat"]
+    if crew is not None:
+        who = crew_name(position, crew, names, text)
+    places = tuple(
+        (name, place_phrase(position, args[name], case))
+        for name, case in PLACE_CASES.items()
+        if name in args
+    )
+    return _sentence(text, event.kind, tuple(names), who, places, *args.items())
+
+
+@lru_cache(SENTENCES)
+def _sentence(
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    who: str | None,
+    places: tuple[tuple[str, Phrase], ...],
+    *numbers: tuple[str, int],
+) -> str:
+    """The line of an event that has these numbers, of somebody and at these places."""
+    return text.format(f"event-{kind}", _arguments(text, kind, names, who, places, dict(numbers)))
+
+
+def _arguments(
+    text: Text,
+    kind: str,
+    names: tuple[str, ...],
+    who: str | None,
+    places: tuple[tuple[str, Phrase], ...],
+    args: dict[str, int],
+) -> dict[str, Any]:
+    """The event's numbers as words."""
+    words: dict[str, Any] = dict(args)
+    for name in SEAT_ARGUMENTS:
+        if name in args:
+            words["player" if name == "seat" else name] = seat_name(args[name], names, text)
+    if who is not None:
+        words["player"] = who
+    if "kind" in args:
+        about = (
+            f"eventcard-{EVENT_NAMES[args['kind']]}"
+            if kind in ABOUT_EVENTS
+            else f"card-{CARD_NAMES[args['kind']]}"
+        )
+        words["card"] = text(about)
+    for name, place in places:
+        words[name] = text.say(place)
+    if kind == "deployed":  # where nothing stood before
+        x, y = place_of(args["cell"])
+        words["cell"] = text("space-at", x=x, y=y)
+    for name, names_of, prefix in (
+        ("resource", RESOURCES, "resource"),
+        ("token", TOKENS, "token"),
+        ("role", CHARACTER_NAMES, "character"),
+        ("issue", ISSUES, "issue"),
+        ("code", LASTING, "lasting"),
+        ("colour", CLASSES, "class"),
+    ):
+        if name in args:
+            words[name] = text(f"{prefix}-{names_of[args[name]]}")
+    if "severity" in args:
+        words["severity"] = SEVERITIES[args["severity"]]
+    if "scenario" in args:
+        scenario = SCENARIO_NAMES[args["scenario"]]
+        words["name"] = text(f"scenario-{scenario}-{words['severity']}")
+    for name, meanings in WORDS_OF.get(kind, {}).items():
+        words[name] = meanings[args[name]]
+    if "amount" in args:
+        words["lost"] = max(0, -args["amount"])
+    return words

@@ -1,0 +1,297 @@
+"""Common mistakes of newcomers, and what a coach says before they are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from holdfast.games.outbreak import decisions
+from holdfast.games.outbreak.content import (
+    DEVELOPMENT_NAMES,
+    HORDE_IDS,
+    SETTLEMENT_IDS,
+)
+from holdfast.games.outbreak.content.effects import (
+    BULWARK,
+    BY_CONTAM,
+    BY_FIRE,
+    CONTAM,
+    FIRE,
+    GARRISON,
+    RESOURCES,
+    TRAP_PIECE,
+)
+from holdfast.games.outbreak.content.geometry import place_name
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, listed
+from holdfast.games.outbreak.models import NightView
+from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
+from holdfast.games.outbreak.odds import attack_targets, defeat_odds
+from holdfast.games.outbreak.preview import preview
+from holdfast.games.outbreak.rules.ground import beside, free_tiles, reachable
+from holdfast.games.outbreak.rules.night import is_exposed, would_hurt
+from holdfast.games.outbreak.rules.people import able_on, is_able
+from holdfast.games.outbreak.rules.rolls import number_of_dice
+from holdfast.games.outbreak.rules.turn import ground_for, steps_left
+from holdfast.games.outbreak.rules.values import health, movement
+from holdfast.games.outbreak.state import ATTACKS
+from holdfast.games.outbreak.view.hordes import horde_view
+from holdfast.games.outbreak.view.night import coming_night
+from holdfast.games.outbreak.wording import key
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.wording import Phrase, Warned, warn
+
+WATCHTOWER = DEVELOPMENT_NAMES.index("watchtower")
+FORLORN = 0.2
+"""An attack below this chance is a waste of an action."""
+
+
+# Ending a turn
+
+
+def helpless_alone(position: Position, move: int) -> Warned | None:
+    """OB-HLP-1: a horde may come to the Helpless tonight, and nobody is with them."""
+    s = position.reading
+    if not _ends(position, move) or interpret(able_on)(s, 1 << s.helpless):
+        return None
+    coming = next((way for way in coming_night(s)[0] if way.helpless), None)
+    if coming is None or s.tiles[s.helpless].pieces[BULWARK]:
+        return None
+    if not _could_do_something(s, move, s.helpless) or _others_reach(s, move, s.helpless):
+        return None
+    points = ("refugee:helpless", *_ways(coming, s.helpless))
+    return warn("helpless", *points, horde=_horde(coming), settlement=_settlement(s.helpless))
+
+
+def unguarded_settlement(position: Position, move: int) -> Warned | None:
+    """OB-DEF-1, OB-DEF-2: a horde enters a settlement tonight that somebody leaves, or could still
+    go to."""
+    kind, args = MOVES.decode(move)
+    s = position.reading
+    tonight = [way for way in coming_night(s)[0] if not way.pushes]
+    if kind.name == "move":
+        here, there = s.survivors[s.active].tile, s.tile_at[args["hex"]] - 1
+        if any(s.tiles[there].hex in way.targets for way in tonight):
+            return None
+        others = interpret(able_on)(s, 1 << here) & ~(1 << s.active)
+        open_tiles = 0 if others or _has_defences(s, here) else 1 << here
+    elif kind.name == "end":
+        v = s.active
+        here = s.survivors[v].tile
+        if any(s.tiles[here].hex in way.targets for way in tonight):
+            return None
+        near = interpret(reachable)(
+            s, here, interpret(steps_left)(s, v), interpret(ground_for)(s, v)
+        )
+        open_tiles = sum(
+            1 << t for t in _tiles(near & interpret(free_tiles)(s)) if not _is_guarded(s, t)
+        )
+    else:
+        return None
+    for way in tonight:
+        # Where a horde has a choice of ways, the team decides about it at night.
+        tile = s.tile_at[way.targets[0]] - 1 if len(way.targets) == 1 else -1
+        if tile >= 0 and open_tiles >> tile & 1 and not _others_reach(s, move, tile):
+            return warn(
+                "unguarded",
+                *_ways(way, tile),
+                horde=_horde(way),
+                settlement=_settlement(tile),
+            )
+    return None
+
+
+def hazard_at_dusk(position: Position, move: int) -> Warned | None:
+    """OB-HAZ-1: the turn ends where fire or poison wounds, if nothing changes."""
+    s = position.reading
+    if MOVES.decode(move)[0].name != "end":
+        return None
+    v = s.active
+    for cause, piece in ((BY_FIRE, FIRE), (BY_CONTAM, CONTAM)):
+        if interpret(would_hurt)(s, v, cause):
+            on_token = s.tiles[s.survivors[v].tile].pieces[piece] > 0
+            step = _is_safe_nearby(position, cause)
+            return warn(
+                "dusk",
+                f"survivor:{SURVIVOR_NAMES[v]}",
+                cause="fire" if cause == BY_FIRE else "poison",
+                survivor=_survivor(v),
+                left=max(0, int(interpret(health)(s, v) - s.survivors[v].wounds - 1)),
+                way="step" if step else "token" if on_token else "none",
+            )
+    return None
+
+
+def idle_experience(position: Position, move: int) -> Warned | None:
+    """OB-DEV-6: the last turn of the day ends with Exp that would pay for a Watchtower."""
+    s = position.reading
+    if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
+        return None
+    if any(s.survivors[s.order[i]].down for i in range(s.team)):
+        return None
+    for other in position.offered:
+        offered, args = MOVES.decode(other)
+        if offered.name == "develop" and args["development"] == WATCHTOWER:
+            return warn("idle-exp", "panel:exp", f"move:{key(position, other)}", exp=int(s.exp))
+    return None
+
+
+# Striking and revealing
+
+
+def forlorn_attack(position: Position, move: int) -> Warned | None:
+    """OB-ATK-5, OB-PAY-2: an attack that will hardly defeat anything."""
+    if MOVES.decode(move)[0].name != "attack":
+        return None
+    s = position.reading
+    seen, v = preview(position, move), s.active
+    if seen.chance is None or seen.chance >= FORLORN:
+        return None
+    uids = attack_targets(s, v)
+    tile = s.survivors[v].tile
+    trial = position.read()
+    trial.dice.going, trial.dice.roller, trial.dice.tile = ATTACKS, v, tile
+    odds = defeat_odds(s, v, tile, ATTACKS, uids)
+    uid = max(uids, key=lambda one: odds[one])
+    better, kind = max(
+        (_odds_with(position, v, uid, kind), -kind) for kind in range(len(RESOURCES))
+    )
+    return warn(
+        "forlorn",
+        f"horde:{place_name(s.hordes[uid].hex)}",
+        percent=round(100 * odds[uid]),
+        horde=horde_name(s.hordes[uid].card),
+        needs=listed("".join(horde_view(s, uid).needs)),
+        dice=int(interpret(number_of_dice)(trial)),
+        resource=f"@resource-{RESOURCES[-kind]}",
+        better=round(100 * better),
+    )
+
+
+def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
+    """How likely an attack defeats a horde with one more token of a kind."""
+    richer = position.read()
+    richer.survivors[v].goods[kind] += 1
+    return defeat_odds(richer, v, richer.survivors[v].tile, ATTACKS, [uid])[uid]
+
+
+def far_reveal(position: Position, move: int) -> Warned | None:
+    """OB-OPN-7: an unknown horde is turned up where nobody can strike it today."""
+    kind, args = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "hex" or s.ask != decisions.REVEAL or _can_be_struck(s, args["hex"]):
+        return None
+    uid = s.horde_at[args["hex"]] - 1
+    others = [other["hex"] for _, other in map(MOVES.decode, position.offered) if "hex" in other]
+    if s.hordes[uid].card >= 0 or not any(_can_be_struck(s, hex) for hex in others):
+        return None
+    return warn("far-reveal", f"horde:{place_name(args['hex'])}")
+
+
+def _can_be_struck(s: Any, hex: int) -> bool:
+    """Whether an able survivor could stand next to a hex today."""
+    around = interpret(beside)(s, hex) & interpret(free_tiles)(s)
+    return any(
+        _reach_of(s, s.order[i]) & around
+        for i in range(s.team)
+        if interpret(is_able)(s, s.order[i])
+    )
+
+
+# Who is where, and who could be
+
+
+def _ends(position: Position, move: int) -> bool:
+    return MOVES.decode(move)[0].name in ("end", "end-phase")
+
+
+def _waiting(s: Any, move: int) -> Iterator[int]:
+    """The able survivors who will act today after this move."""
+    if MOVES.decode(move)[0].name == "end-phase":
+        return
+    for i in range(s.team):
+        v = s.order[i]
+        if v != s.active and interpret(is_able)(s, v) and not s.survivors[v].activated:
+            yield v
+
+
+def _reach_of(s: Any, v: int) -> int:
+    """Where a survivor could be by walking, before any step of the day."""
+    here = s.survivors[v].tile
+    steps = interpret(movement)(s, v)
+    return int(interpret(reachable)(s, here, steps, interpret(ground_for)(s, v)) | 1 << here)
+
+
+def _others_reach(s: Any, move: int, tile: int) -> bool:
+    """Whether somebody who is still to act could stand on a settlement."""
+    return any(_reach_of(s, v) >> tile & 1 for v in _waiting(s, move))
+
+
+def _could_do_something(s: Any, move: int, tile: int) -> bool:
+    """Whether whoever ends the turn could still go there, or act."""
+    if MOVES.decode(move)[0].name == "end-phase" or s.turn.main + s.turn.extra_main > 0:
+        return True
+    near = interpret(reachable)(
+        s,
+        s.survivors[s.active].tile,
+        interpret(steps_left)(s, s.active),
+        interpret(ground_for)(s, s.active),
+    )
+    return bool(near >> tile & 1)
+
+
+def _has_defences(s: Any, tile: int) -> bool:
+    pieces = s.tiles[tile].pieces
+    return bool(pieces[BULWARK] or pieces[GARRISON] or pieces[TRAP_PIECE])
+
+
+def _is_guarded(s: Any, tile: int) -> bool:
+    return _has_defences(s, tile) or bool(interpret(able_on)(s, 1 << tile))
+
+
+def _is_safe_nearby(position: Position, cause: int) -> bool:
+    """Whether one more step leads to where a hazard would not wound."""
+    s, after = position.reading, position.read()
+    v = s.active
+    if interpret(steps_left)(s, v) < 1:
+        return False
+    near = interpret(reachable)(s, s.survivors[v].tile, 1, interpret(ground_for)(s, v))
+    for tile in _tiles(near & interpret(free_tiles)(s)):
+        after.survivors[v].tile = tile
+        if not interpret(is_exposed)(after, v, cause):
+            return True
+    return False
+
+
+def _tiles(tiles: int) -> list[int]:
+    return [t for t in range(SETTLEMENTS) if tiles >> t & 1]
+
+
+# Words
+
+
+def _horde(way: NightView) -> Phrase:
+    return horde_name(HORDE_IDS.index(way.horde))
+
+
+def _ways(way: NightView, tile: int) -> tuple[str, str]:
+    """A horde and the settlement that it comes to, to be pointed at."""
+    return f"horde:{place_name(way.hex)}", f"settlement:{SETTLEMENT_IDS[tile]}"
+
+
+def _settlement(tile: int) -> str:
+    return f"@settlement-{SETTLEMENT_IDS[tile]}"
+
+
+def _survivor(v: int) -> str:
+    return f"@survivor-{SURVIVOR_NAMES[v]}"
+
+
+CAUTIONS = {
+    "helpless": helpless_alone,
+    "unguarded": unguarded_settlement,
+    "dusk": hazard_at_dusk,
+    "forlorn": forlorn_attack,
+    "idle-exp": idle_experience,
+    "far-reveal": far_reveal,
+}

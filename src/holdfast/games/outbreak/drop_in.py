@@ -1,0 +1,24 @@
+"""Who is in the game, and who waits to join it (OB-JOIN-4)."""
+
+from __future__ import annotations
+
+from holdfast.games.outbreak.moves import SEATS
+from holdfast.kernel.game import DropIn
+from holdfast.kernel.position import Position
+
+
+def playing(position: Position) -> list[int]:
+    """The seats that take part."""
+    return _seats(position.number("seats"))
+
+
+def coming(position: Position) -> list[int]:
+    """The seats that have asked to join."""
+    return _seats(position.number("joining"))
+
+
+def _seats(bits: int) -> list[int]:
+    return [seat for seat in range(SEATS) if bits >> seat & 1]
+
+
+DROP_IN = DropIn(playing, coming)

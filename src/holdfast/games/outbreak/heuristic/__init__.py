@@ -1,0 +1,111 @@
+"""The steady team of Outbreak: a heuristic for every decision, compiled like the rules.
+
+It thinks as people do who know the game: destroy what will strike tonight, stand where it will
+strike, keep the Helpless away from fire and behind somebody, spend Exp on skills and towers early
+and on the wounded at once. Three modules weigh, and the others follow the day:
+
+worths     what cards, skills and settlements are held to be worth, and chances
+outlook    what the night will bring, and what hordes are worth
+places     what places are worth, tonight and for whom
+opening    what is revealed, where Settlers go and tokens lie
+turn       who acts, and what they do
+rolls      dice before and after they are thrown
+night      paths, defenders and windows
+choices    whatever effects ask
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import decisions, moves
+from holdfast.games.outbreak.heuristic import (
+    choices,
+    night,
+    opening,
+    outlook,
+    places,
+    rolls,
+    turn,
+    worths,
+)
+from holdfast.games.outbreak.rules import ground
+from holdfast.kernel.rule import long_rule
+
+
+@long_rule
+def worth_of(s: Any, move: int, i: int, struck: int) -> int:
+    """How good an option of the open decision looks."""
+    ask = s.ask
+    if ask == decisions.TURN:
+        return turn.turn_worth(s, s.active, move, struck)
+    if ask == decisions.WHO:
+        return turn.who_worth(s, move, struck)
+    if ask == decisions.MODS:
+        return rolls.mods_worth(s, move)
+    if ask == decisions.ROLL:
+        return rolls.roll_worth(s, move)
+    if ask == decisions.TARGET or ask == decisions.PAY:
+        return rolls.pay_worth(s, move, i)
+    if ask == decisions.REVEAL or ask == decisions.REVEAL_EDGE:
+        return opening.reveal_worth(s, move - moves.HEX)
+    if ask == decisions.HELPLESS:
+        tile = s.helpless if move == moves.STAY else ground.tile_at(s, move - moves.HEX)
+        return places.haven_worth(s, tile, struck) + (5 if move == moves.STAY else 0)
+    if ask == decisions.HORDE_PATH:
+        return night.path_worth(s, ground.tile_at(s, move - moves.HEX))
+    if decisions.HELPLESS_RETREAT <= ask <= decisions.RETREAT:
+        return places.haven_worth(s, ground.tile_at(s, move - moves.HEX), struck)
+    if ask == decisions.DEFENDER:
+        return night.defender_worth(s, move)
+    if ask == decisions.AUTO:
+        return night.auto_worth(s, move)
+    if ask == decisions.WINDOW:
+        return night.window_worth(s, move, struck)
+    if ask == decisions.SETTLER:
+        return opening.settler_worth(s, move, struck)
+    if ask == decisions.TOKEN_HEX:
+        return opening.token_worth(s, ground.tile_at(s, move - moves.HEX))
+    if ask == decisions.DEV_HEX:
+        return turn.site_worth(s, ground.tile_at(s, move - moves.HEX), struck)
+    return card_or_choice(s, ask, move, struck)
+
+
+@long_rule
+def card_or_choice(s: Any, ask: int, move: int, struck: int) -> int:
+    """The rest of `worth_of`: what is picked from a list, and what effects ask."""
+    if ask == decisions.SETTLER_TILE:
+        return worths.SETTLEMENT_WORTH[move - moves.SETTLEMENT]
+    if ask == decisions.SETUP_SURV:
+        return worths.SURVIVOR_WORTH[move - moves.SURVIVOR]
+    if ask == decisions.KIND:
+        return turn.kind_worth(s, s.about, move - moves.KIND)
+    if ask == decisions.DROP:
+        return -turn.kind_worth(s, s.about, move - moves.KIND)
+    if ask == decisions.TRADE:
+        return 0 if move == moves.DONE else -1
+    if ask == decisions.BODYGUARD:
+        return s.survivors[s.about].wounds if move < moves.STAY else 1
+    if moves.SKILL <= move < moves.FACE:
+        return worths.SKILL_WORTH[move - moves.SKILL]
+    if moves.CARD <= move < moves.SKILL:
+        return -worths.CARD_WORTH[move - moves.CARD]
+    return choices.choice_worth(s, move, struck)
+
+
+@long_rule
+def advise(s: Any, options: Any, n: int, noise: int) -> int:
+    """The move that looks best; among equals the noise decides."""
+    struck = outlook.struck_tonight(s)
+    best, most, equals = options[0], worths.NEVER - 1, 0
+    for i in range(n):
+        value = worth_of(s, options[i], i, struck)
+        if options[i] == moves.END and value < 0:
+            value = 0
+        if value > most:
+            best, most, equals = options[i], value, 1
+        elif value == most:
+            equals += 1
+            if (noise + 7919 * i) % equals == 0:
+                best = options[i]
+    return best

@@ -1,0 +1,83 @@
+"""The steady team and effects: whom and what it chooses when a card, an aid or an icon asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import content, moves, state
+from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.heuristic import opening, outlook, places, rolls, turn, worths
+from holdfast.games.outbreak.rules import choices, ground, people, refugees, values
+from holdfast.kernel.rule import long_rule
+
+NO_OP = -1
+
+
+@long_rule
+def top_op(s: Any) -> int:
+    """The operation of the effect that asks, or NO_OP."""
+    return content.EFFECTS[choices.waiting_row(s)].op if choices.is_waiting(s) else NO_OP
+
+
+@long_rule
+def choice_worth(s: Any, move: int, struck: int) -> int:
+    """What an effect may best choose."""
+    op = top_op(s)
+    if moves.HEX <= move < moves.SETTLEMENT:
+        return hex_worth(s, move - moves.HEX, op, struck)
+    if moves.SURVIVOR <= move < moves.PIECE:
+        return survivor_worth(s, move - moves.SURVIVOR, op)
+    if moves.PIECE <= move < moves.KIND:
+        tile = refugees.refugee_tile(s, move - moves.PIECE)
+        return (200 if move == moves.PIECE else 0) - places.haven_worth(s, tile, struck)
+    if moves.FACE <= move < moves.SLOT:
+        return rolls.dice_worth(s, move - moves.FACE)
+    if move == moves.DONE:
+        return 1
+    return 5
+
+
+@long_rule
+def hex_worth(s: Any, hex: int, op: int, struck: int) -> int:
+    """Which hex an effect may best choose: a haven, a building site, a horde."""
+    tile = ground.tile_at(s, hex)
+    if op == effects.CARRY or op == effects.FLEE:
+        if flies_alone(s):
+            return places.place_worth(s, s.active, tile, struck)
+        return places.haven_worth(s, tile, struck)
+    if op == effects.RESTORE:
+        near = s.tiles[tile].links | 1 << tile
+        return 100 if near >> s.helpless & 1 else 10
+    if op == effects.TAKE:
+        return -worths.SETTLEMENT_WORTH[tile]
+    if tile != ground.NOWHERE and s.horde_at[hex] == 0:
+        return turn.site_worth(s, tile, struck)
+    uid = ground.horde_at(s, hex)
+    if uid != ground.NOWHERE and s.hordes[uid].place == state.REVEALED:
+        return outlook.horde_worth(s, uid) - (
+            60 if op == effects.STALL and s.hordes[uid].meeple != state.SWELL else 0
+        )
+    return opening.reveal_worth(s, hex)
+
+
+@long_rule
+def flies_alone(s: Any) -> bool:
+    """Whether it is the Pilot's own flight that asks for a hex."""
+    actor = choices.waiting_actor(s)
+    source = content.EFFECTS[choices.waiting_row(s)].source
+    return source == actor and s.active == actor
+
+
+@long_rule
+def survivor_worth(s: Any, v: int, op: int) -> int:
+    """Whom an effect may best choose: the most wounded to heal, the attacker to equip."""
+    survivor = s.survivors[v]
+    if op == effects.HEAL:
+        return 10 * survivor.wounds
+    if op == effects.HURT:
+        return 10 * (values.health(s, v) - survivor.wounds)
+    if op == effects.CARRY:
+        return worths.NEVER
+    if op == effects.GAIN:
+        return 50 if s.active == v else values.capacity(s, v) - people.tokens(survivor)
+    return 10 - survivor.wounds

@@ -1,0 +1,94 @@
+"""The steady team in the Zombie Phase: paths, defenders, and cards for windows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import content, moves, state
+from holdfast.games.outbreak.content import effects
+from holdfast.games.outbreak.heuristic import outlook, worths
+from holdfast.games.outbreak.rules import hordes, people
+from holdfast.kernel.rule import long_rule
+
+
+@long_rule
+def path_worth(s: Any, tile: int) -> int:
+    """Where hordes may best go: onto walls and defenders, not onto the Helpless or the base."""
+    worth = 0
+    if s.tiles[tile].pieces[effects.BULWARK] > 0:
+        worth += 400
+    if s.helpless == tile:
+        worth -= 400 if people.able_on(s, 1 << tile) else 5000
+    if tile == content.MAIN_BASE:
+        worth -= 200
+    if s.tiles[tile].defended == 0:
+        if people.able_on(s, 1 << tile):
+            worth += 100
+        if s.tiles[tile].pieces[effects.GARRISON] + s.tiles[tile].pieces[effects.TRAP_PIECE] > 0:
+            worth += 150
+    worth -= 40 * s.tiles[tile].pieces[effects.WATCHTOWER]
+    return worth - worths.SETTLEMENT_WORTH[tile] // 20
+
+
+@long_rule
+def defender_worth(s: Any, move: int) -> int:
+    """D-DEFENDER: the likeliest to succeed, with the fewest wounds."""
+    if not moves.SURVIVOR <= move < moves.PIECE:
+        return 0
+    v = move - moves.SURVIVOR
+    tile = s.survivors[v].tile
+    return (
+        100
+        + 10 * outlook.dice_at(s, v, tile, 2)
+        + people.tokens(s.survivors[v])
+        - 3 * s.survivors[v].wounds
+    )
+
+
+@long_rule
+def auto_worth(s: Any, move: int) -> int:
+    """D-AUTO: as much as the horde deserves."""
+    used = move - moves.AUTO
+    dice = 2 * (used // (moves.TRAPS + 1)) + 3 * (used % (moves.TRAPS + 1))
+    if dice == 0:
+        return 0
+    card = s.hordes[s.march.chain[s.march.links]].card
+    symbols = 0
+    for k in range(6):
+        symbols += hordes.needed(s, card, k) * (2 if k == effects.SKULL else 1)
+    return (
+        worths.CHANCES[min(worths.MOST_SYMBOLS, symbols), min(worths.MOST_DICE, dice)] * 3
+        - 8 * dice
+    )
+
+
+@long_rule
+def window_worth(s: Any, move: int, struck: int) -> int:
+    """Cards for windows are played when the window opens for them and it matters."""
+    if not moves.PLAY <= move < moves.HEX:
+        return 0
+    row = content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
+    op = content.EFFECTS[row].op
+    if s.about == state.W_DUSK:
+        return 50 if outlook.burning(s) >> s.helpless & 1 else worths.NEVER
+    if s.about == state.W_STRIKE:
+        return strike_worth(s, op)
+    if op == effects.STALL or op == effects.CALM:
+        return 50 if struck & outlook.unmanned(s) or struck >> s.helpless & 1 else worths.NEVER
+    return 50
+
+
+@long_rule
+def strike_worth(s: Any, op: int) -> int:
+    """STRIKE: cards save the Helpless, and settlements that nobody would hold."""
+    tile = s.march.tile
+    guards = people.able_on(s, 1 << tile)
+    lost = s.helpless == tile and guards == 0
+    if s.tiles[tile].pieces[effects.BULWARK] > 0:
+        return worths.NEVER
+    if op == effects.FLEE or op == effects.CARRY:
+        return 40 if lost else worths.NEVER
+    if lost or guards == 0 or s.march.rush:
+        return 50
+    weak = content.HORDES[s.hordes[s.march.chain[s.march.links]].card].level < 3
+    return worths.NEVER if weak and op == effects.SHIELD else 45

@@ -1,0 +1,174 @@
+"""The steady team and its dice: what is added to a roll, rolled again, and paid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import content, moves, state
+from holdfast.games.outbreak.content import effects, geometry
+from holdfast.games.outbreak.heuristic import outlook, worths
+from holdfast.games.outbreak.rules import doom, ground, hordes, payment, rolls
+from holdfast.kernel.rule import long_rule
+
+
+@long_rule
+def open_symbols(s: Any, card: int) -> int:
+    """Symbols of a horde that the tokens where the roll is made cannot match."""
+    symbols = 2 * hordes.needed(s, card, effects.SKULL)
+    for k in range(moves.RESOURCES):
+        symbols += max(0, hordes.needed(s, card, k) - rolls.tokens_there(s, k))
+    return min(worths.MOST_SYMBOLS, symbols)
+
+
+@long_rule
+def stakes(s: Any) -> int:
+    """What the roll is about: the worth of the attacker, or of the best target in reach."""
+    if not rolls.is_attack(s.dice.going):
+        return outlook.horde_worth(s, s.dice.horde - 1) + 20
+    best = 0
+    hex = s.tiles[s.dice.tile].hex
+    for d in range(6):
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+            best = max(best, outlook.horde_worth(s, ground.horde_at(s, n)))
+    return best
+
+
+@long_rule
+def odds(s: Any) -> int:
+    """Percent for the roll about to be made against what it is about."""
+    dice = min(worths.MOST_DICE, rolls.number_of_dice(s))
+    if not rolls.is_attack(s.dice.going):
+        return worths.CHANCES[open_symbols(s, s.hordes[s.dice.horde - 1].card), dice]
+    best = 0
+    hex = s.tiles[s.dice.tile].hex
+    for d in range(6):
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+            card = s.hordes[ground.horde_at(s, n)].card
+            best = max(best, worths.CHANCES[open_symbols(s, card), dice])
+    return best
+
+
+@long_rule
+def succeeds(s: Any) -> bool:
+    """Whether the roll as it lies pays for anything."""
+    if not rolls.is_attack(s.dice.going):
+        return payment.can_pay(s, s.hordes[s.dice.horde - 1].card)
+    hex = s.tiles[s.dice.tile].hex
+    for d in range(6):
+        n = geometry.NEIGHBOUR[hex, d]
+        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+            if payment.can_pay(s, s.hordes[ground.horde_at(s, n)].card):
+                return True
+    return False
+
+
+@long_rule
+def dice_worth(s: Any, face: int) -> int:
+    """Whether a die of this face can be spared: nothing in reach needs it."""
+    if face == effects.SKULL:
+        return -50
+    if face > effects.SKULL:
+        return -50 if s.dice.doom == state.DOOM_SKULL else 40
+    need = 0
+    if rolls.is_attack(s.dice.going):
+        hex = s.tiles[s.dice.tile].hex
+        for d in range(6):
+            n = geometry.NEIGHBOUR[hex, d]
+            if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
+                need = max(need, hordes.needed(s, s.hordes[ground.horde_at(s, n)].card, face))
+    else:
+        need = hordes.needed(s, s.hordes[s.dice.horde - 1].card, face)
+    spare = s.dice.faces[face] - need
+    return 20 + spare if spare > 0 else -20
+
+
+@long_rule
+def worth_at(s: Any, distance: int, dice: int) -> int:
+    """What a roll of so many dice can be expected to bring against one horde at a distance."""
+    here, most = s.tiles[s.dice.tile].hex, 0
+    for uid in range(s.dealt):
+        horde = s.hordes[uid]
+        if horde.place == state.REVEALED and geometry.DISTANCE[here, horde.hex] == distance:
+            chance = worths.CHANCES[open_symbols(s, horde.card), min(worths.MOST_DICE, dice)]
+            most = max(most, outlook.horde_worth(s, uid) * chance)
+    return most
+
+
+@long_rule
+def mods_worth(s: Any, move: int) -> int:
+    """D-MODS: add what is there where a defence would likely fail."""
+    if move == moves.ROLL:
+        return 0
+    defends = not rolls.is_attack(s.dice.going)
+    doubtful = odds(s) < 75
+    if move == moves.USE_GARRISON or move == moves.USE_TRAP:
+        return 50 if doubtful and (defends or stakes(s) >= 80) else worths.NEVER
+    if move == moves.TURRET:
+        return 40 if doubtful and rolls.tokens_there(s, 2) > 0 and stakes(s) >= 50 else worths.NEVER
+    if move == moves.DOOM_DIE:
+        return (
+            30 if doubtful and (s.exp == 0 or doom.drawn_count(s) < 3 or defends) else worths.NEVER
+        )
+    if move == moves.ARTILLERY:
+        dice = rolls.number_of_dice(s)  # Artillery adds one, and gives up what is next door
+        return 10 if worth_at(s, 2, dice + 1) > worth_at(s, 1, dice) else worths.NEVER
+    if moves.PLAY <= move < moves.HEX:
+        row = content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
+        if content.EFFECTS[row].op == effects.GAIN:
+            return (
+                20
+                if doubtful and stakes(s) >= 60 and helps(s, content.EFFECTS[row].what)
+                else worths.NEVER
+            )
+        return 20 if doubtful and stakes(s) >= 60 else worths.NEVER
+    return 10
+
+
+@long_rule
+def helps(s: Any, kinds: int) -> bool:
+    """Whether tokens of these kinds are lacking against what the roll is about."""
+    if rolls.is_attack(s.dice.going):
+        return False  # they would have been played before the attack
+    card = s.hordes[s.dice.horde - 1].card
+    for k in range(moves.RESOURCES):
+        if kinds >> k & 1 and hordes.needed(s, card, k) > rolls.tokens_there(s, k):
+            return True
+    return False
+
+
+@long_rule
+def roll_worth(s: Any, move: int) -> int:
+    """D-ROLL: re-roll what is of no use, spend cards where the roll fails and it matters."""
+    if move == moves.ACCEPT:
+        return 0
+    if moves.REROLL <= move < moves.FIX:
+        return dice_worth(s, (move - moves.REROLL) % moves.FACES)
+    if moves.FIX <= move < moves.ACCEPT:
+        return worths.NEVER if succeeds(s) else dice_worth(s, (move - moves.FIX) % moves.FACES)
+    if succeeds(s) or stakes(s) < 50:
+        return worths.NEVER
+    op = content.EFFECTS[
+        content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
+    ].op
+    if op != effects.FIX:
+        return 15
+    s.dice.faces[effects.SKULL] += 1
+    saved = succeeds(s)
+    s.dice.faces[effects.SKULL] -= 1
+    return 60 if saved else worths.NEVER
+
+
+@long_rule
+def pay_worth(s: Any, move: int, i: int) -> int:
+    """D-TARGET: the worthiest; D-PAY: the first way spends the fewest tokens."""
+    if moves.HEX <= move < moves.SETTLEMENT:
+        uid = ground.horde_at(s, move - moves.HEX)
+        bad = outlook.burns_helpless(s, s.hordes[uid].card, s.dice.tile)
+        return (
+            -5 if bad and s.hordes[uid].meeple != state.SWELL else 100 + outlook.horde_worth(s, uid)
+        )
+    if moves.PAY <= move < moves.AUTO:
+        return 500 - i
+    return 0

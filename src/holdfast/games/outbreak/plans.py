@@ -1,0 +1,73 @@
+"""How a team plans (OB-GEN-1): who would do what, before anybody does it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outbreak import decisions, wording
+from holdfast.games.outbreak.content import DEVELOPMENT_NAMES
+from holdfast.games.outbreak.moves import END, HEXES, MOVES, PIECE, SURVIVOR
+from holdfast.kernel.game import Game, TeamPlans
+from holdfast.kernel.position import Position
+from holdfast.kernel.wording import Phrase, phrase
+
+
+def turn_of(game: Game, position: Position, seat: int) -> Position | None:
+    """The turn of the seat's next survivor, once whoever acts now has finished."""
+    ahead = position.copy()
+    if ahead.number("ask") == decisions.TURN:
+        if ahead.to_move == seat:
+            return ahead
+        game.play(ahead, END)
+    if ahead.over or ahead.number("ask") != decisions.WHO:
+        return None
+    for move in game.legal(ahead):
+        if lets_act(ahead, move) == seat:
+            game.play(ahead, move)
+            return ahead if ahead.number("ask") == decisions.TURN else None
+    return None
+
+
+def lets_act(position: Position, move: int) -> int | None:
+    """D-WHO: the seat of the survivor whose turn it would be."""
+    if position.number("ask") != decisions.WHO or not SURVIVOR <= move < PIECE:
+        return None
+    return int(position.reading.survivors[move - SURVIVOR].seat)
+
+
+def place(position: Position, move: int) -> int | None:
+    """The hex that a move names, or that of its settlement; else where the survivor stands."""
+    s = position.reading
+    _, args = MOVES.decode(move)
+    if "hex" in args:
+        return int(args["hex"])
+    if "settlement" in args:
+        return _hex(s, args["settlement"])
+    return _hex(s, s.survivors[s.active].tile) if s.active >= 0 else None
+
+
+def _hex(s: Any, tile: int) -> int | None:
+    return int(s.tiles[tile].hex) if tile >= 0 else None
+
+
+# The moves of D-TURN
+SPOKEN = frozenset(
+    (
+        "move", "trade", "attack", "aid", "search", "special", "place-trap", "hospital", "dismount",
+        "play", "end",
+    )
+)  # fmt: skip
+
+
+def say(position: Position, move: int) -> Phrase:
+    """What somebody plans to do in their turn."""
+    kind, args = MOVES.decode(move)
+    title = wording.say(position, move).title
+    if kind.name == "develop":
+        return phrase(f"plan-{DEVELOPMENT_NAMES[args['development']]}", who="other")
+    if kind.name not in SPOKEN:
+        return title
+    return Phrase(key=f"plan-{kind.name}", args={**title.args, "who": "other"})
+
+
+TEAM_PLANS = TeamPlans(turn_of, say, place, HEXES, lets_act)

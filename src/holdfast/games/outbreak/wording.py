@@ -1,0 +1,263 @@
+"""Outbreak in words: the text keys of moves, what they are called, and the sentences of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from holdfast.games.outbreak import decisions
+from holdfast.games.outbreak.content import (
+    CARD_IDS,
+    DEVELOPMENT_NAMES,
+    DOOM_IDS,
+    EVENTS_OF_DAYS,
+    PIECE_NAMES,
+    SETTLEMENT_IDS,
+    SKILL_IDS,
+)
+from holdfast.games.outbreak.content.effects import RESOURCES
+from holdfast.games.outbreak.content.geometry import place_name
+from holdfast.games.outbreak.content.names import (
+    DIE_FACES,
+    DOOM_FACES,
+    REFUGEES,
+    ROLLS,
+    SURVIVOR_NAMES,
+    WOUND_TYPES,
+    ability_id,
+    ability_name,
+    cover_id,
+    horde_name,
+    icon_key,
+    item_id,
+    item_name,
+    listed,
+    symbols,
+)
+from holdfast.games.outbreak.content.schema import ICONS
+from holdfast.games.outbreak.moves import MOVES
+from holdfast.games.outbreak.preview import Facts, facts_of, previewed
+from holdfast.games.outbreak.rules.ground import is_edge
+from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
+from holdfast.kernel.events import Event
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.translations import Text
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
+
+# Moves by their ids
+
+_ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
+    "hex": place_name,
+    "development": lambda n: DEVELOPMENT_NAMES[n],
+    "settlement": lambda n: SETTLEMENT_IDS[n],
+    "aid": lambda n: str(n + 1),
+    "ability": ability_id,
+    "holder": lambda n: SURVIVOR_NAMES[n],
+    "partner": lambda n: SURVIVOR_NAMES[n],
+    "survivor": lambda n: SURVIVOR_NAMES[n],
+    "card": lambda n: CARD_IDS[n],
+    "piece": lambda n: REFUGEES[n],
+    "resource": lambda n: RESOURCES[n],
+    "skill": lambda n: SKILL_IDS[n],
+    "face": lambda n: DIE_FACES[n],
+    "slot": lambda n: str(n + 1),
+    "item": item_id,
+    "cover": cover_id,
+}
+
+
+def key(position: Position, move: int) -> str:
+    """OB-DEC-3: the short stable text of a move."""
+    return _key(move)
+
+
+@cache
+def _key(move: int) -> str:
+    kind, args = MOVES.decode(move)
+    words = [_ARGUMENT_KEYS.get(name, str)(value) for name, value in args.items()]
+    return ":".join([kind.name, *words])
+
+
+# Moves and events in words
+
+_NAMES: dict[str, Callable[[int], str | Phrase]] = {
+    "settlement": lambda n: f"@settlement-{SETTLEMENT_IDS[n]}",
+    "survivor": lambda n: f"@survivor-{SURVIVOR_NAMES[n]}" if n >= 0 else "@nobody",
+    "partner": lambda n: f"@survivor-{SURVIVOR_NAMES[n]}",
+    "holder": lambda n: f"@survivor-{SURVIVOR_NAMES[n]}",
+    "card": lambda n: f"@card-{CARD_IDS[n]}",
+    "skill": lambda n: f"@skill-{SKILL_IDS[n]}",
+    "resource": lambda n: f"@resource-{RESOURCES[n]}",
+    "ability": ability_name,
+    "item": item_name,
+}
+"""What the numbers of moves and events are called, by the names of their arguments."""
+
+_OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
+    "development": lambda n: f"@development-{DEVELOPMENT_NAMES[n]}",
+    "piece": lambda n: f"@refugee-{REFUGEES[n].split('-')[0]}",
+    "face": lambda n: f"@face-{DIE_FACES[n]}",
+}
+
+_OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
+    "horde": horde_name,
+    "doom": lambda n: f"@doom-{DOOM_IDS[n]}",
+    "development": lambda n: DEVELOPMENT_NAMES[n],
+    "fallout": lambda n: f"@icon-{icon_key(ICONS.fallout[n].id)}",
+    "contamination": lambda n: f"@icon-{icon_key(ICONS.contamination[n].id)}",
+    "piece": lambda n: f"@piece-{PIECE_NAMES[n]}",
+    "faces": symbols,
+    "dice": symbols,
+    "tokens": symbols,
+    "doom_die": lambda n: DOOM_FACES[n],
+    "roll": lambda n: ROLLS[n],
+    "type": lambda n: WOUND_TYPES[n],
+    "event": lambda n: EVENTS_OF_DAYS[n],
+    "phase": lambda n: PHASE_NAMES[n],
+    "outcome": lambda n: OUTCOMES[n],
+}
+
+
+def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
+    """What moves of a position are told with: what they would do, and what they speak of."""
+    would, s = facts_of(position), position.reading
+    return lambda move: (would[move], _spoken_of(s, move))
+
+
+def say(position: Position, move: int) -> Wording:
+    """What a move does, with its odds and what follows."""
+    return _said(move, *facts(position)(move))
+
+
+def _spoken_of(s: Any, move: int) -> Facts:
+    """What is on the hex that a move names, which card lies in its slot, and what it declines."""
+    kind, args = _decoded(move)
+    if "hex" in args:
+        return _place(s, args["hex"])
+    if "slot" in args:
+        return (s.doom_drawn[args["slot"]],)
+    return (s.ask == decisions.DEFENDER,) if kind == "no" else ()
+
+
+@cache
+def _decoded(move: int) -> tuple[str, dict[str, int]]:
+    kind, args = MOVES.decode(move)
+    return kind.name, args
+
+
+class _Place(NamedTuple):
+    """A hex by what is on it."""
+
+    hex: int
+    tile: int
+    """The settlement, or NOWHERE."""
+    horde: int | None
+    """The card of the (top) horde, if there is one."""
+    edge: bool
+    """Whether it is an Open Space; only asked where there is nothing else."""
+
+
+def _place(s: Any, hex: int) -> _Place:
+    tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
+    edge = tile < 0 and uid < 0 and bool(interpret(is_edge)(s, hex))
+    return _Place(hex, tile, s.hordes[uid].card if uid >= 0 else None, edge)
+
+
+@lru_cache(KEPT)
+def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
+    """A move in words, made of nothing but the facts about it."""
+    kind, args = _decoded(move)
+    words: PhraseArgs = {
+        name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
+    }
+    place = _Place(*spoken_of) if "hex" in args else None
+    if place is not None:
+        words["where"] = _where(place)
+    if "cover" in args:
+        covered = cover_id(args["cover"]).strip("-")
+        words |= {"symbols": listed(covered), "count": len(covered)}
+    if "garrisons" in args:
+        words["count"] = args["garrisons"] + args["traps"]
+    if "slot" in args:
+        words["card"] = _drawn(args["slot"], *spoken_of)
+    spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
+    return said(
+        phrase(f"choice-{spoken}", **words),
+        tuple(previewed(move, would).lines),
+        _label(kind, args, words, place),
+    )
+
+
+def _label(
+    kind: str, args: Mapping[str, int], words: PhraseArgs, place: _Place | None
+) -> Phrase | None:
+    """Beside its picture a thing is called by its name, and a hex by what is there."""
+    if kind == "aid":
+        return phrase(f"aid-{SETTLEMENT_IDS[args['settlement']]}-{args['aid'] + 1}")
+    if kind in ("give", "take"):
+        return phrase(f"label-{kind}", item=words["item"])
+    if place is not None and place.tile < 0:
+        return phrase(f"choice-{kind}", where=_found(place))
+    name = words.get({"special": "ability", "develop": "development", "play": "card"}.get(kind, ""))
+    return phrase(name.removeprefix("@")) if isinstance(name, str) else None
+
+
+def _found(place: _Place) -> str | Phrase:
+    """What is on a hex without a settlement."""
+    if place.horde is not None:
+        return horde_name(place.horde) if place.horde >= 0 else "@ui-place-down"
+    return "@ui-open-space" if place.edge else "@ui-empty-hex"
+
+
+def _drawn(slot: int, card: int) -> str | Phrase:
+    """A Drawn Doom card, by its name where it is known."""
+    return f"@doom-{DOOM_IDS[card - 1]}" if card > 0 else phrase("drawn-doom", number=slot + 1)
+
+
+def _where(place: _Place) -> str | Phrase:
+    """A hex by the horde and the settlement on it, or by its place."""
+    tile = place.tile
+    called = f"@settlement-{SETTLEMENT_IDS[tile]}" if tile >= 0 else place_name(place.hex)
+    if place.horde is None:
+        return called
+    return phrase("horde-there", horde=horde_name(place.horde), place=called)
+
+
+# The log
+
+# Events that only drive animation: another line of the log says what matters.
+UNSPOKEN = {
+    "reveal-count", "surveyed", "taken-away", "turn-began", "rolled-for", "swelled", "contaminated",
+    "entered-play", "exp-changed", "marched", "rerolled", "struck", "phase-began",
+}  # fmt: skip
+
+CAUSES: dict[str, tuple[str, ...]] = {
+    "destroyed": ("attack", "defence", "auto", "card", "laboratory"),
+    "settlers-lost": ("horde", "hazard"),
+    "repelled": ("bulwark", "roadblock", "defence"),
+}
+
+
+def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
+    """A line of the log, or nothing for events that only move pieces."""
+    if event.kind in UNSPOKEN:
+        return None
+    told = {name: _told(event.kind, name, value) for name, value in event.args.items()}
+    sentence = phrase(f"event-{event.kind}", **told)
+    if "seat" not in event.args:
+        return text.say(sentence)
+    seat = event.args["seat"]
+    return text.say(sentence, seat=names[seat] if seat < len(names) else str(seat + 1))
+
+
+def _told(kind: str, name: str, value: int) -> int | str | Phrase:
+    """A number of an event as the log calls it."""
+    if name in ("from", "to") and kind != "marched":
+        return _NAMES["settlement"](value)
+    if name == "cause":
+        return CAUSES[kind][value]
+    if name == "piece" and kind == "settlers-moved":
+        return value
+    return _OF_EVENTS[name](value) if name in _OF_EVENTS else value

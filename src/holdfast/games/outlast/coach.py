@@ -1,0 +1,151 @@
+"""Common mistakes of newcomers, and what a coach says before they are made."""
+
+from __future__ import annotations
+
+from holdfast.games.outlast.content.names import meeple_name
+from holdfast.games.outlast.moves import MOVES
+from holdfast.games.outlast.preview import WOLF_TERRAINS, preview
+from holdfast.games.outlast.rules.ground import has_wolf, is_face_up, neighbour, wolf_bonus
+from holdfast.games.outlast.rules.wolf import WOLF_FALLS
+from holdfast.games.outlast.state import AWAKE, DIE
+from holdfast.games.outlast.view import hungry, unseen, would_starve
+from holdfast.games.outlast.wording import tile_phrase
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.wording import Warned, warn
+
+
+def hunger(position: Position, move: int) -> Warned | None:
+    """LA-MEAL-1: the turn is ended while somebody hungry could still hunt."""
+    kind, _ = MOVES.decode(move)
+    if kind.name != "end":
+        return None
+    s = position.reading
+    player = s.players[s.to_move]
+    for other in position.offered:
+        hunt, args = MOVES.decode(other)
+        if hunt.name == "hunt" and hungry(player, player.meeples[args["meeple"]].tile):
+            meeple = player.meeples[args["meeple"]]
+            name = meeple_name(s.to_move, meeple.number)
+            return warn(
+                "hunger",
+                f"meeple:{name}",
+                f"tile:{meeple.tile}",
+                f"move:hunt:{name}",
+                count=would_starve(player),
+                left=s.actions_left,
+                meeple=name,
+                where=tile_phrase(position, meeple.tile, "in"),
+            )
+    return None
+
+
+def last_action(position: Position, move: int) -> Warned | None:
+    """LA-FORCE-1: the last action leads where a wolf is, or may be."""
+    kind, args = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "move" or s.actions_left > 1:
+        return None
+    meeple = s.players[s.to_move].meeples[args["meeple"]]
+    there = interpret(neighbour)(s, meeple.tile, args["direction"])
+    shown = interpret(is_face_up)(s, there)
+    if not (interpret(has_wolf)(s, there) if shown else _wolves_may_lie(position)):
+        return None
+    needs = max(1, WOLF_FALLS - interpret(wolf_bonus)(s, there, s.to_move))
+    name = meeple_name(s.to_move, meeple.number)
+    return warn(
+        "last-action",
+        f"meeple:{name}",
+        f"tile:{there}",
+        wolf="there" if shown else "perhaps",
+        meeple=name,
+        percent=round(100 * (needs - 1) / DIE),
+    )
+
+
+def _wolves_may_lie(position: Position) -> bool:
+    """Whether a tile under snow may hold a wolf."""
+    s = position.reading
+    left = unseen(s)
+    return any(left.get(t, 0) for t in WOLF_TERRAINS) or bool(s.options.wilds == AWAKE)
+
+
+def leaving_food(position: Position, move: int) -> Warned | None:
+    """LA-MEAL-3, LA-MEAL-7: only people on one tile share their food."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "move":
+        return None
+    s, after = position.reading, position.read()
+    meeple = s.players[s.to_move].meeples[args["meeple"]]
+    there = interpret(neighbour)(s, meeple.tile, args["direction"])
+    after.players[s.to_move].meeples[args["meeple"]].tile = there
+    now, then = would_starve(s.players[s.to_move]), would_starve(after.players[s.to_move])
+    if then <= now:
+        return None
+    name = meeple_name(s.to_move, meeple.number)
+    return warn(
+        "leaving-food",
+        f"meeple:{name}",
+        f"tile:{meeple.tile}",
+        meeple=name,
+        before=now,
+        after=then,
+    )
+
+
+def fighting_the_wolf(position: Position, move: int) -> Warned | None:
+    """LA-HIDE-1: somebody who has a meal fights although hiding would do."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "wolf":
+        return None
+    s = position.reading
+    player = s.players[s.to_move]
+    meeple = player.meeples[args["meeple"]]
+    seen = preview(position, move)
+    likely = seen.chance is not None and seen.chance >= 0.5
+    if likely or hungry(player, meeple.tile) or not _may_hide(position, args["meeple"]):
+        return None
+    assert seen.chance is not None
+    name = meeple_name(s.to_move, meeple.number)
+    return warn(
+        "fighting",
+        f"meeple:{name}",
+        f"move:hide:{name}",
+        meeple=name,
+        percent=round(100 * (1 - seen.chance)),
+    )
+
+
+def _may_hide(position: Position, slot: int) -> bool:
+    return any(
+        kind.name == "hide" and args["meeple"] == slot
+        for kind, args in map(MOVES.decode, position.offered)
+    )
+
+
+def last_of_a_herd(position: Position, move: int) -> Warned | None:
+    """LA-PREY-1: a herd is hunted below what it needs to have young, and nobody is hungry."""
+    kind, _ = MOVES.decode(move)
+    s = position.reading
+    if kind.name != "hunt" or s.round == s.last_round or would_starve(s.players[s.to_move]):
+        return None
+    seen = preview(position, move)
+    stops = next((line for line in seen.lines if line.key == "preview-herd-stops"), None)
+    if stops is None or seen.tile is None:
+        return None
+    return warn(
+        "herd",
+        f"tile:{seen.tile}",
+        where=tile_phrase(position, seen.tile, "in"),
+        before=stops.args["before"],
+        after=stops.args["after"],
+    )
+
+
+CAUTIONS = {
+    "hunger": hunger,
+    "last-action": last_action,
+    "leaving-food": leaving_food,
+    "fighting": fighting_the_wolf,
+    "herd": last_of_a_herd,
+}

@@ -1,0 +1,123 @@
+"""The questions of Outlast: who each is about, what it is for and what is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from holdfast.games.outlast import decisions
+from holdfast.games.outlast.content.names import GOODS, meeple_name
+from holdfast.games.outlast.preview import now_of, pot, stakes
+from holdfast.games.outlast.rules.duel import blind_side, purse, seat_of, speaker, total
+from holdfast.games.outlast.rules.ground import wolf_bonus
+from holdfast.games.outlast.rules.people import is_cornered
+from holdfast.games.outlast.rules.wolf import WOLF_FALLS
+from holdfast.games.outlast.wording import tile_phrase
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.wording import Phrase, phrase
+
+
+def ask(position: Position) -> Phrase:
+    """The open question, with the numbers of this position."""
+    s = position.reading
+    return _QUESTIONS[s.ask](position, s) if s.ask else phrase("ask-nothing")
+
+
+def _act(position: Position, s: Any) -> Phrase:
+    """LA-TURN-4, LA-MEAL-1: the actions that are left, and who would starve after the last one."""
+    return phrase("ask-act", left=s.actions_left, hungry=now_of(position).starving)
+
+
+def _spill(position: Position, s: Any) -> Phrase:
+    """LA-DROP-2: what the full tile sends on."""
+    meeple = s.players[s.to_move].meeples[s.about]
+    return phrase(
+        "ask-spill",
+        meeple=meeple_name(s.to_move, meeple.number),
+        goods=GOODS[s.against],
+        where=tile_phrase(position, meeple.tile, "in"),
+    )
+
+
+def _boost(position: Position, s: Any) -> Phrase:
+    """LA-DUEL-5, LA-DUEL-7: who speaks is behind or level, never ahead."""
+    side = interpret(speaker)(s.fight)
+    own, other = interpret(total)(s.fight, side), interpret(total)(s.fight, 1 - side)
+    return phrase(
+        "ask-boost",
+        standing="behind" if own < other else "level",
+        **_fighters(s, side),
+        total=own,
+        other=other,
+    )
+
+
+def _blind(position: Position, s: Any) -> Phrase:
+    """LA-DUEL-6: only the dice are known; what the other side has added is its secret."""
+    side = interpret(blind_side)(s.fight)
+    return phrase(
+        "ask-blind",
+        **_fighters(s, side),
+        total=s.fight.rolls[side],
+        other=s.fight.rolls[1 - side],
+    )
+
+
+def _fighters(s: Any, side: int) -> dict[str, int | str]:
+    """Both sides of a fight, what the loser loses, and what this side could add."""
+    seats = [interpret(seat_of)(s.fight, each) for each in (side, 1 - side)]
+    slots = [s.fight.slots[each] for each in (side, 1 - side)]
+    own, rival = (
+        meeple_name(seat, s.players[seat].meeples[slot].number)
+        for seat, slot in zip(seats, slots, strict=True)
+    )
+    return {
+        "own": own,
+        "rival": rival,
+        "stakes": stakes(s),
+        "purse": interpret(purse)(s, side),
+    }
+
+
+def _forced(position: Position, s: Any) -> Phrase:
+    """LA-FORCE-2: they fight one by one until the wolf falls."""
+    player = s.players[s.to_move]
+    cornered = [
+        interpret(is_cornered)(s, player.meeples[slot])
+        for slot in range(player.people)
+        if player.meeples[slot].tile == s.about
+    ]
+    return phrase(
+        "ask-forced",
+        count=sum(cornered),
+        where=tile_phrase(position, s.about, "in"),
+        needs=WOLF_FALLS - interpret(wolf_bonus)(s, s.about, s.to_move),
+    )
+
+
+def _feed(position: Position, s: Any) -> Phrase:
+    """LA-MEAL-4: the meals that nobody has been given yet, and those who have none yet."""
+    meals, mouths = pot(s)
+    return phrase(
+        "ask-feed",
+        meals=meals,
+        mouths=mouths,
+        where=tile_phrase(position, s.about, "in"),
+    )
+
+
+def _arrive(position: Position, s: Any) -> Phrase:
+    """LA-ARR-5, LA-END-3: with empty hands; after the last round nobody eats any more."""
+    return phrase("ask-arrive", when="last" if s.round == s.last_round else "before")
+
+
+_QUESTIONS: dict[int, Callable[[Position, Any], Phrase]] = {
+    decisions.ACT: _act,
+    decisions.SPILL: _spill,
+    decisions.BOOST: _boost,
+    decisions.BLIND: _blind,
+    decisions.FORCED: _forced,
+    decisions.FEED: _feed,
+    decisions.ARRIVE: _arrive,
+}

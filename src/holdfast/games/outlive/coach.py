@@ -1,0 +1,163 @@
+"""Common mistakes of newcomers, and what a coach says before they are made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlive import content, decisions, moves
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.position_builder import HERO_NAMES
+from holdfast.games.outlive.preview import preview
+from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.wording import Warned, warn
+
+# By day
+
+
+def thirst(position: Position, move: int) -> Warned | None:
+    """OL-FEED-2, OL-FEED-3: the last hero of the day fetches no Water although the Airlock lacks
+    some."""
+    kind, args = moves.MOVES.decode(move)
+    if kind.name not in ("move", "board") or args.get("place") == content.DAM:
+        return None
+    s = position.reading
+    player = s.players[s.to_move]
+    idle = sum(player.heroes[hero].standing == 0 for hero in range(content.HEROES))
+    lack = interpret(shelter.rows_used)(player.airlock) - interpret(feeding.rows_paid)(player)
+    if idle > 1 or lack <= 0:
+        return None
+    return warn(
+        "thirst", "place:dam", f"airlock:{s.to_move}", f"store:{s.to_move}:water", lack=int(lack)
+    )
+
+
+def weak_hero(position: Position, move: int) -> Warned | None:
+    """OL-PRES-1, OL-PRES-6, OL-PRES-7: a stronger rival can still come to where a hero goes."""
+    kind, args = moves.MOVES.decode(move)
+    if kind.name not in ("move", "board"):
+        return None
+    s = position.reading
+    seat, hero = s.to_move, args["hero"]
+    place = args.get("place", content.SHIP)
+    player = s.players[seat]
+    # What is gathered there can be taken again, but for Munitions, which ward it off.
+    gains: dict[str, int] = dict(preview(position, move).take)
+    warded = gains.pop(vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS], 0)
+    owned = interpret(tokens.supplies)(player) + interpret(tokens.materials)(player)
+    if owned + sum(gains.values()) == 0:
+        return None
+    threat = max(
+        (
+            (_taken(player, hero, other), rival, other)
+            for rival in range(s.options.players)
+            if rival != seat
+            for other in range(content.HEROES)
+            if _can_follow(s, rival, other, place, args.get("spot"))
+        ),
+        default=(0, seat, hero),
+    )
+    count, rival, other = threat
+    if count <= warded:
+        return None
+    return warn(
+        "weak-hero",
+        f"hero:{rival}:{HERO_NAMES[other]}",
+        f"place:{content.PLACE_NAMES[place]}",
+        player=rival,
+        strength=int(content.STRENGTH[other]),
+        count=count - warded,
+    )
+
+
+def _can_follow(s: Any, seat: int, hero: int, place: int, spot: int | None) -> bool:
+    """OL-MOVE-2, OL-MOVE-3, OL-SHIP-2: whether an idle hero could walk to a place today."""
+    player = s.players[seat]
+    figure = player.heroes[hero]
+    if figure.standing or interpret(moving.steps_between)(figure.place, place) not in (1, 2):
+        return False
+    if interpret(moving.holds_own_hero)(player, place):
+        return False
+    if place != content.SHIP:
+        return True
+    own = interpret(moving.own_spot)(s, seat, hero)
+    return own != spot and not interpret(moving.is_taken)(s, own)
+
+
+def _taken(player: Any, hero: int, rival: int) -> int:
+    """What a rival's hero could take from this hero, after all that the player can refuse."""
+    strength = content.STRENGTH[hero]
+    rooms = (player.rooms[slot] for slot in range(moves.ROOM_SLOTS))
+    if any(
+        interpret(shelter.is_ready)(room, vocabulary.PRESSURE_IMMUNE)
+        and content.ROOM[room.tile].power[vocabulary.PRESSURE_IMMUNE] == strength
+        for room in rooms
+    ):
+        return 0
+    points = max(0, int(content.STRENGTH[rival] - strength))
+    if interpret(shelter.ready_equipment)(player, vocabulary.PRESSURE_DOWN):
+        points = int(interpret(pressure.after_gear)(player, points, moves.USED))
+    return points - int(player.store[vocabulary.MUNITIONS])
+
+
+# At night
+
+
+def half_full(position: Position, move: int) -> Warned | None:
+    """OL-ROOM-1, OL-FEED-1: a room is begun that there are too few survivors for."""
+    kind, args = moves.MOVES.decode(move)
+    slot = args.get("slot", args.get("where"))
+    if kind.name not in ("move-in", "settle") or slot == moves.AIRLOCK:
+        return None
+    s = position.reading
+    player = s.players[s.to_move]
+    room = player.rooms[slot]
+    people = player.airlock + (kind.name == "settle")
+    card = content.ROOM[room.tile]
+    if room.people or card.spaces <= people:
+        return None
+    return warn(
+        "half-full",
+        f"room:{s.to_move}:{content.ROOM_NAMES[room.tile]}",
+        f"airlock:{s.to_move}",
+        people=int(people),
+        missing=int(card.spaces),
+        room=f"@room-{content.ROOM_NAMES[room.tile]}",
+        upkeep=int(card.upkeep),
+    )
+
+
+def rotting_meat(position: Position, move: int) -> Warned | None:
+    """OL-REC-1, OL-UPK-1: Meat is left over although it could still recruit somebody."""
+    s = position.reading
+    meat = s.players[s.to_move].store[vocabulary.MEAT]
+    if move != moves.DONE or s.ask != decisions.RECRUIT or meat == 0:
+        return None
+    return warn("rotting", f"store:{s.to_move}:meat", "action:recruit", meat=int(meat))
+
+
+def thin_airlock(position: Position, move: int) -> Warned | None:
+    """OL-RAD-1: somebody leaves the Airlock who would stop some of tomorrow's radiation."""
+    kind, args = moves.MOVES.decode(move)
+    s = position.reading
+    if kind.name != "move-in" or s.day == content.DAYS:
+        return None
+    after = position.read().players[s.to_move]
+    after.airlock -= 1
+    after.rooms[args["slot"]].people += 1
+    level = int(content.RADIATION[s.day])
+    rise = level - int(after.airlock + interpret(shelter.power)(after, vocabulary.SHIELD))
+    if rise <= 0:
+        return None
+    points = (f"airlock:{s.to_move}", f"convoy:{s.day + 1}")
+    return warn("thin-airlock", *points, level=level, airlock=int(after.airlock), rise=rise)
+
+
+CAUTIONS = {
+    "thirst": thirst,
+    "weak-hero": weak_hero,
+    "half-full": half_full,
+    "rotting": rotting_meat,
+    "thin-airlock": thin_airlock,
+}

@@ -1,0 +1,71 @@
+"""The steady player of Outlive: a heuristic for every decision, compiled like the rules.
+
+It gives every legal move a worth, in tenths of a Survival Point, and plays the best; among equals
+noise decides. Its habits:
+
+- Supplies become survivors one for one, so food is collected for tonight's bill and beyond; what
+  would rot is spent on recruits.
+- Two survivors stay in the Airlock until the last Night: they keep two levels of radiation out.
+- A room is filled completely or not at all, and only as many rooms as can be fed; on day 6
+  upkeep no longer matters, and everybody moves in.
+- Munitions pay for events; Materials build rooms first and repair equipment with the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlive import decisions, moves
+from holdfast.games.outlive.heuristic import choices, day, night, stores, survivors, taste
+from holdfast.kernel.rule import rule
+
+
+@rule
+def advise(s: Any, among: Any, n: int, noise: int) -> int:
+    """The move that is worth most; among equals the noise decides."""
+    best, most, equals = among[0], taste.NEVER - 1, 0
+    for i in range(n):
+        move = among[i]
+        value = worth(s, s.to_move, move)
+        if value > most:
+            best, most, equals = move, value, 1
+        elif value == most:
+            equals += 1
+            if (noise >> 3) % equals == 0:
+                best = move
+    return best
+
+
+@rule
+def worth(s: Any, seat: int, move: int) -> int:
+    """What a move is worth to a seat."""
+    ask = s.ask
+    if ask == decisions.MOVE:
+        return day.worth_of_move(s, seat, move)
+    if ask == decisions.ACT:
+        return day.worth_of_action(s, seat, move)
+    if ask == decisions.HUNT:
+        return -day.price_of_shot(s, seat, move - moves.SHOOT)
+    if ask == decisions.PREY:
+        if move == moves.NO_PREY:
+            return 0
+        return stores.worth_of_meat(s, seat, stores.yield_of(s, seat, move - moves.PREY))
+    if ask == decisions.DEFEND:
+        return day.worth_of_defence(s, seat, move)
+    if ask == decisions.TRIBUTE:
+        return day.worth_of_gift(s, seat, move - moves.GIVE)
+    if ask == decisions.SURV:
+        return survivors.worth_of_survivor(s, seat, move)
+    if ask == decisions.LOSE:
+        return survivors.worth_of_loss(s, seat, move - moves.LOSE)
+    if ask == decisions.OVERCOME:
+        return night.worth_of_event(s, seat, move)
+    if ask == decisions.FEED:
+        return move - moves.FEED  # Water rots, cans keep
+    if ask == decisions.RECRUIT:
+        return survivors.worth_of_recruit(s, seat, move)
+    if ask == decisions.BUILD:
+        return night.worth_of_building(s, seat, move)
+    if ask == decisions.REPAIR:
+        return night.worth_of_repair(s, seat, move)
+    return choices.worth_of_choice(s, seat, move)

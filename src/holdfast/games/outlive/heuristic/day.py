@@ -1,0 +1,202 @@
+"""By day: where a hero goes and what it does there, Pressure and tribute."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from holdfast.games.outlive import content, moves, state
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.heuristic import stores, taste
+from holdfast.games.outlive.rules import feeding, hunting, lasting, pressure, shelter
+from holdfast.kernel.rule import rule
+
+
+@rule
+def worth_of_move(s: Any, seat: int, move: int) -> int:
+    """OL-D-MOVE: what the hero can get at a place, and the tribute on the way."""
+    if move >= moves.PEEK:
+        return taste.NEVER
+    if move >= moves.STAND:
+        return 0
+    if move >= moves.BOARD:
+        hero, spot = (move - moves.BOARD) // content.SPOTS, (move - moves.BOARD) % content.SPOTS
+        return worth_of_ship(s, seat, spot) + worth_of_pressure(s, seat, hero, content.SHIP)
+    hero, place = (move - moves.MOVE) // content.PLACES, (move - moves.MOVE) % content.PLACES
+    value = worth_of_pressure(s, seat, hero, place) + worth_of_bonuses(s, seat, place)
+    value += worth_of_place(s, seat, place, lasting.effective_strength(s, seat, hero))
+    # A weak hero that stands early pays tribute all day.
+    return value - (5 - content.STRENGTH[hero]) * (4 - s.lap)
+
+
+@rule
+def worth_of_pressure(s: Any, seat: int, hero: int, place: int) -> int:
+    """Tribute that the others may have to pay."""
+    points = 0
+    for k in range(1, s.options.players):
+        victim = (seat + k) % s.options.players
+        points += pressure.pressure_on(s, victim, hero, place)
+    return points * taste.TRIBUTE
+
+
+@rule
+def worth_of_bonuses(s: Any, seat: int, place: int) -> int:
+    """Tools that a visit sets off."""
+    player = s.players[seat]
+    ready, value = player.repaired & ~player.used & content.PLACE[place].visit_tools, 0
+    equipment = 0
+    while ready > 0:
+        if ready & 1:
+            value += taste.USEFUL[equipment]
+        ready >>= 1
+        equipment += 1
+    return value
+
+
+@rule
+def worth_of_ship(s: Any, seat: int, spot: int) -> int:
+    """Canned Goods, a survivor, and the token."""
+    player = s.players[seat]
+    cans = content.SPOT_CANS[spot]
+    for slot in range(moves.ROOM_SLOTS):
+        if shelter.is_ready(player.rooms[slot], vocabulary.SHIP_CANS):
+            cans += content.ROOM[player.rooms[slot].tile].power[vocabulary.SHIP_CANS]
+    value = stores.worth_of_supplies(s, seat, cans, taste.TOKEN[vocabulary.CANS])
+    if s.aboard[spot] == 1:
+        value += 9
+    return value + 2 + worth_of_bonuses(s, seat, content.SHIP)
+
+
+@rule
+def worth_of_place(s: Any, seat: int, place: int, points: int) -> int:
+    """What so many Action Points bring at a place."""
+    player = s.players[seat]
+    if content.PLACE[place].city >= 0:
+        return worth_of_city(s, player, content.PLACE[place].city, points)
+    count = min(points, s.stock[place])
+    if place == content.DAM and player.store[vocabulary.CHIPS] == 0:
+        return 0
+    value = stores.worth_of_tokens(s, seat, content.PLACE[place].resource, count)
+    if place == content.DAM:
+        value -= taste.TOKEN[vocabulary.CHIPS]
+    if place == content.BASE and s.algae == 1 and player.gauge < content.BEST:
+        value += 6
+    if content.PLACE[place].wild >= 0 and s.wild_left[content.PLACE[place].wild] > 0:
+        animal = hunting.top_of(s, content.PLACE[place].wild)
+        need = hunting.need_of(s, seat, animal) - hunting.weapons(player)
+        if need <= points + player.store[vocabulary.MUNITIONS]:
+            hunt = stores.worth_of_meat(s, seat, stores.yield_of(s, seat, animal))
+            hunt -= max(0, need - points) * taste.TOKEN[vocabulary.MUNITIONS]
+            left = min(max(0, points - need), s.stock[place])
+            value = max(
+                value, hunt + stores.worth_of_tokens(s, seat, content.PLACE[place].resource, left)
+            )
+    return value
+
+
+@rule
+def worth_of_city(s: Any, player: Any, city: int, points: int) -> int:
+    """New equipment while it can be repaired, and cupboards."""
+    value, left = 0, points
+    for i in range(content.DISPLAY):
+        equipment = s.display[city, i]
+        if equipment != state.UNKNOWN and (player.owned >> equipment) & 1 == 0 and left > 0:
+            gain = worth_of_tile(s, player, equipment)
+            if gain > 0:
+                value += gain
+                left -= 1
+    return value + 5 * min(left, content.SEARCH_TILES - s.turned[city])
+
+
+@rule
+def worth_of_tile(s: Any, player: Any, equipment: int) -> int:
+    """A displayed tile: what it will do on the days that are left, less its repair."""
+    if stores.broken_tiles(player) >= 3:
+        return 0
+    value = taste.USEFUL[equipment] * (content.DAYS - s.day) // 2 + 10 - 15
+    for symbol in range(len(content.PAIRS)):
+        if (content.PAIRS[symbol] >> equipment) & 1 and player.owned & content.PAIRS[symbol]:
+            value += 10
+    return min(value, 20)
+
+
+@rule
+def worth_of_action(s: Any, seat: int, move: int) -> int:
+    """OL-D-ACT: what an action brings, by the Action Points it takes."""
+    player = s.players[seat]
+    place = s.visit.place
+    if moves.SCAVENGE <= move < moves.HUNT:
+        return stores.worth_of_tokens(s, seat, content.PLACE[place].resource, move - moves.SCAVENGE)
+    if move == moves.ALGAE:
+        # Taken first: it is gone when another comes, and the stock mostly lasts.
+        return 100 if player.gauge < content.BEST else 0
+    if move == moves.OPEN_DAM:
+        water = min(s.visit.points, s.stock[content.DAM])
+        return (
+            stores.worth_of_supplies(s, seat, water, taste.TOKEN[vocabulary.WATER])
+            - taste.TOKEN[vocabulary.CHIPS]
+        )
+    if move == moves.HUNT:
+        return worth_of_hunt(s, seat, place)
+    if move == moves.SENSOR:
+        return 5
+    if moves.TAKE <= move < moves.SEARCH:
+        return worth_of_tile(s, player, move - moves.TAKE)
+    if move == moves.SEARCH:
+        return 5
+    return 0 if move == moves.END else -1
+
+
+@rule
+def worth_of_hunt(s: Any, seat: int, place: int) -> int:
+    """Meat, less the tokens that the same Action Points would bring; decided before scavenging."""
+    player = s.players[seat]
+    animal = hunting.top_of(s, content.PLACE[place].wild)
+    need = hunting.need_of(s, seat, animal) - hunting.weapons(player)
+    points = s.visit.points
+    meat = stores.worth_of_meat(s, seat, stores.yield_of(s, seat, animal))
+    meat -= max(0, need - points) * taste.TOKEN[vocabulary.MUNITIONS]
+    left = min(max(0, points - need), s.stock[place])
+    whole = stores.worth_of_tokens(
+        s, seat, content.PLACE[place].resource, min(points, s.stock[place])
+    )
+    rest = stores.worth_of_tokens(s, seat, content.PLACE[place].resource, left)
+    return 200 if meat + rest > whole else 0
+
+
+@rule
+def price_of_shot(s: Any, seat: int, shot: int) -> int:
+    """OL-D-HUNT: weapons are free, Munitions keep, Action Points are worth what they could take."""
+    armed, munitions = shot // (moves.MOST_ENDURANCE + 1), shot % (moves.MOST_ENDURANCE + 1)
+    place = s.visit.place
+    points = hunting.need_of(s, seat, s.about) - armed - munitions
+    left = min(s.visit.points - points, s.stock[place])
+    return munitions * taste.TOKEN[vocabulary.MUNITIONS] - stores.worth_of_tokens(
+        s, seat, content.PLACE[place].resource, left
+    )
+
+
+@rule
+def worth_of_defence(s: Any, seat: int, move: int) -> int:
+    """OL-D-DEFEND: every point refused saves a token."""
+    if move == moves.IMMUNE:
+        return 100
+    gear = (move - moves.DEFEND) // (moves.MOST_PRESSURE + 1)
+    munitions = (move - moves.DEFEND) % (moves.MOST_PRESSURE + 1)
+    return (taste.TRIBUTE - taste.TOKEN[vocabulary.MUNITIONS]) * munitions + 2 * (
+        taste.TRIBUTE - 2
+    ) * gear
+
+
+@rule
+def worth_of_gift(s: Any, seat: int, resource: int) -> int:
+    """OL-D-TRIBUTE, OL-D-RATS: give what is least missed; take what is most wanted."""
+    if seat == s.seat:
+        return stores.worth_of_tokens(s, seat, resource, 1)
+    player = s.players[seat]
+    if resource < vocabulary.SUPPLIES and feeding.missing_supplies(player) > 0:
+        return -taste.HUNGER
+    return (
+        player.store[resource]
+        - taste.TOKEN[resource]
+        - (4 if resource < vocabulary.SUPPLIES else 0)
+    )

@@ -1,0 +1,271 @@
+"""The questions of Outlive: what each is about, what it is for and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from holdfast.games.outlive import content, decisions, events, moves, state
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.reckoned import in_force, needs, prey
+from holdfast.games.outlive.rules import (
+    draft,
+    feeding,
+    hunting,
+    pressure,
+    shelter,
+    tokens,
+)
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.wording import Phrase, PhraseArgs, phrase
+
+
+def ask(position: Position) -> Phrase:
+    """The open question, with the numbers of this position. `player` is a seat, to be named."""
+    s = position.reading
+    if not s.ask:
+        return phrase("ask-nothing")
+    args = _VALUES[s.ask](s, s.players[s.to_move])
+    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", **args)
+
+
+# Setup
+
+
+def _rooms(s: Any, player: Any) -> PhraseArgs:
+    """OL-SET-3: two rooms go, one after the other."""
+    return {"left": state.DISCARDED - s.about}
+
+
+def _freebuild(s: Any, player: Any) -> PhraseArgs:
+    """OL-SET-4, OL-SET-5."""
+    return {"rooms": moves.ROOM_SLOTS, "people": content.START_SURVIVORS}
+
+
+def _split(s: Any, player: Any) -> PhraseArgs:
+    """OL-SET-5: into the room that was built for nothing."""
+    kind = player.rooms[interpret(draft.built_slot)(player)].tile
+    return {
+        "room": _room(player, interpret(draft.built_slot)(player)),
+        "spaces": content.ROOM[kind].spaces,
+        "upkeep": content.ROOM[kind].upkeep,
+        "people": content.START_SURVIVORS,
+    }
+
+
+def _leader(s: Any, player: Any) -> PhraseArgs:
+    """OL-SET-6."""
+    one, other = (content.LEADER_NAMES[n] for n in (player.leader, player.other_leader))
+    return {"one": f"@leader-{one}", "other": f"@leader-{other}"}
+
+
+def _marydraw(s: Any, player: Any) -> PhraseArgs:
+    """OL-SET-13: four finds, of which three are kept."""
+    return {"number": 1 + sum(find != state.UNKNOWN for find in s.drawn)}
+
+
+def _place(s: Any, player: Any) -> PhraseArgs:
+    """OL-SET-9: unseen, the strongest first; in rounds, any hero."""
+    waiting = [n for n in range(content.HEROES) if player.heroes[n].place == content.NOWHERE]
+    in_rounds = s.options.placement == state.SEQUENTIAL and len(waiting) > 1
+    return {"which": "any" if in_rounds else "one", "strength": content.STRENGTH[waiting[-1]]}
+
+
+# Day
+
+
+def _rats(s: Any, player: Any) -> PhraseArgs:
+    """OL-EVT-5: what is taken is missing tonight (OL-FEED-3)."""
+    return {
+        "event": _event(s.about),
+        "again": _days_left(s),
+        "need": needs(player).bill,
+        "supplies": needs(player).stored,
+    }
+
+
+def _clan(s: Any, player: Any) -> PhraseArgs:
+    """OL-EVT-6."""
+    goods = interpret(tokens.materials)(player) + player.store[vocabulary.MUNITIONS]
+    return {"event": _event(s.about), "count": content.GOODS_LOST, "goods": int(goods)}
+
+
+def _lose(s: Any, player: Any) -> PhraseArgs:
+    """OL-SURV-5, OL-SURV-6: nobody can lose more than there are."""
+    people = needs(player).people
+    return {"cause": events.CAUSES[s.about], "left": min(s.against, people), "people": people}
+
+
+def _move(s: Any, player: Any) -> PhraseArgs:
+    """OL-MOVE-1, OL-MOVE-2, OL-MOVE-8."""
+    ways = any(s.offer[i] < moves.STAND for i in range(s.offers))
+    return {
+        "idle": sum(player.heroes[n].standing == 0 for n in range(content.HEROES)),
+        "way": "open" if ways else "none",
+    }
+
+
+def _bat(s: Any, player: Any) -> PhraseArgs:
+    """OL-PRES-4."""
+    ready = interpret(shelter.ready_equipment)(player, vocabulary.PRESSURE_UP)
+    bat = content.TOOL[interpret(tokens.first_bit)(ready)]
+    more = s.against + content.EFFECT[bat.effect].n
+    return {"player": s.about, "pressure": s.against, "more": int(more)}
+
+
+def _defend(s: Any, player: Any) -> PhraseArgs:
+    """OL-PRES-5 to OL-PRES-9: what Munitions do not save is handed over, as far as it goes."""
+    own = interpret(pressure.activated_hero)(player, s.visit.place)
+    theirs = interpret(shelter.power)(s.players[s.about], vocabulary.TRIBUTE_CHOICE) > 0
+    return {
+        "player": s.about,
+        "strength": content.STRENGTH[s.visit.hero],
+        "own": content.STRENGTH[own],
+        "pressure": s.against,
+        "munitions": player.store[vocabulary.MUNITIONS],
+        "choice": "theirs" if theirs else "yours",
+    }
+
+
+def _tribute(s: Any, player: Any) -> PhraseArgs:
+    """OL-PRES-8, OL-PRES-9: the victim chooses, or an aggressor with an Interrogation."""
+    gives = s.to_move == s.about
+    return {
+        "player": s.seat if gives else s.about,
+        "way": "give" if gives else "take",
+        "left": s.against,
+    }
+
+
+def _surv(s: Any, player: Any) -> PhraseArgs:
+    """OL-SURV-1, OL-SURV-4: a second row of the Airlock needs Water of its own."""
+    tool = s.about == state.FROM_EQUIPMENT
+    rows = interpret(shelter.rows_used)
+    if player.airlock == content.AIRLOCK_SPACES:
+        airlock = "full"
+    else:
+        airlock = "row" if rows(player.airlock + 1) > rows(player.airlock) else "space"
+    return {
+        "source": f"@equipment-{content.EQUIPMENT_NAMES[s.against]}" if tool else "@place-ship",
+        "airlock": airlock,
+    }
+
+
+def _act(s: Any, player: Any) -> PhraseArgs:
+    """OL-ACT-1: what is not used is lost."""
+    hero, place = s.about, s.against
+    return {
+        "place": f"@place-{content.PLACE_NAMES[place]}",
+        "strength": content.STRENGTH[hero],
+        "points": s.visit.points,
+    }
+
+
+def _hunt(s: Any, player: Any) -> PhraseArgs:
+    """OL-HUNT-2 to OL-HUNT-5, OL-SUP-2: as far as the reserve goes."""
+    need, meat = prey(player, in_force(s), s.about)
+    return {
+        "animal": f"@animal-{content.ANIMAL_NAMES[s.about]}",
+        "need": need,
+        "meat": min(meat, s.reserve[vocabulary.MEAT]),
+    }
+
+
+def _prey(s: Any, player: Any) -> PhraseArgs:
+    """OL-HUNT-7."""
+    return {
+        "place": f"@place-{content.PLACE_NAMES[s.about]}",
+        "means": int(interpret(hunting.means)(s, s.to_move)),
+    }
+
+
+# Night
+
+
+def _overcome(s: Any, player: Any) -> PhraseArgs:
+    """OL-OVER-1 to OL-OVER-3."""
+    return {"count": len(in_force(s)), "again": _days_left(s)}
+
+
+def _feed(s: Any, player: Any) -> PhraseArgs:
+    """OL-FEED-5: what Meat has not paid."""
+    return {"due": int(interpret(feeding.open_bill)(player))}
+
+
+def _recruit(s: Any, player: Any) -> PhraseArgs:
+    """OL-REC-1: as far as the Airlock and the reserve go."""
+    free = content.AIRLOCK_SPACES - player.airlock
+    return {"free": min(free, s.survivors), "supplies": needs(player).stored}
+
+
+def _build(s: Any, player: Any) -> PhraseArgs:
+    """OL-BUILD-1 to OL-BUILD-4, OL-RAD-1: who stays in the Airlock absorbs tomorrow's radiation."""
+    return {
+        "price": needs(player).price_of_room,
+        "airlock": player.airlock,
+        "again": _days_left(s),
+        "level": content.RADIATION[s.day] if s.day < content.DAYS else 0,
+    }
+
+
+def _paymat(s: Any, player: Any) -> PhraseArgs:
+    """OL-BUILD-2."""
+    return {"room": _room(player, s.about), "price": needs(player).price_of_room}
+
+
+def _salvage(s: Any, player: Any) -> PhraseArgs:
+    """OL-BUILD-6."""
+    return {"room": _room(player, s.about)}
+
+
+def _repair(s: Any, player: Any) -> PhraseArgs:
+    """OL-REP-1, OL-END-3."""
+    broken = player.owned & ~player.repaired
+    return {"broken": broken.bit_count(), "again": _days_left(s)}
+
+
+def _nothing(s: Any, player: Any) -> PhraseArgs:
+    return {}
+
+
+def _room(player: Any, slot: int) -> str:
+    return f"@room-{content.ROOM_NAMES[player.rooms[slot].tile]}"
+
+
+def _event(event: int) -> str:
+    return f"@card-{content.EVENT_NAMES[event]}"
+
+
+def _days_left(s: Any) -> str:
+    """Whether there is a tomorrow."""
+    return "yes" if s.day < content.DAYS else "no"
+
+
+_VALUES: dict[int, Callable[[Any, Any], PhraseArgs]] = {
+    decisions.ROOMS: _rooms,
+    decisions.FREEBUILD: _freebuild,
+    decisions.SPLIT: _split,
+    decisions.LEADER: _leader,
+    decisions.MARYDRAW: _marydraw,
+    decisions.MARYDROP: _nothing,
+    decisions.PLACE: _place,
+    decisions.RATS: _rats,
+    decisions.CLAN: _clan,
+    decisions.LOSE: _lose,
+    decisions.MOVE: _move,
+    decisions.BAT: _bat,
+    decisions.DEFEND: _defend,
+    decisions.TRIBUTE: _tribute,
+    decisions.SURV: _surv,
+    decisions.ACT: _act,
+    decisions.HUNT: _hunt,
+    decisions.PREY: _prey,
+    decisions.OVERCOME: _overcome,
+    decisions.FEED: _feed,
+    decisions.RECRUIT: _recruit,
+    decisions.BUILD: _build,
+    decisions.PAYMAT: _paymat,
+    decisions.SALVAGE: _salvage,
+    decisions.REPAIR: _repair,
+}

@@ -1,0 +1,83 @@
+"""Planning: bots at a team's table tell what they would do, before they do it.
+
+A plan is thought about when a turn ends and when somebody chooses who acts next, for every bot
+that has not acted yet; by a worker, from the turn that the bot would have now as it may know it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from holdfast.hosting.bot_requests import Outline
+from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.problems import Fault
+from holdfast.hosting.tasks import Tasks
+from holdfast.table import Refusal, Table
+
+if TYPE_CHECKING:
+    from holdfast.hosting.room import Room
+
+log = logging.getLogger("holdfast.server")
+
+
+class Planning:
+    """The plans of the bots at one table."""
+
+    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks) -> None:
+        self._room = room
+        self._bots = bots
+        self._tasks = tasks
+        self._thought: dict[int, int] = {}
+        """By seat the sequence number that a plan was last thought about at."""
+        self.idle = asyncio.Event()
+        self.idle.set()
+        """Whether every bot has told what there is to tell."""
+
+    def go_on(self) -> None:
+        """See to it that every bot has a plan, while people are there to hear of it."""
+        if self.idle.is_set() and self._next() is not None:
+            self.idle.clear()
+            self._tasks.start(self._plan())
+
+    def _next(self) -> tuple[Table, int, str] | None:
+        """A bot that should think about its next turn."""
+        table = self._room.table
+        if not table.council.plans_together or not self._room.people:
+            return None
+        together = table.game.together
+        led = together is not None and together.lets_act is not None
+        fresh = table.council.leads if led else table.turn_begins
+        for seat in table.game.playing(table.hidden()):
+            level = table.seats[seat].level
+            known = seat in table.talk.plans and not fresh
+            if level is None or known or (seat == table.to_move and not table.council.leads):
+                continue
+            if self._thought.get(seat) != table.seq:
+                return table, seat, level
+        return None
+
+    async def _plan(self) -> None:
+        try:
+            while (asked := self._next()) is not None:
+                table, seat, level = asked
+                self._thought[seat] = table.seq
+                await self._think(table, seat, level)
+        finally:
+            self.idle.set()
+
+    async def _think(self, table: Table, seat: int, level: str) -> None:
+        ahead = await asyncio.to_thread(table.council.ahead, seat, ())
+        moves: tuple[int, ...] = ()
+        if ahead is None and not table.council.leads:
+            return  # in the midst of somebody's move nothing is known about turns to come
+        if ahead is not None and ahead.answers:
+            noise = self._room.luck.noise(table)
+            asked = Outline(table.game.name, level, seat, bytes(ahead.hidden), noise)
+            moves = await self._bots.outline(asked)
+        seq = table.seq
+        try:
+            await self._room.do(lambda now: now.council.plan_of_bot(seat, level, seq, moves))
+        except (Refusal, Fault) as refused:
+            log.debug("table %s: a bot's plan was dropped (%s)", self._room.name, refused)

@@ -1,0 +1,232 @@
+"""Lessons as the learner sees them: tables like any other, at which nobody else sits.
+
+A lesson is the same for everybody, so it is made once and kept, and needs no storage.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from holdfast import games
+from holdfast.hosting.log_text import explain
+from holdfast.hosting.messages import (
+    AskView,
+    EventView,
+    LessonFrame,
+    LessonLine,
+    LessonList,
+    LessonView,
+    MoveView,
+    NodeView,
+    SeatView,
+    Sentence,
+    StepView,
+    TableView,
+    UndoView,
+    WayView,
+    WhyView,
+)
+from holdfast.hosting.problems import fault
+from holdfast.hosting.views.events import event_views
+from holdfast.hosting.views.moves import move_text
+from holdfast.hosting.views.seats import standings
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.lessons import Course, Node, Played, Walk, Way, course_of, walk
+from holdfast.table.observation import Heard, Told
+
+
+def lesson_list(course: Course) -> LessonList:
+    """A course in lines."""
+    return LessonList(
+        game=course.game,
+        title=Sentence(**course.title),
+        minutes=course.minutes,
+        lessons=[
+            LessonLine(
+                id=lesson.id,
+                title=Sentence(**lesson.title),
+                about=Sentence(**lesson.about),
+                steps=len(lesson.steps),
+                clauses=sorted({clause for step in lesson.steps for clause in step.clauses}),
+            )
+            for lesson in course.lessons
+        ],
+    )
+
+
+@cache
+def lesson_view(game: str, lesson: str) -> LessonView | None:
+    """A lesson with all its positions; nothing where there is no such lesson."""
+    walked = walked_lesson(game, lesson)
+    if walked is None:
+        return None
+    course, walk_ = walked
+    seen = _Seen(games.load(game), course, walk_)
+    return LessonView(
+        game=game,
+        id=lesson,
+        title=Sentence(**walk_.lesson.title),
+        learned=[Sentence(**line) for line in walk_.lesson.learned],
+        steps=[
+            StepView(
+                say=Sentence(**step.say),
+                point=list(step.point),
+                expect=list(step.expect),
+                other=None if step.other is None else Sentence(**step.other),
+                clauses=list(step.clauses),
+            )
+            for step in walk_.lesson.steps
+        ],
+        nodes=[seen.node(number, node) for number, node in enumerate(walk_.nodes)],
+    )
+
+
+@cache
+def walked_lesson(game: str, lesson: str) -> tuple[Course, Walk] | None:
+    """A lesson that was walked; nothing where there is no such lesson."""
+    played = games.load(game)
+    course = course_of(played)
+    found = course and course.lesson(lesson)
+    return None if course is None or not found else (course, walk(played, course, found))
+
+
+def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:
+    """Why a move is not allowed in a position of a lesson; nothing where there is none such."""
+    walked, played = walked_lesson(game, lesson), games.load(game)
+    if walked is None or not 0 <= node < len(walked[1].nodes) or not 0 <= move < played.moves.count:
+        return None
+    course, walk_ = walked
+    hidden = played.hide(walk_.nodes[node].position, course.seat)
+    if played.allows(hidden, move):
+        return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
+    why = played.screen.why(hidden, move)
+    return WhyView(legal=False, clauses=list(why.clauses), said=explain(played, why))
+
+
+class _Seen:
+    """A walk through a lesson with the learner's eyes."""
+
+    def __init__(self, game: Game, course: Course, walked: Walk) -> None:
+        self._game = game
+        self._course = course
+        self._walk = walked
+        seats = game.seats(walked.nodes[0].position)
+        self._names = tuple([*course.names, *[""] * seats][:seats])
+
+    def node(self, number: int, node: Node) -> NodeView:
+        """A position, as a table."""
+        return NodeView(
+            step=node.step,
+            table=self._table(number, node),
+            ways=[self._way(number, way) for way in node.ways.values()],
+        )
+
+    def _table(self, number: int, node: Node) -> TableView:
+        game, seat = self._game, self._course.seat
+        hidden = game.hide(node.position, seat)
+        moves = game.answers(hidden, seat) if not hidden.over else []
+        decision = game.decision(hidden)
+        # Nobody else is waited for: what the others do, they do by themselves.
+        asked = seat if moves else hidden.to_move
+        return TableView(
+            table=f"{self._course.game}-{self._walk.lesson.id}",
+            game=self._course.game,
+            seq=number,
+            viewer=seat,
+            seats=[
+                SeatView(
+                    seat=other,
+                    kind="person" if other == seat else "bot",
+                    name=name,
+                    level=None,
+                    connected=True,
+                )
+                for other, name in enumerate(self._names)
+            ],
+            ask=None
+            if decision is None
+            else AskView(
+                seat=hidden.to_move,
+                decision=decision,
+                said=game.asked(hidden),
+                owes=[asked],
+                may=[seat] if moves else [],
+            ),
+            moves=[MoveView.model_validate_json(move_text(game, hidden, move)) for move in moves],
+            commands=[],
+            one_screen=True,
+            together=False,
+            undo=UndoView(how="no", reason="nothing-to-undo"),
+            view=self._view(hidden),
+            events=[],
+            whole=True,
+            over=hidden.over,
+            standings=standings(game, hidden),
+            hints=False,
+        )
+
+    def _way(self, number: int, way: Way) -> WayView:
+        return WayView(
+            key=way.key, frames=[self._frame(number, played) for played in way.played], to=way.to
+        )
+
+    def _frame(self, number: int, played: Played) -> LessonFrame:
+        hidden = self._game.hide(played.position, self._course.seat)
+        return LessonFrame(
+            seat=played.seat, events=self._events(number, played), view=self._view(hidden)
+        )
+
+    def _events(self, number: int, played: Played) -> list[EventView]:
+        game, public = self._game, self._game.hide(played.position)
+        heard = (
+            Heard(game, event, public, self._names)
+            for event in played.events
+            if event.known_to(self._course.seat)
+        )
+        return event_views([Told(number, played.seat, self._names, None, tuple(heard))])
+
+    def _view(self, hidden: Position) -> dict[str, object]:
+        return self._game.screen.view(hidden, self._course.seat).model_dump(mode="json")
+
+
+# What somebody asks for, who is told if there is no such thing
+
+
+def the_course(game: str) -> LessonList:
+    """The lessons of a game, in order."""
+    course = course_of(the_game(game))
+    if course is None:
+        raise fault("no-such-lesson", "This game has no lessons.")
+    return lesson_list(course)
+
+
+def the_lesson(game: str, lesson: str) -> LessonView:
+    """A lesson with all its positions."""
+    view = lesson_view(game, lesson) if _has(game, lesson) else None
+    if view is None:
+        raise fault("no-such-lesson")
+    return view
+
+
+def why_not(game: str, lesson: str, node: int, move: int) -> WhyView:
+    """Why a move is not allowed in a position of a lesson."""
+    if not _has(game, lesson):
+        raise fault("no-such-lesson")
+    why = lesson_why(game, lesson, node, move)
+    if why is None:
+        raise fault("no-such-move")
+    return why
+
+
+def the_game(name: str) -> Game:
+    """The game of this name."""
+    if name not in games.names():
+        raise fault("no-such-game")
+    return games.load(name)
+
+
+def _has(game: str, lesson: str) -> bool:
+    """Whether there is such a lesson: what is made up is never kept."""
+    course = course_of(the_game(game))
+    return course is not None and course.lesson(lesson) is not None

@@ -1,0 +1,159 @@
+"""Laying a table: what somebody wishes, made into an opening that is stored; and the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from holdfast import games, players
+from holdfast.hosting.messages import (
+    Newcomer,
+    NewSeat,
+    NewTable,
+    NextTable,
+    SeatLink,
+    SeatWish,
+    TableWish,
+)
+from holdfast.hosting.problems import fault, fault_of
+from holdfast.hosting.room import Room
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.storage import Storage
+from holdfast.hosting.tokens import Tokens, digest, new_table_id, new_token
+from holdfast.hosting.views import next_table, summary
+from holdfast.kernel.game import Game
+from holdfast.kernel.options import OptionsError
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.table import Opening, OpenSeat, Refusal, Table
+from holdfast.table.entries import Came, Sat
+from holdfast.table.opening import opening
+from holdfast.table.seats import proper_name
+
+BOT_NAMES = (
+    "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
+    "Linn", "Mats", "Nora", "Ove", "Pia",
+)  # fmt: skip
+
+
+def beginning(wish: TableWish, seed: int) -> Opening:
+    """How a table begins that somebody wishes."""
+    if wish.game not in games.names():
+        raise fault("no-such-game")
+    game = games.load(wish.game)
+    seats = [open_seat(number, seat) for number, seat in enumerate(wish.seats)]
+    try:
+        start = None if wish.position is None else game.named_position(wish.position)
+        options = game.options.choose(_options(wish, start))
+        return opening(
+            game, options, seats, seed, position=wish.position,
+            hints=wish.hints, brief=wish.brief, gathers=wish.gathers,
+        )  # fmt: skip
+    except (OptionsError, ValueError) as error:
+        raise fault("bad-table", str(error)) from None
+
+
+def open_seat(number: int, wish: SeatWish) -> OpenSeat:
+    """A seat that somebody wishes."""
+    name = proper_name(wish.name) if wish.name else ""
+    if name is None:
+        raise fault("bad-table", f"seat {number}: the name cannot be shown")
+    if wish.kind != "bot":
+        if wish.level is not None:
+            raise fault("bad-table", f"seat {number}: only a bot has a level")
+        return OpenSeat(name=name, person=wish.kind == "person")
+    level = wish.level or players.USUAL_LEVEL
+    if level not in players.PLAYERS:
+        raise fault("no-such-level")
+    return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
+
+
+def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
+    """The options that a table is played with; a given position brings its own."""
+    if "players" in wish.options:
+        raise ValueError("the seats say how many players there are")
+    if start is None:
+        return {**wish.options, "players": len(wish.seats)}
+    game = games.load(wish.game)
+    choices = game.choices(start)
+    if wish.options or choices["players"] != len(wish.seats):
+        raise ValueError(f"this position has {choices['players']} seats and its own options")
+    return choices
+
+
+async def lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) -> str:
+    """Store a new table; gives its name."""
+    table = Table.open(beginning, game)
+    name = new_table_id()
+    await storage.create(name, beginning, tokens, summary(table.listed()))
+    return name
+
+
+async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
+    """Open a table that somebody wishes, with a token for each seat that people may take."""
+    return await laid(rooms, beginning(wish, rooms.luck.seed()))
+
+
+async def laid(rooms: Rooms, begun: Opening) -> NewTable:
+    """Open a table that begins like this, with a token for each seat that people may take."""
+    links = [
+        SeatLink(seat=number, token=new_token())
+        for number, seat in enumerate(begun.seats)
+        if seat.level is None
+    ]
+    spectator = new_token()
+    tokens = [(digest(link.token), link.seat) for link in links] + [(digest(spectator), NOBODY)]
+    name = await lay(rooms.storage, begun, games.load(begun.game), tokens)
+    await rooms.enter(name)
+    return NewTable(table=name, seats=links, spectator=spectator)
+
+
+async def rematch(
+    rooms: Rooms, room: Room, viewer: int, may_open: Callable[[], None] = lambda: None
+) -> NextTable:
+    """The table at which the same people go on; opened for all by whoever asks first."""
+    async with room.going_on:
+        if room.table.next is None:
+            may_open()
+            table = room.table
+            begun = table.rematch(viewer, rooms.luck.seed())
+            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            name = await lay(rooms.storage, begun, table.game, tokens)
+            try:
+                await room.do(lambda now: now.go_on(viewer, name))
+            except Refusal:
+                # Another server at the same database may have been first.
+                if room.table.next is None:
+                    raise
+    there = next_table(room.table.seen_by(viewer))
+    assert there is not None
+    await rooms.enter(there.table)
+    return there
+
+
+async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | None) -> NewSeat:
+    """Have a job done that fills a seat; gives the seat with its token."""
+    filled: list[int] = []
+
+    def noted(table: Table) -> Came | Sat:
+        entry = job(table)
+        filled[:] = [entry.seat]
+        return entry
+
+    try:
+        await room.do(noted, None if token is None else digest(token))
+    except Refusal as refusal:
+        raise fault_of(refusal, room.table.seq) from None
+    return NewSeat(seat=filled[0], token=token)
+
+
+async def let_in(room: Room, viewer: int, newcomer: Newcomer) -> NewSeat:
+    """Make a place for a newcomer in a running game, where its rules let somebody join."""
+    wish = SeatWish(kind=newcomer.kind, name=newcomer.name, level=newcomer.level)
+    token = None if wish.kind == "bot" else new_token()
+
+    def come(table: Table) -> Came:
+        seat = open_seat(len(table.seats), wish)
+        return table.let_in(viewer, newcomer.seq, seat, room.luck.entropy(table))
+
+    return await new_seat(room, come, token)

@@ -1,0 +1,136 @@
+"""Games as files: those that people send, and those that they take home."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from holdfast import games
+from holdfast.hosting.messages import ReplayView
+from holdfast.hosting.problems import fault
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.storage import Storage
+from holdfast.hosting.tokens import viewer_of
+from holdfast.hosting.views import replay_view
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.replay import OtherRules, Replay, ReplayError
+from holdfast.table import Refusal, recorded
+from holdfast.table.observation import Heard, Past, Told
+
+MOST = 8
+"""Games that are kept, as a client reads a long one part by part."""
+MOST_BYTES = 64_000_000
+"""What their positions may take; only the last of them may take more."""
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A game from a file."""
+
+    name: str
+    """The same for the same file."""
+    game: Game
+    replay: Replay
+    history: list[tuple[Position, list[Event]]]
+
+    @property
+    def size(self) -> int:
+        """How many bytes its positions take."""
+        return len(self.history) * len(bytes(self.history[0][0]))
+
+    @property
+    def seats(self) -> int:
+        """How many there were at most."""
+        return max(self.game.seats(position) for position, _ in self.history)
+
+    def looked_back(self, first: int, count: int) -> list[Past]:
+        """So many of its steps, as a spectator would have seen them; with what was played."""
+        last = min(first + count, len(self.history))
+        names = ("",) * self.seats
+        return [self._step(number, names) for number in range(first, last)]
+
+    def _step(self, number: int, names: tuple[str, ...]) -> Past:
+        position, events = self.history[number]
+        public = self.game.hide(position)
+        heard = (Heard(self.game, e, public, names) for e in events if e.known_to(NOBODY))
+        seat = key = None
+        if number:
+            before = self.history[number - 1][0]
+            seat = before.to_move
+            key = self.game.key(before, self.replay.steps[number - 1].move)
+        told = Told(number, NOBODY if seat is None else seat, names, None, tuple(heard))
+        return Past(told, public, seat, key)
+
+
+_latest: OrderedDict[str, Recording] = OrderedDict()
+
+
+def recording(file: bytes) -> Recording:
+    """The game in a file, replayed."""
+    name = hashlib.sha256(file).hexdigest()
+    found = _latest.pop(name, None)
+    if found is None:
+        game, replay = games.read(file)
+        found = Recording(name, game, replay, game.replay(replay))
+    _latest[name] = found
+    while len(_latest) > MOST or (len(_latest) > 1 and _taken() > MOST_BYTES):
+        _latest.popitem(last=False)
+    return found
+
+
+def _taken() -> int:
+    return sum(kept.size for kept in _latest.values())
+
+
+def recorded_in(file: bytes) -> Recording:
+    """The same of a file that somebody has sent, who is told what is wrong with it."""
+    try:
+        return recording(file)
+    except games.UnknownGame:
+        raise fault("no-such-game") from None
+    except OtherRules as error:
+        raise fault("other-version", str(error)) from None
+    except ReplayError as error:
+        raise fault("bad-replay", str(error)) from None
+
+
+def recording_view(sent: Recording, first: int, count: int) -> ReplayView:
+    """A part of a game from a file."""
+    return replay_view(
+        sent.game,
+        sent.game.choices(sent.history[0][0]),
+        sent.seats,
+        sent.looked_back(first, count),
+        sent.game.hide(sent.history[-1][0]),
+        sent.replay.position,
+        first,
+        len(sent.history),
+    )
+
+
+async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
+    """A table's game to be kept, once it is over; also of a table that other rules were played
+    at."""
+    try:
+        room = await rooms.enter(table)
+        room.viewer(token)
+        return (await room.whole()).replay()
+    except Refusal as refusal:
+        if refusal.code != "other-version":
+            raise
+        return await _of_other_rules(rooms.storage, table, token)
+
+
+async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
+    """A game that cannot be played here, but was recorded."""
+    stored = await storage.load(table)
+    if stored is None:
+        raise fault("no-such-table")
+    viewer_of(token, stored.tokens)
+    if not stored.over:
+        raise Refusal("not-over", "A game can be downloaded when it is over.")
+    return recorded(stored.opening, stored.entries)

@@ -1,0 +1,74 @@
+"""What people say to each other and plan together, as one viewer may know it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pydantic_core import to_json
+
+from holdfast.hosting.log_text import WORDS, both
+from holdfast.hosting.messages import LineView, PhraseView, PlanStep, PlanView, Sentence, TalkView
+from holdfast.hosting.views.shared import Known, moves_text, question_text, view_text
+from holdfast.kernel.game import Game
+from holdfast.kernel.translations import LANGUAGES
+from holdfast.table.chat import Ahead, Line, quick_phrases
+from holdfast.table.entries import PlannedStep
+from holdfast.table.observation import Discussed
+
+
+def talk_view(seen: Discussed, since: int, asking: int | None) -> TalkView:
+    """What was said after a line up to which the viewer knows everything, and what is planned."""
+    return TalkView(
+        open=seen.open,
+        since=since,
+        lines=[_line(seen.game, line) for line in seen.lines if line.number > since],
+        phrases=_phrases(seen.game) if since == 0 and seen.open else [],
+        plans=[
+            PlanView(
+                seat=plan.seat,
+                bot=plan.by == "bot",
+                steps=[step_view(step) for step in plan.steps],
+                good=plan.seats("good"),
+                why=plan.seats("why"),
+            )
+            for plan in seen.plans
+        ],
+        asking=asking,
+    )
+
+
+def step_view(step: PlannedStep) -> PlanStep:
+    """A move that somebody would like to make."""
+    return PlanStep(move=step.move, kind=step.kind, said=step.said, place=step.place)
+
+
+def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
+    """A turn to be planned: an `AheadView` as it is sent."""
+    known = Known(game, ahead.hidden)
+    question = game.question(ahead.hidden)
+    ask = {"seat": viewer, "decision": question, "owes": [viewer], "may": [viewer]}
+    small = {"seq": seq, "steps": [step_view(step) for step in ahead.steps]}
+    return (
+        f"{to_json(small).decode()[:-1]}"
+        f',"ask":{to_json(ask).decode()[:-1]},{question_text(known)}}}'
+        f',"moves":{moves_text(known, ahead.answers)}'
+        f',"view":{view_text(known, viewer)}}}'
+    )
+
+
+def _line(game: Game, line: Line) -> LineView:
+    said = None if line.phrase is None else phrase_said(game, line.phrase)
+    return LineView(number=line.number, seat=line.seat, said=said, text=line.text, place=line.place)
+
+
+def phrase_said(game: Game, phrase: str) -> Sentence:
+    """A quick phrase in both languages: the game's own, or one of all games."""
+    key = f"quick-{phrase}"
+    if WORDS["en"].has(key):
+        return both(key)
+    return Sentence(**{language: game.text(language)(key) for language in LANGUAGES})
+
+
+@lru_cache
+def _phrases(game: Game) -> list[PhraseView]:
+    return [PhraseView(id=id, said=phrase_said(game, id)) for id in quick_phrases(game)]

@@ -1,0 +1,289 @@
+"""Courses: how likely each seat was to win, position by position, told when a game is over.
+
+A course is worked out in the background, once: first every position roughly, then those around
+the largest swings more closely, because that is where people look. Then it is kept: a table's with
+the table, a file's until the server stops or many others have been looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from holdfast.hosting.bot_requests import Past
+from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.messages import CourseView, TurningPoint
+from holdfast.hosting.storage import Storage
+from holdfast.kernel.events import Event
+from holdfast.kernel.game import Game, Placement
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.table import Refusal, Table
+
+log = logging.getLogger("holdfast.server")
+
+PART = 8
+"""Positions that a worker is given at a time."""
+CLOSER = 8
+"""So many times as many playouts for the positions around a swing."""
+MOST_CLOSER = 8
+"""Swings of a seat that are looked at more closely."""
+MOST_TURNS = 4
+"""Turning points that are told."""
+LEAST_SWING = 0.05
+"""Less is within what chance does to a forecast."""
+MOST_UNDER_WAY = 8
+"""Courses that are worked out at a time; others are begun when they are asked for again."""
+MOST_AT_AN_ADDRESS = 2
+"""Of them for those at one address."""
+UNWATCHED = 30.0
+"""Seconds after which nobody seems to wait for a course any more; a browser asks every ten."""
+MOST_FILES = 64
+"""Courses of files that are kept."""
+SEED = 0
+"""All positions are judged with the same luck, so that chance makes fewer swings of its own."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that is over, whether at a table or in a file."""
+
+    game: Game
+    seats: int
+    seqs: Sequence[int]
+    positions: Sequence[bytes]
+
+    @classmethod
+    def at_table(cls, table: Table) -> Played:
+        """The game of a table."""
+        if not table.over:
+            raise Refusal("not-over", "A game is looked back at when it is over.")
+        seqs = [turn.seq for turn in table.line]
+        return cls(table.game, len(table.seats), seqs, [turn.after for turn in table.line])
+
+    @classmethod
+    def in_file(cls, game: Game, history: Sequence[tuple[Position, list[Event]]]) -> Played:
+        """A game that was replayed from a file."""
+        if not history[-1][0].over:
+            raise Refusal("not-over", "The game in this file is not over.")
+        seats = max(game.seats(position) for position, _ in history)
+        positions = [bytes(position) for position, _ in history]
+        return cls(game, seats, range(len(history)), positions)
+
+    def result(self) -> list[Placement]:
+        """How it ended."""
+        return self.game.result(Position.from_bytes(self.game.state, self.positions[-1]))
+
+
+class Shelf(Protocol):
+    """Where courses are kept."""
+
+    async def course(self, name: str) -> dict[str, Any] | None:
+        """The course of a game, if it was kept."""
+        ...
+
+    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+        """Keep the course of a game."""
+        ...
+
+
+class Memory:
+    """Keeps the latest courses, until the server stops."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._courses: OrderedDict[str, dict[str, Any]] = OrderedDict()
+
+    async def course(self, name: str) -> dict[str, Any] | None:
+        """The course of a game, if it was kept."""
+        return self._courses.get(name)
+
+    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+        """Keep the course of a game, and forget the oldest."""
+        self._courses[name] = course
+        while len(self._courses) > self._most:
+            self._courses.popitem(last=False)
+
+
+@dataclass
+class _Work:
+    """A course that is being worked out."""
+
+    address: str = ""
+    """Of whoever asked for it first."""
+    asked: float = 0.0
+    """When somebody last did."""
+    task: asyncio.Task[None] | None = None
+    done: int = 0
+    total: int = 1
+
+
+@dataclass(frozen=True)
+class Course:
+    """The chances of each seat after each turn, and the turns whose swings are sure."""
+
+    chances: list[list[float]]
+    closer: list[int] = field(default_factory=list)
+
+    def swings(self, seat: int) -> list[tuple[int, float]]:
+        """For each turn but the first how much it changed a seat's chance."""
+        pairs = zip(self.chances, self.chances[1:], strict=False)
+        return [(at, after[seat] - before[seat]) for at, (before, after) in enumerate(pairs, 1)]
+
+    def turned(self, seat: int) -> list[tuple[int, float]]:
+        """The turns that changed a seat's chance most, in the order of play."""
+        sure = [(at, by) for at, by in self.swings(seat) if at in self.closer]
+        largest = sorted(sure, key=lambda swing: -abs(swing[1]))[:MOST_TURNS]
+        return sorted((at, by) for at, by in largest if abs(by) >= LEAST_SWING)
+
+
+class Courses:
+    """The courses of all games that somebody has looked back at."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        thinkers: Thinkers,
+        playouts: int,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._clock = clock
+        self._tables: Shelf = storage
+        self._files: Shelf = Memory(MOST_FILES)
+        self._thinkers = thinkers
+        self._playouts = playouts
+        self._under_way: dict[str, _Work] = {}
+        self._failed: set[str] = set()
+        """Those that are not tried again before the server is."""
+
+    async def of_table(
+        self, name: str, played: Played, viewer: int, address: str = ""
+    ) -> CourseView:
+        """The course of a table's game as somebody there is told it, or how far it has come."""
+        return await self._of(name, played, viewer, self._tables, address)
+
+    async def of_file(self, name: str, played: Played, address: str = "") -> CourseView:
+        """The course of a game in a file, or how far it has come."""
+        return await self._of(name, played, NOBODY, self._files, address)
+
+    async def _of(
+        self, name: str, played: Played, viewer: int, shelf: Shelf, address: str
+    ) -> CourseView:
+        if name not in self._under_way:
+            kept = await shelf.course(name)
+            if kept is not None and len(kept["chances"]) == len(played.positions):
+                return course_view(Course(**kept), played, viewer)
+            self._begin(name, played, shelf, address)
+        work = self._under_way.get(name, _Work())
+        work.asked = self._clock()
+        # It is whole only when it is kept.
+        progress = min(0.99, work.done / work.total)
+        return CourseView(progress=progress, seat=None, chances=[], turned=[])
+
+    def _begin(self, name: str, played: Played, shelf: Shelf, address: str) -> None:
+        """Work a course out in the background, if that is possible and not being done yet."""
+        if name in self._under_way or name in self._failed:
+            return
+        if self._thinkers.can_search(played.game.name) and self._makes_room(address):
+            work = self._under_way[name] = _Work(address, self._clock())
+            work.task = asyncio.create_task(self._work_out(name, played, work, shelf))
+
+    def _makes_room(self, address: str) -> bool:
+        """Whether one more can be worked out for an address. What nobody waits for any more
+        yields, the longest forgotten first: to another of the same address, or to anybody's."""
+        for whose, most in ((address, MOST_AT_AN_ADDRESS), (None, MOST_UNDER_WAY)):
+            rivals = {n: w for n, w in self._under_way.items() if whose in (None, w.address)}
+            if len(rivals) < most:
+                continue
+            name, oldest = min(rivals.items(), key=lambda rival: rival[1].asked)
+            if self._clock() - oldest.asked < UNWATCHED:
+                return False
+            self._drop(name)
+        return True
+
+    def _drop(self, name: str) -> None:
+        work = self._under_way.pop(name)
+        if work.task is not None:
+            work.task.cancel()
+
+    async def close(self) -> None:
+        """Stop. What has not been finished will be begun anew."""
+        tasks = [work.task for work in self._under_way.values() if work.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _work_out(self, name: str, played: Played, work: _Work, shelf: Shelf) -> None:
+        try:
+            course = await self._judge(played, work)
+            await shelf.keep_course(name, {"chances": course.chances, "closer": course.closer})
+        except Exception:
+            log.exception("the game %s cannot be looked back at", name)
+            self._failed.add(name)
+        finally:
+            if self._under_way.get(name) is work:
+                del self._under_way[name]
+
+    async def _judge(self, played: Played, work: _Work) -> Course:
+        last = len(played.positions) - 1
+        seats = range(played.seats)
+        outcome = _outcome(played)
+        # Roughly, and then closely around the swings, of which it is not known yet how many.
+        work.total = last + CLOSER * 2 * MOST_CLOSER * len(seats)
+        chances = await self._forecasts(played, list(range(last)), self._playouts, work)
+        course = Course([chances[at] for at in range(last)] + [outcome])
+        closer = {
+            at
+            for seat in seats
+            for at, _ in sorted(course.swings(seat), key=lambda s: -abs(s[1]))[:MOST_CLOSER]
+        }
+        around = sorted({at for turn in closer for at in (turn - 1, turn)} - {last})
+        work.total = last + CLOSER * len(around)
+        chances |= await self._forecasts(played, around, CLOSER * self._playouts, work)
+        return Course([chances[at] for at in range(last)] + [outcome], sorted(closer))
+
+    async def _forecasts(
+        self, played: Played, turns: list[int], playouts: int, work: _Work
+    ) -> dict[int, list[float]]:
+        found: dict[int, list[float]] = {}
+        part = max(1, PART * self._playouts // playouts)
+        for first in range(0, len(turns), part):
+            now = turns[first : first + part]
+            positions = tuple(played.positions[at] for at in now)
+            past = Past(played.game.name, positions, playouts, SEED)
+            chances = await self._thinkers.look_back(past)
+            found |= {
+                at: [round(chance, 3) for chance in of_seats]
+                for at, of_seats in zip(now, chances, strict=True)
+            }
+            work.done += len(now) * playouts // self._playouts
+        return found
+
+
+def _outcome(played: Played) -> list[float]:
+    """How it ended, as chances that have become certain."""
+    standings = played.result()
+    winners = sum(standing.rank == 1 for standing in standings)
+    share = 1.0 if winners == len(standings) else 1 / max(1, winners)
+    return [round(share, 3) if standing.rank == 1 else 0.0 for standing in standings]
+
+
+def course_view(course: Course, played: Played, viewer: int) -> CourseView:
+    """A course as this viewer is told it: turning points are the viewer's own, or the winner's."""
+    team = played.game.team
+    best = min(played.result(), key=lambda standing: standing.rank).seat
+    seat = viewer if 0 <= viewer < played.seats else best
+    return CourseView(
+        progress=1.0,
+        seat=None if team else seat,
+        chances=[chances[:1] if team else chances for chances in course.chances],
+        turned=[
+            TurningPoint(seq=played.seqs[at], at=at, swing=round(by, 3))
+            for at, by in course.turned(seat)
+        ],
+    )

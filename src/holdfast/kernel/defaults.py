@@ -1,0 +1,156 @@
+"""What is shown and said of a game that does not say it better itself.
+
+Each of these stands in for a part that a game's folder need not bring: the keys and names of moves,
+questions, sentences of the log, previews, reasons, and a drawing for terminals made from the view
+alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel
+
+from holdfast.kernel.decision import Decisions
+from holdfast.kernel.events import Event
+from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.position import Position
+from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.translations import Text
+from holdfast.kernel.wording import Phrase, Why, Wording, because
+
+Line = Sequence[tuple[str, str]]
+
+
+def key_of(moves: MoveKinds) -> Callable[[Position, int], str]:
+    """Moves by their kind and numbers, such as `move:3:1`."""
+
+    def key(position: Position, move: int) -> str:
+        kind, arguments = moves.decode(move)
+        return ":".join([kind.name, *map(str, arguments.values())])
+
+    return key
+
+
+def say_of(moves: MoveKinds) -> Callable[[Position, int], Wording]:
+    """Moves by the message `choice-<kind>`, filled in with their numbers."""
+
+    def say(position: Position, move: int) -> Wording:
+        kind, arguments = moves.decode(move)
+        return Wording(title=Phrase(key=f"choice-{kind.name}", args=dict(arguments)))
+
+    return say
+
+
+def ask_of(decisions: Decisions) -> Callable[[Position], Phrase]:
+    """Questions by the message `ask-<decision>`, filled in with what the decision is about."""
+
+    def ask(position: Position) -> Phrase:
+        s = position.state
+        if not s.ask:
+            return Phrase(key="ask-nothing")
+        decision = decisions[s.ask]
+        subject = dict(zip(decision.about, (s.about, s.against), strict=False))
+        return Phrase(key=f"ask-{decision.name}", args=dict(subject))
+
+    return ask
+
+
+def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
+    """Events by the message `event-<kind>`, with the name of their seat as `player`; where the
+    words have no such message the event only moves pieces."""
+    if not text.has(f"event-{event.kind}"):
+        return None
+    seat = event.args.get("seat", -1)
+    player = names[seat] if 0 <= seat < len(names) else ""
+    return text.format(f"event-{event.kind}", {**event.args, "player": player})
+
+
+def preview(position: Position, move: int) -> dict[str, Any]:
+    """Nothing is known beforehand."""
+    return {}
+
+
+def sees(position: Position, viewer: int) -> object:
+    """Everybody may be shown something else."""
+    return viewer
+
+
+def why_of(ask: Callable[[Position], Phrase]) -> Callable[[Position, int], Why]:
+    """What is not among the answers does not answer what is asked."""
+
+    def why(position: Position, move: int) -> Why:
+        return because("no-answer", question=ask(position))
+
+    return why
+
+
+def chart(position: Position) -> dict[str, int | list[int]]:
+    """No curves."""
+    return {}
+
+
+def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+    """No positions but those of play."""
+    raise LayoutError("this game lays out no positions")
+
+
+def draw_with(
+    view: Callable[[Position, int], BaseModel],
+) -> Callable[[Position, int, Text, Sequence[str], int], list[Line]]:
+    """A drawing for terminals: what the view holds, line by line, steered by the game's words as
+    the plain board in the browser is."""
+
+    def draw(
+        position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
+    ) -> list[Line]:
+        shown = view(position, viewer).model_dump(mode="json")
+        heading: list[Line] = []
+        if text.has("ui-headline"):
+            numbers = {name: value for name, value in shown.items() if isinstance(value, int)}
+            heading = [[(text.format("ui-headline", numbers), "bold")]]
+        return [*heading, *_lines(shown, text, names, 0)]
+
+    return draw
+
+
+def _lines(
+    fields: Mapping[str, Any], text: Text, names: Sequence[str], depth: int
+) -> Iterator[Line]:
+    for name, entry in fields.items():
+        how = text.hint(f"field-{_slug(name)}", "as")
+        if how == "hidden":
+            continue
+        label = (" " * 2 * depth + _named(name, text) + ": ", "bold")
+        if isinstance(entry, Mapping):
+            yield [label]
+            yield from _lines(entry, text, names, depth + 1)
+        elif isinstance(entry, list) and any(isinstance(item, Mapping) for item in entry):
+            yield [label]
+            for item in entry:
+                yield from _lines(item, text, names, depth + 1)
+                yield []
+        else:
+            several = entry if isinstance(entry, list) else [entry]
+            said = [_said(name, value, text, names if how == "seat" else ()) for value in several]
+            yield [label, (", ".join(said) or "–", "")]
+
+
+def _slug(name: str) -> str:
+    return name.replace("_", "-").lower()
+
+
+def _named(name: str, text: Text) -> str:
+    key = f"field-{_slug(name)}"
+    return text(key) if text.has(key) else name.replace("_", " ")
+
+
+def _said(field: str, value: Any, text: Text, seats: Sequence[str]) -> str:
+    """A fact: the name of a seat, what a word means (`<field>-<word>`), or the value itself."""
+    if value is None or value == "":
+        return "–"
+    if seats and isinstance(value, int):
+        return seats[value] if 0 <= value < len(seats) else "–"
+    key = f"{_slug(field)}-{_slug(str(value))}"
+    return text(key) if isinstance(value, str) and text.has(key) else str(value)

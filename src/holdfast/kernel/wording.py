@@ -1,0 +1,172 @@
+"""What games say: sentences before they are put into a language.
+
+A phrase is the name of a message and what fills it in. It is the same for everybody: the terminal,
+the log and the browser each put it into the language of whoever reads it (`Text.say` here, `say` in
+the client), so that no game words a thing twice.
+
+The same few thousand phrases are said at all tables. So `phrase`, `line` and `said` make each of
+them once, and it is written for those who are sent it once (`written`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import chain
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+
+from pydantic import BaseModel, ConfigDict
+
+PhraseArgs = dict[str, "int | str | Phrase"]
+Tone = Literal["plain", "good", "bad"]
+
+KEPT = 8192
+"""Phrases of each kind that are kept to be said again."""
+
+
+class Words(BaseModel):
+    """Words that stay as they are, and remember how they are written."""
+
+    # What has a default is still always sent: the client need not ask whether it is there.
+    model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
+    __slots__ = ("_hash", "_written")
+    if TYPE_CHECKING:  # these are no fields
+        _hash: ClassVar[int]
+        _written: ClassVar[str]
+
+    @property
+    def written(self) -> str:
+        """The same as JSON, as it is sent."""
+        try:
+            return _WRITTEN(self)
+        except AttributeError:
+            written = self._write()
+            object.__setattr__(self, "_written", written)
+            return written
+
+    def _write(self) -> str:
+        """Write it. Words that are made of others can be put together of these as they were
+        written, which is quicker."""
+        return self.model_dump_json()
+
+    def __hash__(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            object.__setattr__(self, "_hash", hash(self.written))
+            return self._hash
+
+
+# A model is asked by a long way round for what it does not have yet.
+_WRITTEN: Callable[[Words], str] = Words.__dict__["_written"].__get__
+
+
+class Phrase(Words):
+    """A message of a game's words and its arguments, some of which may be phrases themselves.
+
+    An argument `@card-axe` stands for the message of that name, and `@tokens wood:2 metal:1` for
+    `tokens-wood` and `tokens-metal` with these counts, which a screen may draw instead.
+    """
+
+    key: str
+    args: PhraseArgs = {}
+
+    @property
+    def written_as_phrase(self) -> str:
+        """The same where no more is to be said than a phrase does."""
+        return self.written
+
+
+def phrase(key: str, /, **args: int | str | Phrase) -> Phrase:
+    """The message of this name, filled in with these arguments. Nothing is written to it."""
+    return _phrase(key, *chain.from_iterable(args.items()))
+
+
+# By type as well: 1 and True are equal, but are not written alike.
+@lru_cache(KEPT, typed=True)
+def _phrase(key: str, *named: Any) -> Phrase:
+    return Phrase(key=key, args=dict(zip(named[::2], named[1::2], strict=True)))
+
+
+class PreviewLine(Phrase):
+    """One line of a preview: what would change, and whether that is good."""
+
+    tone: Tone = "plain"
+
+    @property
+    def written_as_phrase(self) -> str:
+        """The same without its tone, which is written last."""
+        return self.written.rpartition(",")[0] + "}"
+
+
+def line(key: str, tone: Tone = "plain", /, **args: int | str | Phrase) -> PreviewLine:
+    """A line of a preview. Nothing is written to it."""
+    return _line(key, tone, *chain.from_iterable(args.items()))
+
+
+@lru_cache(KEPT, typed=True)
+def _line(key: str, tone: Tone, *named: Any) -> PreviewLine:
+    return PreviewLine(key=key, args=dict(zip(named[::2], named[1::2], strict=True)), tone=tone)
+
+
+class Wording(Words):
+    """A move in words: what it does, and what else is worth knowing before it is played."""
+
+    title: Phrase
+    notes: tuple[Phrase, ...] = ()
+    label: Phrase | None = None
+    """What a button says beside a picture of what it is about, where that is not the title."""
+
+    def _write(self) -> str:
+        return written_as_said(self.title, self.notes, self.label)
+
+
+def written_as_said(title: Phrase, notes: Iterable[Phrase], label: Phrase | None) -> str:
+    """A move in words, put together of these as they were written."""
+    noted = ",".join([note.written_as_phrase for note in notes])
+    labelled = "null" if label is None else label.written_as_phrase
+    return f'{{"title":{title.written_as_phrase},"notes":[{noted}],"label":{labelled}}}'
+
+
+@lru_cache(KEPT)
+def said(title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None) -> Wording:
+    """A move in words."""
+    return Wording(title=title, notes=notes, label=label)
+
+
+class Caution(BaseModel):
+    """What a coach says before somebody makes a common mistake."""
+
+    model_config = ConfigDict(frozen=True)
+
+    kind: str
+    """Which mistake it is: a coach speaks of each once in a while."""
+    said: Phrase
+    points: tuple[str, ...]
+    """What it speaks of on the table, by the names that lessons light things by."""
+
+
+class Warned(NamedTuple):
+    """What is to be said before a common mistake, and what it speaks of on the table."""
+
+    said: Phrase
+    points: tuple[str, ...]
+
+
+def warn(key: str, *points: str, **args: Any) -> Warned:
+    """The warning `caution-<key>`, which speaks of these things."""
+    return Warned(phrase(f"caution-{key}", **args), points)
+
+
+class Why(BaseModel):
+    """Why a move is not allowed: the clauses that forbid it, and the sentence."""
+
+    model_config = ConfigDict(frozen=True)
+
+    clauses: tuple[str, ...]
+    reason: Phrase
+
+
+def because(key: str, *clauses: str, **args: Any) -> Why:
+    """The reason `why-<key>` with the clauses that it rests on."""
+    return Why(clauses=clauses, reason=Phrase(key=f"why-{key}", args=args))

@@ -1,0 +1,210 @@
+"""Outlooks: what follows from a move, as far as somebody may know.
+
+Many times over, a whole position is imagined that fits what is known, the move is played in it, and
+steady players carry on: until the move has been carried out, then until the game's clock strikes,
+and if asked to the end. What those positions have in common is what speaks for the move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from holdfast.kernel.chance import Chance, below, start
+from holdfast.kernel.events import COLUMNS, SILENT
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players.computations import Look
+from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.search import is_compiled
+
+CARRIED_OUT = 60  # decisions after which a move has been carried out, whatever is asked
+STRIKES = 2000  # decisions after which the clock has struck
+MOST_TRIED = 4  # guesses for each that a move must be legal in
+ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of steady players apart from those that imagine
+
+
+def look(
+    legal: Any,
+    play: Any,
+    determinize: Any,
+    advise: Any,
+    result: Any,
+    known: Any,
+    work: Any,
+    octets: Any,
+    nows: Any,
+    soons: Any,
+    dice: Any,
+    moves: Any,
+    standings: Any,
+    outcome: Any,
+    log: Any,
+    viewer: int,
+    seat: int,
+    move: int,
+    menus: int,
+    clock: int,
+    clock_size: int,
+    to_the_end: bool,
+    team: bool,
+    seed: int,
+    tried: int,
+) -> int:
+    """Fill `nows` and `soons` with what follows from a move; gives how many of them were filled.
+
+    Where the viewer does not know what the seat has in hand, the move is not legal in all that is
+    imagined. `octets` are the bytes of `work`, in which the clock lies. `outcome` adds up the
+    seat's victories and points.
+    """
+    filled = 0
+    for attempt in range(tried):
+        if filled == nows.shape[0]:
+            break
+        work[0] = known[0]
+        start(dice[0], (seed + attempt) ^ ASIDE)
+        determinize(work, viewer, seed + attempt)
+        n = legal(work, moves)
+        possible = False
+        for k in range(n):
+            possible = possible or moves[k] == move
+        if not possible or work[0].to_move != seat:
+            continue
+        hour = 0
+        for k in range(clock_size):
+            hour = hour * 256 + octets[clock + k]
+        play(work, move, log)
+        carried_out = False
+        for decision in range(STRIKES):
+            now = 0
+            for k in range(clock_size):
+                now = now * 256 + octets[clock + k]
+            struck = work[0].over or now != hour
+            if not carried_out:
+                at_menu = menus >> work[0].ask & 1 == 1
+                if struck or at_menu or decision == CARRIED_OUT:
+                    nows[filled] = work[0]
+                    carried_out = True
+            if struck:
+                break
+            n = legal(work, moves)
+            answer = moves[0]
+            if n > 1:
+                answer = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
+            play(work, answer, log)
+        soons[filled] = work[0]
+        filled += 1
+        if to_the_end:
+            finish(legal, play, advise, work, dice, moves, log)
+            result(work, standings)
+            if standings[seat, 0] == 1:
+                outcome[0] += 1.0 if team else 1.0 / count_winners(standings)
+            outcome[1] += standings[seat, 1]
+    return filled
+
+
+def arguments(game: Game) -> tuple[Any, ...]:
+    """The types of what `look` is given after the entry points."""
+    import numba
+    import numpy as np
+    from numba import types
+
+    states = numba.typeof(np.zeros(1, game.state.dtype))
+    dice = numba.typeof(np.zeros(1, Chance.dtype))
+    octets = types.Array(types.uint8, 1, "C")
+    moves = types.Array(types.int32, 1, "C")
+    standings = types.Array(types.int32, 2, "C")
+    outcome = types.Array(types.float64, 1, "C")
+    log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
+    n, yes = types.int64, types.boolean
+    return (
+        states, states, octets, states, states, dice, moves, standings, outcome, log,
+        n, n, n, n, n, n, yes, yes, n, n,
+    )  # fmt: skip
+
+
+@cache
+def compiled_outlook(game: Game) -> Any:
+    """`look` for the positions of one game: loaded, or compiled in a few seconds."""
+    from holdfast.kernel.compiled import cached_entry
+
+    entry = cached_entry(look, folder_of(game, "outlook", __file__))
+    entry.compile((*entry_points(game), *arguments(game)))
+    entry.disable_compile()
+    return entry
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What follows from a move, guess by guess, as the one who asks would see it."""
+
+    move: int
+    nows: tuple[Position, ...]
+    """When it has been carried out."""
+    soons: tuple[Position, ...]
+    """When the clock has struck."""
+    win_chance: float
+    """Of the seat that made the move, if steady players went on; nothing where nobody asked."""
+    points: float
+
+
+def outlook(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    move: int,
+    count: int,
+    seed: int,
+    *,
+    to_the_end: bool = False,
+) -> Outlook:
+    """What follows from a move of the seat that decides, so many times. Needs the compiled engine.
+
+    `hidden` is the position as the viewer may know it, who need not be the seat that decides. The
+    same seed gives the same outlook; and with the same seed, outlooks of two moves begin from the
+    same guesses.
+    """
+    import numpy as np
+
+    engine, factors, kind = game.compiled, game.screen.factors, game.state
+    seat, seats = int(hidden.to_move), game.seats(hidden)
+    clock = kind.fields[factors.clock]
+    work = np.zeros(1, kind.dtype)
+    nows, soons = np.zeros(count, kind.dtype), np.zeros(count, kind.dtype)
+    outcome = np.zeros(2)
+    menus = menus_of(game, hidden)
+    filled = compiled_outlook(game)(
+        engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
+        hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
+        np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, SILENT,
+        viewer, seat, move, menus, clock.offset, clock.size, to_the_end, seats == 1 or game.team,
+        seed, MOST_TRIED * count,
+    )  # fmt: skip
+    played = max(1, filled)
+    return Outlook(
+        move,
+        nows=tuple(_seen(game, row, viewer) for row in nows[:filled]),
+        soons=tuple(_seen(game, row, viewer) for row in soons[:filled]),
+        win_chance=float(outcome[0] / played),
+        points=float(outcome[1] / played),
+    )
+
+
+def looked(game: Game, look: Look) -> Outlook | None:
+    """What somebody wants to know who thinks about a move. Nothing, where that is not compiled."""
+    if game.engine is not game.compiled or not is_compiled(game):
+        return None
+    return outlook(
+        game, look.hidden, look.viewer, look.move, look.count, look.seed, to_the_end=look.to_the_end
+    )
+
+
+def menus_of(game: Game, hidden: Position) -> int:
+    """The questions at which a move has been carried out, as bits: the game's menus, and the one
+    that the move answers."""
+    return sum(1 << menu for menu in {*game.screen.factors.menus, hidden.number("ask")})
+
+
+def _seen(game: Game, row: Any, viewer: int) -> Position:
+    return game.hide(Position.from_bytes(game.state, row.tobytes()), viewer)

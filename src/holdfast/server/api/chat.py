@@ -1,0 +1,45 @@
+"""What people say to each other and plan together, for those who have no socket; and plans to be
+made."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response
+
+from holdfast.hosting.messages import AheadView, HintView, TalkView
+from holdfast.hosting.messages.base import MOST
+from holdfast.hosting.views import ahead_text
+from holdfast.server.api.advice import while_wanted
+from holdfast.server.api.requests import Entered, LookedAt, refusals, written
+from holdfast.table.chat import LONGEST_PLAN
+
+router = APIRouter()
+
+Moves = Annotated[list[Annotated[int, Query(ge=0, le=MOST)]], Query(max_length=LONGEST_PLAN)]
+
+
+@router.get("/tables/{table}/talk", responses=refusals(403, 404, 409))
+async def talk(entry: LookedAt, since: Annotated[int, Query(ge=0, le=MOST)] = 0) -> TalkView:
+    """What was said after a line, and what is planned now."""
+    room, viewer = entry
+    return room.talk(viewer, since)
+
+
+@router.get("/tables/{table}/ahead", response_model=AheadView, responses=refusals(403, 404, 409))
+async def ahead(request: Request, entry: LookedAt, moves: Moves = ()) -> Response:  # type: ignore[assignment]
+    """One's own next turn as it would be after some moves, to be planned."""
+    room, viewer = entry
+    table = room.table
+    return await written(
+        request,
+        lambda: ahead_text(table.game, table.council.think_ahead(viewer, moves), viewer, table.seq),
+    )
+
+
+@router.get("/tables/{table}/plans/{seat}/why", responses=refusals(403, 404, 409, 410))
+async def why_planned(request: Request, entry: Entered, seat: int) -> HintView:
+    """What speaks for what a bot plans, and what it might do instead."""
+    room, viewer = entry
+    return await while_wanted(request, room, viewer, lambda: room.explain_plan(viewer, seat))

@@ -1,0 +1,151 @@
+"""Bots in worker processes: thinking never keeps the server from answering people.
+
+Whoever does not need an answer any more cancels the question: its worker notices within a few
+hundredths of a second, because every search looks again and again at a flag that it shares with
+the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from holdfast import games
+from holdfast.hosting.bot_requests import (
+    Advice,
+    Answer,
+    Doubt,
+    Outline,
+    Past,
+    Question,
+    Request,
+    Stopped,
+)
+from holdfast.hosting.bots import HowUrgent, Urgency
+from holdfast.hosting.worker_queue import Places
+from holdfast.kernel.position import Position
+from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
+from holdfast.server.worker_answers import advise, justify, look_back, outline, prepare, think
+
+T = TypeVar("T")
+
+log = logging.getLogger("holdfast.server")
+
+
+class Bots:
+    """A small pool of workers. Who is thought for first, `places` decides."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(2, min(4, (os.cpu_count() or 2) - 1))
+        self._context = Workers()
+        self._flags = self._context.RawArray("b", self._workers)
+        """For each question that is being thought about, whether it may be dropped."""
+        self._slots = list(range(self._workers))
+        self._places = Places(self._workers)
+        self._searching: set[str] = set()
+        self._closed = False
+        self._pool = self._new_pool()
+
+    def start(self) -> None:
+        """Start the first worker now, before it is needed."""
+        self._submit(os.getpid)
+
+    def can_search(self, game: str) -> bool:
+        """Whether searches in this game are compiled."""
+        return game in self._searching
+
+    async def prepare(self, game: str) -> None:
+        """Get ready to search in a game whose rules are compiled."""
+        try:
+            await self._run(prepare, game, lambda: Urgency.LATER)
+        except Exception:  # without it bots play steadily, and nobody is given hints
+            log.exception("searching in %s cannot be prepared", game)
+        else:
+            self._searching.add(game)
+
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+        """A move for the seat that is asked. A bot that fails is stood in for by chance."""
+        try:
+            return await self._run(think, question, urgency)
+        except BrokenProcessPool:
+            log.warning("bots' processes keep ending")
+        except Exception:
+            log.exception("a bot of level %r failed at %s", question.level, question.game)
+        game = games.load(question.game)
+        position = Position.from_bytes(game.state, question.hidden)
+        own = game.answers(position, question.seat)
+        return Answer(own[question.noise % len(own)])
+
+    async def outline(self, asked: Outline) -> tuple[int, ...]:
+        """What a bot would like to do in its next turn; nothing where it fails."""
+        try:
+            return await self._run(outline, asked, lambda: Urgency.WATCHED)
+        except Exception:
+            log.exception("a bot of level %r has no plan at %s", asked.level, asked.game)
+            return ()
+
+    async def advise(self, request: Request) -> Advice:
+        """What a search thinks of the moves of the seat that decides."""
+        return await self._run(advise, request, lambda: Urgency.HINT)
+
+    async def justify(self, doubt: Doubt) -> Advice:
+        """What speaks for a move that was made."""
+        return await self._run(justify, doubt, lambda: Urgency.HINT)
+
+    async def look_back(self, past: Past) -> list[list[float]]:
+        """For each position how likely each seat was to win."""
+        return await self._run(look_back, past, lambda: Urgency.LATER)
+
+    def close(self) -> None:
+        """Stop the workers; what they are thinking about is not needed any more."""
+        self._closed = True
+        for worker in self._context.started:
+            worker.terminate()
+        self._pool.shutdown(cancel_futures=True)
+
+    async def _run(self, work: Callable[[Any, Stopped], T], asked: Any, urgency: HowUrgent) -> T:
+        """Have a worker do this as soon as one is free, again if its process ends."""
+        async with self._places.one(urgency):
+            slot = self._slots.pop()
+            try:
+                try:
+                    return await self._ask(slot, work, asked)
+                except BrokenProcessPool:
+                    return await self._ask(slot, work, asked)
+            finally:
+                self._slots.append(slot)
+
+    async def _ask(self, slot: int, work: Callable[[Any, Stopped], T], asked: Any) -> T:
+        pool = self._pool
+        self._flags[slot] = 0
+        try:
+            answer = asyncio.wrap_future(self._submit(work_in_slot, slot, work, asked))
+            try:
+                return await asyncio.shield(answer)
+            except asyncio.CancelledError:
+                # The place of this question is free again when its worker has noticed.
+                self._flags[slot] = 1
+                with contextlib.suppress(Exception):
+                    await answer
+                raise
+        except BrokenProcessPool:
+            log.warning("a bot's process ended unexpectedly; starting another")
+            if pool is self._pool and not self._closed:
+                self._pool = self._new_pool()
+            raise
+
+    def _submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
+        """Give work to a worker, starting one if need be."""
+        with interrupts_held_back():
+            return self._pool.submit(work, *arguments)
+
+    def _new_pool(self) -> Executor:
+        return ProcessPoolExecutor(
+            self._workers, self._context, initializer=settle_in, initargs=(self._flags,)
+        )

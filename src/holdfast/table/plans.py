@@ -1,0 +1,219 @@
+"""The council: what people at a table say to each other, and what a team plans.
+
+Like the table, it changes nothing by itself: each deed gives what is to be recorded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from holdfast.table.chat import (
+    LONGEST_PLAN,
+    LONGEST_TEXT,
+    MOST_LINES,
+    Ahead,
+    Plan,
+    Word,
+    check_place,
+    look_ahead,
+    proper_text,
+    quick_phrases,
+)
+from holdfast.table.entries import Chatted, Judged, Planned
+from holdfast.table.observation import Made
+from holdfast.table.refusal import Refusal
+
+if TYPE_CHECKING:
+    from holdfast.table.table import Table
+
+
+T = TypeVar("T")
+
+
+class _Once(Generic[T]):
+    """A property that is worked out once for a table, which keeps it."""
+
+    def __init__(self, work: Callable[[Council], T]) -> None:
+        self._work = work
+        self._name = work.__name__
+        self.__doc__ = work.__doc__
+
+    def __get__(self, council: Council, of: type[Council]) -> T:
+        found = council.found
+        if self._name not in found:
+            found[self._name] = self._work(council)
+        value: T = found[self._name]
+        return value
+
+
+class Council:
+    """The people of a table among themselves.
+
+    A table makes it whenever it is asked for. If it kept it, each would keep the other, and every
+    table that a move leaves behind would lie about until somebody looks for garbage.
+    """
+
+    def __init__(self, table: Table, found: dict[str, Any]) -> None:
+        self._table = table
+        self.found = found
+        """What was worked out for this table."""
+
+    @_Once
+    def may_talk(self) -> bool:
+        """Whether people may talk to each other: the rules may forbid it until the end."""
+        together = self._table.game.together
+        return self._table.over or together is None or together.may_talk(self._table.hidden())
+
+    @_Once
+    def plans_together(self) -> bool:
+        """Whether there is a team here that may tell each other what they would do."""
+        several = len(self._table.game.playing(self._table.hidden())) > 1
+        return (
+            self._table.game.together is not None
+            and several
+            and self.may_talk
+            and not self._table.over
+            and self._table.gathering is None
+        )
+
+    @_Once
+    def plans(self) -> tuple[Plan, ...]:
+        """The plans that can still be carried out, as everybody may know them."""
+        if not self.plans_together:
+            return ()
+        return tuple(
+            plan for _, plan in sorted(self._table.talk.plans.items()) if self._stands(plan)
+        )
+
+    def _stands(self, plan: Plan) -> bool:
+        """Whether a plan can still begin; in the midst of a move that was so a moment ago."""
+        if plan.at == self._table.seq or plan.seat == self._table.to_move:
+            return True
+        if self._table.game.hide(self._table.position, plan.seat) != self._table.hidden():
+            return False
+        ahead = self.ahead(plan.seat, [plan.steps[0].move])
+        return not self.leads if ahead is None else bool(ahead.steps)
+
+    def ahead(self, seat: int, moves: Sequence[int]) -> Ahead | None:
+        """The turn that a seat would have now, after these moves; where everybody may know."""
+        if not self.plans_together:
+            return None
+        return look_ahead(self._table.game, self._table.hidden(seat), seat, moves[:LONGEST_PLAN])
+
+    def think_ahead(self, viewer: int, moves: Sequence[int]) -> Ahead:
+        """The turn that a person would have now, to plan it."""
+        if self._table.seats.of(viewer).kind != "person":
+            raise Refusal("not-seated", "Sit down first.")
+        self._check_talk()
+        if self._table.over:
+            raise Refusal("over", "The game is over.")
+        ahead = self.ahead(viewer, moves)
+        if ahead is None:
+            raise Refusal("no-plan-now", "Nothing can be planned at this moment.")
+        return ahead
+
+    def plan(self, viewer: int, seq: int, moves: Sequence[int]) -> Planned:
+        """Tell the others what one would like to do in one's next turn; without moves, that one
+        has no plan any more."""
+        self._table.seats.of(viewer)
+        self._table.check_present(seq)
+        if not moves:
+            self._check_talk()
+            if viewer not in self._table.talk.plans:
+                raise Refusal("no-plan", "There is no such plan any more.")
+            return Planned(seat=viewer, by="person", steps=[])
+        ahead = self.think_ahead(viewer, moves)
+        if len(ahead.steps) < len(moves):
+            raise Refusal("illegal", "This plan cannot be carried out.")
+        return Planned(seat=viewer, by="person", steps=list(ahead.steps))
+
+    def plan_of_bot(self, seat: int, level: str, seq: int, moves: Sequence[int]) -> Planned | None:
+        """What a bot would like to do, as far as it can be told; nothing where that is what it had
+        in mind before, or where another process was first."""
+        self._table.check_present(seq)
+        if self._table.seats.of(seat).level != level:
+            raise Refusal("not-asked", "This bot is not asked any more.")
+        before = self._table.talk.plans.get(seat)
+        ahead = self.ahead(seat, moves)
+        steps = list(ahead.steps) if ahead else []
+        had = list(before.steps) if before else []
+        if steps == had or (before is not None and before.at == seq):
+            return None
+        return Planned(seat=seat, by="bot", steps=steps)
+
+    def planned(self, seat: int) -> Made:
+        """The first move of a bot's plan and the turn that it is for, for somebody who would like
+        to understand it. Everybody knows the same of it."""
+        if not self._table.opening.hints:
+            raise Refusal("no-hints", "This table is played without hints.")
+        plan = next((plan for plan in self.plans if plan.seat == seat), None)
+        ahead = self.ahead(seat, ()) if plan is not None and plan.by == "bot" else None
+        if plan is None or ahead is None or plan.steps[0].move not in ahead.answers:
+            raise Refusal("no-plan", "There is no such plan any more.")
+        move = plan.steps[0].move
+        return Made(self._table.game, seat, self._table.seq, self._table.names, ahead.hidden, move)
+
+    def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
+        """Say what one thinks of somebody's plan."""
+        self._table.seats.of(viewer)
+        self._check_talk()
+        if of == viewer:
+            raise Refusal("own-plan", "This is for the others to say.")
+        if all(plan.seat != of for plan in self.plans):
+            raise Refusal("no-plan", "There is no such plan any more.")
+        return Judged(seat=viewer, of=of, word=word)
+
+    def say(self, viewer: int, phrase: str | None, text: str | None, place: int | None) -> Chatted:
+        """Say something to the others, or point at a place of the board."""
+        self._table.seats.of(viewer)
+        self._check_talk()
+        if self._table.talk.said >= MOST_LINES:
+            raise Refusal("said-enough", "So much was said at this table that no more is kept.")
+        check_place(self._table.game, place)
+        if phrase is not None and phrase not in quick_phrases(self._table.game):
+            raise Refusal("no-such-phrase", "There is no such phrase.")
+        proper = None if text is None else proper_text(text)
+        if text is not None and (proper is None or phrase is not None):
+            raise Refusal("bad-text", f"Say 1 to {LONGEST_TEXT} visible letters, or a phrase.")
+        if phrase is None and text is None and place is None:
+            raise Refusal("bad-text", "There is nothing said in this.")
+        return Chatted(seat=viewer, phrase=phrase, text=proper, place=place)
+
+    def _check_talk(self) -> None:
+        if not self.may_talk:
+            raise Refusal("no-talk", "The rules of this game forbid talking.")
+
+    def wishes(self, seat: int) -> dict[int, int]:
+        """By move how many voices speak for it (or against it), of those that a bot may make: the
+        plan that it has told, what others think of plans, and where they pointed."""
+        together = self._table.game.together
+        if together is None or not self.plans_together:
+            return {}
+        hidden, plans = self._table.hidden(seat), {plan.seat: plan for plan in self.plans}
+        found: dict[int, int] = {}
+        options = self._table.game.answers(hidden, seat)
+        own = plans.get(seat)
+        for step in own.steps if own else ():
+            if own is not None and step.move in options:
+                found[step.move] = 1 + len(own.seats("good")) - len(own.seats("why"))
+                break
+        pointed = self._table.talk.pointed_at(self._table.seq)
+        for move in options:
+            acts = together.lets_act(hidden, move) if together.lets_act else None
+            if acts is not None and acts in plans:
+                found[move] = found.get(move, 0) + len(plans[acts].seats("good"))
+            place = together.place(hidden, move) if pointed else None
+            if place is not None:
+                found[move] = found.get(move, 0) + pointed.count(place)
+        return {move: voices for move, voices in found.items() if voices}
+
+    @_Once
+    def leads(self) -> bool:
+        """Whether the open decision is about who acts next."""
+        together = self._table.game.together
+        lets_act = None if together is None else together.lets_act
+        if lets_act is None or self._table.over:
+            return False
+        options = self._table.game.legal(self._table.position)
+        return any(lets_act(self._table.position, move) is not None for move in options)

@@ -1,0 +1,324 @@
+"""What a coach says before the common mistakes of newcomers."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.support.coach import Told, Truth, english, heard
+
+from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld.content import FIRST_PROTOCOL
+from holdfast.games.exoworld.view import view
+
+# Ending the actions although this update kills
+
+
+def last_reserve(**more: object) -> Table:
+    """The next update takes more than there is."""
+    return lay_out(**{"supplies": [0, 9, 9, 9], "emergency": 1, "actions_left": 2, **more})
+
+
+@pytest.mark.clause("EX-EMG-3")
+def test_ending_the_actions_although_the_update_kills() -> None:
+    assert heard(last_reserve(), "end") == {"ending": {"left": 2}}
+    assert "everybody loses" in english(last_reserve(), "end", "ending")
+
+
+@pytest.mark.clause("EX-EMG-3")
+def test_what_would_help_is_named() -> None:
+    hand = ["M01", "M01", "M05", "M13"]
+    table = last_reserve(crew=[member("C07", hand=hand)])
+    said = heard(table, "end")["ending"]
+    assert said["cure"].key == "choice-deploy"
+    assert "This would help: " in english(table, "end", "ending")
+
+
+@pytest.mark.clause("EX-EMG-3")
+def test_ending_is_no_mistake_while_the_reserve_lasts() -> None:
+    assert "ending" not in heard(lay_out(actions_left=2), "end")
+
+
+def true_ending(told: Told) -> None:
+    seen = view(told.hidden, told.position.to_move)
+    assert seen.clock.defeat == seen.turn
+    if "cure" in told.args:
+        cures = [
+            GAME.preview(told.position, move)
+            for move in GAME.legal(told.position)
+            if GAME.screen.say(told.hidden, move).title == told.args["cure"]
+        ]
+        assert any(one["wins"] or one["defeat"] != seen.turn for one in cures)
+    else:
+        assert told.args["left"] == seen.actions_left
+
+
+# Overlooking the switch
+
+
+def at_the_switch(**without: object) -> Table:
+    """Water is one above the goal and energy one below; I stand in the Vaporator, which makes water
+    of energy."""
+    base = {
+        "1,0": "M05", "2,0": "M09", "0,1": "M03", "-1,0": "M06", "0,-1": "M13", "0,-2": "M14",
+        "-1,-1": "M13", **without,
+    }  # fmt: skip
+    return lay_out(base=base, crew=[member("C07", at="1,0")], actions_left=2)
+
+
+@pytest.mark.clause("EX-END-1", "EX-SHUT-1")
+def test_something_else_is_done_although_a_switch_would_win() -> None:
+    table = at_the_switch()
+    said = heard(table, "draw_deck")["missed-win"]
+    assert said["how"].key == "choice-shut_down"
+    assert "win right now" in english(table, "draw_deck", "missed-win")
+
+
+@pytest.mark.clause("EX-END-1", "EX-SHUT-1")
+def test_winning_is_no_mistake_nor_is_a_switch_that_wins_nothing() -> None:
+    assert "missed-win" not in heard(at_the_switch(), "shut_down:here")
+    assert "missed-win" not in heard(at_the_switch(**{"0,1": "M07"}), "draw_deck")
+
+
+def true_missed_win(told: Told) -> None:
+    winning = [
+        GAME.screen.say(told.hidden, move).title
+        for move in GAME.legal(told.position)
+        if GAME.preview(told.position, move)["wins"]
+    ]
+    assert told.args["how"] in winning
+    assert not GAME.preview(told.position, told.move).get("wins")
+
+
+# Building while a token drains
+
+
+def drained(**more: object) -> Table:
+    """Water leaks on the Home Base, and a module can be built that does not help."""
+    base = {"0,0": {"tokens": {"LEAK_O": 1}}}
+    crew = [member("C07", hand=["M13", "M01", "M05", "M09"])]
+    return lay_out(**{"base": base, "crew": crew, "actions_left": 4, **more})
+
+
+@pytest.mark.clause("EX-TOK-1", "EX-REP-1")
+def test_building_what_does_not_put_the_end_off_beside_a_leak() -> None:
+    table = drained()
+    said = heard(table, "deploy:M13:N")["repair-first"]
+    assert said["token"] == "@token-LEAK_O"
+    assert said["near"] == "here"
+    far = drained(base={"1,0": module("M05", LEAK_O=1)})
+    assert heard(far, "deploy:M13:N")["repair-first"]["near"] == "walk"
+
+
+@pytest.mark.clause("EX-TOK-1")
+def test_without_a_token_or_with_help_building_is_no_mistake() -> None:
+    assert "repair-first" not in heard(drained(base={}), "deploy:M13:N")
+    crew = [member("C07", hand=["M01", "M05", "M13"])]
+    helps = drained(crew=crew, supplies=[0, 20, 20, 20], emergency=6)
+    assert "repair-first" not in heard(helps, "deploy:M01:N")
+
+
+def true_repair_first(told: Told) -> None:
+    seat = told.position.to_move
+    seen = view(told.hidden, seat)
+    assert GAME.preview(told.position, told.move)["defeat"] == seen.clock.defeat
+    token = told.args["token"].removeprefix("@token-")
+    assert any(location.tokens.get(token) for location in seen.locations)
+    keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
+    if told.args["near"] == "here" and seen.actions_left:
+        assert f"repair:{token}:here" in keys
+
+
+# Eating up energy
+
+
+@pytest.mark.clause("EX-LVL-1")
+def test_one_more_consumer_of_energy() -> None:
+    base = {"1,0": "M05", "2,0": "M12"}
+    crew = [member("C07", hand=["M09", "M06", "M07"])]
+    table = lay_out(base=base, crew=crew, actions_left=4)
+    assert table.shown_levels[3] == -2
+    assert heard(table, "deploy:M09:N")["energy"] == {"level": -4}
+
+
+@pytest.mark.clause("EX-LVL-1")
+def test_the_first_consumers_are_no_mistake() -> None:
+    table = lay_out(crew=[member("C07", hand=["M09", "M06", "M07"])], actions_left=4)
+    assert "energy" not in heard(table, "deploy:M09:N")
+
+
+def true_energy(told: Told) -> None:
+    gauge = next(g for g in view(told.hidden, 0).gauges if g.resource == "E")
+    after = GAME.preview(told.position, told.move)["levels"][3]
+    assert told.args["level"] == after < gauge.level
+
+
+# A module that does nothing here
+
+
+@pytest.mark.clause("EX-MOD-5")
+@pytest.mark.parametrize(
+    ("scenario", "idle"), [("teegardens-star-b", True), ("proxima-centauri-b", False)]
+)
+def test_solar_panels_raise_no_level_where_there_is_no_radiation(scenario: str, idle: bool) -> None:
+    crew = [member("C07", hand=["M13", "M01", "M05", "M09"])]
+    table = lay_out(options={"scenario": scenario}, crew=crew, actions_left=4)
+    said = heard(table, "deploy:M13:N")
+    assert said.get("idle-module") == ({"module": "@card-M13"} if idle else None)
+
+
+def true_idle_module(told: Told) -> None:
+    before = [gauge.level for gauge in view(told.hidden, 0).gauges]
+    after = GAME.preview(told.position, told.move)["levels"]
+    assert all(then <= now for then, now in zip(after, before, strict=True))
+
+
+# Paying with a Protocol
+
+
+def paying(*hand: str) -> Table:
+    """Solar Panels are being paid for: red, blue, green."""
+    table = lay_out(crew=[member("C07", hand=["M13", *hand])], actions_left=4)
+    return table.play("deploy:M13:N", "pay:M01", "pay:M05")
+
+
+@pytest.mark.clause("EX-DEP-2")
+def test_paying_with_a_protocol_while_another_card_would_do() -> None:
+    table = paying("M01", "M05", "M09", "P03")
+    assert table.decision == "pay"
+    assert heard(table, "pay:P03")["joker"]["card"] == "@card-P03"
+
+
+@pytest.mark.clause("EX-DEP-2")
+def test_paying_with_a_module_is_no_mistake() -> None:
+    assert heard(paying("M01", "M05", "M09", "P03"), "pay:M09") == {}
+
+
+def true_joker(told: Told) -> None:
+    offered = [
+        GAME.moves.decode(move)[1].get("kind", FIRST_PROTOCOL) for move in told.hidden.offered
+    ]
+    assert min(offered) < FIRST_PROTOCOL <= GAME.moves.decode(told.move)[1]["kind"]
+
+
+# Paying with what somebody else needs
+
+
+def sharing(*mine: str, at: str = "0,0", **more: object) -> Table:
+    """The Architect pays for two of red, green and yellow; the other's Vaporator lacks red."""
+    crew = [
+        member("C01", hand=["M07", "M01", "M09", "M14", *mine]),
+        member("C05", at=at, hand=["M05", "M13"]),
+    ]
+    table = lay_out(**{"crew": crew, "base": {"1,0": "M03"}, "actions_left": 3, **more})
+    return table.play("deploy:M07:N")
+
+
+@pytest.mark.clause("EX-DEP-2", "EX-XFER-2")
+@pytest.mark.parametrize("at", ["0,0", "1,0"])
+def test_paying_with_the_card_that_somebody_near_needs(at: str) -> None:
+    table = sharing(at=at)
+    assert heard(table, "pay:M01") == {
+        "needed": {"player": 1, "card": "@card-M01", "module": "@card-M05", "other": "@card-M09"}
+    }
+    assert "could build the Moisture Vaporator" in english(table, "pay:M01", "needed")
+
+
+@pytest.mark.clause("EX-DEP-2", "EX-XFER-2", "EX-VAR-2")
+def test_paying_is_no_mistake_with_a_card_that_nobody_needs_or_of_which_there_is_another() -> None:
+    assert heard(sharing(), "pay:M09") == {}
+    assert heard(sharing("M02"), "pay:M01") == {}
+    assert heard(sharing(options={"incommunication": "on"}), "pay:M01") == {}
+    # Nobody gets there in time.
+    assert heard(sharing(at="1,0", actions_left=2), "pay:M01") == {}
+
+
+def true_needed(told: Told) -> None:
+    seen = view(told.hidden, told.position.to_move)
+    (other,) = (each for each in seen.players if each.seat == told.args["player"])
+    card, spare = (told.args[name].removeprefix("@card-") for name in ("card", "other"))
+    module = told.args["module"].removeprefix("@card-")
+    assert module in (other.hand or [])
+    assert module not in other.ready
+    keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
+    assert {f"pay:{card}", f"pay:{spare}"} <= keys
+
+
+# Drawing alone
+
+
+def lacking(at: str = "0,0", **more: object) -> Table:
+    """My module lacks one card, which the other holds."""
+    crew = [member("C07", hand=["M05", "M01"]), member("C05", at=at, hand=["M13"])]
+    base = {"1,0": "M03", "2,0": "M07", "3,0": "M07"}
+    return lay_out(**{"crew": crew, "base": base, "actions_left": 4, **more})
+
+
+@pytest.mark.clause("EX-XFER-2", "EX-XFER-3")
+@pytest.mark.parametrize(("at", "near"), [("0,0", "here"), ("1,0", "walk")])
+def test_drawing_although_somebody_near_holds_the_missing_card(at: str, near: str) -> None:
+    said = heard(lacking(at), "draw_deck")["drawing-alone"]
+    assert said == {
+        "player": 1, "colour": "@class-yellow", "card": "@card-M13", "module": "@card-M01",
+        "near": near,
+    }  # fmt: skip
+
+
+@pytest.mark.clause("EX-XFER-2", "EX-VAR-2")
+def test_drawing_is_no_mistake_without_such_a_card_or_time_to_fetch_it() -> None:
+    crew = [member("C07", hand=["M05", "M01"]), member("C05", hand=["M09"])]
+    assert heard(lacking(crew=crew), "draw_deck") == {}
+    assert heard(lacking("1,0", actions_left=1), "draw_deck") == {}
+    assert heard(lacking(options={"incommunication": "on"}), "draw_deck") == {}
+
+
+def true_drawing_alone(told: Told) -> None:
+    seat = told.position.to_move
+    hidden = view(told.hidden, seat)
+    (other,) = (each for each in hidden.players if each.seat == told.args["player"])
+    card = told.args["card"].removeprefix("@card-")
+    assert told.args["player"] != seat
+    assert card in (other.hand or [])
+    keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
+    module_card = told.args["module"].removeprefix("@card-")
+    assert not any(key.startswith(f"deploy:{module_card}:") for key in keys)
+    if told.args["near"] == "here":
+        assert f"take:{told.args['player']}:{card}" in keys
+
+
+# Leaving actions over
+
+
+@pytest.mark.clause("EX-TURN-3", "EX-DRAW-1")
+def test_ending_with_actions_left_and_room_in_the_hand() -> None:
+    assert heard(lay_out(actions_left=2), "end") == {"leftover": {"left": 2}}
+    assert "2 actions are still unused" in english(lay_out(actions_left=2), "end", "leftover")
+
+
+@pytest.mark.clause("EX-TURN-3", "EX-HAND-1")
+def test_ending_is_no_mistake_without_actions_or_with_a_full_hand() -> None:
+    full = [member("C07", hand=["M01", "M05", "M09", "M13"])]
+    assert heard(lay_out(crew=full, actions_left=2), "end") == {}
+    rover = [member("C07", hand=["I03"])]
+    spent = lay_out(crew=rover, base={"1,0": "M05"}, actions_left=1).play("draw_deck")
+    assert spent.actions == 0
+    assert heard(spent, "end") == {}
+
+
+def true_leftover(told: Told) -> None:
+    seen = view(told.hidden, told.position.to_move)
+    assert told.args["left"] == seen.actions_left > 0
+    keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
+    assert any(key.startswith("draw_") for key in keys)
+
+
+TRUTHS: dict[str, Truth] = {
+    "ending": true_ending,
+    "missed-win": true_missed_win,
+    "repair-first": true_repair_first,
+    "energy": true_energy,
+    "joker": true_joker,
+    "needed": true_needed,
+    "drawing-alone": true_drawing_alone,
+    "idle-module": true_idle_module,
+    "leftover": true_leftover,
+}

@@ -1,0 +1,61 @@
+"""A coach may be asked about every move of every position; what it says can be said, and is so."""
+
+from importlib import import_module
+
+import pytest
+from tests.support.coach import Told, Truth, say_in_all_languages, told_at_random
+from tests.support.laws import Laws
+
+from holdfast.kernel.engine import Engine
+from holdfast.lessons import course_of
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+DECISIONS = 500
+
+
+@pytest.fixture(scope="module")
+def told(laws: Laws, engine: Engine) -> list[Told]:
+    """All cautions about the moves of random play: asking for them raises nothing."""
+    if not laws.game.screen.cautions:
+        pytest.skip("the coach is silent")
+    return list(told_at_random(laws, engine, DECISIONS))
+
+
+def truths(laws: Laws) -> dict[str, Truth]:
+    """By kind of caution what makes it true, as the game's own tests have it."""
+    found: dict[str, Truth] = import_module(f"tests.games.{laws.name}.test_cautions").TRUTHS
+    return found
+
+
+def test_cautions_can_be_said(laws: Laws, told: list[Told]) -> None:
+    assert told, "random play makes mistakes"
+    for one in told:
+        assert one.caution.said.key.startswith("caution-")
+        say_in_all_languages(laws, one.caution.said)
+
+
+def test_cautions_are_true(laws: Laws, told: list[Told]) -> None:
+    assert set(truths(laws)) == set(laws.game.screen.cautions)
+    for one in told:
+        truths(laws)[one.caution.kind](one)
+
+
+def test_cautions_point_at_what_the_board_can_light(laws: Laws, told: list[Told]) -> None:
+    """At the kinds of things that lessons light as well, for which the boards have names."""
+    course = course_of(laws.game)
+    assert course is not None
+    for one in told:
+        kinds = {point.partition(":")[0] for point in one.caution.points}
+        assert kinds
+        assert kinds <= {*course.points, "move"}, one.caution
+
+
+def test_a_caution_is_no_news_to_whoever_decides(laws: Laws, told: list[Told]) -> None:
+    """It is made of what they know: of any position that looks the same to them."""
+    for one in told[:40]:
+        seat = one.position.to_move
+        other = laws.game.determinize(one.position, seat, 3)
+        hidden = laws.game.hide(other, seat)
+        if one.move in laws.game.legal(hidden):
+            assert one.caution in laws.game.cautions(hidden, one.move)

@@ -1,0 +1,136 @@
+"""Everything that can be said is there in every language and can be said, and nothing else is."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from tests.support.laws import Laws
+from tests.support.states import position_of
+from tests.support.words import asked_by_client, messages, named, of_the_house, spoken
+
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.kernel.translations import LANGUAGES, MissingText, Text
+from holdfast.kernel.wording import Phrase
+
+pytestmark = [
+    pytest.mark.parametrize("language", LANGUAGES),
+    pytest.mark.usefixtures("quick"),
+]
+
+
+def needed(laws: Laws) -> Iterator[str]:
+    """Every message that a game has by the rules of naming."""
+    game = laws.game
+    yield from ("game-title", "game-tagline", "option-players")
+    for option in game.options.option:
+        yield f"option-{option.name}"
+        yield from (f"value-{option.name}-{value}" for value in option.values)
+    for preset in game.options.preset:
+        yield from (f"preset-{preset.id}", f"preset-{preset.id}-note")
+    yield from (f"ask-{name}" for name in game.decisions.names if name not in laws.asked_apart)
+    for kind in game.moves.kinds:
+        yield from (f"move-{kind}", f"choice-{kind}")
+    yield from (f"event-{kind}" for kind, _ in game.events.kinds if kind not in laws.unspoken)
+    yield from spoken(game)
+
+
+def test_nothing_is_missing(laws: Laws, language: str) -> None:
+    assert set(needed(laws)) - set(messages(laws.game, language)) == set()
+
+
+def test_languages_have_the_same_messages_with_the_same_variables(
+    laws: Laws, language: str
+) -> None:
+    assert messages(laws.game, language) == messages(laws.game, LANGUAGES[0])
+
+
+def test_nothing_is_there_that_nobody_asks_for(laws: Laws, language: str) -> None:
+    known = named(laws.game)
+    idle = {key for key in messages(laws.game, language) if not known.names(key)}
+    assert idle - laws.idle_words == set()
+
+
+def test_events_that_only_move_pieces_have_no_words(laws: Laws, language: str) -> None:
+    told = {name for name, _ in laws.game.events.kinds}
+    assert laws.unspoken <= told
+    assert not {f"event-{kind}" for kind in laws.unspoken} & set(messages(laws.game, language))
+
+
+def test_the_board_in_the_browser_finds_its_words(laws: Laws, language: str) -> None:
+    asked = asked_by_client(laws.game)
+    assert asked
+    assert asked - {*messages(laws.game, language), *of_the_house(language)} == set()
+
+
+@pytest.fixture(scope="module")
+def positions(laws: Laws, engine: Engine) -> list[Position]:
+    """Positions with an open decision out of random play."""
+    player = laws.player(engine, laws.option_sets(12, 5), 5, late=2)
+    play = player.play(600)
+    return [position_of(laws.game, play.before[i : i + 1]) for i in range(0, len(play), 10)]
+
+
+def test_moves_can_be_said_and_tell_no_more_than_their_words_need(
+    laws: Laws, positions: list[Position], language: str
+) -> None:
+    game, text = laws.game, laws.game.text(language)
+    for position in positions:
+        hidden = game.hide(position, position.to_move)
+        for move in game.legal(position):
+            said = game.screen.say(hidden, move)
+            assert text.say(said.title)
+            assert set(said.title.args) >= messages(game, language)[said.title.key], said.title
+            for other in [*said.notes, *([said.label] if said.label else [])]:
+                assert text.say(other)
+
+
+def test_previews_can_be_said(laws: Laws, positions: list[Position], language: str) -> None:
+    text = laws.game.text(language)
+    for position in positions:
+        for move in laws.game.legal(position):
+            for line in laws.game.preview(position, move).get("lines", []):
+                assert text.say(Phrase.model_validate({k: line[k] for k in ("key", "args")}))
+
+
+def test_reasons_can_be_said_and_name_clauses_of_the_game(
+    laws: Laws, positions: list[Position], language: str
+) -> None:
+    game, rng = laws.game, random.Random(7)
+    for position in positions:
+        for move in rng.sample(range(game.moves.count), 40):
+            if not game.allows(position, move):
+                why = game.why(position, move)
+                assert game.text(language).say(why.reason)
+                assert all(clause.startswith(f"{game.clause_prefix}-") for clause in why.clauses)
+
+
+def test_what_happens_can_be_told(laws: Laws, positions: list[Position], language: str) -> None:
+    game, rng, told = laws.game, random.Random(3), 0
+    names = [f"Player {seat}" for seat in range(1, game.options.players.most + 1)]
+    for position in positions:
+        after = position.copy()
+        for _ in range(3):
+            for event in [] if after.over else game.play(after, rng.choice(game.legal(after))):
+                line = game.sentence(after, event, language, names)
+                assert (line is None) == (event.kind in laws.unspoken), event
+                told += line is not None
+                assert not any(slip in (line or "") for slip in ("  ", "{", " .", " ,")), line
+    assert told > len(positions)
+
+
+def test_what_a_terminal_shows_can_be_drawn(
+    laws: Laws, positions: list[Position], language: str
+) -> None:
+    game = laws.game
+    for position in positions[::4]:
+        names = [f"Player {seat}" for seat in range(1, game.options.players.most + 1)]
+        for viewer in (NOBODY, position.to_move):
+            hidden = game.hide(position, viewer)
+            assert game.screen.draw(hidden, viewer, game.text(language), names, 120)
+
+
+def test_a_missing_word_is_an_error(laws: Laws, language: str) -> None:
+    with pytest.raises(MissingText, match="event-unheard-of"):
+        Text(laws.game.folder / "text", language)("event-unheard-of")

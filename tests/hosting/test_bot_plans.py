@@ -1,0 +1,54 @@
+"""What a bot says it is up to: once a turn, in both languages, and kept with the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.support.server import Opened, Quick, running, until
+
+from holdfast.hosting.bot_requests import Answer, Question
+from holdfast.hosting.bots import HowUrgent
+from holdfast.server.worker_answers import think
+
+STEPS = {"en": ["walk east", "hunt"], "de": ["nach Osten gehen", "jagen"]}
+SAID = {
+    "en": "Alva plans: walk east, then hunt.",
+    "de": "Alva hat vor: nach Osten gehen, dann jagen.",
+}
+
+
+class Planner(Quick):
+    """Has the same plan whenever somebody wants to hear it."""
+
+    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+        """A move, and the plan."""
+        return Answer(think(question).move, STEPS if question.plan else None)
+
+
+def plans(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [event for event in events if event["kind"] == "plan"]
+
+
+def on_turn(table: Opened, seat: int) -> dict[str, Any]:
+    """The table when this seat decides."""
+    until(lambda: table.view(seat)["ask"]["seat"] == seat)
+    return table.view(seat)
+
+
+def test_a_plan_is_told_when_the_turn_begins_and_kept(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", bots=Planner()) as house:
+        table = house.open("settler", "person")
+        view = on_turn(table, 1)
+        assert view["seq"] > 1  # several moves, but one plan
+        (plan,) = plans(view["events"])
+        assert (plan["seq"], plan["args"], plan["said"]) == (1, {"seat": 0}, SAID)
+        # It is told before what the move brought about.
+        of_move = [event["kind"] for event in view["events"] if event["seq"] == 1]
+        assert of_move[0] == "plan"
+        assert len(of_move) > 1
+        frames = table.get("/frames", None).json()["frames"]
+        assert [frame["seq"] for frame in frames if plans(frame["events"])] == [1]
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        assert plans(table.view(1)["events"]) == [plan]

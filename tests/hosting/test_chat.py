@@ -1,0 +1,218 @@
+"""Talk and plans over the wire: who hears what, how much, and how a bot that leads asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support.server import Clock, Line, Opened, OwnHouse, Patient, running, until
+
+from holdfast.hosting.room import SAYINGS, WORDS
+from holdfast.server.worker_answers import think
+
+
+def talk_until(line: Line, it_is_so: Any) -> dict[str, Any]:
+    """The first talk that is so."""
+    while True:
+        message = line.receive()
+        if message["type"] == "talk" and it_is_so(message):
+            return message
+
+
+def city(house: OwnHouse, *kinds: str) -> Opened:
+    """The last day of a siege; the third seat leads."""
+    return house.open(*kinds, game="outbreak", position="last-night")
+
+
+def test_everybody_at_the_table_hears_what_is_said(house: OwnHouse) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as anna, table.socket(1) as ben, table.socket(None) as watcher:
+        for line in (anna, ben, watcher):
+            line.receive()
+        anna.send(type="say", text=" <b>Hello</b> ")
+        for line in (anna, ben):
+            heard = talk_until(line, lambda talk: talk["lines"])
+            (said,) = heard["lines"]
+            assert (said["number"], said["seat"], said["text"]) == (1, 0, "<b>Hello</b>")
+            assert heard["open"]
+            assert heard["phrases"][0]["id"] == "hello"
+        ben.send(type="say", phrase="thanks")
+        heard = talk_until(anna, lambda talk: talk["lines"])
+        assert [line["number"] for line in heard["lines"]] == [2]  # and not the first again
+        assert heard["lines"][0]["said"] == {"en": "Thank you!", "de": "Danke!"}
+        assert heard["phrases"] == []
+        watcher.send(type="ping")
+        assert "lines" not in watcher.receive()
+    assert not table.view(0)["together"]
+    assert table.get("/talk", None).json()["lines"] == []
+    assert len(table.get("/talk", 1).json()["lines"]) == 2
+    assert len(table.get("/talk", 1, since=1).json()["lines"]) == 1
+
+
+def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        assert table.post(0, type="say", phrase="hello").status_code == 200
+    with running(tmp_path / "t.sqlite3") as house:
+        table.house = house
+        with table.socket(1) as line:
+            heard = talk_until(line, lambda talk: talk["lines"])
+        assert heard["lines"][0]["said"]["de"] == "Hallo!"
+
+
+def test_whoever_says_the_same_again_is_answered(house: OwnHouse) -> None:
+    table = city(house, "person", "person", "person", "person")
+    walk = table.get("/ahead", 0).json()["moves"][0]["n"]
+    table.post(0, type="plan", seq=0, moves=[walk])
+    with table.socket(1) as line:
+        line.receive()
+        for _ in range(2):
+            line.send(type="judge", of=0, word="good")
+            talk_until(line, lambda talk: talk["plans"][0]["good"] == [1])
+
+
+def test_a_word_tells_nobody_the_table_again(house: OwnHouse) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as anna:
+        anna.receive()
+        assert table.post(1, type="say", phrase="hello").status_code == 200
+        assert anna.receive()["type"] == "talk"
+        anna.send(type="ping")
+        assert anna.receive()["type"] == "pong"
+
+
+def test_nobody_says_more_than_can_be_read(tmp_path: Path) -> None:
+    clock = Clock()
+    with running(tmp_path / "t.sqlite3", clock=clock) as house:
+        table = house.open("person", "person")
+
+        def say(seat: int) -> str:
+            answer = table.post(seat, type="say", text="again")
+            assert answer.status_code in (200, 429)
+            return str(answer.json().get("code", ""))
+
+        assert [say(0) for _ in range(SAYINGS)] == [""] * SAYINGS
+        assert say(0) == "too-talkative"
+        assert say(1) == ""  # everybody has a limit of their own
+        with table.socket(0) as line:
+            line.receive()
+            line.send(type="say", text="again")
+            assert line.problem()["code"] == "too-talkative"
+        clock.now += 60
+        assert say(0) == ""
+
+
+def test_nobody_changes_their_mind_without_end(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", clock=Clock()) as house:
+        table = house.open("person", "person")
+        for _ in range(WORDS):
+            assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "no-plan"
+        assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "too-talkative"
+
+
+def test_a_plan_is_made_step_by_step_and_seen_by_everybody(house: OwnHouse) -> None:
+    table = city(house, "person", "person", "person", "person")
+    first = table.get("/ahead", 0).json()
+    assert first["ask"]["decision"] == "turn"
+    walk = next(move for move in first["moves"] if move["key"] == "move:0,-1")
+    then = table.get("/ahead", 0, moves=[walk["n"]]).json()
+    assert [step["kind"] for step in then["steps"]] == ["move"]
+    build = next(move for move in then["moves"] if move["key"] == "develop:garrison")
+    moves = [walk["n"], build["n"]]
+    with table.socket(None) as watcher:
+        watcher.receive()
+        assert table.post(0, type="plan", seq=0, moves=moves).status_code == 200
+        (plan,) = talk_until(watcher, lambda talk: talk["plans"])["plans"]
+    assert (plan["seat"], plan["bot"], plan["steps"][0]["place"]) == (0, False, 69)
+    assert [step["said"]["key"] for step in plan["steps"]] == ["plan-move", "plan-garrison"]
+    assert table.post(1, type="judge", of=0, word="good").status_code == 200
+    assert table.get("/talk", 2).json()["plans"][0]["good"] == [1]
+    # The position itself is as it was.
+    assert table.view(0)["seq"] == 0
+
+
+@pytest.fixture
+def patient() -> Patient:
+    return Patient()
+
+
+@pytest.fixture
+def asked(tmp_path: Path, patient: Patient) -> Iterator[tuple[OwnHouse, Clock]]:
+    """A server whose clock stands still."""
+    clock = Clock()
+    with running(tmp_path / "t.sqlite3", clock=clock, bots=patient) as house:
+        yield house, clock
+
+
+def test_bots_tell_what_they_would_do_while_people_are_there(house: OwnHouse) -> None:
+    table = city(house, "settler", "settler", "person", "settler")
+    with table.socket(2) as line:
+        heard = talk_until(line, lambda talk: len(talk["plans"]) == 3)
+    assert [(plan["seat"], plan["bot"]) for plan in heard["plans"]] == [
+        (0, True),
+        (1, True),
+        (3, True),
+    ]
+    assert table.view(2)["together"]
+    assert all(plan["steps"] for plan in heard["plans"])
+
+
+def test_a_bot_that_leads_waits_for_a_word_until_its_time_is_over(
+    asked: tuple[OwnHouse, Clock], patient: Patient
+) -> None:
+    house, clock = asked
+    table = city(house, "person", "person", "settler", "settler")
+    with table.socket(0) as line:
+        talk_until(line, lambda talk: talk["asking"] == 2)
+        assert patient.asked == []
+        clock.now += 60
+        patient.wait_for(1)
+        question, _ = patient.asked[0]
+        assert question.seat == 2
+
+
+def test_a_bot_that_leads_goes_on_when_everybody_has_had_a_word(
+    asked: tuple[OwnHouse, Clock], patient: Patient
+) -> None:
+    house, _ = asked
+    table = city(house, "person", "person", "settler", "settler")
+    with table.socket(0) as line:
+        # The bot that leads asks when both have a plan; where they think for long, it asks sooner.
+        talk = talk_until(line, lambda talk: talk["asking"] == 2 and len(talk["plans"]) == 2)
+        own = talk["plans"][1]
+        assert (own["seat"], own["bot"]) == (3, True)
+        line.send(type="judge", of=3, word="good")
+        patient.wait_for(1)
+        question, _ = patient.asked[0]
+        # Dora's turn is wished for: hers is the survivor whose plan was found good.
+        assert 1 in question.wishes.values()
+        assert think(question).move is not None
+
+
+def test_nobody_waits_where_nobody_is(asked: tuple[OwnHouse, Clock], patient: Patient) -> None:
+    house, _ = asked
+    table = city(house, "person", "person", "settler", "settler")
+    with table.socket(None) as watcher:
+        watcher.receive()
+        patient.wait_for(1)
+    until(lambda: bool(patient.asked))
+
+
+@pytest.mark.clause("EX-VAR-2")
+def test_incommunication_is_told_and_kept(house: OwnHouse) -> None:
+    table = house.open(
+        "person", "person", "settler", game="exoworld", options={"incommunication": "on"}
+    )
+    for command in (
+        {"type": "say", "phrase": "hello"},
+        {"type": "say", "text": "My hand is full."},
+        {"type": "judge", "of": 1, "word": "good"},
+        {"type": "plan", "seq": table.view(0)["seq"], "moves": []},
+    ):
+        answer = table.post(0, **command)
+        assert (answer.status_code, answer.json()["code"]) == (403, "no-talk")
+    heard = table.get("/talk", 1).json()
+    assert (heard["open"], table.view(1)["together"]) == (False, False)
+    assert heard["lines"] == heard["plans"] == heard["phrases"] == []

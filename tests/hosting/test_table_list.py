@@ -1,0 +1,33 @@
+"""How far a table is, in a line of the lobby: in words that need no more than a list knows."""
+
+import pytest
+
+from holdfast import games
+from holdfast.hosting.views import summary
+from holdfast.kernel.translations import LANGUAGES
+from holdfast.table import OpenSeat, Table
+from holdfast.table.entries import Moved
+from holdfast.table.opening import opening
+
+ENTROPY = "0123456789abcdef" * 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", games.names())
+def test_the_line_of_a_table_has_all_its_values(name: str, language: str) -> None:
+    game = games.load(name)
+    seats = [OpenSeat() for _ in range(game.options.players.default)]
+    table = Table.open(opening(game, {}, seats, 5), game)
+    lines = set()
+    for noise in range(250):
+        numbers = {
+            k: v for k, v in summary(table.listed())["headline"].items() if isinstance(v, int)
+        }
+        assert summary(table.listed()) == summary(table.seen_by())
+        lines.add(game.text(language).format("game-progress", numbers))  # what lacks raises
+        if table.over or len(lines) > 1:
+            break
+        move = game.advise(table.position, noise)
+        table = table.after(Moved(seat=table.to_move, move=move, entropy=ENTROPY, by="bot"))
+    assert len(lines) > 1
+    assert not any(word == "0" for line in lines for word in line.split(":")[0].split())

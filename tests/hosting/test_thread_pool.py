@@ -1,0 +1,154 @@
+"""The desk: long reading, one at a time for each address, few in all, and off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+from tests.support.server import PATIENCE, Clock, apart
+
+from holdfast.hosting.problems import Fault
+from holdfast.hosting.thread_pool import READ_AT_ONCE, READ_SECONDS, Desk
+
+
+class Book:
+    """Something that is read until the test has seen enough."""
+
+    def __init__(self) -> None:
+        self.readers = 0
+        self.most = 0
+        self.done = threading.Event()
+        self._counting = threading.Lock()
+
+    def read(self) -> int:
+        """Be read."""
+        with self._counting:
+            self.readers += 1
+            self.most = max(self.most, self.readers)
+        assert self.done.wait(PATIENCE)
+        with self._counting:
+            self.readers -= 1
+        return self.most
+
+
+async def until(it_is_so: Callable[[], bool]) -> None:
+    while not it_is_so():
+        await asyncio.sleep(0.001)
+
+
+def test_an_address_reads_one_thing_at_a_time() -> None:
+    async def life() -> int:
+        desk, book = Desk(at_once=3), Book()
+        reading = [asyncio.create_task(desk.read_in_turn("a", book.read)) for _ in range(3)]
+        other = Book()
+        other.done.set()
+        await until(lambda: book.readers == 1)
+        await desk.read_in_turn("b", other.read)  # others do not wait behind it
+        assert book.most == 1
+        book.done.set()
+        await asyncio.gather(*reading)
+        desk.close()
+        assert not desk._lines
+        return book.most
+
+    assert apart(life()) == 1
+
+
+def test_few_read_at_once_whoever_they_are() -> None:
+    async def life() -> int:
+        desk, book = Desk(at_once=2), Book()
+        reading = [asyncio.create_task(desk.read_in_turn(n, book.read)) for n in "abcde"]
+        await until(lambda: book.readers == 2)
+        book.done.set()
+        await asyncio.gather(*reading)
+        desk.close()
+        return book.most
+
+    assert apart(life()) == 2
+
+
+def test_more_than_can_wait_is_refused() -> None:
+    async def life() -> None:
+        desk, book = Desk(at_once=1, most_waiting=2), Book()
+        reading = [asyncio.create_task(desk.read_in_turn("a", book.read)) for _ in range(3)]
+        await until(lambda: book.readers == 1)
+        with pytest.raises(Fault, match="Too many requests"):
+            await desk.read_in_turn("a", book.read)
+        book.done.set()
+        await asyncio.gather(*reading)
+        desk.close()
+
+    apart(life())
+
+
+def test_whoever_hangs_up_makes_no_room_before_the_reading_has_ended() -> None:
+    async def life() -> None:
+        desk, book, next_one = Desk(at_once=1), Book(), Book()
+        next_one.done.set()
+        gone = asyncio.create_task(desk.read_in_turn("a", book.read))
+        await until(lambda: book.readers == 1)
+        gone.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await gone
+        waiting = asyncio.create_task(desk.read_in_turn("b", next_one.read))
+        await asyncio.sleep(0.01)
+        assert next_one.most == 0
+        book.done.set()
+        assert await waiting == 1
+        desk.close()
+
+    apart(life())
+
+
+def test_what_goes_wrong_is_told_to_whoever_asked() -> None:
+    def wrong() -> None:
+        raise LookupError("no such page")
+
+    async def life() -> None:
+        desk = Desk(at_once=1)
+        for _ in range(2):
+            with pytest.raises(LookupError, match="no such page"):
+                await desk.read_in_turn("a", wrong)
+        desk.close()
+
+    apart(life())
+
+
+def test_who_has_had_much_read_waits_longer() -> None:
+    """Others do not wait, and time gives it back."""
+    clock = Clock()
+
+    async def life() -> None:
+        desk = Desk(at_once=2, clock=clock)
+        desk.charge("a", READ_AT_ONCE + 1)
+        book = Book()
+        book.done.set()
+        waiting = asyncio.create_task(desk.read_in_turn("a", book.read))
+        await asyncio.sleep(0.01)
+        assert book.most == 0
+        assert await desk.read_in_turn("b", book.read) == 1
+        waiting.cancel()
+        clock.now += READ_SECONDS
+        assert await desk.read_in_turn("a", book.read) == 1
+        desk.close()
+
+    apart(life())
+
+
+def test_what_is_read_in_a_turn_is_charged() -> None:
+    def busy() -> None:
+        began = time.thread_time()
+        while time.thread_time() - began < 0.05:
+            pass
+
+    async def life() -> float:
+        desk = Desk(clock=Clock())
+        await desk.read_in_turn("a", busy)
+        await asyncio.sleep(0)
+        desk.close()
+        return desk._shares._bucket("a").left
+
+    assert apart(life()) < READ_AT_ONCE - 0.04

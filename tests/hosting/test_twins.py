@@ -1,0 +1,242 @@
+"""Twins: worlds that a viewer cannot tell apart. Every byte that is sent to the viewer is the same.
+
+A twin is imagined from what the viewer knows of a position out of random play, over all games and
+options. Then a move is made in both. Where the viewer knows the same after it, too, and has heard
+of the same, the twins are compared once more: with a history, an undo and a log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+from tests.games.exoworld.test_variants import silent
+from tests.support.laws import Laws, joined
+from tests.support.sent import ENTROPY, sent
+from tests.support.server import PATIENCE, Opened, OwnHouse
+from tests.support.states import position_of
+
+from holdfast import games
+from holdfast.games.exoworld import GAME as EXOWORLD
+from holdfast.hosting.new_tables import lay
+from holdfast.hosting.tokens import digest
+from holdfast.hosting.views import talk_view
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.table import OpenSeat, Table
+from holdfast.table.entries import By, Moved
+from holdfast.table.opening import opening
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
+WHO: tuple[By, ...] = ("person", "bot", "standing")
+OFFERED = [laws for laws in joined() if laws.name in games.names()]
+
+
+def table_at(game: Game, position: Position) -> Table:
+    """A table of persons who begin from a position, those among them who came later."""
+    seats = [OpenSeat(name=name, person=True) for name in NAMES[: game.seats(position)]]
+    return Table.open(opening(game, game.choices(position), seats, 0, position), game)
+
+
+def pairs(
+    laws: Laws, engine: Engine, count: int, rng: random.Random
+) -> Iterator[tuple[Position, Position, int]]:
+    """So many positions, each with a twin for a viewer: any ones, those that hold rare secrets, and
+    those that ask what not everybody may know, in turn where the game has such."""
+    game = laws.game
+    options = laws.option_sets(3 * laws.budget.option_sets, 9)
+    play = laws.player(engine, options, 9).play(laws.budget.secrets)
+    rows = np.arange(len(play))
+    kinds = [rows]
+    if laws.rare is not None:
+        kinds.append(np.flatnonzero(laws.rare(play.before)))
+    if game.stand_in is not None:
+        public = play.before.copy()
+        for row in rows:
+            engine.hide(public[row : row + 1], NOBODY)
+        kinds.append(np.flatnonzero(public["ask"] == game.stand_in))
+    for number in range(count):
+        row = rng.choice(kinds[number % len(kinds)])
+        position = position_of(game, play.before[row : row + 1])
+        viewer = rng.randrange(NOBODY, game.seats(position))
+        yield position, game.determinize(position, viewer, rng.randrange(1 << 40)), viewer
+
+
+def on(table: Table, move: int, by: By) -> Table:
+    """The table after a move of the seat that decides, whoever has made it."""
+    return table.after(Moved(seat=table.to_move, move=move, entropy=ENTROPY, by=by))
+
+
+def heard(table: Table, viewer: int) -> list[tuple[str, dict[str, int]]]:
+    """The events that a viewer has heard of."""
+    return [(h.event.kind, h.event.args) for t in table.news(viewer).turns for h in t.heard]
+
+
+def same(one: Table, other: Table, viewer: int) -> bool:
+    """Whether a viewer knows the same of two tables."""
+    return one.hidden(viewer) == other.hidden(viewer) and heard(one, viewer) == heard(other, viewer)
+
+
+def chance_alike(one: Table, other: Table) -> bool:
+    """Whether everybody saw two different moves that only chance made come to the same: which die
+    of Outbreak is rolled again (OB-D-ROLL) tells them apart, whatever it shows then."""
+    turns = one.history.turn(one.seq), other.history.turn(other.seq)
+    moves = [turn.move for turn in turns if turn is not None and turn.move is not None]
+    kinds = {one.game.moves.decode(move)[0].name for move in moves}
+    return kinds == {"reroll"} and len(set(moves)) == 2
+
+
+def plans_compared(one: Table, other: Table, viewer: int) -> int:
+    """Let every seat plan the same in both: the viewer hears the same of it, and nobody's silence
+    tells anything either. How many plans there were to hear of."""
+    plans = 0
+    for seat in range(len(one.seats)):
+        here, there = one.council.ahead(seat, ()), other.council.ahead(seat, ())
+        assert (here is None) == (there is None)
+        if here is None or there is None:
+            continue
+        assert here.answers == there.answers
+        told = []
+        for table in (one, other):
+            planned = table.after(table.council.plan(seat, table.seq, here.answers[:1]))
+            told.append(talk_view(planned.discussed(viewer), 0, None))
+        assert told[0] == told[1]
+        plans += len(told[0].plans)
+    return plans
+
+
+def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
+    """Compare so many pairs; counts what there was to be kept secret."""
+    game, rng, found = laws.game, random.Random(seed), Counter[str]()
+    turns = random.Random(seed)
+    for position, twin, viewer in pairs(laws, engine, count, rng):
+        one, other = table_at(game, position), table_at(game, twin)
+        assert same(one, other, viewer)
+        assert one.hidden() == other.hidden()  # nobody who watches knows more than a seat
+        assert sent(one, viewer) == sent(other, viewer)
+        found["plans"] += plans_compared(one, other, viewer)
+        found["pairs"] += 1
+        found["other questions"] += game.decision(position) != game.decision(twin)
+        found["other options"] += game.legal(position) != game.legal(twin)
+        move = rng.choice(game.legal(position))
+        there = move if move in game.legal(twin) else rng.choice(game.legal(twin))
+        if turns.random() < 0.3:  # something that the viewer may not be able to tell from it
+            there = turns.choice(game.legal(twin))
+        by = turns.choice(WHO)
+        one, other = on(one, move, by), on(other, there, by)
+        if same(one, other, viewer) and not chance_alike(one, other):
+            assert sent(one, viewer) == sent(other, viewer)
+            found["after a move"] += 1
+            found["after another move"] += move != there
+            found[f"by {by}"] += 1
+    return found
+
+
+@pytest.fixture
+def quick(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> Callable[[Game], Engine]:
+    """Lets a game's compiled rules answer for as long as a test takes."""
+
+    def switched(game: Game) -> Engine:
+        monkeypatch.setattr(game, "engine", compiled(game))
+        return game.engine
+
+    return switched
+
+
+@pytest.mark.parametrize("laws", OFFERED, ids=lambda laws: laws.name)
+def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) -> None:
+    found = compared(laws, quick(laws.game), 60, 1)
+    assert found["pairs"] == 60
+    assert found["after a move"] > 5
+    assert all(found[f"by {by}"] for by in WHO)
+    assert (found["plans"] > 0) == (laws.game.together is not None)
+    if laws.game.stand_in is not None:
+        assert found["other questions"] > 0
+        assert found["other options"] > 10
+
+
+@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.together])
+def test_plans_of_twins_sound_the_same(game: Game) -> None:
+    plans = 0
+    for name in game.positions:
+        position = game.named_position(name)
+        for viewer in (NOBODY, *range(game.seats(position))):
+            twin = game.determinize(position, viewer, 7)
+            one, other = table_at(game, position), table_at(game, twin)
+            plans += plans_compared(one, other, viewer)
+    assert plans > 0
+
+
+class Laid(Opened):
+    """A table that begins from a position, with a token for each of three seats."""
+
+    def __init__(self, house: OwnHouse, game: Game, position: Position) -> None:
+        first = table_at(game, position).opening
+        self.house = house
+        self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
+        whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
+        storage = house._app.house.rooms.storage
+        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
+        self.id = laying.result(PATIENCE)
+
+
+def received(table: Laid, viewer: int | None) -> list[str]:
+    """What a viewer gets from every way into the server, as it comes over the wire."""
+    token = table.tokens[viewer]
+    answers = [
+        table.get("", viewer),
+        table.get("/after/0", viewer),
+        table.get("/frames", viewer),
+        table.get("/replay", viewer),
+        table.get("/course", viewer),
+        table.get("/hint", viewer, seq=0),
+        table.get("/talk", viewer),
+        table.get("/ahead", viewer),
+        table.post(viewer, type="say", phrase="hello"),
+        table.post(viewer, type="judge", of=0, word="good"),
+        *(table.get("/why", viewer, move=move) for move in range(0, EXOWORLD.moves.count, 40)),
+        *(
+            table.post(viewer, type="play", seq=0, move=m)
+            for m in range(0, EXOWORLD.moves.count, 40)
+        ),
+        table.post(viewer, type="undo", seq=0),
+        table.post(viewer, type="standing", answers={"cell": "pass"}),
+        table.house.http.post(
+            "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
+        ),
+    ]
+    with table.socket(viewer) as line:
+        first = str(line.socket.recv(PATIENCE))
+        line.send(type="play", seq=0, move=0)
+        messages = [first, json.dumps(line.problem())]
+    texts = [f"{answer.status_code} {answer.text}" for answer in answers] + messages
+    return [re.sub(r'"updated":[^,]*,', "", text.replace(table.id, "table")) for text in texts]
+
+
+@pytest.mark.clause("EX-VAR-7")
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_twins_are_sent_the_same_over_the_wire(house: OwnHouse, viewer: int | None) -> None:
+    """A token to place, or cards to discard: who may not know it gets the same bytes."""
+    seat = NOBODY if viewer is None else viewer
+    position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
+    guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]
+    twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
+    here, there = (received(Laid(house, EXOWORLD, p), viewer) for p in (position, twin))
+    assert here == there
+    assert here[0].startswith("200")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("laws", OFFERED, ids=lambda laws: laws.name)
+def test_many_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) -> None:
+    assert compared(laws, quick(laws.game), 2_500, 2)["pairs"] == 2_500

@@ -1,0 +1,213 @@
+"""The course of a game that is over: worked out once, in the background, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.support.server import Clock, Opened, Quick, Searching, running, until
+
+from holdfast import games
+from holdfast.hosting.bot_requests import Past
+from holdfast.hosting.win_curve import (
+    MOST_UNDER_WAY,
+    UNWATCHED,
+    Course,
+    Courses,
+    Memory,
+    Played,
+)
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.replay import Replay, Step
+
+GAME = games.load("outlast")
+
+
+@pytest.fixture(autouse=True)
+def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forecasts need the compiled engine."""
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+
+
+def starve(table: Opened) -> None:
+    """Nobody does anything until nobody is left."""
+    while not (view := table.view())["over"]:
+        seat = view["ask"]["seat"]
+        moves = {move["kind"]: move["n"] for move in table.view(seat)["moves"]}
+        move = moves.get("end", next(iter(moves.values())))
+        table.post(seat, type="play", seq=view["seq"], move=move)
+
+
+def course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
+    found: dict[str, Any] = table.get("/course", viewer).json()
+    return found
+
+
+def finished_course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
+    def is_there() -> bool:
+        found = course(table, viewer)
+        assert found["progress"] == 1 or found["chances"] == []
+        return bool(found["progress"] == 1)
+
+    until(is_there)
+    return course(table, viewer)
+
+
+def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", bots=Searching(), course_playouts=2) as house:
+        table = house.open("person", "person", options={"length": "short"})
+        answer = table.get("/course", 0)
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+        starve(table)
+        found = finished_course(table)
+        frames = table.get("/frames", None).json()["length"]
+        assert len(found["chances"]) == frames
+        assert found["seat"] == 0
+        for chances in found["chances"]:
+            assert len(chances) == 2
+            assert all(0 <= chance <= 1 for chance in chances)
+        standings = table.view()["standings"]
+        winners = [standing["seat"] for standing in standings if standing["rank"] == 1]
+        certain = [0.0, 0.0]
+        for seat in winners:
+            certain[seat] = 1.0
+        assert found["chances"][-1] == (certain if len(winners) == 1 else [1.0, 1.0])
+        for turn in found["turned"]:
+            before, after = found["chances"][turn["at"] - 1], found["chances"][turn["at"]]
+            assert turn["swing"] == pytest.approx(after[0] - before[0], abs=0.002)
+
+
+def test_it_is_worked_out_once_and_survives_a_restart(tmp_path: Path) -> None:
+    bots = Searching()
+    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as house:
+        table = house.open("person", "person", options={"length": "short"})
+        starve(table)
+        found = finished_course(table)
+        judged = bots.judged
+        assert course(table) == found
+        assert course(table, 1)["chances"] == found["chances"]
+        assert bots.judged == judged
+    with running(tmp_path / "t.sqlite3") as house:  # nobody here can search
+        table.house = house
+        assert course(table) == found
+
+
+def test_the_end_is_told_without_it_until_it_is_there(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person", options={"length": "short"})
+        starve(table)
+        assert course(table) == {"progress": 0.0, "seat": None, "chances": [], "turned": []}
+        assert table.view(0)["standings"]
+
+
+def test_it_turned_where_a_chance_changed_most() -> None:
+    chances = [[0.5, 0.5], [0.52, 0.48], [0.2, 0.8], [0.9, 0.1], [0.88, 0.12], [1.0, 0.0]]
+    course = Course(chances, closer=[1, 2, 3, 4, 5])
+    assert [at for at, _ in course.turned(0)] == [2, 3, 5]
+    assert dict(course.turned(1))[3] == pytest.approx(-0.7)
+    # A swing that nobody has looked at closely may be a whim of chance.
+    assert [at for at, _ in Course(chances, closer=[3]).turned(0)] == [3]
+
+
+def test_a_file_has_a_course_too(tmp_path: Path) -> None:
+    bots = Searching()
+    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as house:
+        table = house.open("person", "person", options={"length": "short"})
+        starve(table)
+        of_table = finished_course(table, None)
+        file = table.get("/replay", None).content
+        judged = bots.judged
+        ask = partial(house.http.post, "/replays/course", content=file)
+        until(lambda: ask().json()["progress"] == 1)
+        found = ask().json()
+        assert found["chances"] == of_table["chances"]
+        # A file counts its frames; what was taken back at the table is not in it.
+        assert [turn["at"] for turn in found["turned"]] == [t["at"] for t in of_table["turned"]]
+        assert bots.judged > judged
+        judged = bots.judged
+        assert ask().json() == found
+        assert bots.judged == judged
+
+
+def test_a_file_of_a_game_that_is_not_over_has_none(tmp_path: Path) -> None:
+    position = GAME.new({"players": 2}, 3)
+    move = GAME.legal(position)[0]
+    replay = Replay(GAME.name, GAME.version, {"players": 2}, 3, (Step(move, None),))
+    with running(tmp_path / "t.sqlite3") as house:
+        answer = house.http.post("/replays/course", content=replay.dumps())
+        assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
+
+
+@pytest.mark.parametrize(
+    ("file", "status", "code"),
+    [
+        (b"\x00", 422, "bad-replay"),
+        (b"x" * 4_000_002, 413, "too-large"),
+    ],
+)
+def test_a_bad_file_has_none(tmp_path: Path, file: bytes, status: int, code: str) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        answer = house.http.post("/replays/course", content=file)
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+class Endless(Quick):
+    """Looks back without end."""
+
+    def can_search(self, game: str) -> bool:
+        """At once."""
+        return True
+
+    async def look_back(self, past: Past) -> list[list[float]]:
+        """Never."""
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+def test_nobody_takes_all_places_of_the_look_back() -> None:
+    """Who asked for what stands in its name: the address, and a number."""
+    clock = Clock()
+    start = GAME.new({"players": 2}, 3)
+    played = Played(GAME, 2, range(2), [bytes(start), bytes(start)])
+
+    async def life() -> None:
+        courses = Courses(None, Endless(), 2, clock)  # type: ignore[arg-type]
+
+        async def ask(*names: str) -> set[str]:
+            for name in names:
+                await courses.of_file(name, played, name[0])
+            return set(courses._under_way)
+
+        # One address has two places, however many games it asks for.
+        assert await ask(*(f"a{number}" for number in range(10))) == {"a0", "a1"}
+        assert await ask("b0") == {"a0", "a1", "b0"}
+        # What somebody waits for does not yield, what nobody waits for does.
+        clock.now = UNWATCHED - 1
+        assert await ask("a1", "a2") == {"a0", "a1", "b0"}
+        clock.now = UNWATCHED
+        assert await ask("a2") == {"a1", "a2", "b0"}
+        # When all places are taken, the one that was forgotten first yields to anybody.
+        assert "b0" in await ask("c0", "c1", "d0", "d1", "e0")
+        assert len(courses._under_way) == MOST_UNDER_WAY
+        assert await ask("f0") == {"a1", "a2", "c0", "c1", "d0", "d1", "e0", "f0"}
+        assert "g0" not in await ask("g0")
+        await courses.close()
+
+    asyncio.run(life())
+
+
+async def keep(memory: Memory, *names: str) -> None:
+    for name in names:
+        await memory.keep_course(name, {"chances": [], "closer": []})
+
+
+def test_the_oldest_course_of_a_file_is_forgotten() -> None:
+    memory = Memory(most=2)
+    asyncio.run(keep(memory, "a", "b", "c"))
+    assert asyncio.run(memory.course("a")) is None
+    assert asyncio.run(memory.course("c")) is not None

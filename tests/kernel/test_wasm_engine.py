@@ -1,0 +1,151 @@
+"""The engine of a page, as Python in the page calls it; the page is played by interpreted rules."""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+from tests.kernel.toy import GAME
+from tests.support.modes import Modes
+
+from holdfast.kernel import buffers, wasm_engine
+from holdfast.kernel.buffers import Records
+from holdfast.kernel.chance import Chance
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.events import COLUMNS, SILENT
+from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.record import i4
+
+
+class Typed:
+    """A typed array of a browser's: bytes that several of them may share."""
+
+    size = 1
+
+    def __init__(self, buffer: Any, begin: int = 0, end: int | None = None) -> None:
+        self.buffer = buffer
+        self.octets = memoryview(buffer)[begin:end]
+
+    @classmethod
+    def new(cls, buffer: Any) -> Typed:
+        """JavaScript's word."""
+        return cls(buffer)
+
+    @property
+    def length(self) -> int:
+        """How many numbers there are."""
+        return len(self.octets) // self.size
+
+    def subarray(self, first: int, last: int) -> Typed:
+        """Some of them."""
+        return type(self)(self.buffer, first * self.size, last * self.size)
+
+    def assign_to(self, target: memoryview) -> None:
+        """Pyodide's word."""
+        target[:] = self.octets
+
+
+class Int32(Typed):
+    """Whole numbers of four bytes."""
+
+    size = 4
+
+
+class Page:
+    """What engine.ts answers."""
+
+    def __init__(self) -> None:
+        self.rules = GAME.interpreted
+
+    def _states(self, state: Typed) -> Records:
+        return Records(GAME.state, state.octets)
+
+    def _numbers(self, array: Typed, *shape: int) -> Any:
+        return array.octets.cast("i", shape or (array.length,))
+
+    def _told(self, rows: tuple[Int32, ...]) -> Any:
+        return self._numbers(rows[0], rows[0].length // COLUMNS, COLUMNS) if rows else SILENT
+
+    def set_up(self, state: Typed, seed: int, *rows: Int32) -> None:
+        self.rules.set_up(self._states(state), seed, self._told(rows))
+
+    def play(self, state: Typed, move: int, *rows: Int32) -> None:
+        self.rules.play(self._states(state), move, self._told(rows))
+
+    def legal(self, state: Typed) -> Int32:
+        out = Int32(bytearray(4 * GAME.moves.count))
+        count = self.rules.legal(self._states(state), self._numbers(out))
+        return Int32(out.buffer[: 4 * count])
+
+    def permits(self, state: Typed, move: int) -> bool:
+        return bool(self.rules.permits(self._states(state), move))
+
+    def stir(self, state: Typed, *words: int) -> None:
+        self.rules.stir(self._states(state), *words)
+
+    def result(self, state: Typed, seats: int) -> Int32:
+        out = Int32(bytearray(8 * seats))
+        self.rules.result(self._states(state), self._numbers(out, seats, 2))
+        return out
+
+    def hide(self, state: Typed, viewer: int) -> None:
+        self.rules.hide(self._states(state), viewer)
+
+    def determinize(self, state: Typed, viewer: int, seed: int) -> None:
+        self.rules.determinize(self._states(state), viewer, seed)
+
+    def observe(self, state: Typed, viewer: int) -> Typed:
+        out = Typed(bytearray(4 * GAME.features))
+        self.rules.observe(self._states(state), viewer, out.octets.cast("f"))
+        return out
+
+    def advise(self, state: Typed, moves: Int32, noise: int) -> int:
+        among = self._numbers(moves)
+        return self.rules.advise(self._states(state), among, moves.length, noise)
+
+    def simulate(self, work: Typed, opening: Typed, dice: Typed, seed: int, decisions: int) -> int:
+        states = self._states(work), self._states(opening)
+        chance = Records(Chance, dice.octets)
+        return self.rules.simulate(*states, chance, SILENT, seed, decisions)
+
+
+@pytest.fixture
+def engine(monkeypatch: pytest.MonkeyPatch) -> Engine:
+    """The page's engine, in a Python that believes to be in a page."""
+    js, pyodide, ffi = ModuleType("js"), ModuleType("pyodide"), ModuleType("pyodide.ffi")
+    vars(js).update(Uint8Array=Typed, Int32Array=Int32)
+    vars(ffi)["to_js"] = lambda octets: Typed(bytearray(octets))
+    for module in (js, pyodide, ffi):
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    return wasm_engine.engine_of(Page())
+
+
+def test_everything_is_handed_over_and_comes_back(engine: Engine) -> None:
+    modes = Modes(GAME, engine, requests=(GAME.moves.kinds["quit"].first,))
+    for seats in range(1, 5):
+        modes.set_up({"players": seats})
+        modes.compare(GAME.new({"players": seats}, seats).data)
+    assert modes.simulate({"players": 2}, 100) > 0
+    modes.change_in_the_middle({"players": 3})
+
+
+def test_events_are_told_and_silence_is_kept(engine: Engine) -> None:
+    modes = Modes(GAME, engine)
+    state = GAME.new({"players": 2}, 3).data
+    for name in ("roll", "guess", "stop"):
+        state = modes.play_both(state, GAME.moves.kinds[name].first)
+    modes.both([state.copy(), state.copy()], "play", GAME.moves.kinds["roll"].first, SILENT)
+
+
+def test_it_works_on_memory_without_numpy(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(buffers, "HAS_NUMPY", False)
+    position = GAME.blank({"players": 2})
+    engine.set_up(position.data, 7, buffers.numbers(i4, 0, COLUMNS))
+    log = buffers.numbers(i4, 20, COLUMNS)
+    engine.play(position.data, NO_MOVE, log)
+    assert isinstance(position.data, Records)
+    assert position.offered
+    engine.play(position.data, GAME.moves.kinds["roll"].first, log)
+    assert log[0, 0] > 0

@@ -1,0 +1,208 @@
+"""What a page keeps: added to and never changed, whole or not at all, and shared by its windows."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from tests.offline.storage import Memory, Window
+from tests.support.entropy import SameLuck
+from tests.support.server import Quick
+
+from holdfast.offline.local_host import House
+
+
+async def posted(house: House, address: str, **body: Any) -> Any:
+    """What is answered to a request with a body, which goes well."""
+    status, text = await house.ask("POST", address, json.dumps(body).encode())
+    assert status == 200, text
+    return json.loads(text)
+
+
+async def told(house: House, address: str) -> Any:
+    """What is answered to a request, which goes well."""
+    status, text = await house.ask("GET", address)
+    assert status == 200, text
+    return json.loads(text)
+
+
+class Listening:
+    """Somebody at the other end of a line."""
+
+    def __init__(self) -> None:
+        self.messages: list[dict[str, Any]] = []
+        self.codes: list[int] = []
+        self.open = False
+        self._news = asyncio.Event()
+
+    def opened(self) -> None:
+        self.open = True
+
+    def said(self, message: str) -> None:
+        self.messages.append(json.loads(message))
+        self._news.set()
+
+    def closed(self, code: int) -> None:
+        self.codes.append(code)
+
+    async def until(self, it_is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The latest message for which something holds."""
+        while True:
+            for message in reversed(self.messages):
+                if it_is_so(message):
+                    return message
+            self._news.clear()
+            await self._news.wait()
+
+
+def run(visit: Callable[[Memory, Callable[[], House]], Awaitable[None]]) -> None:
+    """Visit a browser: a memory, and as many windows as are opened."""
+
+    async def visited() -> None:
+        memory, houses = Memory(), list[House]()
+
+        def window() -> House:
+            house = House(Window(memory), Quick(), SameLuck(), word_seconds=0)
+            house.start()
+            houses.append(house)
+            return house
+
+        try:
+            await asyncio.wait_for(visit(memory, window), 120)
+        finally:
+            for house in houses:
+                await house.close()
+
+    asyncio.run(visited())
+
+
+PEOPLE = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
+
+
+async def opened(house: House) -> tuple[str, list[str]]:
+    """A new table, and the queries that open its seats."""
+    new = await posted(house, "/tables", game="outlast", seats=PEOPLE)
+    return f"/tables/{new['table']}", [f"token={seat['token']}" for seat in new["seats"]]
+
+
+def test_a_table_goes_on_where_a_window_was_closed() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        at, (by, _) = await opened(first := window())
+        table = await told(first, f"{at}?{by}")
+        move = table["moves"][0]["n"]
+        await posted(first, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
+        seen = await told(first, f"{at}?{by}")
+        assert seen["seq"] > table["seq"]
+        assert await told(window(), f"{at}?{by}") == seen
+
+    run(visit)
+
+
+def test_windows_hear_of_each_other() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        one, other = window(), window()
+        at, (by, _) = await opened(one)
+        listening = Listening()
+        await asyncio.sleep(0)  # until the other window listens
+        line = await other.connect(at.rpartition("/")[2], by.removeprefix("token="), listening)
+        assert line is not None
+        assert listening.open
+        table = await listening.until(lambda message: message["type"] == "table")
+        move = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
+        after = await posted(one, f"{at}/commands?{by}", **move)
+        heard = await listening.until(lambda message: message.get("seq", -1) >= after["seq"])
+        assert heard["view"] == after["view"]
+        # What was decided meanwhile is told to whoever is late, and nothing is kept twice.
+        await line.say(json.dumps(move))
+        problem = await listening.until(lambda message: message["type"] == "problem")
+        assert problem["code"] == "stale"
+        line.hang_up()
+
+    run(visit)
+
+
+def test_of_two_windows_that_add_at_once_one_looks_again() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        one, other = window(), window()
+        at, (by, second) = await opened(one)
+        await told(other, f"{at}?{by}")
+        memory.windows.clear()  # they do not hear of each other any more
+        await posted(one, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        await posted(other, f"{at}/commands?{second}", type="sit-down", name="Benno")
+        seats = (await told(other, f"{at}?{by}"))["seats"]
+        assert [seat["name"] for seat in seats] == ["Annika", "Benno"]
+        assert len(memory.tables[at.rpartition("/")[2]]) == 3
+
+    run(visit)
+
+
+def test_a_window_alone_reads_nothing_to_add_the_next_entry() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        house = window()
+        at, (by, second) = await opened(house)
+        (keeper,) = memory.windows
+        await told(house, f"{at}?{by}")
+        before = keeper.read
+        await posted(house, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        await posted(house, f"{at}/commands?{second}", type="sit-down", name="Benno")
+        assert keeper.read == before
+
+    run(visit)
+
+
+def test_a_newcomer_of_another_window_keeps_the_place() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        one, other = window(), window()
+        new = await posted(one, "/tables", game="exoworld", seats=PEOPLE, position="all-hands")
+        at, by = f"/tables/{new['table']}", f"token={new['seats'][0]['token']}"
+        seq = (await told(other, f"{at}?{by}"))["seq"]
+        memory.windows.clear()  # they do not hear of each other any more
+        came = await posted(other, f"{at}/seats?{by}", kind="open", seq=seq)
+        await posted(one, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        seen = await told(window(), f"{at}?token={came['token']}")
+        assert (seen["viewer"], seen["seats"][0]["name"]) == (came["seat"], "Annika")
+
+    run(visit)
+
+
+def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        house = window()
+        at, (by, _) = await opened(house)
+        table = await told(house, f"{at}?{by}")
+        memory.full = True
+        command = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
+        answer = await house.ask("POST", f"{at}/commands?{by}", json.dumps(command).encode())
+        assert (answer.status, json.loads(answer.text)["code"]) == (507, "disk-full")
+        memory.full = False
+        assert await told(house, f"{at}?{by}") == table
+        await posted(house, f"{at}/commands?{by}", **command)
+
+    run(visit)
+
+
+@pytest.mark.parametrize(("table", "token"), [("nowhere", "x"), (None, "wrong")])
+def test_a_line_is_refused_without_a_proper_token(table: str | None, token: str) -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        house, listening = window(), Listening()
+        at, _ = await opened(house)
+        assert await house.connect(table or at.rpartition("/")[2], token, listening) is None
+        assert (listening.open, listening.codes) == (False, [1008])
+
+    run(visit)
+
+
+def test_what_nobody_answers_is_said_to_be_nothing() -> None:
+    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+        for method, address in (
+            ("GET", "/nothing"),
+            ("POST", "/tables/x"),
+            ("GET", "/codes/a-b-1"),
+        ):
+            answer = await window().ask(method, address)
+            assert (answer.status, json.loads(answer.text)["code"]) == (404, "no-such-request")
+
+    run(visit)

@@ -1,0 +1,165 @@
+"""Thinkers of a page come to the same answers as worker processes, and are stopped at once.
+
+They are played by the compiled search here; that a game's module finds the same is held by
+tests/games/test_laws_page.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+
+import pytest
+
+from holdfast import games, players
+from holdfast.hosting.bot_requests import Doubt, Outline, Past, Question, Request
+from holdfast.hosting.bots import Urgency
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.offline.local_workers import Found, PageThinkers
+from holdfast.players.forecast import forecast
+from holdfast.players.lookahead import outlook
+from holdfast.players.mcts import Budget, Mcts, ponder
+from holdfast.players.search_config import SearchConfig
+from holdfast.server import worker_answers
+
+OUTLAST = games.load("outlast")
+
+
+class Natively:
+    """Thinkers in this process."""
+
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
+        self.asked: list[str] = []
+
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+        """What a thinker would find."""
+        it = json.loads(wanted)
+        game = games.load(it["game"])
+        position, seed = Position.from_bytes(game.state, octets), int(it["seed"])
+        self.asked.append(it["kind"])
+        assert it["seats"] == game.seats(position)
+        if it["kind"] == "search":
+            found = ponder(
+                game, position, Budget(it["playouts"], it["seconds"]), seed,
+                manner=SearchConfig(**it["manner"]), cores=1, thorough=it["thorough"],
+            )  # fmt: skip
+            return Found(json.dumps({"choices": found.choices, "line": found.line}))
+        if it["kind"] == "foresee":
+            return Found(json.dumps(forecast(game, position, it["playouts"], seed)))
+        seen = outlook(
+            game, position, it["viewer"], it["move"], it["count"], seed, to_the_end=it["to_the_end"]
+        )
+        filled = len(seen.nows)
+        sums = {"wins": seen.win_chance * filled, "points": seen.points * filled}
+        told = b"".join(bytes(one.octets) for one in (*seen.nows, *seen.soons))
+        return Found(json.dumps({"filled": filled, **sums}), told)
+
+    def stop(self, thinker: int) -> None:
+        """Nobody does."""
+        raise AssertionError("stopped")
+
+
+@pytest.fixture
+def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Outlast, compiled; its experts think by playouts alone, on one core."""
+    monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
+    players.prepare(OUTLAST)
+    for level in ("veteran", "legend"):
+        monkeypatch.setitem(players.PLAYERS, level, Mcts(Budget(playouts=60), cores=1))
+    return OUTLAST
+
+
+def position_of(game: Game, seed: int) -> Position:
+    """A position with something to choose."""
+    return game.new({"players": 2}, seed)
+
+
+@pytest.mark.parametrize("level", players.PLAYERS)
+def test_every_level_chooses_the_same(game: Game, level: str) -> None:
+    thinkers = PageThinkers(Natively())
+    for seed in range(3):
+        position = position_of(game, seed)
+        hidden = bytes(game.hide(position, position.to_move))
+        question = Question("outlast", level, position.to_move, hidden, seed, plan=True)
+        found = asyncio.run(thinkers.choose(question, lambda: Urgency.PLAYED))
+        assert found == worker_answers.think(question)
+
+
+def test_plans_advice_and_looking_back_are_the_same(game: Game) -> None:
+    pool = Natively()
+    thinkers = PageThinkers(pool)
+    position = position_of(game, 4)
+    seat = position.to_move
+    hidden, legal = bytes(game.hide(position, seat)), tuple(game.legal(position))
+    outline = Outline("outlast", "veteran", seat, hidden, 3)
+    past = Past("outlast", (hidden, bytes(position)), 8, 0)
+    doubt = Doubt("outlast", seat, hidden, legal[0], 5)
+    assert asyncio.run(thinkers.look_back(past)) == worker_answers.look_back(past)
+    assert asyncio.run(thinkers.justify(doubt)) == worker_answers.justify(doubt)
+    assert asyncio.run(thinkers.outline(outline)) == worker_answers.outline(outline)
+    request = Request("outlast", seat, hidden, legal, Budget(playouts=200), 6)
+    advice = asyncio.run(thinkers.advise(request))
+    assert [one.choice.move for one in advice.ranking.moves]
+    assert set(pool.asked) == {"search", "look", "foresee"}
+
+
+def test_several_share_a_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(players.PLAYERS, "legend", Mcts(Budget(playouts=120)))
+    pool = Natively(3)
+    position = position_of(game, 1)
+    question = Question("outlast", "legend", position.to_move, bytes(position), 9)
+    found = asyncio.run(PageThinkers(pool).choose(question, lambda: Urgency.PLAYED))
+    assert pool.asked == ["search"] * 3
+    expected = ponder(game, position, Budget(playouts=120), 9, cores=3, thorough=False)
+    assert found.move == expected.choices[0].move
+
+
+class Dreaming:
+    """A thinker that never comes to an end, and notes that it was stopped."""
+
+    count = 1
+
+    def __init__(self) -> None:
+        self.stopped = 0
+        self._end = asyncio.Event()
+
+    async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+        """Think until somebody says to stop."""
+        await self._end.wait()
+        raise RuntimeError("stopped")
+
+    def stop(self, thinker: int) -> None:
+        """Wake up."""
+        self.stopped += 1
+        self._end.set()
+
+
+def test_whoever_does_not_need_an_answer_stops_the_thinker(game: Game) -> None:
+    async def ask() -> int:
+        pool = Dreaming()
+        thinkers = PageThinkers(pool)
+        past = Past("outlast", (bytes(position_of(game, 1)),), 8, 0)
+        thought = asyncio.ensure_future(thinkers.look_back(past))
+        await asyncio.sleep(0.01)
+        thought.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thought
+        assert len(thinkers._free) == 1
+        return pool.stopped
+
+    assert asyncio.run(ask()) == 1
+
+
+def test_a_bot_that_fails_is_stood_in_for(game: Game) -> None:
+    class Broken(Natively):
+        async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
+            raise RuntimeError("out of memory")
+
+    position = position_of(game, 2)
+    question = Question("outlast", "veteran", position.to_move, bytes(position), 7)
+    found = asyncio.run(PageThinkers(Broken()).choose(question, lambda: Urgency.PLAYED))
+    assert found.move in game.legal(position)

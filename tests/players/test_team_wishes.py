@@ -1,0 +1,122 @@
+"""What a bot makes of its team's wishes, whether it searches or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from holdfast import games
+from holdfast.kernel.engine import Engine, interpreted
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players import prepare
+from holdfast.players.computations import Look, carried_out
+from holdfast.players.lookahead import Outlook, looked
+from holdfast.players.team_wishes import COMPARED, MOST_VOICES, SELDOM, VOICE, favoured, heeding
+from holdfast.players.tree import Choice
+
+OUTBREAK = games.load("outbreak")
+
+
+BEST, OTHER, BAD = 1, 2, 3
+
+
+def found(other: float, visits: int = 100) -> list[Choice]:
+    """What a search thinks of three moves, of which the first is trusted most."""
+    return [
+        Choice(BEST, 300, 0.6, 0.0),
+        Choice(OTHER, visits, other, 0.0),
+        Choice(BAD, visits, 0.1, 0.0),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("other", "wishes", "chosen"),
+    [
+        (0.6, {}, BEST),
+        (0.6, {OTHER: 1}, OTHER),  # as good: it does what its team wishes
+        (0.6 - VOICE / 2, {OTHER: 1}, OTHER),  # hardly worse
+        (0.6 - 2 * VOICE, {OTHER: 1}, BEST),  # worse
+        (0.6 - 2 * VOICE, {OTHER: 3}, OTHER),
+        (0.6 - 2 * VOICE, {OTHER: 3, BEST: 2}, BEST),  # others wish for the best
+        (0.6, {BEST: -1}, OTHER),  # it reconsiders what was questioned
+        (0.6 - 2 * VOICE, {BEST: -1}, BEST),
+        (0.5, {OTHER: 1000}, BEST),  # however many they are
+        (0.5, {BAD: 1000}, BEST),
+    ],
+)
+def test_it_does_what_others_wish_where_nothing_is_clearly_better(
+    other: float, wishes: dict[int, int], chosen: int
+) -> None:
+    assert favoured(found(other), wishes).move == chosen
+
+
+def test_wishes_weigh_little_and_never_more() -> None:
+    assert VOICE * MOST_VOICES <= 0.03
+
+
+def test_what_was_hardly_tried_is_not_done_for_a_wish() -> None:
+    assert favoured(found(0.9, SELDOM - 1), {OTHER: 1}).move == BEST
+    assert favoured(found(0.9, SELDOM), {OTHER: 1}).move == OTHER
+
+
+@pytest.fixture
+def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Outbreak, with everything that tells quickly what a move leads to."""
+    monkeypatch.setattr(OUTBREAK, "engine", compiled(OUTBREAK))
+    prepare(OUTBREAK)
+    return OUTBREAK
+
+
+def choice_of(game: Game) -> Position:
+    """A position of a team, as the seat that decides knows it, with much to choose from."""
+    position = game.new({"players": 3}, 11)
+    for noise in range(400):
+        if len(game.legal(position)) > COMPARED:
+            return game.hide(position, position.to_move)
+        game.play(position, game.advise(position, noise))
+    raise AssertionError("there was never much to choose from")
+
+
+def heeded(game: Game, position: Position, own: int, wishes: dict[int, int], noise: int) -> int:
+    """What a steady bot does that looks ahead as it can."""
+    thought = heeding(game, position, own, wishes, noise)
+    return carried_out(thought, lambda look: looked(game, look))
+
+
+def test_a_steady_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game) -> None:
+    position = choice_of(game)
+    own, wished, bad = game.legal(position)[:3]
+    chances = {own: 0.6, wished: 0.6 - VOICE / 2, bad: 0.6 - 4 * VOICE}
+
+    def seen(look: Look) -> Outlook:
+        assert look.to_the_end
+        return Outlook(look.move, (position,) * look.count, (), chances[look.move], 0.0)
+
+    def heeded(wishes: dict[int, int], *, stopped: bool = False) -> int:
+        return carried_out(heeding(game, position, own, wishes, 1, lambda: stopped), seen)
+
+    assert heeded({}) == own
+    assert heeded({wished: 1}) == wished
+    assert heeded({bad: 1000}) == own
+    assert heeded({wished: 1, own: 1}) == own
+    assert heeded({wished: 1}, stopped=True) == own
+
+
+def test_a_steady_bot_knows_what_a_wish_leads_to(game: Game) -> None:
+    """The same wishes and noise give the same answer, and it is one of the two."""
+    position = choice_of(game)
+    own, wished = game.legal(position)[:2]
+    answers = {heeded(game, position, own, {wished: 1}, 7) for _ in range(2)}
+    assert len(answers) == 1
+    assert answers <= {own, wished}
+
+
+def test_a_steady_bot_keeps_to_its_own_until_the_rules_are_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(OUTBREAK, "engine", interpreted(OUTBREAK.rules))
+    position = choice_of(OUTBREAK)
+    own, wished = OUTBREAK.legal(position)[:2]
+    assert heeded(OUTBREAK, position, own, {wished: MOST_VOICES}, 1) == own

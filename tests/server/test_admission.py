@@ -1,0 +1,269 @@
+"""The door: nobody keeps others out by being many, by being silent or by being slow."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+from tests.support.server import PATIENCE, House, OwnHouse, running, until
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import CloseCode
+from websockets.http11 import Request
+from websockets.sync.client import connect
+
+from holdfast.hosting import room as rooms
+from holdfast.server import uvicorn_server
+from holdfast.server.admission import Door, Line
+from holdfast.server.socket import REPLACED
+
+SOON = 0.2
+"""Seconds that count as too long in these tests."""
+
+
+@contextmanager
+def line(house: House) -> Iterator[socket.socket]:
+    """A connection that says nothing yet."""
+    with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as connection:
+        yield connection
+
+
+def ended(connection: socket.socket) -> bytes:
+    """What is heard until the other end hangs up."""
+    heard = b""
+    while more := connection.recv(4096):
+        heard += more
+    return heard
+
+
+def send_on(connection: socket.socket, said: bytes) -> None:
+    """Say this again and again until the other end hangs up."""
+    deadline = time.monotonic() + PATIENCE
+    with contextlib.suppress(ConnectionError):
+        while time.monotonic() < deadline:
+            connection.sendall(said)
+            time.sleep(SOON / 4)
+    assert time.monotonic() < deadline
+
+
+def inside(house: OwnHouse, door: Door, many: int) -> None:
+    """Wait until so many connections are counted. (The house has one of its own.)"""
+    until(lambda: door._inside.total() == many, f"not {many} are inside: {door._inside}")
+
+
+def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    door = Door(most_of_one=3)
+    with running(tmp_path / "t.sqlite3", door=door) as house, ExitStack() as many:
+        for _ in range(3):
+            many.enter_context(line(house))
+        inside(house, door, 3)
+        with line(house) as another:
+            assert ended(another).startswith(b"HTTP/1.1 503 ")
+        many.close()
+        inside(house, door, 0)
+        assert house.http.get("/games").status_code == 200
+
+
+def test_all_together_have_only_so_many(tmp_path: Path) -> None:
+    door = Door(most=2)
+    with running(tmp_path / "t.sqlite3", door=door) as house, line(house), line(house):
+        inside(house, door, 2)
+        with line(house) as another:
+            heard = ended(another)
+    assert heard.startswith(b"HTTP/1.1 503 ")
+    assert b"\r\nretry-after: " in heard
+
+
+def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
+    door = Door(most_of_one=1, proxies=("127.0.0.0/8",))
+    with running(tmp_path / "t.sqlite3", door=door) as house, line(house), line(house):
+        inside(house, door, 2)
+        assert house.http.get("/games").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET /api/games HTT", b"GET /api/games HTTP/1.1\r\nHost: here\r\n"]
+)
+def test_whoever_does_not_say_what_they_want_is_sent_away(tmp_path: Path, said: bytes) -> None:
+    door = Door(head_seconds=SOON)
+    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as silent:
+        silent.sendall(said)
+        assert ended(silent).startswith(b"HTTP/1.1 408 ")
+        inside(house, door, 0)
+
+
+def test_whoever_says_it_drop_by_drop_is_sent_away_too(tmp_path: Path) -> None:
+    door = Door(head_seconds=SOON)
+    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as slow:
+        send_on(slow, b"x")
+        inside(house, door, 0)
+
+
+def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> None:
+    door = Door(head_seconds=5 * SOON)
+    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as slow:
+        whole = b"GET /api/nothing HTTP/1.1\r\nHost: here\r\n\r\n"
+        slow.sendall(whole)
+        assert slow.recv(4096).startswith(b"HTTP/1.1 404 ")
+        slow.sendall(whole[:-2])
+        assert b"HTTP/1.1 408 " in ended(slow)
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: list[str]) -> None:
+    door = Door(body_seconds=SOON)
+    with running(tmp_path / "t.sqlite3", door=door) as house:
+        for path in ("/api/replays", "/api/tables"):
+            with line(house) as slow:
+                head = f"POST {path} HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{{"
+                slow.sendall(head.encode())
+                assert ended(slow).startswith(b"HTTP/1.1 408 ")
+            inside(house, door, 0)
+    assert not mistakes, mistakes[0]
+
+
+@pytest.mark.parametrize("path", ["/api/replays", "/api/tables", "/api/games"])
+def test_a_request_that_turns_into_nonsense_is_not_the_server_s_mistake(
+    house: OwnHouse, path: str, mistakes: list[str]
+) -> None:
+    """Its head was whole, and so somebody works on an answer already."""
+    with line(house) as broken:
+        head = f"POST {path} HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
+        broken.sendall(f"{head}nonsense\r\n".encode())
+        assert ended(broken).startswith(b"HTTP/1.1 4")
+    assert house.http.get("/games").status_code == 200
+    assert not mistakes, mistakes[0]
+
+
+def test_text_that_is_none_ends_the_line(house: OwnHouse, mistakes: list[str]) -> None:
+    table = house.open("person")
+    with table.socket(0) as anna:
+        anna.receive()
+        with anna.socket.protocol_mutex:
+            anna.socket.protocol.send_text(b"\xff")
+            anna.socket.send_data()
+        with pytest.raises(ConnectionClosed) as closed:
+            anna.problem()  # there is none
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == CloseCode.INVALID_DATA
+    assert not mistakes, mistakes[0]
+
+
+def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
+    door = Door(write_seconds=SOON)
+    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+        ask = b"GET /api/games/outlast/rules HTTP/1.1\r\nHost: here\r\n\r\n"
+        send_on(deaf, 20 * ask)
+        inside(house, door, 0)
+
+
+def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
+    door = Door(ping_seconds=SOON)
+    with running(tmp_path / "t.sqlite3", door=door) as house:
+        table = house.open("person")
+        room = house.room(table)
+        path = f"/api/tables/{table.id}/socket?token={table.tokens[0]}"
+        with line(house) as dead:
+            dead.sendall(
+                f"GET {path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\n"
+                "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+            )
+            heard = ended(dead)
+        assert heard.startswith(b"HTTP/1.1 101 ")
+        assert b'"seq":0' in heard  # was at the table before
+        until(lambda: room.connected == set())
+
+
+def test_a_socket_is_counted_until_it_ends(tmp_path: Path) -> None:
+    door = Door()
+    with running(tmp_path / "t.sqlite3", door=door) as house:
+        table = house.open("person")
+        house.http.close()
+        inside(house, door, 0)
+        with table.socket(0) as anna, table.socket(None):
+            anna.receive()
+            inside(house, door, 2)
+        inside(house, door, 0)
+        refused = f"ws://127.0.0.1:{house.port}/api/tables/{table.id}/socket?token=x"
+        with pytest.raises(InvalidStatus):
+            connect(refused, open_timeout=PATIENCE)
+        inside(house, door, 0)
+
+
+def test_spectators_take_no_place_of_a_player(
+    house: OwnHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "MOST_SPECTATORS", 3)
+    table = house.open("person", "person")
+    with ExitStack() as many:
+        for _ in range(3):
+            many.enter_context(table.socket(None)).receive()
+        with pytest.raises(InvalidStatus), table.socket(None):
+            pass
+        for seat in (0, 1):
+            assert many.enter_context(table.socket(seat)).receive()["viewer"] == seat
+
+
+@pytest.mark.parametrize(("viewer", "limit"), [(0, "MOST_AT_A_SEAT"), (None, "MOST_AT_AN_ADDRESS")])
+def test_the_newest_window_replaces_the_oldest(
+    house: OwnHouse, monkeypatch: pytest.MonkeyPatch, viewer: int | None, limit: str
+) -> None:
+    monkeypatch.setattr(rooms, limit, 2)
+    monkeypatch.setattr(rooms, "MOST_SPECTATORS", 2)
+    table = house.open("person", "person")
+    with ExitStack() as many:
+        lines = [many.enter_context(table.socket(viewer)) for _ in range(3)]
+        with pytest.raises(ConnectionClosed) as closed:
+            lines[0].problem()  # there is none
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == REPLACED
+        for line in lines[1:]:
+            line.until(0)
+            line.send(type="resync")
+            line.receive()
+        # Others have their own places.
+        many.enter_context(table.socket(1)).receive()
+
+
+def test_the_server_takes_all_connections_that_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    given = {"limit": (1024, 4096)}
+    monkeypatch.setattr(resource, "getrlimit", lambda _: given["limit"])
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limit: given.update(limit=limit))
+    assert uvicorn_server.most_connections() == 4096 - uvicorn_server.OWN_OPEN
+    assert given["limit"] == (4096, 4096)
+    given["limit"] = (1024, resource.RLIM_INFINITY)
+    assert uvicorn_server.most_connections() == uvicorn_server.MOST_OPEN - uvicorn_server.OWN_OPEN
+    assert given["limit"] == (uvicorn_server.MOST_OPEN, resource.RLIM_INFINITY)
+
+    def refuse(_: int, limit: tuple[int, int]) -> None:
+        raise ValueError("not allowed")
+
+    given["limit"] = (1024, 4096)
+    monkeypatch.setattr(resource, "setrlimit", refuse)
+    assert uvicorn_server.most_connections() == 1024 - uvicorn_server.OWN_OPEN
+
+
+def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3") as house:
+        table = house.open("person", "person")
+        with table.socket(0), table.socket(1):
+            (*lines,) = house._server.server_state.connections
+            inside = [line for line in lines if isinstance(line, Line)]
+            assert len(inside) == 2
+            for one in inside:
+                # The line says that somebody is in a moment before it lets go of what was said.
+                until(lambda one=one: not hasattr(one, "request"), "what was said is kept")
+                assert not hasattr(one, "response")
+                # Whoever reads the line has it still, as long as the line lasts.
+                (request,) = [
+                    held
+                    for held in one.conn.parser.gi_frame.f_locals.values()
+                    if isinstance(held, Request)
+                ]
+                assert not request.headers

@@ -1,0 +1,337 @@
+"""Bots: in processes of their own, asked again after a restart, and ignored when too late."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from tests.support.server import PATIENCE, Patient, apart, running, until
+
+from holdfast import games, players
+from holdfast.hosting.bot_requests import Answer, Past, Question
+from holdfast.hosting.bots import Urgency
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import NOBODY
+from holdfast.server.worker import watch
+from holdfast.server.worker_pool import Bots
+
+GAME = games.load("outlast")
+LONG = Past("outlast", (), 1, 0)
+
+
+def played() -> Urgency:
+    """Somebody plays."""
+    return Urgency.PLAYED
+
+
+def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
+    bots = Patient(deaf=1)
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("person", "person")
+        table.post(0, type="hand-over", seat=0, level="steady")
+        bots.wait_for(1)
+        table.post(0, type="hand-over", seat=0, level=None)
+        bots.answer(0)
+        house.settle(table)
+        # The person plays; only this move is there.
+        view = table.view(0)
+        assert view["seq"] == 0
+        after = table.post(0, type="play", seq=0, move=view["moves"][-1]["n"]).json()
+        assert after["seq"] == 1
+        assert len(bots.asked) == 1
+
+
+def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
+    bots = Patient(deaf=1)
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("person", "steady")
+        end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
+        table.post(0, type="play", seq=0, move=end["n"])
+        bots.wait_for(1)
+        assert table.post(0, type="undo", seq=1).json()["seq"] == 2
+        bots.answer(0)
+        house.settle(table)
+        assert table.view(0)["seq"] == 2
+        table.post(0, type="play", seq=2, move=end["n"])
+        bots.wait_for(2)
+        bots.answer(1)
+        with table.socket(0) as line:
+            line.until(4)
+        assert table.get("/frames", None).json()["frames"][-1]["seat"] == 1
+
+
+def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("steady", "person")
+        table.view(1)
+        bots.wait_for(1)
+        position = house.room(table).table.position
+        assert bots.asked[0][0].hidden == bytes(GAME.hide(position, 0)) != bytes(position)
+        bots.answer(0)
+
+
+def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table, other = house.open("random", "person"), house.open("random", "person")
+        table.view(1)
+        bots.wait_for(1)
+        other.view(1)
+        bots.wait_for(2)
+    again = Patient()
+    with running(tmp_path / "t.sqlite3", bots=again) as house:
+        table.house = house
+        assert table.view(1)["seq"] == 0
+        again.wait_for(1)
+        # At the other table it goes on when somebody comes there.
+        assert len(house._app.house.rooms._rooms) == 1
+        assert [asked.hidden for asked, _ in again.asked] == [bots.asked[0][0].hidden]
+
+
+def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        empty = [house.open("steady", "steady") for _ in range(3)]
+        table = house.open("steady", "person")
+        table.view(1)
+        bots.wait_for(1)
+        for other in empty:
+            house.settle(other)  # its room is there, and nothing goes on in it
+        assert len(bots.asked) == 1
+        # Whoever comes to watch sets it going.
+        empty[0].view(None)
+        bots.wait_for(2)
+
+
+def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots, linger=0) as house:
+        table = house.open("steady", "steady")
+        with table.socket(None) as line:
+            line.until(0)
+            bots.wait_for(1)
+            bots.answer(0)
+            line.until(1)
+            bots.wait_for(2)
+        room = house.room(table)
+        until(lambda: not room.present)
+        bots.answer(1)
+        house.settle(table)
+        assert room.table.seq == 2
+        assert len(bots.asked) == 2
+        with table.socket(None):
+            bots.wait_for(3)
+
+
+def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as house:
+        table = house.open("steady", "steady", "person")
+        with table.socket(2) as line:
+            line.until(0)
+        until(lambda: not house.room(table).connected)
+        for number in range(2):
+            bots.wait_for(number + 1)
+            bots.answer(number)
+
+
+def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
+    with running(tmp_path / "t.sqlite3", bots=Patient(), linger=0) as house:
+        table = house.open("steady", "person", "open")
+        room = house.room(table)
+        assert room.urgency() == Urgency.LEFT
+        with table.socket(None), table.socket(2):
+            until(lambda: room.present == {NOBODY, 2})
+            assert room.urgency() == Urgency.WATCHED
+            with table.socket(1):
+                until(lambda: 1 in room.present)
+                assert room.urgency() == Urgency.PLAYED
+                # A person who lets a bot play only watches.
+                table.post(1, type="hand-over", seat=1, level="steady")
+                assert room.urgency() == Urgency.WATCHED
+
+
+def question(level: str = "steady") -> tuple[Question, list[int]]:
+    position = GAME.hide(GAME.new({"players": 2}, 3), 0)
+    return Question("outlast", level, 0, bytes(position), 1), GAME.legal(position)
+
+
+def test_workers_answer_and_are_replaced_when_they_die() -> None:
+    async def life() -> list[Answer]:
+        bots = Bots(workers=1)
+        try:
+            bots.start()
+            answers = [await bots.choose(asked, played)]
+            (worker,) = bots._pool._processes  # type: ignore[attr-defined]
+            os.kill(worker, signal.SIGKILL)
+            return [*answers, await bots.choose(asked, played)]
+        finally:
+            bots.close()
+
+    asked, legal = question()
+    first, second = apart(life())
+    assert first == second
+    assert first.move in legal
+
+
+class InThreads(Bots):
+    """Workers in this process, so that a test can give them unruly bots."""
+
+    def _new_pool(self) -> Executor:
+        return ThreadPoolExecutor(self._workers, initializer=watch, initargs=(self._flags,))
+
+
+class Unruly:
+    """A bot that does what no bot should: fail, or name a move that is not legal."""
+
+    def __init__(self, answer: int | None) -> None:
+        self._answer = answer
+
+    def choose(self, game: Game, position: Position, noise: int) -> int:
+        """Not a legal move."""
+        if self._answer is None:
+            raise RuntimeError("no idea")
+        return self._answer
+
+
+@pytest.mark.parametrize("answer", [None, 10**6, -1])
+def test_an_unruly_bot_is_stood_in_for(
+    answer: int | None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(players.PLAYERS, "steady", Unruly(answer))
+    asked, legal = question()
+    bots = InThreads(1)
+    assert apart(bots.choose(asked, played)).move in legal
+    bots.close()
+    assert "a bot of level 'steady' failed" in caplog.text
+
+
+def until_stopped(counter: list[int], stopped: Callable[[], bool]) -> int:
+    """Counts on and on; gives how far it came."""
+    while not stopped():
+        counter[0] += 1
+        time.sleep(0.001)
+    return counter[0]
+
+
+def looks(_: None, stopped: Callable[[], bool]) -> int:
+    """Thinks until stopped, in a process of its own."""
+    return until_stopped([0], stopped)
+
+
+def test_a_question_that_is_called_off_stops_its_worker() -> None:
+    """Its place is free only when the worker has noticed, so nobody thinks unseen."""
+    counter = [0]
+
+    async def life() -> tuple[int, int]:
+        bots = InThreads(1)
+        asking = asyncio.create_task(bots._run(until_stopped, counter, played))
+        while counter[0] < 3:
+            await asyncio.sleep(0.001)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+        then = counter[0]
+        answer = await bots.choose(question()[0], played)
+        bots.close()
+        assert answer.move in question()[1]
+        return then, counter[0]
+
+    then, later = apart(life())
+    assert then == later
+
+
+def test_processes_hear_that_they_should_stop() -> None:
+    async def life() -> int:
+        bots = Bots(workers=1)
+        try:
+            asking = asyncio.create_task(bots._run(looks, None, played))
+            # It can be called off at any time, also before it has begun.
+            await asyncio.sleep(0)
+            asking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            return (await bots.choose(question()[0], played)).move
+        finally:
+            bots.close()
+
+    assert apart(life()) in question()[1]
+
+
+def test_a_bot_stops_thinking_when_its_answer_is_not_needed(tmp_path: Path) -> None:
+    bots = Patient()
+    with running(tmp_path / "t.sqlite3", bots=bots) as house:
+        table = house.open("person", "person")
+        table.post(0, type="hand-over", seat=0, level="legend")
+        bots.wait_for(1)
+        table.post(0, type="hand-over", seat=0, level=None)
+        bots.wait_for_dropped(1)
+        # Given to the bot once more, it is asked once more.
+        table.post(0, type="hand-over", seat=0, level="legend")
+        bots.wait_for(2)
+        bots.answer(1)
+        with table.socket(0) as line:
+            line.until(1)
+
+
+def test_searches_are_prepared_before_anybody_needs_them(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+
+    async def life() -> None:
+        bots = InThreads(1)
+        assert not bots.can_search("outlast")
+        await bots.prepare("outlast")
+        assert bots.can_search("outlast")
+        assert not bots.can_search("outlive")
+        bots.close()
+
+    apart(life())
+
+
+def test_what_cannot_be_prepared_is_done_without(caplog: pytest.LogCaptureFixture) -> None:
+    async def life() -> bool:
+        bots = InThreads(1)
+        await bots.prepare("chess")
+        bots.close()
+        return bots.can_search("chess")
+
+    assert not apart(life())
+    assert "searching in chess cannot be prepared" in caplog.text
+
+
+def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
+    """However much is looked back at, a bot that is asked answers at once."""
+
+    async def life() -> int:
+        bots = InThreads(2)
+        later = [asyncio.create_task(bots.look_back(LONG)) for _ in range(3)]
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        answer = await asyncio.wait_for(bots.choose(question()[0], played), PATIENCE)
+        assert not any(task.done() for task in later)
+        for task in later:
+            task.cancel()
+        await asyncio.gather(*later, return_exceptions=True)
+        bots.close()
+        return answer.move
+
+    begun = threading.Event()
+
+    def look_back(past: Past, stopped: Callable[[], bool]) -> int:
+        begun.set()
+        return looks(None, stopped)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("holdfast.server.worker_pool.look_back", look_back)
+        assert apart(life()) in question()[1]

@@ -1,0 +1,99 @@
+"""All that a server would ever tell one viewer about a table as it is."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+from holdfast.hosting.bot_requests import Advice
+from holdfast.hosting.hints import hint_view
+from holdfast.hosting.messages import TableView
+from holdfast.hosting.problems import fault_of
+from holdfast.hosting.views import (
+    ahead_text,
+    caution_view,
+    frames_view,
+    summary,
+    table_text,
+    talk_view,
+    why_view,
+)
+from holdfast.players.ranking import rank
+from holdfast.players.tree import Choice
+from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table.observation import Made
+
+ENTROPY = "0123456789abcdef" * 2
+
+
+def whole_view(table: Table, viewer: int) -> TableView:
+    """The table as it is sent to somebody who comes: every field is there, and no other."""
+    text = table_text(table.seen_by(viewer), table.news(viewer), "t", ())
+    assert json.loads(text).keys() == TableView.model_fields.keys()
+    return TableView.model_validate_json(text)
+
+
+MOVES = 20
+"""Of all moves about so many are tried and asked about."""
+
+
+def sent(table: Table, viewer: int) -> list[str]:
+    """Every message and every refusal."""
+    return [*shown(table, viewer), *refused(table, viewer)]
+
+
+def shown(table: Table, viewer: int) -> Iterator[str]:
+    """The table, what happened at it, its line in lists, advice, and why a move is not allowed."""
+    seen = table.seen_by(viewer)
+    for since in (None, max(0, table.seq - 1)):
+        yield table_text(seen, table.news(viewer, since), "t", ())
+    past = table.looked_back(viewer, 0, 100)
+    yield frames_view(seen, past, (), 0).model_dump_json()
+    yield json.dumps(summary(table.listed()))
+    choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
+    yield hint_view(seen, Advice(rank(choices), {})).model_dump_json()
+    yield talk_view(table.discussed(viewer), 0, None).model_dump_json()
+    for move in some_moves(table):
+        yield why_view(seen, move).model_dump_json()
+        yield caution_view(seen, move).model_dump_json()
+
+
+def refused(table: Table, viewer: int) -> Iterator[str]:
+    """What becomes of everything that the viewer could try: a refusal, or some entry."""
+    seq, seats = table.seq, range(len(table.seats))
+    tries: list[Callable[[], object]] = [
+        lambda: table.undo(viewer, seq),
+        lambda: table.consent(viewer, seq, True),
+        lambda: table.check_advisable(viewer, seq),
+        lambda: table.let_in(viewer, seq, OpenSeat(), ENTROPY),
+        lambda: table.instruct(viewer, {"nothing": "pass"}),
+        lambda: table.rematch(viewer, 0),
+        lambda: table.replay(),
+        lambda: table.council.say(viewer, "hello", None, None),
+        lambda: table.council.say(viewer, None, "Hello!", 0),
+        lambda: table.council.plan(viewer, seq, ()),
+        lambda: ahead_text(table.game, table.council.think_ahead(viewer, ()), viewer, seq),
+        lambda: explained(table.made(viewer, seq)),
+    ]
+    tries += [lambda s=seat: table.council.judge(viewer, s, "good") for seat in seats]
+    tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]
+    tries += [lambda s=seat: table.hand_over(viewer, s, "steady") for seat in seats]
+    tries += [lambda m=move: table.play(viewer, seq, m, ENTROPY) for move in some_moves(table)]
+    for attempt in tries:
+        try:
+            done = attempt()
+            yield done if isinstance(done, str) else type(done).__name__
+        except Refusal as refusal:
+            yield fault_of(refusal, seq).problem().model_dump_json()
+
+
+def explained(made: Made) -> str:
+    """All that an explanation of somebody's move is made of."""
+    return f"{made.seq} {made.move} {bytes(made.hidden).hex()}"
+
+
+def some_moves(table: Table) -> Iterator[int]:
+    """Some moves of every kind, and all that are commands."""
+    every = max(1, table.game.moves.count // MOVES)
+    for kind in table.game.moves.kinds.values():
+        yield from range(kind.first, kind.first + kind.count, every if kind.offered else 1)
