@@ -1,7 +1,6 @@
 """What honest players notice of an attack: `python -m bench.hostile [--quick] [ATTACK ...]`.
 
-A server with all its limits, a core for it and one for everybody else; two people at each of a
-hundred tables, and one attack after another from another address. Before each it is measured how
+A server with all its limits on a core of its own, two people at each of a hundred tables, and one attack after another from another address. Before each it is measured how
 long moves take in quiet, and then how long they take meanwhile. Linux only, since everybody has an
 address of their own.
 """
@@ -11,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import time
@@ -26,7 +26,7 @@ from rich.table import Table
 from bench.hostile.attacks import ATTACKS
 from bench.server.luck import SetLuck, drawn
 from bench.server.moves import NAMES, ready, steps
-from bench.server.systems import MAIN, folder, holdfast, process
+from bench.server.systems import MAIN, cores, folder, holdfast, process
 from holdfast.hosting.messages import SeatWish, TableWish
 from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
@@ -39,6 +39,8 @@ DIFFERENT = 20
 """Games that are dealt in turn."""
 LONG_TABLES, LONG_MOVES = 10, 400
 """Long games that are looked at by attackers, and the moves of each at most."""
+ATTACKERS = 1 if len(cores()) > 2 else -1
+"""The core of the attackers: one of their own where there are enough, or that of the others."""
 PERIOD = 1.0
 """Seconds between two moves at a table."""
 REST, MOST_RESTS = 2.0, 20
@@ -94,18 +96,27 @@ def told(playing: subprocess.Popen[str]) -> dict[str, Any]:
     return found
 
 
-def measure(playing: subprocess.Popen[str], seconds: float) -> dict[str, Any]:
-    """Return how long moves took for so many seconds."""
+def measure(playing: subprocess.Popen[str], seconds: float, pid: int) -> dict[str, Any]:
+    """Return how long moves took for so many seconds, and how much of a core the server used."""
     assert playing.stdin is not None
+    began, used = time.monotonic(), cpu_seconds(pid)
     playing.stdin.write(f"measure {seconds}\n")
     playing.stdin.flush()
-    return told(playing)
+    found = told(playing)
+    found["cpu"] = (cpu_seconds(pid) - used) / (time.monotonic() - began)
+    return found
 
 
-def settle(playing: subprocess.Popen[str], usual: dict[str, Any]) -> None:
+def cpu_seconds(pid: int) -> float:
+    """Return the seconds of a core that a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def settle(playing: subprocess.Popen[str], usual: dict[str, Any], pid: int) -> None:
     """Wait until moves take about as long as at first."""
     for _ in range(MOST_RESTS):
-        now = measure(playing, REST)
+        now = measure(playing, REST, pid)
         if now["p50"] and now["p50"] < 3 * usual["p50"]:
             return
 
@@ -142,7 +153,7 @@ def main() -> None:
         console.width = 130
     shown = Table(
         f"{tables} tables, a move every {PERIOD:g} s at each", "quiet p50", "p99 ms",
-        "attacked p50", "p99 ms", "p99 ratio", "moves", "lost", "attacker did", "was refused",
+        "attacked p50", "p99 ms", "p99 ratio", "moves", "lost", "server", "attacker did", "refused",
     )  # fmt: skip
     with folder() as place:
         database = place / "t.sqlite3"
@@ -152,15 +163,18 @@ def main() -> None:
             holdfast(str(database), MAIN, DIFFERENT, serving="bench.hostile.serving") as running,
             honest(running.ports[0], tables, place) as playing,
         ):
-            measure(playing, seconds)  # what comes again and again is put into words
-            usual = measure(playing, seconds)
+            pid = running.pids[0]
+            measure(playing, seconds, pid)  # what comes again and again is put into words
+            usual = measure(playing, seconds, pid)
             for name in names:
-                settle(playing, usual)
-                quiet = measure(playing, seconds)
+                settle(playing, usual, pid)
+                quiet = measure(playing, seconds, pid)
                 wish = [name, str(running.ports[0]), str(seconds + 1), str(targets)]
-                with process([sys.executable, "-m", "bench.hostile.attacks", *wish], -1) as attack:
+                with process(
+                    [sys.executable, "-m", "bench.hostile.attacks", *wish], ATTACKERS
+                ) as attack:
                     time.sleep(1)
-                    under = measure(playing, seconds)
+                    under = measure(playing, seconds, pid)
                     did = told(attack)
                 ratio = under["p99"] / quiet["p99"] if under["p99"] and quiet["p99"] else None
                 shown.add_row(
@@ -168,7 +182,7 @@ def main() -> None:
                     number(under["p99"]),
                     shown_ratio(ratio),
                     f"{under['moves']} of {quiet['moves']}", f"{under['lost'] + under['failed']}",
-                    f"{did['done']:,}", f"{did['refused']:,}",
+                    f"{quiet['cpu']:.0%} to {under['cpu']:.0%}", f"{did['done']:,}", f"{did['refused']:,}",
                 )  # fmt: skip
                 if console.is_terminal:
                     console.print(f"[dim]{name:78}[/]", end="\r", highlight=False)
