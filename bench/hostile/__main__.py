@@ -1,8 +1,8 @@
 """What honest players notice of an attack: `python -m bench.hostile [--quick] [ATTACK ...]`.
 
-A server with all its limits on a core of its own, two people at each of a hundred tables, and one attack after another from another address. Before each it is measured how
-long moves take in quiet, and then how long they take meanwhile. Linux only, since everybody has an
-address of their own.
+A server with all its limits on a core of its own, two people at each of a hundred tables, and one
+attack after another from another address. Before each it is measured how long moves take in quiet,
+and then how long they take meanwhile. Linux only, since everybody has an address of their own.
 """
 
 from __future__ import annotations
@@ -182,7 +182,8 @@ def main() -> None:
                     number(under["p99"]),
                     shown_ratio(ratio),
                     f"{under['moves']} of {quiet['moves']}", f"{under['lost'] + under['failed']}",
-                    f"{quiet['cpu']:.0%} to {under['cpu']:.0%}", f"{did['done']:,}", f"{did['refused']:,}",
+                    f"{quiet['cpu']:.0%} to {under['cpu']:.0%}",
+                    f"{did['done']:,}", f"{did['refused']:,}",
                 )  # fmt: skip
                 if console.is_terminal:
                     console.print(f"[dim]{name:78}[/]", end="\r", highlight=False)
