@@ -395,13 +395,14 @@ class Line(_Taking, WebSocketsSansIOProtocol):
         del self.request, self.response
 
     async def send(self, message: Any) -> None:
-        """Nearly all that is sent is a table as text, which is written at once; the rest, and what
-        cannot be taken now, goes the usual way."""
+        """Nearly all that is sent is a table as text, which is written at once; the rest goes the
+        usual way."""
         if self.close_sent:
             raise ClientDisconnected
         text = message.get("text")
-        plainly = text is not None and self.handshake_complete and self.writable.is_set()
-        if plainly and not self.disconnected and self.conn.state is State.OPEN:
+        if text is not None and self.handshake_complete:
+            await self.writable.wait()
+            self._check_open()
             if len(text) >= LARGE and self.conn.extensions:
                 await self._send_large(text)
                 return
@@ -416,9 +417,13 @@ class Line(_Taking, WebSocketsSansIOProtocol):
         (agreed,) = self.conn.extensions
         assert isinstance(agreed, PerMessageDeflate)
         data = await asyncio.to_thread(_compressed, text, agreed.local_max_window_bits)
+        self._check_open()
+        self.transport.write(_head(COMPRESSED_TEXT, len(data)) + data)
+
+    def _check_open(self) -> None:
+        """Raise ClientDisconnected where nobody is told anything any more."""
         if self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
             raise ClientDisconnected
-        self.transport.write(_head(COMPRESSED_TEXT, len(data)) + data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has left."""

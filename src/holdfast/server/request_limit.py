@@ -13,7 +13,7 @@ from collections import Counter
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from holdfast.hosting.problems import fault, too_fast
+from holdfast.hosting.problems import Fault, fault, too_fast
 from holdfast.server.client_groups import household
 from holdfast.server.error_handlers import refuse
 
@@ -64,9 +64,13 @@ class RequestLimit:
         if wait and not await self._keep_waiting(address, wait):
             await refuse(fault("too-fast"))(scope, receive, send)
             return
-        # Of those who come in one moment each address begins one, and then everybody else goes on.
-        async with house.desk.turn(f"{address} begins", MOST_LATE):
-            await asyncio.sleep(0)
+        try:
+            # Of those who come in one moment each address begins one, then everybody else goes on.
+            async with house.desk.turn(f"{address} begins", MOST_LATE):
+                await asyncio.sleep(0)
+        except Fault as refused:
+            await refuse(refused)(scope, receive, send)
+            return
         await self._app(scope, receive, send)
 
     async def _keep_waiting(self, address: str, seconds: float) -> bool:

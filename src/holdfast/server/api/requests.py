@@ -15,6 +15,7 @@ from holdfast.hosting.room import Room
 from holdfast.hosting.views import MOST_FRAMES
 from holdfast.server.client_groups import household
 from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
+from holdfast.table import Table
 
 Token = Annotated[str, Query(max_length=64)]
 TableId = Annotated[str, Field(max_length=32)]
@@ -61,19 +62,28 @@ LookedAt = Annotated[tuple[Room, int], Depends(looked_at)]
 async def written(request: Request, work: Callable[[], Message | str]) -> Response:
     """An answer that takes a while: it is made, written and compressed at the desk, in its
     address's turn."""
-    desk = request.app.state.house.desk
-    compresses = "gzip" in request.headers.get("accept-encoding", "")
+    async with request.app.state.house.desk.turn(client(request)) as turn:
+        made: Response = await turn.read(_answer, request, work)
+        return made
 
-    def answer() -> Response:
-        made = work()
-        body = (made if isinstance(made, str) else made.model_dump_json()).encode()
-        headers = {"vary": "accept-encoding"}
-        if compresses and len(body) >= WORTH_IT:
-            body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
-        return Response(body, headers=headers, media_type="application/json")
 
-    made: Response = await desk.read_in_turn(client(request), answer)
-    return made
+async def written_of(
+    request: Request, room: Room, work: Callable[[Table], Message | str]
+) -> Response:
+    """The same for what is made of a table with all its past, which is read first."""
+    async with request.app.state.house.desk.turn(client(request)) as turn:
+        table = await room.whole(desk=turn)
+        made: Response = await turn.read(_answer, request, lambda: work(table))
+        return made
+
+
+def _answer(request: Request, work: Callable[[], Message | str]) -> Response:
+    made = work()
+    body = (made if isinstance(made, str) else made.model_dump_json()).encode()
+    headers = {"vary": "accept-encoding"}
+    if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
+    return Response(body, headers=headers, media_type="application/json")
 
 
 async def fixed(request: Request, about: tuple[str, ...], make: Callable[[], Message]) -> Response:
