@@ -124,14 +124,14 @@ def free_port() -> int:
 
 @contextmanager
 def holdfast(
-    database: str, game: str, tables: int, which: int = 0, port: int = 0, again: bool = False
-) -> Iterator[Running]:
+    database: str, game: str, tables: int, which: int = 0, port: int = 0, again: bool = False,
+    serving: str = "bench.server.serving",
+) -> Iterator[Running]:  # fmt: skip
     """One of our servers, with compiled rules; one that is started again as it is."""
-    serving = [sys.executable, "-m", "bench.server.serving"]
     wish = [str(port), database, str(different(tables)), game]
     # Where people run it, Python keeps what it has translated: half of the time that a start takes.
     kept = {name: told for name, told in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    with process([*serving, *wish], which, env=kept) as server:
+    with process([sys.executable, "-m", serving, *wish], which, env=kept) as server:
         assert server.stdout is not None
         told = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
         if told is None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import House
+from tests.support.server import House, running
 
 from holdfast import games
 from holdfast.hosting.lessons import lesson_view
@@ -150,11 +151,13 @@ def test_what_there_is_not_is_refused(ask: Ask, path: str, status: int, code: st
         assert answer.json()["code"] == code
 
 
-def test_a_game_without_a_course_says_so(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_course_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("holdfast.hosting.lessons.course_of", lambda game: None)
-    answer = ask.get("outlast/course")
-    assert (answer.status_code, answer.json()["code"]) == (404, "no-such-lesson")
-    assert ask.get("outlast/course/hunger").json()["code"] == "no-such-lesson"
+    with running(tmp_path / "t.sqlite3") as house:  # what another one has told is not asked anew
+        ask = Ask(house)
+        answer = ask.get("outlast/course")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-such-lesson")
+        assert ask.get("outlast/course/hunger").json()["code"] == "no-such-lesson"
 
 
 def test_the_page_of_a_lesson_is_the_client(house: House) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 
 import pytest
-from tests.support.server import PATIENCE, apart
+from tests.support.server import PATIENCE, Clock, apart
 
 from holdfast.hosting.problems import Fault
-from holdfast.hosting.thread_pool import Desk
+from holdfast.hosting.thread_pool import READ_AT_ONCE, READ_SECONDS, Desk
 
 
 class Book:
@@ -114,3 +115,40 @@ def test_what_goes_wrong_is_told_to_whoever_asked() -> None:
         desk.close()
 
     apart(life())
+
+
+def test_who_has_had_much_read_waits_longer() -> None:
+    """Others do not wait, and time gives it back."""
+    clock = Clock()
+
+    async def life() -> None:
+        desk = Desk(at_once=2, clock=clock)
+        desk.charge("a", READ_AT_ONCE + 1)
+        book = Book()
+        book.done.set()
+        waiting = asyncio.create_task(desk.read_in_turn("a", book.read))
+        await asyncio.sleep(0.01)
+        assert book.most == 0
+        assert await desk.read_in_turn("b", book.read) == 1
+        waiting.cancel()
+        clock.now += READ_SECONDS
+        assert await desk.read_in_turn("a", book.read) == 1
+        desk.close()
+
+    apart(life())
+
+
+def test_what_is_read_in_a_turn_is_charged() -> None:
+    def busy() -> None:
+        began = time.thread_time()
+        while time.thread_time() - began < 0.05:
+            pass
+
+    async def life() -> float:
+        desk = Desk(clock=Clock())
+        await desk.read_in_turn("a", busy)
+        await asyncio.sleep(0)
+        desk.close()
+        return desk._shares._bucket("a").left
+
+    assert apart(life()) < READ_AT_ONCE - 0.04

@@ -137,3 +137,23 @@ def test_what_has_become_more_urgent_is_noticed() -> None:
         await queue.finish()
 
     apart(life())
+
+
+def test_one_address_does_not_take_the_place_of_another() -> None:
+    """However many tables somebody has opened, a bot at another address thinks next."""
+
+    async def life() -> Sequence[str]:
+        queue = Queue(2)
+        worker_queue.ADDRESS.set("192.0.2.1")
+        await queue.ask(**{f"many{number}": PLAYED for number in range(6)})
+        worker_queue.ADDRESS.set("192.0.2.2")
+        await queue.ask(single=PLAYED)
+        assert queue.begun == ["many0", "many1"]
+        await queue.end("many0")
+        assert queue.begun[2:] == ["single"]
+        await queue.end("single")
+        begun = await queue.finish()
+        assert not queue.places._taken_by
+        return begun
+
+    assert len(apart(life())) == 7

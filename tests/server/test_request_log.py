@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import re
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,11 +17,13 @@ import pytest
 from tests.server.test_postgres import away
 from tests.support.databases import Kept
 from tests.support.postgres import Cluster
-from tests.support.server import PATIENCE, House, Opened, running
+from tests.support.server import PATIENCE, House, Opened, apart, running
 
 import holdfast
 from holdfast.server import logs
+from holdfast.server.app import log_tables
 from holdfast.server.metrics import Metrics
+from holdfast.server.storage import Storage
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
@@ -160,3 +163,30 @@ def test_secrets_are_taken_out_of_whatever_is_logged(line: str) -> None:
     for form in (logs.Plain(), logs.Structured()):
         assert "s3cret" not in form.format(record)
         assert "abc" in form.format(record) or "abc" not in line
+
+
+@pytest.mark.parametrize(("rules", "others"), [(None, 0), (99_999, 1)])
+def test_the_log_says_how_many_tables_there_are_and_which_need_other_rules(
+    tmp_path: Path, rules: int | None, others: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    database = tmp_path / "t.sqlite3"
+    with running(database) as house:
+        for _ in range(3):
+            table = house.open("person")
+    if rules is not None:
+        with sqlite3.connect(database) as connection:
+            changed = "UPDATE tables SET rules = ? WHERE id = ?"
+            connection.execute(changed, (rules, table.id))
+
+    async def look() -> None:
+        storage = await Storage.open(database)
+        try:
+            await log_tables(storage)
+        finally:
+            await storage.close()
+
+    with caplog.at_level("INFO", "holdfast.server"):
+        apart(look())
+    expected = f"3 tables found, {others} of which need another version of the rules"
+    (logged,) = [one for one in caplog.records if "tables found" in one.message]
+    assert (logged.message, logged.levelname) == (expected, "WARNING" if others else "INFO")

@@ -107,7 +107,7 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         table = seated()
         asked: ClassVar[list[int | None]] = []
 
-        async def message(self, viewer: int, since: int | None, table: Table) -> str:
+        async def message(self, viewer: int, since: int | None, table: Table, address: str) -> str:
             self.asked.append(since)
             if len(self.asked) == 2:
                 watcher.forget()

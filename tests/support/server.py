@@ -301,7 +301,8 @@ def running(database: str | Path, door: Door | None = None, **settings: Any) -> 
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
     settings = {**usual, **settings}
     app = Application(Settings(database, **settings))
-    server = uvicorn.Server(uvicorn_config(app, door or Door(), port=0))
+    door = door or Door(clock=settings["clock"])
+    server = uvicorn.Server(uvicorn_config(app, door, port=0))
     started: Future[asyncio.AbstractEventLoop] = Future()
 
     async def serve() -> None:

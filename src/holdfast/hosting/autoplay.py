@@ -11,6 +11,7 @@ from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.problems import Fault
 from holdfast.hosting.tasks import Tasks
+from holdfast.hosting.worker_queue import ADDRESS
 from holdfast.table import Refusal, Table
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ class Answering:
                 plan=table.turn_begins,
                 wishes=self._room.table.council.wishes(seat),
             )
+            ADDRESS.set(self._room.address)
             return await self._bots.choose(asked, self._room.urgency)
 
     async def _ask(self, table: Table, question: Asked) -> None:

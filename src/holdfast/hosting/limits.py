@@ -11,29 +11,75 @@ from holdfast.hosting.problems import too_fast
 MOST_KEYS = 10_000
 
 
+class Bucket:
+    """The tokens that are left to one key, and when they were last counted."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+
 class RateLimit:
     """So many events of a key at once, refilled evenly over a time: a token bucket."""
 
     def __init__(
-        self, burst: int, seconds: float, clock: Callable[[], float] = time.monotonic
+        self, burst: float, seconds: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._burst = burst
         self._pace = burst / seconds
         self._clock = clock
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allows(self, key: str = "") -> bool:
+    def new_bucket(self) -> Bucket:
+        """Return a full bucket for a caller that keeps it itself, such as one connection."""
+        return Bucket(self._burst, self._clock())
+
+    def draw(self, bucket: Bucket, cost: float = 1) -> bool:
+        """Take the cost of an event out of a bucket. Return False, and take nothing, if it holds
+        less."""
+        self._refill(bucket)
+        if bucket.left < cost:
+            return False
+        bucket.left -= cost
+        return True
+
+    def allows(self, key: str = "", cost: float = 1) -> bool:
         """Count one event, unless there were too many."""
-        now = self._clock()
-        left, then = self._buckets.pop(key, (float(self._burst), now))
-        left = min(self._burst, left + (now - then) * self._pace)
-        self._buckets[key] = (left - 1 if left >= 1 else left, now)
-        if len(self._buckets) > MOST_KEYS:
-            self._buckets.popitem(last=False)
-        return left >= 1
+        return self.draw(self._bucket(key), cost)
 
-    def check(self, key: str = "") -> None:
+    def check(self, key: str = "", cost: float = 1) -> None:
         """Count one event, or refuse it and say how long to wait for the next."""
-        if not self.allows(key):
-            left, _ = self._buckets[key]
-            raise too_fast((1 - left) / self._pace)
+        if not self.allows(key, cost):
+            raise too_fast(self.wait(key, cost))
+
+    def wait(self, key: str = "", cost: float = 1) -> float:
+        """Return the seconds until an event of this cost is allowed."""
+        bucket = self._bucket(key)
+        self._refill(bucket)
+        return max(0.0, cost - bucket.left) / self._pace
+
+    def reserve(self, key: str = "", cost: float = 1) -> float:
+        """Count one event in any case, and return the seconds until it is covered.
+
+        A caller that waits so long before it goes on keeps to the pace, and callers of one key are
+        served in the order in which they came."""
+        wait = self.wait(key, cost)
+        self._bucket(key).left -= cost
+        return wait
+
+    def _bucket(self, key: str) -> Bucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = self.new_bucket()
+            if len(self._buckets) > MOST_KEYS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket
+
+    def _refill(self, bucket: Bucket) -> None:
+        now = self._clock()
+        bucket.left = min(self._burst, bucket.left + (now - bucket.at) * self._pace)
+        bucket.at = now

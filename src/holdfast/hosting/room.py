@@ -22,13 +22,14 @@ from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
+from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkView
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import Conflict, NotStored
 from holdfast.hosting.tasks import Tasks
-from holdfast.hosting.thread_pool import Desk
+from holdfast.hosting.thread_pool import Desk, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.hosting.views import summary, table_text, talk_view
 from holdfast.hosting.watcher import Watcher
@@ -41,6 +42,8 @@ from holdfast.table.history import LetGo
 
 log = logging.getLogger("holdfast.server")
 
+Told = tuple[int, int | None, frozenset[int]]
+"""Who is told of a table, since when, and while who was there."""
 Key = str | None
 """The digest of a token that opens the seat that an entry is about, where there is a new one."""
 
@@ -49,6 +52,8 @@ MOST_SPECTATORS = 100
 MOST_AT_A_SEAT = 8
 MOST_AT_AN_ADDRESS = 32
 """Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
+MOST_WAITING = 1024
+"""Messages that wait to be written for one address."""
 MOST_MESSAGES = 64
 """Messages about one table that are kept until it changes."""
 REST = 1.0
@@ -88,6 +93,7 @@ class Room:
         linger: float = LINGER,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
+        cache: MessageCache | None = None,
     ) -> None:
         self.name = name
         self.table = table.lightened(TURNS)
@@ -98,9 +104,10 @@ class Room:
         """The digest of every token, with its viewer."""
         self._storage = storage
         self._desk = desk
+        self._cache = cache or MessageCache()
         self._messages_of = self.table
-        self._messages: dict[tuple[int, int | None, frozenset[int]], str | asyncio.Task[str]] = {}
-        """What was made of the table as it is: for whom, since when, and while who was here."""
+        self._messages: dict[Told, str | asyncio.Task[str]] = {}
+        """What was made of the table as it is."""
         self._resting: asyncio.TimerHandle | None = None
         self._told_at = 0.0
         """When something was last made to be told, by the clock of the event loop."""
@@ -157,6 +164,12 @@ class Room:
         """Those of them who play."""
         return {viewer for viewer in self.present if self.table.seats.is_person(viewer)}
 
+    @property
+    def address(self) -> str:
+        """The address from which somebody plays here, where anybody does."""
+        people = (w.address for w in self._watchers if self.table.seats.is_person(w.viewer))
+        return next(people, "")
+
     def urgency(self) -> Urgency:
         """How soon a bot here should answer: those who play come before those who watch."""
         present = self.present
@@ -170,29 +183,53 @@ class Room:
         return viewer_of(token, self.tokens)
 
     async def message(
-        self, viewer: int, since: int | None = None, table: Table | None = None
+        self,
+        viewer: int,
+        since: int | None = None,
+        table: Table | None = None,
+        address: str = "",
     ) -> str:
         """The table, as it is or was, as this viewer may know it, written out. However many watch,
         it is made once for all who may know the same and have heard as much; what is long, at the
-        desk."""
+        desk, in the turn of the address that asks, and kept for whoever asks again."""
         table = table or self.table
-        if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
-            self._messages_of, self._messages = table, {}
+        messages = self._messages_about(table)
         key = viewer, since, frozenset(self.connected)
-        made = self._messages.get(key)
+        made = messages.get(key)
         if isinstance(made, str):
             return made
+        near = since is not None and _is_near(table, since)
+        kept = None if near else self._cache.get((self.name, table.entries, *key))
+        if kept is not None:
+            return kept
         loop = asyncio.get_running_loop()
         self._told_at = loop.time()
         if self._resting is None:
             self._resting = loop.call_later(REST, self._rest)
-        if since is not None and _is_near(table, since):
-            made = self._messages[key] = shown(table, self.name, viewer, key[2], since)
+        if near:
+            made = messages[key] = shown(table, self.name, viewer, key[2], since)
+            return made
+        if not address:
+            return await self._write(table, key, self._desk)
+        # As many may wait as there are connections: nobody is refused what they are to be told.
+        async with self._desk.turn(address, MOST_WAITING) as turn:
+            return await self._write(table, key, turn)
+
+    async def _write(self, table: Table, key: Told, desk: Desk | Turn) -> str:
+        """Write a long message, or wait for whoever writes it already."""
+        messages = self._messages_about(table)
+        made = messages.get(key)
+        if isinstance(made, str):
             return made
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = asyncio.create_task(self._read(table, viewer, key[2], since))
-            self._messages[key] = made
+            made = messages[key] = asyncio.create_task(self._read(table, key, desk))
         return await asyncio.shield(made)
+
+    def _messages_about(self, table: Table) -> dict[Told, str | asyncio.Task[str]]:
+        """The messages about a table that are kept until it changes."""
+        if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
+            self._messages_of, self._messages = table, {}
+        return self._messages
 
     def _rest(self) -> None:
         """Everybody has been told by now: let go of what was made for that. While people think, a
@@ -206,20 +243,21 @@ class Room:
         self._messages = {}
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
-    async def _read(
-        self, table: Table, viewer: int, connected: Collection[int], since: int | None
-    ) -> str:
-        whole = await self.whole(table)
-        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+    async def _read(self, table: Table, key: Told, desk: Desk | Turn) -> str:
+        viewer, since, connected = key
+        whole = await self.whole(table, desk)
+        text = await desk.read(shown, whole, self.name, viewer, connected, since)
+        self._cache.put((self.name, table.entries, *key), text)
+        return text
 
-    async def whole(self, table: Table | None = None) -> Table:
+    async def whole(self, table: Table | None = None, desk: Desk | Turn | None = None) -> Table:
         """The table, as it is or was, with all its past."""
         table = table or self.table
         if not table.history.gone:
             return table
         known = self._whole()
         if known is None or known.entries != table.entries:
-            known, _ = await rebuild(self.name, self._storage, table.entries, self._desk)
+            known, _ = await rebuild(self.name, self._storage, table.entries, desk or self._desk)
             self._whole = ref(known)
         return known
 
@@ -505,7 +543,7 @@ async def rebuild(
     name: str,
     storage: Storage,
     entries: int | None = None,
-    desk: Desk | None = None,
+    desk: Desk | Turn | None = None,
     take_out: Callable[[str], Game] = games.load,
 ) -> tuple[Table, Tokens]:
     """A table as its entries make it: all of them, or the first so many."""

@@ -15,6 +15,7 @@ from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.entropy import FreshLuck, Luck
+from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
@@ -63,6 +64,7 @@ class Rooms:
         self._hint_budget = hint_budget
         self._linger = linger
         self.desk = desk or Desk()
+        self._cache = MessageCache()
         self._clock = clock
         self._word_seconds = word_seconds
         self._take_out = take_out
@@ -122,7 +124,7 @@ class Rooms:
                 table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
-                self.desk, self._linger, self._clock, self._word_seconds,
+                self.desk, self._linger, self._clock, self._word_seconds, self._cache,
             )  # fmt: skip
             if name in self._heard:
                 room.hear()

@@ -88,7 +88,7 @@ class Watcher:
         table, since = room.table, self._known
         # Noted before the message is made: what happens meanwhile is for the next one.
         self._behind, self._known = False, table.seq
-        return await room.message(self.viewer, since, table)
+        return await room.message(self.viewer, since, table, self.address)
 
     def _next_talk(self, room: Room) -> str | None:
         """What was said and planned since the last time, if anything was."""

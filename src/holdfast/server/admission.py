@@ -10,14 +10,18 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import struct
+import time
+import zlib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.base import Extension
 from websockets.extensions.permessage_deflate import (
@@ -28,7 +32,9 @@ from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
+from holdfast.hosting.limits import RateLimit
 from holdfast.server.client_groups import household
+from holdfast.server.frame_limit import TOO_MANY, CountingProtocol, FrameLimits
 
 
 def _refusal(status: str, said: str) -> bytes:
@@ -45,10 +51,31 @@ LARGE = 16 * 1024
 """Bytes of a message from which on it is compressed."""
 TEXT = 0x81
 """How a frame begins that is a whole message of text."""
-SHORT = 126
-"""Bytes of a message whose length no longer fits into one byte, and how a frame says so."""
-HEAD = struct.Struct("!BBH")
+COMPRESSED_TEXT = 0xC1
+"""The same for one that is compressed."""
+SHORT, LONG = 126, 127
+"""How a frame says that its length takes two bytes or eight; the first is also the least that does
+not fit into one."""
+HEAD, LONG_HEAD = struct.Struct("!BBH"), struct.Struct("!BBQ")
 """The beginning of a frame of such a length."""
+KEPT_COMPRESSED = 16
+"""Large messages that are kept as they were compressed, for others who are told the same."""
+
+
+def _head(first: int, length: int) -> bytes:
+    """Return the beginning of a frame of this length."""
+    if length < SHORT:
+        return bytes((first, length))
+    if length < 1 << 16:
+        return HEAD.pack(first, SHORT, length)
+    return LONG_HEAD.pack(first, LONG, length)
+
+
+@lru_cache(KEPT_COMPRESSED)
+def _compressed(text: str, window_bits: int) -> bytes:
+    """Return a message as permessage-deflate sends it (RFC 7692), without its last four bytes."""
+    compress = zlib.compressobj(wbits=-window_bits)
+    return (compress.compress(text.encode()) + compress.flush(zlib.Z_SYNC_FLUSH))[:-4]
 
 
 def networks(named: Iterable[str]) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
@@ -72,21 +99,40 @@ class Door:
     """For somebody who does not take what they are given."""
     ping_seconds: float = 20
     """After which a socket is asked whether anybody is there, and for the answer."""
+    flood_seconds: float = 1
+    """For a connection that was closed because it sent too many frames to read why."""
+    arrivals: int = 300
+    """New connections of one address at once, and in so many seconds on average:"""
+    arrival_seconds: float = 15
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies, which come for many."""
+    clock: Callable[[], float] = time.monotonic
+    """What rates are measured with, in seconds."""
     _inside: Counter[str] = field(default_factory=Counter, repr=False)
 
     def __post_init__(self) -> None:
         self._proxies = networks(self.proxies)
+        self.frames = FrameLimits(self.clock)
+        self._arrivals = RateLimit(self.arrivals, self.arrival_seconds, self.clock)
 
     def enter(self, host: str) -> bool:
         """Let a connection in from this address, unless there are too many."""
         whose = household(host)
-        alike = 0 if self._is_proxy(host) else self._inside[whose]
+        alike = 0 if self.is_proxy(host) else self._inside[whose]
         if self._inside.total() >= self.most or alike >= self.most_of_one:
             return False
         self._inside[whose] += 1
         return True
+
+    def wait(self, host: str) -> float | None:
+        """Return the seconds after which a new connection from this address is read from, or None
+        if it has made so many that it is to be dropped."""
+        whose = household(host)
+        if self.is_proxy(host):
+            return 0.0
+        if self._arrivals.wait(whose) > self.head_seconds:
+            return None
+        return self._arrivals.reserve(whose)
 
     def leave(self, host: str) -> None:
         """A connection that was let in has ended."""
@@ -95,7 +141,8 @@ class Door:
         if not self._inside[whose]:
             del self._inside[whose]
 
-    def _is_proxy(self, host: str) -> bool:
+    def is_proxy(self, host: str) -> bool:
+        """Return whether this is the address of a proxy."""
         try:
             address = ipaddress.ip_address(host)
         except ValueError:
@@ -147,12 +194,24 @@ class Visitor(_Taking, H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is at the door."""
         super().connection_made(transport)
+        wait = self.config.door.wait(self._host)
+        if wait is None:
+            transport.abort()
+            return
         self._inside = self.config.door.enter(self._host)
-        if self._inside:
-            self._wait()
-        else:
+        if not self._inside:
             transport.write(FULL)
             transport.close()
+        elif wait:
+            transport.pause_reading()
+            self._late = self.loop.call_later(wait, self._listen)
+        else:
+            self._wait()
+
+    def _listen(self) -> None:
+        """Read what was said by somebody who has waited for their turn."""
+        self.transport.resume_reading()
+        self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has left."""
@@ -272,6 +331,10 @@ class _Inbox(asyncio.Queue[Any]):
             await self._waiting
         return self._came.pop(0)
 
+    def clear(self) -> None:
+        """Drop what was not taken yet."""
+        self._came.clear()
+
     def empty(self) -> bool:
         """Whether nothing waits."""
         return not self._came
@@ -282,33 +345,85 @@ class Line(_Taking, WebSocketsSansIOProtocol):
     not there."""
 
     config: Entrance
+    queue: _Inbox
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.conn.available_extensions = [_Compression()]
+        self._counter = self.config.door.frames.counter()
+        self.conn = CountingProtocol(
+            self._counter,
+            extensions=[_Compression()],
+            max_size=self.config.ws_max_size,
+            logger=self.logger,
+        )
         self.queue = _Inbox()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on. What comes in pieces too small to hold a frame is counted as well."""
+        counted = self._counter.counted
+        super().data_received(data)
+        if self._counter.counted == counted and not self._counter.count(0):
+            self.conn.fail(CloseCode.POLICY_VIOLATION, TOO_MANY)
+        if self._counter.exceeded:
+            self._end_flood()
+
+    def _end_flood(self) -> None:
+        """Say why this ends, read nothing more, and drop the connection a little later: closed at
+        once, it would be reset under what is still on its way, and the reason would be lost."""
+        self.frames = []
+        self.queue.clear()
+        code = CloseCode.POLICY_VIOLATION
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": TOO_MANY})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.read_paused = False
+        self.transport.pause_reading()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        seconds = self.config.door.flood_seconds if self.conn.close_sent else 0
+        self.close_timer = self.loop.call_later(seconds, self.transport.abort)
 
     def start_keepalive(self) -> None:
         """Somebody has come in: what was said at the door is not needed any more. What reads the
         line still holds it, so it is emptied."""
         super().start_keepalive()
+        host = self.scope["client"][0] if self.scope["client"] else ""
+        if not self.config.door.is_proxy(host):
+            self._counter.address = household(host)
         for said in (self.request, self.response):
             said.headers.clear()
         del self.request, self.response
 
     async def send(self, message: Any) -> None:
-        """Nearly all that is sent is a table as text, which is written at once; the rest, and what
-        cannot be taken now, goes the usual way."""
+        """Nearly all that is sent is a table as text, which is written at once; the rest goes the
+        usual way."""
+        if self.close_sent:
+            raise ClientDisconnected
         text = message.get("text")
-        plainly = text is not None and self.handshake_complete and self.writable.is_set()
-        if plainly and not self.close_sent and not self.disconnected:
+        if text is not None and self.handshake_complete:
+            await self.writable.wait()
+            self._check_open()
+            if len(text) >= LARGE and self.conn.extensions:
+                await self._send_large(text)
+                return
             data = text.encode()
-            if len(data) < LARGE and self.conn.state is State.OPEN:
-                long = len(data) >= SHORT
-                head = HEAD.pack(TEXT, SHORT, len(data)) if long else bytes((TEXT, len(data)))
-                self.transport.write(head + data)
+            if len(data) < LARGE:
+                self.transport.write(_head(TEXT, len(data)) + data)
                 return
         await super().send(message)
+
+    async def _send_large(self, text: str) -> None:
+        """Compress in a thread, since that takes as long as a dozen moves."""
+        (agreed,) = self.conn.extensions
+        assert isinstance(agreed, PerMessageDeflate)
+        data = await asyncio.to_thread(_compressed, text, agreed.local_max_window_bits)
+        self._check_open()
+        self.transport.write(_head(COMPRESSED_TEXT, len(data)) + data)
+
+    def _check_open(self) -> None:
+        """Raise ClientDisconnected where nobody is told anything any more."""
+        if self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has left."""

@@ -28,6 +28,7 @@ from holdfast.hosting.entropy import Luck
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.storage_errors import NotStored
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.win_curve import Courses
 from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
@@ -60,6 +61,8 @@ class Settings:
     """How many codes of tables one client may try."""
     replays_per_minute: int = 120
     """How many requests about replay files one client may make."""
+    requests_per_minute: int = 1200
+    """How many requests of any kind one address may make; some count more than once."""
     looks_per_minute: int = 300
     """How many requests one address may make that change nothing."""
     looks_at_table_per_minute: int = 120
@@ -110,6 +113,7 @@ class House:
     codes: RateLimit
     replays: RateLimit
     commands: RateLimit
+    requests: RateLimit
     looks: RateLimit
     looks_at_table: RateLimit
     desk: Desk
@@ -237,7 +241,7 @@ class Application:
         workers = Bots()  # costs nothing until one is started
         library = _Library(settings)
         thinkers = settings.bots or workers
-        desk = Desk()
+        desk = Desk(clock=settings.clock)
         rooms = Rooms(
             storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
             linger=settings.linger, desk=desk, clock=settings.clock,
@@ -252,13 +256,14 @@ class Application:
             RateLimit(settings.codes_per_minute, 60, settings.clock),
             RateLimit(settings.replays_per_minute, 60, settings.clock),
             RateLimit(socket.BURST, socket.SECONDS, settings.clock),
+            RateLimit(settings.requests_per_minute, 60, settings.clock),
             RateLimit(settings.looks_per_minute, 60, settings.clock),
             RateLimit(settings.looks_at_table_per_minute, 60, settings.clock),
             desk,
             metrics,
             settings.clock,
         )
-        preparing = asyncio.create_task(self._prepare(library, workers))
+        preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()
         try:
             yield
@@ -272,7 +277,7 @@ class Application:
             await asyncio.gather(preparing, return_exceptions=True)
             await storage.close()
 
-    async def _prepare(self, library: _Library, workers: Bots) -> None:
+    async def _prepare(self, library: _Library, workers: Bots, storage: Storage) -> None:
         """Get everything ready that nobody has asked for yet, when those have their tables who come
         back to a server that was started again."""
         await asyncio.sleep(COMING_BACK)
@@ -284,4 +289,25 @@ class Application:
             log.exception("what answers requests cannot be put together")
         if self._settings.bots is None:
             workers.start()
+        try:
+            await log_tables(storage)
+        except NotStored as error:
+            log.warning("the tables cannot be counted: %s", error)
         await library.prepare(workers)
+
+
+async def log_tables(storage: Storage) -> None:
+    """Log how many tables there are, and how many of them cannot be played by the rules here."""
+
+    def rules_here() -> set[tuple[str, int]]:
+        return {(name, games.load(name).version) for name in games.names()}
+
+    found = await storage.tables_by_rules()
+    here = await asyncio.to_thread(rules_here)
+    others = sum(count for kind, count in found.items() if kind not in here)
+    log.log(
+        logging.WARNING if others else logging.INFO,
+        "%d tables found, %d of which need another version of the rules",
+        sum(found.values()),
+        others,
+    )

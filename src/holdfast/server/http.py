@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import FastAPI
+import asyncio
+
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse, Response
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -12,7 +15,9 @@ from holdfast.server import api, error_handlers, lab
 from holdfast.server.app import Settings
 from holdfast.server.body_limit import BodyLimit
 from holdfast.server.client import Client
+from holdfast.server.fixed_answers import FixedAnswers
 from holdfast.server.metrics import Metrics
+from holdfast.server.request_limit import RequestLimit
 from holdfast.server.request_log import Observed
 
 LARGEST_BODY = 64 * 1024
@@ -36,15 +41,16 @@ class _Headers:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add them to every answer. What a table tells is for one viewer and for now."""
+        """Add them to every answer. What a table tells is for one viewer and for now; an answer
+        that is the same for everybody says so itself."""
         private = self.PRIVATE if scope.get("path", "").startswith("/api") else ()
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = list(message.get("headers", ()))
                 names = {name.lower() for name, _ in own}  # a page may have a policy of its own
-                added = [pair for pair in self.HEADERS if pair[0] not in names]
-                message["headers"] = [*own, *added, *private]
+                added = [pair for pair in (*self.HEADERS, *private) if pair[0] not in names]
+                message["headers"] = [*own, *added]
             await send(message)
 
         await self._app(scope, receive, with_headers)
@@ -55,11 +61,13 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
     app = FastAPI(
         title="Holdfast",
         version=holdfast.__version__,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
     )
+    app.state.fixed_answers = FixedAnswers()
     error_handlers.install(app)
+    app.add_route("/api/openapi.json", _openapi, include_in_schema=False)
     app.include_router(api.router)
     if settings.metrics:
         app.include_router(api.metrics)
@@ -72,6 +80,18 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
         special=dict.fromkeys(["/api/replays", "/api/replays/course"], LARGEST + 1),
     )
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
+    app.add_middleware(RequestLimit)
     app.add_middleware(_Headers)
     app.add_middleware(Observed, metrics=metrics)
     return app
+
+
+async def _openapi(request: Request) -> Response:
+    """The description of the interface."""
+
+    async def write() -> bytes:
+        body = await asyncio.to_thread(lambda: JSONResponse(request.app.openapi()).body)
+        return bytes(body)
+
+    answers: FixedAnswers = request.app.state.fixed_answers
+    return (await answers.get(("openapi",), write)).response(request)

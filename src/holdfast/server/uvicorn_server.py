@@ -48,9 +48,10 @@ def answer(
     settings: Mapping[str, Any],
 ) -> None:
     """Answer everybody until interrupted."""
-    door = Door(most_connections(), proxies=tuple(name.strip() for name in proxies))
-    sys.setswitchinterval(SWITCH)
     wished = Settings(database, **settings)
+    named = tuple(name.strip() for name in proxies)
+    door = Door(most_connections(), proxies=named, clock=wished.clock)
+    sys.setswitchinterval(SWITCH)
 
     async def run() -> None:
         app = Application(wished, await Storage.open(database))

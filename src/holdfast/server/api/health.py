@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from fastapi import APIRouter, Request
-from fastapi.responses import PlainTextResponse
+from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 
 import holdfast
@@ -20,17 +22,25 @@ class Health(BaseModel):
     version: str
 
 
-@router.get("/health")
-async def live() -> Health:
+_WELL = Health(version=holdfast.__version__).model_dump_json().encode()
+
+
+@router.get("/health", response_model=Health)
+async def live() -> Response:
     """Whether the server answers at all; if not, it is to be started again."""
-    return Health(version=holdfast.__version__)
+    return Response(_WELL, media_type="application/json")
 
 
-@router.get("/health/ready", responses=refusals(503))
-async def ready(request: Request) -> Health:
-    """Whether people may be sent here: its games can be reached."""
-    await request.app.state.house.rooms.storage.reach()
-    return Health(version=holdfast.__version__)
+@router.get("/health/ready", response_model=Health, responses=refusals(503))
+async def ready(request: Request) -> Response:
+    """Whether people may be sent here: its games can be reached. Those who ask while it is being
+    tried share the outcome."""
+    state = request.app.state
+    trying: asyncio.Task[None] | None = getattr(state, "reaching", None)
+    if trying is None or trying.done():
+        trying = state.reaching = asyncio.create_task(state.house.rooms.storage.reach())
+    await asyncio.shield(trying)
+    return Response(_WELL, media_type="application/json")
 
 
 @metrics_router.get("/metrics", include_in_schema=False)

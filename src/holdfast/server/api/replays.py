@@ -22,6 +22,7 @@ from holdfast.server.api.requests import (
     client,
     refusals,
     written,
+    written_of,
 )
 
 router = APIRouter()
@@ -36,10 +37,11 @@ async def frames(
 ) -> Response:
     """The game so far, step by step, as this viewer may see it again."""
     room, viewer = entry
-    table, connected = await room.whole(), room.connected
-    return await written(
+    connected = room.connected
+    return await written_of(
         request,
-        lambda: frames_view(
+        room,
+        lambda table: frames_view(
             table.seen_by(viewer), table.looked_back(viewer, first, count), connected, first
         ),
     )

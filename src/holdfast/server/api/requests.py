@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -13,6 +14,8 @@ from holdfast.hosting.messages import Message, Problem
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import MOST_FRAMES
 from holdfast.server.client_groups import household
+from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
+from holdfast.table import Table
 
 Token = Annotated[str, Query(max_length=64)]
 TableId = Annotated[str, Field(max_length=32)]
@@ -57,14 +60,41 @@ LookedAt = Annotated[tuple[Room, int], Depends(looked_at)]
 
 
 async def written(request: Request, work: Callable[[], Message | str]) -> Response:
-    """An answer that takes a while: it is made and written at the desk, in its address's turn."""
-    desk = request.app.state.house.desk
+    """An answer that takes a while: it is made, written and compressed at the desk, in its
+    address's turn."""
+    async with request.app.state.house.desk.turn(client(request)) as turn:
+        made: Response = await turn.read(_answer, request, work)
+        return made
 
-    def text() -> str:
-        made = work()
-        return made if isinstance(made, str) else made.model_dump_json()
 
-    return Response(await desk.read_in_turn(client(request), text), media_type="application/json")
+async def written_of(
+    request: Request, room: Room, work: Callable[[Table], Message | str]
+) -> Response:
+    """The same for what is made of a table with all its past, which is read first."""
+    async with request.app.state.house.desk.turn(client(request)) as turn:
+        table = await room.whole(desk=turn)
+        made: Response = await turn.read(_answer, request, lambda: work(table))
+        return made
+
+
+def _answer(request: Request, work: Callable[[], Message | str]) -> Response:
+    made = work()
+    body = (made if isinstance(made, str) else made.model_dump_json()).encode()
+    headers = {"vary": "accept-encoding"}
+    if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
+    return Response(body, headers=headers, media_type="application/json")
+
+
+async def fixed(request: Request, about: tuple[str, ...], make: Callable[[], Message]) -> Response:
+    """An answer that is the same for everybody as long as the server runs, written once."""
+
+    async def write() -> bytes:
+        text: str = await request.app.state.house.desk.read(lambda: make().model_dump_json())
+        return text.encode()
+
+    answers: FixedAnswers = request.app.state.fixed_answers
+    return (await answers.get(about, write)).response(request)
 
 
 def at_leisure(request: Request, room: Room, viewer: int) -> None:

@@ -28,7 +28,7 @@ from holdfast.server.api.requests import (
     at_leisure,
     client,
     refusals,
-    written,
+    written_of,
 )
 from holdfast.table import Refusal
 
@@ -53,8 +53,8 @@ async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
 async def the_table(request: Request, entry: LookedAt) -> Response:
     """The table, whole."""
     room, viewer = entry
-    table, connected = await room.whole(), room.connected
-    return await written(request, lambda: shown(table, room.name, viewer, connected))
+    connected = room.connected
+    return await written_of(request, room, lambda table: shown(table, room.name, viewer, connected))
 
 
 @router.get(
@@ -65,8 +65,10 @@ async def everything_after(
 ) -> Response:
     """The table with everything that happened after a sequence number."""
     room, viewer = entry
-    table, connected = await room.whole(), room.connected
-    return await written(request, lambda: shown(table, room.name, viewer, connected, seq))
+    connected = room.connected
+    return await written_of(
+        request, room, lambda table: shown(table, room.name, viewer, connected, seq)
+    )
 
 
 @router.post(

@@ -221,6 +221,13 @@ class Storage:
             query = sa.select(TABLES.c.id).order_by(TABLES.c.opened, TABLES.c.id)
             return list(await connection.scalars(query))
 
+    async def tables_by_rules(self) -> dict[tuple[str, int], int]:
+        """Return how many tables there are of each game and version of its rules."""
+        kind = TABLES.c.game, TABLES.c.rules
+        async with self._database.reading() as connection:
+            found = await connection.execute(sa.select(*kind, sa.func.count()).group_by(*kind))
+            return {(game, rules): count for game, rules, count in found}
+
     async def rows(self, tables: Sequence[str]) -> list[Row]:
         """What lists show of these tables, as far as they exist."""
         wanted = TABLES.c.id.in_(tables)

@@ -1,0 +1,1 @@
+"""Honest players while somebody attacks the server."""

@@ -1,0 +1,194 @@
+"""What honest players notice of an attack: `python -m bench.hostile [--quick] [ATTACK ...]`.
+
+A server with all its limits on a core of its own, two people at each of a hundred tables, and one
+attack after another from another address. Before each it is measured how long moves take in quiet,
+and then how long they take meanwhile. Linux only, since everybody has an address of their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.hostile.attacks import ATTACKS
+from bench.server.luck import SetLuck, drawn
+from bench.server.moves import NAMES, ready, steps
+from bench.server.systems import MAIN, cores, folder, holdfast, process
+from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.new_tables import open_table
+from holdfast.hosting.rooms import Rooms
+from holdfast.server.storage import Storage
+from holdfast.server.worker_pool import Bots
+from holdfast.table import Entry
+from holdfast.table import Table as Played
+
+DIFFERENT = 20
+"""Games that are dealt in turn."""
+LONG_TABLES, LONG_MOVES = 10, 400
+"""Long games that are looked at by attackers, and the moves of each at most."""
+ATTACKERS = 1 if len(cores()) > 2 else -1
+"""The core of the attackers: one of their own where there are enough, or that of the others."""
+PERIOD = 1.0
+"""Seconds between two moves at a table."""
+REST, MOST_RESTS = 2.0, 20
+"""Seconds for which a server is left alone after an attack, as often as it takes to recover."""
+AIM = 2.0
+"""How many times as long as in quiet 99 of 100 moves may take."""
+
+
+async def play_long_games(database: Path) -> list[tuple[str, str]]:
+    """Open some tables and play long games there; return each with its spectators' token."""
+    game = ready(MAIN)
+    storage = await Storage.open(database)
+    rooms = Rooms(storage, Bots(), luck=SetLuck(DIFFERENT))
+    wish = TableWish(game=MAIN, seats=[SeatWish(kind="person", name=name) for name in NAMES])
+    targets = []
+    for number in range(LONG_TABLES):
+        new = await open_table(rooms, wish)
+        room = await rooms.enter(new.table)
+        for seat, seq, move, _ in steps(game, number, LONG_MOVES):
+            await room.do(partial(_play, seat, seq, move))
+        targets.append((new.table, new.spectator))
+    await rooms.close()
+    await storage.close()
+    return targets
+
+
+def _play(seat: int, seq: int, move: int, table: Played) -> Entry:
+    return table.play(seat, seq, move, drawn(table))
+
+
+@contextmanager
+def honest(port: int, tables: int, place: Path) -> Iterator[subprocess.Popen[str]]:
+    """Honest players at so many tables."""
+    game = ready(MAIN)
+    plan = {
+        "port": port, "tables": tables, "period": PERIOD, "game": MAIN,
+        "games": [steps(game, seed, LONG_MOVES) for seed in range(DIFFERENT)],
+    }  # fmt: skip
+    (place / "plan.json").write_text(json.dumps(plan))
+    program = [sys.executable, "-m", "bench.hostile.honest", str(place / "plan.json")]
+    with process(program, -1) as playing:
+        told(playing)
+        yield playing
+
+
+def told(playing: subprocess.Popen[str]) -> dict[str, Any]:
+    """Return the next thing that a process says."""
+    assert playing.stdout is not None
+    line = playing.stdout.readline()
+    if not line:
+        raise RuntimeError("a process of the benchmark has ended; see build/bench-server/log")
+    found: dict[str, Any] = json.loads(line)
+    return found
+
+
+def measure(playing: subprocess.Popen[str], seconds: float, pid: int) -> dict[str, Any]:
+    """Return how long moves took for so many seconds, and how much of a core the server used."""
+    assert playing.stdin is not None
+    began, used = time.monotonic(), cpu_seconds(pid)
+    playing.stdin.write(f"measure {seconds}\n")
+    playing.stdin.flush()
+    found = told(playing)
+    found["cpu"] = (cpu_seconds(pid) - used) / (time.monotonic() - began)
+    return found
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return the seconds of a core that a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def settle(playing: subprocess.Popen[str], usual: dict[str, Any], pid: int) -> None:
+    """Wait until moves take about as long as at first."""
+    for _ in range(MOST_RESTS):
+        now = measure(playing, REST, pid)
+        if now["p50"] and now["p50"] < 3 * usual["p50"]:
+            return
+
+
+def number(value: float | None) -> str:
+    """Return milliseconds as text."""
+    return "none" if value is None else f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def shown_ratio(ratio: float | None) -> str:
+    """Return a ratio in the colour that says whether the aim is reached."""
+    return "" if ratio is None else f"[{'red' if ratio > AIM else 'green'}]{ratio:.1f}x[/]"
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="python -m bench.hostile", description=__doc__)
+    parser.add_argument("attacks", nargs="*", metavar="ATTACK", help="words of its name; or all")
+    parser.add_argument("--quick", action="store_true", help="a short run, to see that it works")
+    parser.add_argument("--tables", type=int, help="of honest players")
+    parser.add_argument("--seconds", type=float, help="for which each attack goes on")
+    wished = parser.parse_args()
+    if not sys.platform.startswith("linux"):
+        parser.error("this needs the loopback addresses of Linux")
+    names = [
+        name
+        for name in ATTACKS
+        if not wished.attacks or any(words in name for words in wished.attacks)
+    ]
+    tables = wished.tables or (20 if wished.quick else 100)
+    seconds = wished.seconds or (3.0 if wished.quick else 8.0)
+    console = Console()
+    if not console.is_terminal:
+        console.width = 130
+    shown = Table(
+        f"{tables} tables, a move every {PERIOD:g} s at each", "quiet p50", "p99 ms",
+        "attacked p50", "p99 ms", "p99 ratio", "moves", "lost", "server", "attacker did", "refused",
+    )  # fmt: skip
+    with folder() as place:
+        database = place / "t.sqlite3"
+        targets = place / "targets.json"
+        targets.write_text(json.dumps(asyncio.run(play_long_games(database))))
+        with (
+            holdfast(str(database), MAIN, DIFFERENT, serving="bench.hostile.serving") as running,
+            honest(running.ports[0], tables, place) as playing,
+        ):
+            pid = running.pids[0]
+            measure(playing, seconds, pid)  # what comes again and again is put into words
+            usual = measure(playing, seconds, pid)
+            for name in names:
+                settle(playing, usual, pid)
+                quiet = measure(playing, seconds, pid)
+                wish = [name, str(running.ports[0]), str(seconds + 1), str(targets)]
+                with process(
+                    [sys.executable, "-m", "bench.hostile.attacks", *wish], ATTACKERS
+                ) as attack:
+                    time.sleep(1)
+                    under = measure(playing, seconds, pid)
+                    did = told(attack)
+                ratio = under["p99"] / quiet["p99"] if under["p99"] and quiet["p99"] else None
+                shown.add_row(
+                    name, number(quiet["p50"]), number(quiet["p99"]), number(under["p50"]),
+                    number(under["p99"]),
+                    shown_ratio(ratio),
+                    f"{under['moves']} of {quiet['moves']}", f"{under['lost'] + under['failed']}",
+                    f"{quiet['cpu']:.0%} to {under['cpu']:.0%}",
+                    f"{did['done']:,}", f"{did['refused']:,}",
+                )  # fmt: skip
+                if console.is_terminal:
+                    console.print(f"[dim]{name:78}[/]", end="\r", highlight=False)
+    console.print(shown)
+
+
+if __name__ == "__main__":
+    main()

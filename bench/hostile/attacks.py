@@ -1,0 +1,232 @@
+"""The attacks: `python -m bench.hostile.attacks NAME PORT SECONDS TARGETS`.
+
+Each comes from one address, uses as many connections as it says, connects again when it is thrown
+out, and ends by itself after a time or after so much. All go to this machine.
+"""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import json
+import os
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from websockets.frames import Frame, Opcode
+
+from bench.hostile.addresses import ATTACKER
+
+MOST_BYTES = 256_000_000
+MOST_REQUESTS = 200_000
+"""What one connection sends at most, however long it may."""
+CHUNK = 60_000
+"""Bytes that are sent in one piece, about."""
+
+Target = tuple[str, str]
+"""A table with many moves, and the token of its spectators."""
+
+
+class Attacker:
+    """One attack on one server, for so many seconds."""
+
+    def __init__(self, port: int, seconds: float, targets: list[Target]) -> None:
+        self.port = port
+        self.targets = targets
+        self.done = 0
+        self.refused = 0
+        self._end = time.monotonic() + seconds
+
+    @property
+    def on(self) -> bool:
+        """Whether it goes on."""
+        return time.monotonic() < self._end
+
+    def each(self, many: int, work: Callable[[int], None]) -> None:
+        """Do something with so many connections at once, again and again until the end."""
+
+        def again(number: int) -> None:
+            while self.on:
+                try:
+                    work(number)
+                except OSError:
+                    self.refused += 1
+                    time.sleep(0.005)
+
+        threads = [threading.Thread(target=again, args=(n,), daemon=True) for n in range(many)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    @contextlib.contextmanager
+    def line(self) -> Iterator[socket.socket]:
+        """A connection."""
+        address = ("127.0.0.1", self.port)
+        with socket.create_connection(address, 30, source_address=(ATTACKER, 0)) as connection:
+            yield connection
+
+    @contextlib.contextmanager
+    def websocket(self, number: int, token: str | None = None) -> Iterator[socket.socket]:
+        """A socket to one of the tables."""
+        table, known = self.targets[number % len(self.targets)]
+        key = base64.b64encode(os.urandom(16)).decode()
+        with self.line() as connection:
+            connection.sendall(
+                f"GET /api/tables/{table}/socket?token={token or known} HTTP/1.1\r\n"
+                f"Host: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+                "Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n".encode()
+            )
+            if not connection.recv(4096).startswith(b"HTTP/1.1 101"):
+                raise OSError("refused")
+            yield connection
+
+    # What is sent
+
+    def frames(self, number: int, frame: Frame, first: Frame | None = None) -> None:
+        """Send one frame without end."""
+        with self.websocket(number) as connection:
+            reading = threading.Thread(target=_read_on, args=(connection,), daemon=True)
+            reading.start()
+            if first is not None:
+                connection.sendall(first.serialize(mask=True))
+            one = frame.serialize(mask=True)
+            chunk = one * max(1, CHUNK // len(one))
+            sent = 0
+            while self.on and sent < MOST_BYTES:
+                connection.sendall(chunk)
+                sent += len(chunk)
+                self.done += len(chunk) // len(one)
+
+    def dribble(self, number: int) -> None:
+        """Send a message byte by byte."""
+        with self.websocket(number) as connection:
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            for byte in Frame(Opcode.TEXT, b"x" * 4000).serialize(mask=True):
+                connection.sendall(bytes([byte]))
+                self.done += 1
+                if not self.on:
+                    return
+
+    def resync(self, number: int, reads: bool = True) -> None:
+        """Ask for a whole table four times a second."""
+        ask = Frame(Opcode.TEXT, b'{"type":"resync"}').serialize(mask=True)
+        with self.websocket(number) as connection:
+            if reads:
+                threading.Thread(target=_read_on, args=(connection,), daemon=True).start()
+            else:
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            while self.on:
+                connection.sendall(ask)
+                self.done += 1
+                time.sleep(0.25)
+
+    def request(
+        self, path: str, body: bytes | None = None, method: str = "POST", length: int | None = None
+    ) -> None:
+        """Make one request again and again on one connection."""
+        head = f"{'GET' if body is None else method} {path} HTTP/1.1\r\nHost: here\r\n"
+        if body is not None:
+            size = len(body) if length is None else length
+            head += f"Content-Type: application/json\r\nContent-Length: {size}\r\n"
+        whole = head.encode() + b"\r\n" + (body or b"")
+        with self.line() as connection, connection.makefile("rb") as answers:
+            for _ in range(MOST_REQUESTS):
+                if not self.on:
+                    return
+                connection.sendall(whole)
+                if not _read_answer(answers):
+                    raise OSError("closed")
+                self.done += 1
+
+    def churn(self, number: int) -> None:
+        """Connect, ask, and leave at once."""
+        with self.line() as connection:
+            connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: here\r\n\r\n")
+        self.done += 1
+
+    def half_open(self, number: int) -> None:
+        """Begin a request, and go on with it a byte at a time."""
+        with self.line() as connection:
+            connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: here\r\nX: ")
+            while self.on:
+                connection.sendall(b"x")
+                self.done += 1
+                time.sleep(0.1)
+
+    def guess(self, number: int) -> None:
+        """Try another token."""
+        self.done += 1
+        with self.websocket(number, os.urandom(16).hex()):
+            pass
+
+    def look(self, number: int) -> None:
+        """Look back at a long game, a hundred positions at a time."""
+        table, token = self.targets[number % len(self.targets)]
+        self.request(f"/api/tables/{table}/frames?token={token}&first={number}")
+
+
+def _read_on(connection: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        while connection.recv(65536):
+            pass
+
+
+def _read_answer(answers: BinaryIO) -> bool:
+    """Read an answer to its end; False where there is none."""
+    length, first = 0, answers.readline()
+    while (line := answers.readline()) not in (b"\r\n", b""):
+        if line.lower().startswith(b"content-length:"):
+            length = int(line.split(b":")[1])
+    return bool(first) and len(answers.read(length)) == length
+
+
+PING, PONG = Frame(Opcode.PING, b""), Frame(Opcode.PONG, b"")
+BEGUN, MORE = Frame(Opcode.TEXT, b"", fin=False), Frame(Opcode.CONT, b"", fin=False)
+BINARY, TEXT = Frame(Opcode.BINARY, b""), Frame(Opcode.TEXT, b'{"type":')
+LARGE = b'{"game":"' + b"x" * 60_000 + b'"}'
+
+ATTACKS: dict[str, tuple[int, Callable[[Attacker, int], None]]] = {
+    "pings, 1 socket": (1, lambda a, n: a.frames(n, PING)),
+    "pings, 8 sockets": (8, lambda a, n: a.frames(n, PING)),
+    "pongs, 1 socket": (1, lambda a, n: a.frames(n, PONG)),
+    "empty continuations, 1 socket": (1, lambda a, n: a.frames(n, MORE, BEGUN)),
+    "binary frames, 1 socket": (1, lambda a, n: a.frames(n, BINARY)),
+    "malformed JSON, 8 sockets": (8, lambda a, n: a.frames(n, TEXT)),
+    "a message byte by byte, 8 sockets": (8, Attacker.dribble),
+    "openapi.json, 16 clients": (16, lambda a, n: a.request("/api/openapi.json")),
+    "a lesson, 16 clients": (16, lambda a, n: a.request(LESSON)),
+    "health, 16 clients": (16, lambda a, n: a.request("/api/health")),
+    "no such page, 16 clients": (16, lambda a, n: a.request("/nothing")),
+    "resyncs of long games, 60 sockets": (60, Attacker.resync),
+    "the same, reading nothing": (60, lambda a, n: a.resync(n, reads=False)),
+    "looking back, 16 clients": (16, Attacker.look),
+    "connecting and leaving, 16 clients": (16, Attacker.churn),
+    "requests that never end, 100 clients": (100, Attacker.half_open),
+    "bodies of 60 kB, 16 clients": (16, lambda a, n: a.request("/api/tables", LARGE)),
+    "bodies that are too large, 16 clients": (
+        16,
+        lambda a, n: a.request("/api/tables", b"x", length=10**9),
+    ),
+    "guessing tokens, 16 clients": (16, Attacker.guess),
+}
+LESSON = "/api/games/outlast/course/first-turn"
+
+
+def main(name: str, port: str, seconds: str, targets: str) -> None:
+    """Attack."""
+    os.nice(19)  # the honest players on the same core come first
+    many, work = ATTACKS[name]
+    attacker = Attacker(int(port), float(seconds), json.loads(Path(targets).read_text()))
+    attacker.each(many, lambda number: work(attacker, number))
+    print(json.dumps({"done": attacker.done, "refused": attacker.refused}))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

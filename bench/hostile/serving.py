@@ -1,0 +1,24 @@
+"""A server that is attacked: `python -m bench.hostile.serving PORT DATABASE DIFFERENT GAME`.
+
+It is the server that people run, with all its limits; only the luck of its tables is set.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from bench.server.luck import SetLuck
+from holdfast.server.run import serve
+
+
+def main(port: str, database: str, different: str, game: str) -> None:
+    """Serve until the end."""
+    luck = SetLuck(int(different))
+    serve(
+        port=int(port), database=database, warm_up=[game], search=False, luck=luck, client=None,
+        log_level="error",
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
