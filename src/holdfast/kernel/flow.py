@@ -126,7 +126,7 @@ def order_of_play(
         recall_options=_find_options("recall_options", secret),
         waits=waits,
         always=always,
-        answers={d.name: frozenset(k.name for k in answers) for d, answers in by_kind.items()},
+        answers=_kinds_by_decision(by_kind),
         sweeps=sweeps,
         last_step=len(steps.steps),
     )
@@ -140,6 +140,15 @@ def _complete(what: str, declared: Sequence[Any], entered: Sequence[Any]) -> Non
     for number in entered:
         if not any(number is known for known in declared):
             raise OrderError(f"{what} {int(number)} in the order of play belongs to another game")
+
+
+def _kinds_by_decision(by_kind: Mapping[Decision, Answers]) -> dict[str, frozenset[str]]:
+    """Return the names of the kinds that answer each decision; decisions may share a name."""
+    found: dict[str, frozenset[str]] = {}
+    for decision, answers in by_kind.items():
+        kinds = frozenset(kind.name for kind in answers)
+        found[decision.name] = found.get(decision.name, frozenset()) | kinds
+    return found
 
 
 def _check_kinds(place: str, answers: Answers, moves: MoveKinds, offered: bool) -> None:

@@ -107,7 +107,9 @@ class Player(RandomPlayer):
 
 def permitted(engine: Engine, state: States) -> list[int]:
     """The requests that may be made now."""
-    return [move for move in range(GAME.moves.commands, GAME.moves.count) if engine.permits(state, move)]
+    return [
+        move for move in range(GAME.moves.commands, GAME.moves.count) if engine.permits(state, move)
+    ]
 
 
 class _One(Player):

@@ -250,9 +250,8 @@ def _who(s: Any, crew: int) -> str:
 
 def _protocols(s: Any) -> str:
     """The Protocols that may be played now; EX-PROT-11: who has none may be asked as well."""
-    first = moves.PROTOCOL
-    offered = (s.offer[i] - first for i in range(s.offers))
-    found = [n for n in offered if 0 <= n < len(CARD_NAMES) - FIRST_PROTOCOL]
+    offered = (s.offer[i] for i in range(s.offers))
+    found = [moves.PROTOCOL.protocol(move) for move in offered if move in moves.PROTOCOL]
     if not found:
         return "@ask-no-protocol"
     return "@card " + " ".join(f"{CARD_NAMES[FIRST_PROTOCOL + n]}:1" for n in found)
