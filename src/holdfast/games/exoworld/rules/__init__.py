@@ -64,11 +64,14 @@ from holdfast.games.exoworld.rules.ending import result
 from holdfast.games.exoworld.rules.seats import permits
 from holdfast.games.exoworld.rules.secrets import hide
 from holdfast.games.exoworld.rules.setup import set_up
-from holdfast.kernel.flow import Ask, Do, order_of_play
+from holdfast.kernel.flow import Answers, Ask, Do, order_of_play
 
 # Answers that several decisions share
-WINDOW_ANSWERS = {moves.PASS: protocols.pass_in_window, moves.PROTOCOL: protocols.play_in_window}
-ACTIONS = {
+WINDOW_ANSWERS: Answers = {
+    moves.PASS: protocols.pass_in_window,
+    moves.PROTOCOL: protocols.play_in_window,
+}
+ACTIONS: Answers = {
     moves.DRAW_DECK: drawing.draw_deck,
     moves.DRAW_FACE: drawing.draw_face,
     moves.RECYCLE: drawing.recycle,
@@ -86,8 +89,8 @@ ACTIONS = {
     moves.ASK: protocols.ask_for,
     moves.END: menu.end_actions,
 }
-PAYMENTS = {moves.PAY: deploy.pay, moves.DONE: deploy.complete_deploy}
-CARGO_ANSWERS = {moves.KIND: cargo.take_cargo, moves.NONE: cargo.end_cargo}
+PAYMENTS: Answers = {moves.PAY: deploy.pay, moves.DONE: deploy.complete_deploy}
+CARGO_ANSWERS: Answers = {moves.KIND: cargo.take_cargo, moves.NONE: cargo.end_cargo}
 
 ORDER_OF_PLAY = order_of_play(
     moves.MOVES,
