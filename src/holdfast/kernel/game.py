@@ -505,7 +505,7 @@ class Game:
             if self.key(position, move) == key:
                 return move
         for kind in self.moves.kinds.values():
-            for move in range(kind.first, kind.first + kind.count) if not kind.offered else ():
+            for move in range(kind.first, kind.first + kind.size) if not kind.offered else ():
                 if self.key(position, move) == key and self.allows(position, move):
                     return move
         raise IllegalMove(f"{key!r} is not legal here")
