@@ -11,7 +11,7 @@ import pytest
 from tests.support.texts import FOLDERS, LANGUAGES, ROOT, SHARED, closes, faults, faults_of
 
 SOURCE = ROOT / "src/holdfast"
-HELD = SHARED
+HELD = FOLDERS
 """The folders whose texts are held to these laws."""
 
 FOR_PROGRAMS = {"bad-standing", "gone", "malformed"}
