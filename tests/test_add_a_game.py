@@ -35,7 +35,7 @@ for seed in range(60):
         trace.update(bytes(position))
         for viewer in (-1, 0):
             trace.update(bytes(game.hide(position, viewer)))
-            trace.update(bytes(game.imagine(position, viewer, seed)))
+            trace.update(bytes(game.determinize(position, viewer, seed)))
         legal, advised = game.legal(position), game.advise(position, seed)
         assert advised in legal
         trace.update(repr((legal, advised)).encode())
@@ -166,7 +166,7 @@ def test_a_missing_word_is_named(checkout: Checkout) -> None:
 
 def test_only_what_is_required_plays(checkout: Checkout) -> None:
     """All that the page calls optional may be left out: plainer, but to the end."""
-    for part in ("steady.py", "layout.py", "words.py", "why.py"):
+    for part in ("heuristic.py", "position_builder.py", "wording.py", "why_not.py"):
         (checkout.folder / GAME / part).unlink()
     output = checkout.holdfast("play", "embers", "--seed", "3", typed="stay:3\nhint\n" + "1\n" * 20)
     assert "That does not answer what is asked now: " in output

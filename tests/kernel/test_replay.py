@@ -157,7 +157,7 @@ def test_a_file_that_was_cut_off(keep: float, text: str) -> None:
 
 
 def test_every_cut_is_noticed() -> None:
-    steps = [Step(toy.ROLL()), Step(toy.STOP, ENTROPY)]
+    steps = [Step(toy.ROLL()), Step(toy.STOP(), ENTROPY)]
     text = Replay("toy", toy.GAME.version, {"players": 2}, 3, steps).dumps()
     for end in range(len(text) - 2):
         with pytest.raises(ReplayError):
