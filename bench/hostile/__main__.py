@@ -185,8 +185,10 @@ def main() -> None:
                     f"{quiet['cpu']:.0%} to {under['cpu']:.0%}",
                     f"{did['done']:,}", f"{did['refused']:,}",
                 )  # fmt: skip
-                if console.is_terminal:
-                    console.print(f"[dim]{name:78}[/]", end="\r", highlight=False)
+                console.print(
+                    f"[dim]{name}: p99 {number(quiet['p99'])} ms, then {number(under['p99'])}[/]",
+                    highlight=False,
+                )
     console.print(shown)
 
 
