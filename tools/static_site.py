@@ -179,8 +179,10 @@ def start(folder: Path) -> set[str]:
 
 
 def without_zeros(snapshot: bytes) -> bytes:
-    """Python's memory as a page takes it up (web/src/lib/page/memory.ts): how long the list is that
-    comes next, which says what lies where; Pyodide's own head; and whatever is not zero."""
+    """Return Python's memory without zero pages, as `web/src/lib/offline/memory.ts` reads it.
+
+    First comes the length of the list of pages, then that list, Pyodide's own header, and the pages
+    that are not zero."""
     head = int.from_bytes(snapshot[4:8], "little")
     memory, pieces = memoryview(snapshot)[head:], list[list[int]]()
     for at in range(0, len(memory), BLOCK):

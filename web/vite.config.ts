@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     alias: {
       $lib: at('./src/lib'),
-      $transport: at(mode === 'site' ? './src/lib/page/transport.ts' : './src/lib/api/server.ts'),
+      $transport: at(mode === 'site' ? './src/lib/offline/transport.ts' : './src/lib/api/server.ts'),
     },
     // Tests run components' logic as a browser would.
     conditions: process.env.VITEST ? ['browser'] : undefined,
@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // What a table, a replay and a lesson share comes in one piece: many small ones compress badly.
-        codeSplitting: { groups: [{ name: 'shared', test: /src\/lib\/(ui|api|art|router|storage|table\/(Why|TopBar|Left|LiveRegion|RulesPanel|rules|MainButton|said|numbers))\b/ }] },
+        codeSplitting: { groups: [{ name: 'shared', test: /src\/lib\/(ui|api|art|router|storage|table\/(frame\/(TopBar|LiveRegion|RulesPanel|rules)|prompt\/(WhyNot|ActionsLeft|MainButton|move_numbers)|sync\/wording))\b/ }] },
       },
     },
   },

@@ -19,5 +19,5 @@ def saved(tmp_path: Path) -> Path:
     """The file of a game of two that was left after a turn."""
     path = tmp_path / "game.replay"
     output = played("--players", "2", typed=f"gather:A1\nhunt:A1\nend\nsave {path}\nquit\n")
-    assert f"Saved to {path}" in output.replace("\n", "")
+    assert f"The game is saved to {path}" in output.replace("\n", "")
     return path

@@ -33,7 +33,7 @@ def test_a_whole_course_is_taken_in_the_terminal() -> None:
     assert "Learn Outlast: 9 lessons, about 7 minutes." in output
     assert "Lesson 9 of 9: Your own winter" in output
     assert "Bjorn ends the turn" in output
-    assert output.endswith("That was the last lesson. Now play: `holdfast play GAME`.")
+    assert output.endswith("That was the last lesson. Now play a game: `holdfast play GAME`.")
 
 
 def test_a_lesson_in_german_by_numbers() -> None:
@@ -41,23 +41,23 @@ def test_a_lesson_in_german_by_numbers() -> None:
     assert "Lektion 7 von 9: Volk gegen Volk" in output
     assert "Greif B1 an." in output
     assert re.search(r"▸\d+ fight:A1:B1", output)
-    assert "lass es den Lehrer tun" in output
+    assert "den Coach machen lassen" in output
     assert "Du liegst 4 zu 5 zurück" in output
-    assert output.endswith("--lesson ? zählt alle auf.")
+    assert output.endswith("`--lesson ?` zeigt alle Lektionen.")
 
 
 def test_another_move_is_answered_kindly_and_not_played() -> None:
     output = learned("--lesson", "first-turn", typed="\nhide:A1\nmove:A1:3\nquit\n")
     assert "You can do that in a moment." in output
-    assert "Nothing was played." in output
+    assert "That move was not played." in output
     assert "A Meadow with three prey!" in output
 
 
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("fly", 'Nothing is called "fly".'),
-        ("99", "There are moves 1 to"),
+        ("fly", "There is no command “fly”."),
+        ("99", "Choose a move from 1 to"),
         ("back", "This is the first step of the lesson."),
         ("rules", "LA-WOLF-1"),
         ("moves", "▸"),

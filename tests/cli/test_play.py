@@ -52,8 +52,11 @@ def test_bots_play_as_well_as_wished() -> None:
     ("arguments", "said"),
     [
         (("--level", "hero"), "there is no level 'hero'; there are: wanderer, settler, veteran,"),
-        (("--seats", "you,hero"), "nobody is called 'hero'; there are: you, wanderer, settler,"),
-        (("--seats", "you,legend", "--level", "legend"), "--level does not go with it"),
+        (
+            ("--seats", "you,hero"),
+            "'hero' is neither a person nor a level of bots; choose from: you, wanderer, settler,",
+        ),
+        (("--seats", "you,legend", "--level", "legend"), "do not use --level with it"),
     ],
 )
 def test_unknown_levels_are_refused(arguments: tuple[str, ...], said: str) -> None:
@@ -69,7 +72,7 @@ def test_a_hint_names_the_three_best_moves_where_the_rules_are_compiled(
     prepare(GAME)
     monkeypatch.setattr("holdfast.cli.prompt.HINT_BUDGET", Budget(playouts=4_000))
     output = " ".join(played("--players", "2", typed="hint\nquit\n").split())
-    assert len(re.findall(r"\d: \S.*? \d+ % to win, -?[\d.]+ points expected\.", output)) == 3
+    assert len(re.findall(r"\d: \S.*? \d+% chance to win, about -?[\d.]+ points\.", output)) == 3
 
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:

@@ -19,9 +19,9 @@ def test_moves_are_given_by_number_or_by_name() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("fly:A1", 'Nothing is called "fly:A1". `help` shows what can be typed.'),
-        ("99", "There are moves 1 to 7."),
-        ("0", "There are moves 1 to 7."),
+        ("fly:A1", "There is no command “fly:A1”. Type `help` to see them all."),
+        ("99", "Choose a move from 1 to 7."),
+        ("0", "Choose a move from 1 to 7."),
         ("move:A1:0", "The board ends there. Choose another tile. (LA-GEO-2, LA-MOVE-1)"),
         (
             "build:A1:settlement",
@@ -29,10 +29,10 @@ def test_moves_are_given_by_number_or_by_name() -> None:
         ),
         ("undo", "There is nothing to take back."),
         ("save", "Name a file: save FILE"),
-        ("rules", "Name a clause, such as LA-SET-1."),
+        ("rules", "Name a rule, such as LA-SET-1."),
         ("rules LA-MOVE-9", "the rules have no clause 'LA-MOVE-9'; did you mean LA-MOVE-"),
         ("rules la-move-1", "LA-MOVE-1"),
-        ("help", "rules NAME   read a clause of the rules"),
+        ("help", "rules NAME   read a rule"),
         ("help", "A1! cornered"),
         ("board", "Round 1 of 15"),
         ("moves", "A1 gathers a resource (Then carries 1 resource)"),
@@ -51,12 +51,12 @@ def test_german_words_are_understood() -> None:
     output = played("--players", "1", "--lang", "de", typed="hilfe\nzurück\nrat\nbeenden\n")
     assert "speichern DATEI" in output
     assert "Es gibt nichts zurückzunehmen." in output
-    assert "Ein stetiger Spieler wählte hunt:A1: A1 jagt" in output
-    assert "Die Partie wurde vor ihrem Ende verlassen." in output
+    assert "Ein solider Spieler würde hunt:A1 wählen: A1 jagt" in output
+    assert "Du hast die Partie vor dem Ende verlassen." in output
 
 
 def test_when_input_ends_the_game_is_left() -> None:
-    assert "The game was left before its end." in played("--players", "1", typed="hide:A1\n")
+    assert "You left the game before it was over." in played("--players", "1", typed="hide:A1\n")
 
 
 def test_an_interrupted_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,4 +64,4 @@ def test_an_interrupted_game_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(playing.Screen, "ask", interrupt)
-    assert "The game was left before its end." in played("--players", "1", typed="")
+    assert "You left the game before it was over." in played("--players", "1", typed="")

@@ -25,9 +25,9 @@ def test_a_replay_is_stepped_through(saved: Path) -> None:
     assert shown == [1, 2, 1, last, 2]
     assert f"Move 1 of {last}, Player A: gather:A1" in result.output
     assert "A1 gathers a resource in the Home Clearing (7)." in result.output
-    assert "This is the beginning." in result.output
-    assert "This is the end." in result.output
-    assert result.output.count(f"A number from 0 to {last}: jump there.") == 2
+    assert "This is the start of the game." in result.output
+    assert "This is the end of the game." in result.output
+    assert result.output.count(f"a number from 0 to {last} jumps there.") == 2
     assert "LA-END-1" in result.output
 
 
@@ -78,7 +78,7 @@ def test_files_that_are_no_games_are_refused(saved: Path, tmp_path: Path) -> Non
 
 def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
     original = saved.read_bytes()
-    assert "is a game of outlast, not of outlive" in refused(
+    assert "is a saved game of outlast, not of outlive" in refused(
         "play", "outlive", "--resume", str(saved)
     )
     rewritten(saved, game="chess")
@@ -105,6 +105,6 @@ def test_games_that_cannot_be_replayed_are_refused(saved: Path) -> None:
 def test_a_number_without_end_is_no_step_and_no_move(saved: Path) -> None:
     endless = "9" * 5000
     stepped = run("replay", str(saved), typed=f"{endless}\nq\n")
-    assert "A number from 0 to" in stepped.output
+    assert "a number from 0 to" in stepped.output
     assert stepped.exit_code == 0
     assert run("play", "outlast", "--seed", "5", typed=f"{endless}\nquit\n").exit_code == 0

@@ -24,13 +24,15 @@ def test_a_saved_game_is_a_replay(saved: Path) -> None:
 def test_saving_never_overwrites(saved: Path) -> None:
     before = saved.read_bytes()
     output = played("--players", "1", typed=f"save {saved}\nquit\n")
-    assert "exists already and is kept as it is." in " ".join(output.split())
+    assert "already exists and was not changed." in " ".join(output.split())
     assert saved.read_bytes() == before
 
 
 def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
     output = played("--players", "1", typed=f"save {tmp_path}/none/x\nhide:A1\nquit\n")
-    assert "cannot be written: No such file or directory." in " ".join(output.split())
+    assert "cannot be written: No such file or directory. Choose another file." in " ".join(
+        output.split()
+    )
     assert "A1 hides" in output
 
 

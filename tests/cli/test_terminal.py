@@ -37,7 +37,9 @@ def test_the_screen_is_handed_over_where_people_know_different_things(
     monkeypatch.setattr(sys, "stdin", io.StringIO("fight:A1:B1\nadd:2\n\nadd:0\nquit\n"))
     output = io.StringIO()
     Session(table, "en", Console(file=output, highlight=False), seed=1).run()
-    before, _, after = output.getvalue().partition("Now it is Jonas's turn to look. Press Enter.")
+    before, _, after = output.getvalue().partition(
+        "Please pass the screen to Jonas. Then press Enter."
+    )
     assert "Jonas: B1 rolled 4, and A1 rolled 4. The loser dies." in after
     assert "Jonas: How many" not in before
     assert "2 resources, and its total is now" not in before

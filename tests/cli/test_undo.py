@@ -8,24 +8,24 @@ from tests.cli.support import played
 
 def test_a_move_that_told_nothing_is_taken_back() -> None:
     output = played("--players", "2", typed="gather:A1\nundo\nend\nquit\n")
-    assert "Taken back." in output
+    assert "The move is taken back." in output
     assert "Player A ends the turn with 3 actions left." in output
 
 
 @pytest.mark.parametrize(
-    ("move", "reason"), [("hunt:A1", "a die was rolled"), ("move:A1:3", "something was uncovered")]
+    ("move", "reason"), [("hunt:A1", "a die was rolled"), ("move:A1:3", "something was revealed")]
 )
 def test_what_was_learnt_cannot_be_taken_back_from_bots(move: str, reason: str) -> None:
     output = played("--players", "2", typed=f"{move}\nundo\nquit\n")
-    assert f"This cannot be taken back: {reason}." in output
+    assert f"You cannot take this back: {reason}." in output
 
 
 def test_people_take_it_back_by_consent() -> None:
     typed = "hunt:A1\nundo\nn\nundo\ny\nend\nquit\n"
     output = played("--seats", "you,you", typed=typed)
-    assert output.count("Player B, do you agree to take the move back?") == 2
-    assert "Declined." in output
-    assert "Taken back." in output
+    assert output.count("Player B, may the move be taken back?") == 2
+    assert "The move stays." in output
+    assert "The move is taken back." in output
     assert "Player A ends the turn with 3 actions left." in output
 
 

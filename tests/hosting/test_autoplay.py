@@ -39,8 +39,8 @@ def test_it_is_told_in_both_languages_to_whom_it_concerns() -> None:
     assert [event.seq for event in told] == [table.seq]
     said = told[0].said
     assert said is not None
-    assert said.en.startswith("Answered for you: ")
-    assert said.de.startswith("Für dich geantwortet: ")
+    assert said.en.startswith("The table answered for you: ")
+    assert said.de.startswith("Der Tisch hat für dich geantwortet: ")
     assert '"kind":"answered"' in events_text([turn])
 
 

@@ -63,8 +63,8 @@ def test_a_lesson_is_a_row_of_tables_that_lead_to_each_other(ask: Ask) -> None:
     answer: Answer = ask.get("outlast/course/hunger").json()
     steps, nodes = answer["steps"], answer["nodes"]
     assert [step["expect"] for step in steps][:2] == [[], ["move:A4:3"]]
-    assert steps[1]["say"]["de"].startswith("Deine Leute auf demselben Feld")
-    assert steps[1]["other"]["en"].startswith("Alone at home A4 starves")
+    assert steps[1]["say"]["de"]["before"].startswith("Deine Leute auf demselben Feld")
+    assert steps[1]["other"]["en"]["before"].startswith("Alone at home A4 starves")
     for number, node in enumerate(nodes):
         table = TableView.model_validate(node["table"])
         assert table.seq == number

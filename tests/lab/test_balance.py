@@ -189,7 +189,7 @@ def test_a_tiny_run_says_that_it_says_nothing(tmp_path: Path) -> None:
     )  # fmt: skip
     report = Report(tiny)
     assert verdicts(report)["Is it balanced?"] == "Seats: too few games to say."
-    assert titles(report)["seats"] == "No seat is surely favoured."
+    assert titles(report)["seats"] == "No seat is clearly favoured."
     assert titles(report)["habits" if "habits" in titles(report) else "seats"]
     assert "strong" not in {row.mark for s in report.sections for f in s.figures
                             for part in f.parts if not isinstance(part, str)
@@ -289,9 +289,9 @@ def test_a_game_that_says_nothing_has_a_report_too(
 
 
 WRITTEN_DOWN = {
-    "seats": "No seat is surely favoured.",
-    "ends": "Most games end so: one was left, 100 % [94, 100].",
-    "decided": "No lead is surely worth anything; after round 2 it wins 49 % [33, 64] of games.",
+    "seats": "No seat is clearly favoured.",
+    "ends": "The most frequent end: one was left, 100 % [94, 100].",
+    "decided": "A lead has no clear effect; after round 2 the leader wins 49 % [33, 64] of games.",
     "margin": (
         "The median game is won by 2 of 3 points; 97 % [89, 99] end within 2, 0 % [0, 6]"
         " with equal points."
@@ -301,7 +301,7 @@ WRITTEN_DOWN = {
         " games change hands on their last round."
     ),
     "habits": "Winners have less meeples lost, meeples starved and moves.",
-    "pace": "A game asks 14 [13, 16] times, round 2 most: 7 [7, 8] times.",
+    "pace": "A game has 14 [13, 16] decisions, most of them in round 2: 7 [7, 8].",
     "kinds": (
         "Between two own decisions a seat waits for 6 [5, 6] of others at worst; one seat"
         " in ten waits for 8 or more."

@@ -496,7 +496,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 def test_a_question_about_nothing_is_told(base: Run) -> None:
     result = command("ask", str(base.folder), "share where seat > 9")
     assert result.exit_code == 2
-    assert result.stderr == f"holdfast: nothing in {base.folder} is so: share where seat > 9\n"
+    assert result.stderr == f"holdfast: no game in {base.folder} matches: share where seat > 9\n"
 
 
 @pytest.mark.parametrize(

@@ -210,7 +210,7 @@ def test_the_command_line_sets_values(tmp_path: Path) -> None:
         "--out", str(tmp_path / "run"),
     )  # fmt: skip
     assert done.exit_code == 0, done.output
-    assert "structures.settlement.per_player is 5 already." in done.stdout
+    assert "structures.settlement.per_player is already 5." in done.stdout
     assert Run.open(tmp_path / "run").manifest["content_patch"] == CHEAP
 
 

@@ -174,7 +174,7 @@ def test_a_game_of_changed_content_is_watched_here_alone(team: Run, tmp_path: Pa
     assert watch(str(slow.folder), "1").exit_code == 0
     result = watch(str(slow.folder), "1", "--out", str(tmp_path / "game.json"))
     assert result.exit_code == 2
-    assert "no game for others" in result.stderr
+    assert "cannot be saved for others" in result.stderr
     assert not (tmp_path / "game.json").exists()
 
 
@@ -196,7 +196,7 @@ def test_three_runs_are_compared_in_words(team: Run) -> None:
     report = Report(team, [team, team])
     keys = [f.key for s in report.sections if s.key == "runs" for f in s.figures]
     assert keys == ["run-1", "run-2", "runs-character", "runs-event"]
-    assert "No character is surely one thing here and another there." in report.markdown()
+    assert "No character is clearly different in one of the runs." in report.markdown()
 
 
 def test_rows_say_where_another_run_surely_differs(

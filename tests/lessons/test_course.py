@@ -12,7 +12,7 @@ from tests.kernel.toy import GAME as TOY
 
 from holdfast.games import load
 from holdfast.kernel.content import ContentError
-from holdfast.lessons import CourseError, check, course_of, walk
+from holdfast.lessons import CoachText, CourseError, check, course_of, walk
 from holdfast.lessons.course import FILE, read
 
 GAME = load("outlast")
@@ -27,10 +27,10 @@ def words(text: str) -> dict[str, str]:
 def small() -> Raw:
     """A course of one lesson of two steps, with nothing wrong in it."""
     step = {
-        "say": words("Hunt."),
+        "say": words("There is prey. **Hunt.** It is yours then."),
         "point": ["tile:7"],
         "expect": ["hunt:A1"],
-        "other": words("Hunt first."),
+        "other": words("**Hunt first.**"),
         "shows": {"actions_left": 2},
         "clauses": ["LA-HUNT-1"],
     }
@@ -86,6 +86,20 @@ def test_a_course_that_holds() -> None:
     assert list(walked.nodes[0].ways) == ["hunt:A1"]
     assert list(walked.nodes[1].ways) == [None]
     assert walked.nodes[1].ways[None].played == ()
+
+
+def test_the_task_is_marked_wherever_it_stands() -> None:
+    step = read(GAME, small()).lessons[0].steps[0]
+    assert step.say["en"] == CoachText("There is prey. ", "Hunt.", " It is yours then.")
+    assert str(step.say["de"]) == "There is prey. Hunt. It is yours then."
+    assert step.other is not None
+    assert step.other["en"] == CoachText("", "Hunt first.")
+
+
+def test_marks_do_not_count_as_words() -> None:
+    raw = small()
+    step_of(raw).update(say=words("much " * 30 + "**and more** ."))
+    assert read(GAME, raw).lessons[0].steps[0].say["en"].task == "and more"
 
 
 def lacking(*path: str) -> Callable[[Raw], object]:
@@ -156,6 +170,21 @@ WRONG: list[tuple[str, Callable[[Raw], object], str]] = [
         AT_STEP + "`say.en` has 33 words, more than 32",
     ),
     (
+        "a task that does not end",
+        lambda raw: step_of(raw).update(say=words("There is prey. **Hunt.")),
+        AT_STEP + "`say.en` does not mark its task as **…**, once",
+    ),
+    (
+        "two tasks",
+        lambda raw: step_of(raw)["other"].update(de="**Jage.** **Sammle.**"),
+        AT_STEP + "`other.de` does not mark its task as **…**, once",
+    ),
+    (
+        "an empty task",
+        lambda raw: step_of(raw).update(say=words("There is prey. ** **")),
+        AT_STEP + "`say.en` does not mark its task as **…**, once",
+    ),
+    (
         "a kind of thing",
         lambda raw: step_of(raw).update(point=["moon:1"]),
         AT_STEP + "the point 'moon:1' is not `kind:id`",
@@ -194,6 +223,11 @@ WRONG: list[tuple[str, Callable[[Raw], object], str]] = [
         "a move",
         lambda raw: step_of(raw).update(expect=["hunt:A9"]),
         AT_STEP + "`expect` hunt:A9: 'hunt:A9' is not legal here (seat 0, act: ",
+    ),
+    (
+        "a move beside another one",
+        lambda raw: step_of(raw).update(expect=["hunt:A1", "hunt:A9"]),
+        AT_STEP + "`expect` hunt:A9: no way through the lesson allows it",
     ),
     (
         "a move that follows",

@@ -41,7 +41,7 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
         table = house.open("person", "person")
         play(table)
         made = run("backup", file, "--database", path)
-        assert (made.exit_code, made.output) == (0, f"1 table of {path} in {file}.\n")
+        assert (made.exit_code, made.output) == (0, f"1 table of {path} saved to {file}.\n")
         then = table.view(0)
         play(table)
         assert [file.name for file in tmp_path.glob("backup*")] == [file.name]
@@ -49,7 +49,7 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
         assert busy.exit_code == WRONG_INPUT
         assert "another Holdfast has it" in busy.stderr
     restored = run("restore", file, "--database", path, "--overwrite")
-    assert (restored.exit_code, restored.output) == (0, f"1 table of {file} in {path}.\n")
+    assert (restored.exit_code, restored.output) == (0, f"1 table of {file} restored to {path}.\n")
     with running(path) as house:
         table.house = house
         assert table.view(0) == then
@@ -101,7 +101,7 @@ def test_a_restore_that_fails_leaves_what_is_there(
     assert not (tmp_path / "nowhere").exists()
     assert not (tmp_path / "b").exists()
     monkeypatch.setenv("HOLDFAST_DATABASE", str(path))
-    assert run("verify").output.startswith("1 table: 1 as they were")
+    assert run("verify").output.startswith("1 table: 1 unchanged")
 
 
 def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
@@ -112,7 +112,8 @@ def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
             play(table)
         sound = run("verify", "--database", path)
         assert sound.exit_code == 0
-        assert "4 tables: 4 as they were, 0 by other rules than those here, 0 that" in sound.output
+        assert "4 tables: 4 unchanged, 0 with another version" in sound.output
+        assert "of the rules, 0 different." in sound.output
     damaged, forged, unread, _ = (table.id for table in tables)
     find = "SELECT json(entry) FROM entries WHERE table_id = ?"
     with contextlib.closing(sqlite3.connect(path)) as connection:
@@ -126,7 +127,8 @@ def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
     assert f"{forged}: seq: 7 then, 1 now" in broken.output
     assert f"{damaged}: it cannot be played again" in broken.output
     assert f"{unread}: an entry cannot be read" in broken.output
-    assert "4 tables: 1 as they were, 0 by other rules than those here, 3 that" in broken.output
+    assert "4 tables: 1 unchanged, 0 with another version" in broken.output
+    assert "of the rules, 3 different." in broken.output
 
 
 def test_games_of_other_rules_are_counted_apart(tmp_path: Path) -> None:
@@ -136,7 +138,7 @@ def test_games_of_other_rules_are_counted_apart(tmp_path: Path) -> None:
     Kept(path).played_by_other_rules()
     found = run("verify", "--database", path)
     assert found.exit_code == 0
-    assert "1 table: 0 as they were, 1 by other rules" in found.output
+    assert "1 table: 0 unchanged, 1 with another version of the rules" in found.output
 
 
 def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
     assert found["broken"].manifest is None
     page, _ = shelf.page("en")
     assert "2 / 4" in page
-    assert "50 %, last written 7 minutes ago" in page
+    assert "50%, last written 7 minutes ago" in page
     assert "try &lt;1&gt;" in page
     assert 'http-equiv="refresh"' in page
     german, _ = shelf.page("de")

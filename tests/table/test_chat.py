@@ -148,7 +148,7 @@ def test_a_person_plans_a_turn_that_is_not_theirs_yet() -> None:
     (plan,) = table.council.plans
     text = OUTBREAK.text("en")
     said = [text.say(step.said) for step in plan.steps]
-    assert said == ["walks to the Church", "builds a Garrison"]
+    assert said == ["moves to the Church", "builds a Garrison"]
     assert [step.place for step in plan.steps] == [69, 69]
     assert (plan.seat, plan.by) == (0, "person")
     table = table.after(table.council.plan(0, table.seq, ()))

@@ -163,7 +163,7 @@ def test_an_old_undo_is_stale() -> None:
 
 def test_consent_without_a_wish_is_refused() -> None:
     table = seated(**OPEN)
-    with pytest.raises(Refusal, match="Nobody wishes"):
+    with pytest.raises(Refusal, match="Nobody wants"):
         table.consent(1, 0, agree=True)
 
 

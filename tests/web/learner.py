@@ -66,7 +66,9 @@ class Learner:
     def hears(self, number: int, step: Any) -> None:
         """The coach says the step, and something is lit."""
         expect(self.says).to_have_attribute("data-step", str(number + 1))
-        expect(self.says).to_have_text(step["say"][self.language])
+        said = step["say"][self.language]
+        expect(self.says).to_have_text(said["before"] + said["task"] + said["after"])
+        expect(self.says.locator("b")).to_have_text([said["task"]] if said["task"] else [])
         if step["point"]:
             expect(self.lights.first).to_be_visible()
 

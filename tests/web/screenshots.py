@@ -186,7 +186,7 @@ def test_end(page: Page, ended: Opened, screen: str) -> None:
     people = ended.view()["view"]["counts"]["people"]
     told = re.compile(f"Round 15: .*people {people}", re.IGNORECASE)
     expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", told)
-    expect(page.get_by_role("main")).not_to_contain_text("judging", timeout=WHOLE_GAME * 1000)
+    expect(page.get_by_role("main")).not_to_contain_text("reviewing", timeout=WHOLE_GAME * 1000)
     shoot(page, f"end-{screen}")
 
 

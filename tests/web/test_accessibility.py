@@ -44,7 +44,7 @@ def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
     page.get_by_label("Your name").fill("Ben")
     check_both_themes(page)
     page.get_by_role("button", name="Sit down").click()
-    expect(page).to_have_title("Anna plays: Outlast")
+    expect(page).to_have_title("Anna’s turn: Outlast")
     Player(page).board.get_by_role("button", name="unexplored tile 0").click()
     expect(page.get_by_role("alert")).to_be_visible()
     check_both_themes(page)

@@ -12,12 +12,12 @@ def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> No
     page.goto(table.link(0))
     anna = Player(page)
     assert anna.ready()
-    always = anna.prompt.get_by_role("group", name="From now on always:")
+    always = anna.prompt.get_by_role("group", name="Always answer:")
     answer = always.get_by_role("button", name="Add nothing")
     answer.focus()
     page.keyboard.press("Enter")
     # The table answers this one already.
-    expect(page).to_have_title("Ben plays: Outlast")
+    expect(page).to_have_title("Ben’s turn: Outlast")
     expect(always).not_to_be_visible()
     assert table.view(0)["seats"][0]["standing"] == {"blind": "add"}
     assert table.view(1)["seats"][0]["standing"] == {}
@@ -49,11 +49,11 @@ def test_only_where_it_makes_sense_and_only_for_players(page: Page, house: House
     page.goto(table.link(0))
     player = Player(page)
     assert player.ready()
-    expect(player.prompt.get_by_role("group", name="From now on always:")).to_have_count(0)
+    expect(player.prompt.get_by_role("group", name="Always answer:")).to_have_count(0)
     page.goto(table.link(None))
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("heading", name="Seats")).to_be_visible()
-    expect(page.get_by_role("heading", name="Standing answers")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Automatic answers")).to_have_count(0)
 
 
 @pytest.mark.long
@@ -61,5 +61,5 @@ def test_on_a_phone(phone: Page, house: House) -> None:
     phone.goto(blind_fight(house).link(0))
     player = Player(phone)
     assert player.ready()
-    player.prompt.get_by_role("group", name="From now on always:").get_by_role("button").tap()
-    expect(phone).to_have_title("Ben plays: Outlast")
+    player.prompt.get_by_role("group", name="Always answer:").get_by_role("button").tap()
+    expect(phone).to_have_title("Ben’s turn: Outlast")

@@ -114,7 +114,7 @@ def test_a_card_by_keyboard_is_spoken_held_and_shows_its_rule(page: Page, house:
     expect(room).to_have_attribute("aria-describedby", re.compile("about-card"))
     card.get_by_role("button", name="Rule OL-ROOM-1").click()
     expect(card).to_contain_text("A room has to be built and full")
-    card.get_by_role("button", name="the card").click()
+    card.get_by_role("button", name="to the card").click()
     page.keyboard.press("Escape")
     expect(card).to_have_count(0)
     expect(room).to_be_focused()
@@ -282,7 +282,7 @@ def test_cards_and_rules_from_the_lobby(page: Page) -> None:
     page.locator('[data-card="wolf"]').click()
     expect(page.get_by_role("complementary")).to_contain_text("Only a 7 or an 8 beats it")
     page.get_by_role("button", name="Rule LA-WOLF-1").click()
-    page.get_by_role("link", name="whole page").click()
+    page.get_by_role("link", name="open page").click()
     expect(page).to_have_url(re.compile("/rules/outlast#LA-WOLF-1$"))
     expect(page.locator('[data-clause="LA-WOLF-1"]')).to_contain_text("One roll of the d8 decides")
 

@@ -40,7 +40,7 @@ def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(page: Page, hou
 def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, house: House) -> None:
     page.route(FRAMES, lambda route: route.abort())
     page.goto(finished(house).link(0))
-    failed = page.get_by_role("alert").filter(has_text="cannot be fetched right now")
+    failed = page.get_by_role("alert").filter(has_text="cannot be loaded right now")
     expect(failed).to_be_visible()
     page.unroute(FRAMES)
     failed.get_by_role("button", name="Try again").click()
@@ -148,6 +148,6 @@ def test_a_team_wins_as_one(page: Page, house: House) -> None:
     expect(page.get_by_text("no ranking: won together")).to_be_visible()
     deeds = page.get_by_role("listitem").filter(has=page.locator(".did"))
     expect(deeds.filter(has_text="Anna")).to_contain_text(
-        "1 repair, more than anybody; 1 module deployed."
+        "1 repair, more than anybody else; 1 module deployed."
     )
     expect(deeds.filter(has_text="You")).to_contain_text("Kept a low profile.")

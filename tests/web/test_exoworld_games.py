@@ -22,17 +22,17 @@ def test_the_last_module_wins(page: Page, house: House) -> None:
     mate.play("move:1,-1")
     expect(mate.log).to_contain_text("Anna walks")
     mate.play("repair:LEAK_E:here")
-    expect(mate.log).to_contain_text("Energy Leak removed")
+    expect(mate.log).to_contain_text("The Energy Leak at the Solar Panels")
     mate.target("deploy:M13:E").hover()
-    expect(page.get_by_role("tooltip")).to_contain_text("This wins")
+    expect(page.get_by_role("tooltip")).to_contain_text("You win with this!")
     expect(page.get_by_role("region", name="What kills us first")).to_contain_text(
-        "With this the base lives."
+        "This saves the base."
     )
     mate.play("deploy:M13:E")
     expect(mate.ranking).to_be_visible()
     expect(page).to_have_title("Exoworld Survival: the end")
     expect(page.get_by_role("heading", name="The base lives")).to_be_visible()
-    expect(page.get_by_text("All four levels are up in turn 9")).to_be_visible()
+    expect(page.get_by_text("at 0 or higher in turn 9, with 6 modules deployed")).to_be_visible()
     places = page.get_by_role("listitem").filter(has=page.locator("b"))
     expect(places).to_have_count(2)
     expect(places.first).to_contain_text("You")
@@ -77,7 +77,7 @@ def test_who_does_nothing_loses(page: Page, house: House) -> None:
     expect(mate.ranking).to_be_visible()
     assert {"keep_character", "end"} <= asked
     expect(page.get_by_role("heading", name="The base is lost")).to_be_visible()
-    expect(page.get_by_text(re.compile("The reserve was gone in turn"))).to_be_visible()
+    expect(page.get_by_text(re.compile("The Emergency supply was gone in turn"))).to_be_visible()
     expect(page.get_by_role("slider")).to_be_visible()
     page.get_by_role("link", name="Replay from").click()
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
@@ -89,9 +89,9 @@ def test_who_does_nothing_loses(page: Page, house: House) -> None:
 def test_alone_with_three_characters(page: Page, house: House) -> None:
     table = open_outpost(house, "person", options={"scenario": "lhs-1140-b"})
     mate = Crewmate(page).sit(table, 0)
-    choice = page.get_by_role("region", name="Who plays whom")
+    choice = page.get_by_role("region", name="Characters")
     expect(choice).to_contain_text(
-        "You lead three of these four, one after the other. Who stays at home?"
+        "You play three of these four characters, one after the other. Which one stays at home?"
     )
     dealt = table.view(0)["view"]["dealt"]["0"]
     assert len(dealt) == 4

@@ -62,7 +62,7 @@ def test_the_table_is_switched_to_german_in_place(page: Page, house: House) -> N
 def test_characters_are_chosen_in_german(page: Page, house: House) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
     Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
-    expect(page.get_by_role("heading", name="Wen spielst du?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Spielst du")).to_be_visible()
     assert untranslated(page, "de", GAME) == []
 
 
@@ -113,7 +113,7 @@ def test_a_phone_previews_first(phone: Page, house: House) -> None:
     row.locator('[data-move="draw_face:I02"]').tap()
     expect(row.locator('[data-card="I02"]')).to_be_visible()
     # It is the last action: that is said once, before the second tap.
-    expect(phone.get_by_test_id("last")).to_contain_text("nothing can be taken back")
+    expect(phone.get_by_test_id("last")).to_contain_text("you can take nothing back")
     row.locator('[data-move="draw_face:I02"]').tap()
     expect(row.locator('[data-card="I02"]')).not_to_be_visible()
 

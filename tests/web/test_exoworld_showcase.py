@@ -51,14 +51,16 @@ def test_life_support_and_what_kills_us_first(mate: Crewmate) -> None:
     for name in GAUGES:
         expect(mate.page.get_by_role("img", name=name)).to_be_visible()
     clock = mate.page.get_by_role("region", name="What kills us first")
-    expect(clock).to_contain_text("energy runs dry in turn 9")
-    expect(clock).to_contain_text("lost in turn 12")
+    expect(clock).to_contain_text("energy runs out in turn 9")
+    expect(clock).to_contain_text("you lose in turn 12")
 
 
 @pytest.mark.long
 def test_events_and_what_lasts(mate: Crewmate) -> None:
-    strip = mate.page.get_by_role("button", name="19 events left")
-    expect(strip).to_have_accessible_name("19 events left. Critical next: 25 %, within three: 75 %")
+    strip = mate.page.get_by_role("button", name="19 events are left")
+    expect(strip).to_have_accessible_name(
+        "19 events are left. The chance of a Critical one is 25% next and 75% within three."
+    )
     expect(mate.page.get_by_role("main")).to_contain_text("until turn 9 ends")
     strip.click()
     past = mate.page.get_by_role("region", name="Events so far").get_by_role("listitem")
@@ -105,7 +107,7 @@ def test_a_chosen_module_shows_where_it_fits_and_what_it_brings(mate: Crewmate) 
         expect(tip).to_contain_text(text)
     support = mate.page.get_by_role("region", name="Life support")
     expect(support).to_contain_text(re.compile(r"2 of 4 at goal\s→ 3"))
-    expect(support).to_contain_text("Lost in turn 12, with this 17")
+    expect(support).to_contain_text("Defeat moves from turn 12 to 17")
 
 
 @pytest.mark.long
@@ -116,7 +118,7 @@ def test_a_payment_is_changed_and_paid_as_a_whole(mate: Crewmate) -> None:
         "blue: Ice Drill",
         "red: Carbon Splitter",
         "yellow: Solar Panels",
-        "green: Architect skips",
+        "green: free (Architect)",
     ):
         expect(mate.prompt.get_by_role("button", name=slot)).to_be_visible()
     mate.prompt.get_by_role("button", name="blue: Ice Drill").click()
@@ -133,11 +135,11 @@ def test_a_payment_is_changed_and_paid_as_a_whole(mate: Crewmate) -> None:
 def test_why_not(mate: Crewmate) -> None:
     alert = mate.page.get_by_role("alert")
     mate.card("P01").click()
-    expect(alert).to_contain_text("Protocol effects are forbidden for now.")
+    expect(alert).to_contain_text("An event forbids Protocol effects for now.")
     mate.board.locator('[data-cell="73"]').click()
-    expect(alert).to_contain_text("First choose a module from your hand.")
+    expect(alert).to_contain_text("Choose a module from your hand first.")
     mate.board.locator('[data-cell="49"]').click()
-    expect(alert).to_contain_text("Too far for one Move.")
+    expect(alert).to_contain_text("That is too far for one Move.")
 
 
 @pytest.mark.long
@@ -163,7 +165,7 @@ def test_by_keyboard_alone(mate: Crewmate) -> None:
     expect(mate.log).to_contain_text("Anna deploys the Geothermal Well")
     assert mate.ready()
     page.keyboard.press("e")
-    expect(mate.log).to_contain_text("Event:")
+    expect(mate.log).to_contain_text("The event is")
 
 
 @pytest.mark.long

@@ -18,12 +18,12 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     cleo = Crewmate(new_context().new_page()).sit(table, None)
-    expect(ben.page).to_have_title("Anna plays: Exoworld Survival")
+    expect(ben.page).to_have_title("Anna’s turn: Exoworld Survival")
 
     # Anna takes a card from Ben, who is asked first.
     crew = page.get_by_role("region", name="Crew")
     crew.get_by_role("button", name="Ice Drill").click()
-    expect(ben.prompt).to_contain_text("Anna would like your Ice Drill. Hand it over?")
+    expect(ben.prompt).to_contain_text("Anna asks for your Ice Drill. Do you hand it over?")
     expect(cleo.glowing).to_have_count(0)
     ben.play("yes")
     expect(anna.card("M06")).to_be_visible()
@@ -35,7 +35,8 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     crew.get_by_role("button", name="All Hands").click()
     anna.prompt.locator('[data-move="ask:P06"]').click()
     expect(ben.prompt).to_contain_text(
-        "Anna asks for your All Hands: The active player gets 2 extra actions. Play it now?"
+        "Anna asks you to play All Hands: The active player gets 2 extra actions. "
+        "Do you play it now?"
     )
     ben.play("yes")
     expect(anna.prompt).to_contain_text("3 actions left")
@@ -43,15 +44,15 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     # Before the update Ben plays another one of his own accord; the gauges are the choices.
     assert anna.ready()
     anna.play("end")
-    expect(ben.prompt).to_contain_text("Play Strict Rationing first?")
-    expect(page).to_have_title("Ben plays: Exoworld Survival")
+    expect(ben.prompt).to_contain_text("Do you play Strict Rationing first?")
+    expect(page).to_have_title("Ben’s turn: Exoworld Survival")
     ben.card("P02").click()
-    expect(ben.prompt).to_contain_text("which supply gains 3?")
+    expect(ben.prompt).to_contain_text("which supply rises by 3?")
     life = ben.page.get_by_role("region", name="Life support")
     life.get_by_role("button", name="water: supply 8").click()
     for mate in (anna, ben, cleo):
         expect(mate.log).to_contain_text("Ben plays Strict Rationing.")
-        expect(mate.log).to_contain_text("water 3, now 11")
+        expect(mate.log).to_contain_text("A Protocol adds 3 water, now 11.")
     expect(ben.page).to_have_title("● Your turn: Exoworld Survival")
 
 
@@ -63,9 +64,9 @@ def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: Hou
     # She gives: her card first, then the partner, who glows.
     anna.card("M03").click()
     page.get_by_role("region", name="Crew").locator('[data-move="give:1:M03"]').click()
-    expect(ben.prompt).to_contain_text("Anna offers you Algae Tank. You would hold")
+    expect(ben.prompt).to_contain_text("Anna offers you the Algae Tank. Do you take it?")
     ben.play("no")
-    expect(anna.log).to_contain_text("Ben refuses the transfer with Anna.")
+    expect(anna.log).to_contain_text("Ben refuses to exchange a card with Anna.")
     expect(anna.prompt).to_contain_text("2 actions left")
     anna.card("M03").click()
     expect(page.locator('[data-move="give:1:M03"]')).to_have_count(0)
@@ -166,7 +167,7 @@ def test_a_place_is_taken_away_again(page: Page, house: House) -> None:
     coming = menu.get_by_role("listitem").filter(has_text="joins soon")
     coming.get_by_role("button", name="Take the place away").click()
     expect(coming).to_have_count(0)
-    expect(anna.log).to_contain_text("A newcomer does not wait any longer.")
+    expect(anna.log).to_contain_text("A newcomer no longer asks to join.")
 
 
 @pytest.mark.long
@@ -176,21 +177,21 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     """EX-PROT-9: Ben holds Protocols, but Anna's turn begins without a question to him."""
     table = open_outpost(house, "person", "person", position="all-hands")
     ben = Crewmate(page).sit(table, 1)
-    once = ben.prompt.get_by_role("checkbox", name="Ask me the next time")
+    once = ben.prompt.get_by_role("checkbox", name="Ask me once, the next time")
     once.check()
     expect(once).to_be_checked()
     end_turn(table)
     end_turn(table)
     expect(ben.prompt).to_contain_text("Anna is about to act")
     ben.play("pass")
-    expect(page).to_have_title("Anna plays: Exoworld Survival")
+    expect(page).to_have_title("Anna’s turn: Exoworld Survival")
     expect(once).not_to_be_checked()
 
     other = open_outpost(house, "person", "person", position="all-hands")
     end_turn(other)
     end_turn(other)
     ben.sit(other, 1)
-    expect(page).to_have_title("Anna plays: Exoworld Survival")
+    expect(page).to_have_title("Anna’s turn: Exoworld Survival")
 
 
 @pytest.mark.long

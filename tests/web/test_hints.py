@@ -84,7 +84,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Hous
     assert apart(panel, answers(page))
     found = cards(panel)
     assert 1 <= found.count() <= 3
-    expect(panel).to_contain_text("games ahead")
+    expect(panel).to_contain_text("games tried")
     expect(panel).to_contain_text("%")
     expect(panel).to_contain_text("to win")
     expect(panel).to_contain_text("points")
@@ -146,7 +146,7 @@ def test_a_bot_is_asked_why(page: Page, wise: House) -> None:
     page.get_by_role("button", name="Why this move?").last.click()
     panel = shown(page, "Why this move?")
     expect(panel).to_contain_text("Played")
-    expect(panel).to_contain_text("Told from what you may know")
+    expect(panel).to_contain_text("This uses only what you may know.")
     expect(panel.get_by_role("button", name="Play it")).to_have_count(0)
     panel.get_by_role("button", name="Close").click()
     expect(panel).not_to_be_visible()
@@ -177,7 +177,7 @@ def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Op
     expect(first).to_contain_text("%")
     first.click()
     expect(page.get_by_role("region", name="Replay")).to_be_visible()
-    marks = page.get_by_role("button", name="It turned here")
+    marks = page.get_by_role("button", name="Turning point")
     expect(marks.first).to_be_visible()
     expect(page.get_by_role("region", name="Replay")).to_contain_text(re.compile(r"Chance \d+"))
     page.get_by_role("button", name="To the start").click()
@@ -194,7 +194,7 @@ def test_a_game_from_a_file_has_its_curve_too(page: Page, wise: House, ended: Op
     )
     bar = page.get_by_role("region", name="Replay")
     expect(bar).to_contain_text(re.compile(r"Chance \d+"))
-    expect(bar.get_by_role("button", name="It turned here").first).to_be_visible()
+    expect(bar.get_by_role("button", name="Turning point").first).to_be_visible()
 
 
 @pytest.mark.long

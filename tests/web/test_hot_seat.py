@@ -40,7 +40,8 @@ def test_a_secret_is_passed_on_unseen(page: Page, house: House) -> None:
 
     cover = page.get_by_role("dialog", name="Ben, your turn")
     expect(cover).to_be_visible()
-    expect(cover).to_contain_text("Please pass the screen on. What only Ben may see comes next.")
+    expect(cover).to_contain_text("Please pass the screen to Ben.")
+    expect(cover).to_contain_text("Only Ben may see what comes next.")
     expect(player.glowing).to_have_count(0)
     # It lies over everything, and nothing shines through.
     box = cover.bounding_box()

@@ -52,7 +52,7 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     friend.get_by_label("Join a table").fill(code.title())
     friend.get_by_role("button", name="Sit down").click()
     expect(friend.get_by_role("heading", name="You are invited to Outlast")).to_be_visible()
-    expect(friend.get_by_text("One seat is free.")).to_be_visible()
+    expect(friend.get_by_text("1 seat is free.")).to_be_visible()
     friend.get_by_label("Your name").fill("Ben")
     friend.get_by_role("button", name="Sit down").click()
     expect(friend).to_have_title("Waiting: Outlast")
@@ -62,18 +62,18 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     expect(seats.filter(has_text="Free")).to_have_count(0)
     sheet.get_by_role("button", name="Wait here").click()
     # Nothing is played before Anna begins; Ben says that he is ready.
-    expect(friend.get_by_text("Anna begins the game.")).to_be_visible()
-    expect(friend.get_by_role("button", name="Begin")).to_have_count(0)
+    expect(friend.get_by_text("Anna starts the game.")).to_be_visible()
+    expect(friend.get_by_role("button", name="Start")).to_have_count(0)
     friend.get_by_role("button", name="I am ready").click()
     expect(phone.locator('[data-seat="1"]')).to_contain_text("ready")
     expect(phone.get_by_role("heading", name="Everybody is here")).to_be_visible()
-    phone.get_by_role("button", name=re.compile("^Begin.*everybody is ready")).click()
+    phone.get_by_role("button", name=re.compile("^Start.*everybody is ready")).click()
     assert Player(phone).ready()
-    expect(friend).to_have_title("Anna plays: Outlast")
+    expect(friend).to_have_title("Anna’s turn: Outlast")
     # Whoever comes too late is told so.
     late = new_context().new_page()
     late.goto(link)
-    expect(late.get_by_role("alert")).to_have_text("All seats of this table are taken.")
+    expect(late.get_by_role("alert")).to_have_text("All seats at this table are taken.")
     expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
 
 
@@ -82,7 +82,7 @@ def test_a_friend_types_the_code_on_a_phone_and_is_seen_to_arrive(
     ("typed", "said"),
     [
         ("otter otter 100", "No table has this code now."),
-        ("what is this", "This is neither the link of a table nor a code"),
+        ("what is this", "That is not the link of a table, and not a code"),
     ],
 )
 def test_a_wrong_code_is_told_in_words(page: Page, typed: str, said: str) -> None:
@@ -164,10 +164,10 @@ def test_the_waiting_table_holds_at_every_size(
 def test_a_seat_of_the_waiting_table_goes_to_a_bot(page: Page, house: House) -> None:
     table = house.open("person", "open", "open", gathers=True)
     page.goto(table.link(0))
-    expect(page.get_by_role("heading", name="Waiting for 2 more")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting for 2 more players")).to_be_visible()
     page.locator('[data-seat="1"]').get_by_role("button", name="Bot").click()
-    expect(page.get_by_role("heading", name="Waiting for one more")).to_be_visible()
+    expect(page.get_by_role("heading", name="Waiting for 1 more player")).to_be_visible()
     assert table.view(0)["moves"] == []
-    page.get_by_role("button", name=re.compile("^Begin.*a bot takes 1 seat")).click()
+    page.get_by_role("button", name=re.compile("^Start.*a bot takes the free seat")).click()
     expect(page.get_by_test_id("turn")).to_be_visible()
     assert [seat["kind"] for seat in table.view(0)["seats"]] == ["person", "bot", "bot"]

@@ -85,10 +85,10 @@ def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, house
         page.goto(link)
         expect(page).to_have_title(re.compile("Outlast"))
     page.goto("/")
-    running = page.get_by_role("region", name="Tables to continue").get_by_role("link")
+    running = page.get_by_role("region", name="Continue playing").get_by_role("link")
     expect(running).to_have_count(2)
     expect(running.first).to_contain_text("Your turn")
-    expect(running.last).to_contain_text("Anna thinks")
+    expect(running.last).to_contain_text("Anna is thinking")
     assert page.evaluate(SHIFTS) == []
     review = page.get_by_role("region", name="Finished").get_by_role("link")
     expect(review).to_have_count(1)
@@ -125,7 +125,7 @@ def test_who_pastes_a_link_sits_down(page: Page, house: House) -> None:
     box.evaluate(PASTE, "hello")
     expect(box).to_be_visible()
     box.evaluate(PASTE, house.open("person", "person").link(1))
-    expect(page).to_have_title("Anna plays: Outlast")
+    expect(page).to_have_title("Anna’s turn: Outlast")
 
 
 @pytest.mark.long

@@ -30,7 +30,7 @@ def next_of(page: Page, name: str = "Next") -> Locator:
 
 
 def to_the_night(page: Page) -> None:
-    """Strike and end the turn: then nobody is left to act, and the hordes walk."""
+    """Strike and end the turn: then nobody is left to act, and the hordes move."""
     player, on = Defender(page), next_of(page)
     for _ in range(MOST_CLICKS):
         expect(player.glowing.or_(on).first).to_be_visible()

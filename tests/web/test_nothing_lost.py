@@ -37,7 +37,7 @@ def test_reload_in_mid_turn(page: Page, house: House) -> None:
     assert player.offered() == offered
     # The lobby remembers the table, and that it waits for this person.
     page.goto("/")
-    table = page.get_by_role("region", name="Tables to continue").get_by_role("link")
+    table = page.get_by_role("region", name="Continue playing").get_by_role("link")
     expect(table).to_contain_text("Your turn")
     table.click()
     assert player.ready()

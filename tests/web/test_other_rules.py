@@ -42,8 +42,9 @@ def test_a_finished_table_offers_its_file(
     house, links = aged
     for address in (links["over"], links["over"].replace("#", "/replay#")):
         page.goto(address)
-        expect(page.get_by_role("heading")).to_have_text("This table is played by other rules")
-        expect(page.get_by_role("main")).to_contain_text("Version 0 of the rules of Outlast")
+        main, heading = page.get_by_role("main"), page.get_by_role("heading")
+        expect(heading).to_have_text("This table uses another version of the rules")
+        expect(main).to_contain_text("It uses version 0 of the rules of Outlast")
         expect(page.get_by_role("main")).to_contain_text(f"plays version {GAME.version}")
         expect(page.get_by_role("listitem")).to_have_text(["Anna", "Ben"])
     assert untranslated(page, "en") == []
@@ -65,7 +66,7 @@ def test_a_running_table_says_that_it_is_kept(
 ) -> None:
     page.add_init_script(f"localStorage['holdfast.settings'] = '{json.dumps({'language': 'de'})}'")
     page.goto(aged[1]["on"])
-    expect(page.get_by_role("main")).to_contain_text("Das Spiel ist nicht aus.")
+    expect(page.get_by_role("main")).to_contain_text("Die Partie ist nicht zu Ende.")
     expect(page.get_by_role("link", name="Spieldatei")).to_have_count(0)
     expect(page.get_by_role("link", name="Zur Lobby")).to_be_visible()
     assert untranslated(page, "de") == []

@@ -90,17 +90,17 @@ def test_anyone_answers_for_the_team(page: Page, house: House) -> None:
     table = besiege(house, "person", "person", "person", "steady", position="last-night")
     page.goto(table.link(1))
     ben = Defender(page)
-    expect(page.get_by_role("heading", name="Cleo plays")).to_be_visible()
-    expect(ben.prompt).to_contain_text("Cleo decides. You may step in.")
+    expect(page.get_by_role("heading", name="Cleo’s turn")).to_be_visible()
+    expect(ben.prompt).to_contain_text("Cleo decides, but you can answer too.")
     assert ben.ready()
     own = table.view()["view"]["survivors"][1]["name"]
     ben.click(f"survivor:{own}")
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
-    expect(ben.prompt).not_to_contain_text("You may step in.")
+    expect(ben.prompt).not_to_contain_text("you can answer too.")
     # What Cleo was offered is answered.
     assert "survivor" not in {move["kind"] for move in table.view(2)["moves"]}
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("heading", name="Cleo plays")).to_be_visible()
+    expect(page.get_by_role("heading", name="Cleo’s turn")).to_be_visible()
 
 
 @pytest.mark.long
@@ -110,9 +110,9 @@ def test_the_lead_seat_alone_answers(page: Page, house: House) -> None:
     )
     page.goto(table.link(1))
     ben = Defender(page)
-    expect(page.get_by_role("heading", name="Anna plays")).to_be_visible()
+    expect(page.get_by_role("heading", name="Anna’s turn")).to_be_visible()
     expect(ben.glowing).to_have_count(0)
-    expect(ben.prompt).not_to_contain_text("You may step in.")
+    expect(ben.prompt).not_to_contain_text("you can answer too.")
 
 
 @pytest.mark.long
@@ -121,16 +121,16 @@ def test_one_screen_goes_to_who_may_answer(page: Page, house: House) -> None:
     page.goto(table.link(0, 1))
     player = Defender(page)
     assert player.ready()
-    expect(page.get_by_role("heading", name="Anna plays")).to_be_visible()
+    expect(page.get_by_role("heading", name="Anna’s turn")).to_be_visible()
     player.prompt.get_by_role("button", name="Answer as Ben").click()
-    expect(player.prompt).to_contain_text("Anna decides. You may step in.")
+    expect(player.prompt).to_contain_text("Anna decides, but you can answer too.")
     # Somebody comes in: that news does not take the screen from Ben again.
     elsewhere = page.context.new_page()
     elsewhere.goto(table.link(0))
     assert Defender(elsewhere).ready()
     elsewhere.close()
     assert player.ready()
-    expect(player.prompt).to_contain_text("Anna decides. You may step in.")
+    expect(player.prompt).to_contain_text("Anna decides, but you can answer too.")
     player.board.locator("[data-hex][data-move]").first.click()
     expect(player.log).to_contain_text("Main Base")
 
@@ -201,7 +201,7 @@ def test_shortcuts_lay_take_back_and_strike(page: Page, house: House) -> None:
     expect(typist.strike).to_be_hidden()
     page.keyboard.press("Enter")
     page.keyboard.press("s")
-    expect(typist.log).to_contain_text("Soldier destroys Zombie (Level 3).")
+    expect(typist.log).to_contain_text("The Soldier destroys a Level 3 Zombie horde.")
 
 
 LARGER = """() => [...document.querySelectorAll('svg rect[width][height]')]
@@ -282,9 +282,9 @@ def test_a_bot_takes_over_and_gives_back(page: Page, house: House) -> None:
     page.goto(table.link(1))
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("complementary", name="Menu")
-    menu.get_by_role("button", name="Bot takes over").click()
-    menu.get_by_role("button", name="Take back").click()
-    expect(menu.get_by_role("button", name="Bot takes over")).to_be_visible()
+    menu.get_by_role("button", name="Let a bot play").click()
+    menu.get_by_role("button", name="Take seat").click()
+    expect(menu.get_by_role("button", name="Let a bot play")).to_be_visible()
 
 
 @pytest.mark.long

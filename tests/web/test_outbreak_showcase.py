@@ -15,10 +15,10 @@ HEXES = {
     "Hospital": "Hospital, Bulwark",
     "Armoury": "Armoury, Garrison, Trap",
     "Library": "Library, Power Cut, Turret",
-    "Town Hall": "Town Hall, Garrison, the Helpless, Sentinel",
+    "Town Hall": "Town Hall, Garrison, Helpless, Sentinel",
     "Wharf": "Wharf, Watchtower, Pilot",
     "Garage": "Garage, held by Chimera (Level 3), Needs Gasoline, Supplies, Explosives, Outbreak",
-    "Quick": "Quick (Level 2), Needs Ammo, Supplies, Swell, goes tonight to Hospital",
+    "Quick": "Quick (Level 2), Needs Ammo, Supplies, Swell, moves to Hospital tonight",
     "Giant": "Giant (Level 4), Needs Gasoline, Barricades, Supplies, Outbreak, hit 1 of 2 times",
     "Facedown, known": "Facedown, known: Zombie (Level 1)",
     "Open Space": "Open Space",
@@ -61,7 +61,7 @@ def test_what_hangs_over_the_city(player: Defender) -> None:
         expect(siege).to_contain_text(told)
     expect(siege).to_contain_text("Horde deck 19")
     expect(siege).to_contain_text("Final Encounter in the last 9")
-    expect(siege).to_contain_text("Fire near: lost at dusk")
+    expect(siege).to_contain_text("Fire near: they die at dusk")
 
 
 @pytest.mark.long
@@ -98,15 +98,15 @@ def test_strike(player: Defender) -> None:
     player.lay("Zombie (Level 3)")
     player.lay("Toxic")
     player.strike.click()
-    expect(player.log).to_contain_text("Soldier destroys Zombie (Level 3).")
-    expect(player.log).to_contain_text("Soldier destroys Toxic (Level 2).")
+    expect(player.log).to_contain_text("The Soldier destroys a Level 3 Zombie horde.")
+    expect(player.log).to_contain_text("The Soldier destroys a Level 2 Toxic horde.")
     expect(player.page.get_by_role("banner")).to_contain_text("11")
     expect(player.hex("Zombie (Level 3)")).to_have_count(0)
 
 
 @pytest.mark.long
 def test_a_die_is_dragged_onto_a_horde(player: Defender) -> None:
-    player.page.get_by_role("img", name="skull").first.drag_to(player.hex("Looter"))
+    player.page.get_by_role("img", name="Skull").first.drag_to(player.hex("Looter"))
     expect(player.strike).to_contain_text("Strike 1 horde")
     expect(player.hex("Looter")).to_have_attribute("aria-pressed", "true")
 
@@ -125,14 +125,14 @@ def test_what_cannot_be_paid_says_why(player: Defender) -> None:
     player.lay("Zombie (Level 3)")
     player.lay("Toxic")
     player.hex("Looter").click()
-    expect(player.page.get_by_role("alert")).to_contain_text("do not match its resistance")
+    expect(player.page.get_by_role("alert")).to_contain_text("do not match what it needs")
 
 
 @pytest.mark.long
 def test_pan_and_zoom(player: Defender) -> None:
     base = player.hex("Main Base")
     before = base.bounding_box()
-    player.page.get_by_role("button", name="Closer").click()
+    player.page.get_by_role("button", name="Zoom in").click()
     near = base.bounding_box()
     assert before
     assert near
@@ -145,14 +145,14 @@ def test_pan_and_zoom(player: Defender) -> None:
     moved = base.bounding_box()
     assert moved
     assert moved["x"] > near["x"] + 40
-    player.page.get_by_role("button", name="Everything in sight").click()
+    player.page.get_by_role("button", name="Show everything").click()
     assert base.bounding_box() == before
 
 
 @pytest.mark.long
 def test_everything_in_sight_where_the_city_is_large(player: Defender) -> None:
     player.page.set_viewport_size({"width": 1280, "height": 640})
-    player.page.get_by_role("button", name="Everything in sight").click()
+    player.page.get_by_role("button", name="Show everything").click()
     stage = player.page.locator(".city").bounding_box()
     assert stage
     hexes = player.page.locator("g.hex")

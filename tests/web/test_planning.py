@@ -51,7 +51,7 @@ def test_whoever_leads_sees_what_each_would_do(
         expect(page.locator(f'[data-testid="plans"] [data-planned-by="{bot}"]')).to_be_attached()
     plans = page.get_by_role("tabpanel", name="Plan").get_by_role("listitem")
     expect(plans).to_have_count(2)
-    expect(plans.first).to_contain_text(re.compile("Anna (walks|attacks|builds|searches|ends)"))
+    expect(plans.first).to_contain_text(re.compile("Anna (moves|attacks|builds|searches|ends)"))
 
     ben = new_context().new_page()
     ben.goto(table.link(1))
@@ -62,18 +62,18 @@ def test_whoever_leads_sees_what_each_would_do(
     team.get_by_role("button", name="Plan my turn").click()
     expect(ben.get_by_test_id("turn")).to_contain_text("You plan your turn")
     ben.locator('[data-move="move:0,0"]').first.click(force=True)
-    expect(team).to_contain_text("You walk to the Main Base")
+    expect(team).to_contain_text("You move to the Main Base")
     team.get_by_role("button", name="Tell the team").click()
 
     # Cleo sees it, and finds it good; nothing was played.
     expect(plans).to_have_count(3)
     theirs = page.locator('[data-plan-of="1"]')
-    expect(theirs).to_contain_text("Ben walks to the Main Base")
+    expect(theirs).to_contain_text("Ben moves to the Main Base")
     expect(page.locator('[data-testid="plans"] [data-planned-by="1"]')).to_be_attached()
-    theirs.get_by_role("button", name="Ben: good plan").click()
-    expect(ben.get_by_role("img", name="1 finds it good")).to_be_visible()
-    theirs.get_by_role("button", name="Ben: why that?").click()
-    expect(ben.locator('[data-plan-of="1"]')).to_contain_text("Asked about by Cleo")
+    theirs.get_by_role("button", name="Agree with the plan of Ben").click()
+    expect(ben.get_by_role("img", name="1 agrees")).to_be_visible()
+    theirs.get_by_role("button", name="Ask Ben about this plan").click()
+    expect(ben.locator('[data-plan-of="1"]')).to_contain_text("Cleo asked about it")
     assert table.view(1)["seq"] == 0
     for one in (page, ben):
         check_both_themes(one)
@@ -169,7 +169,7 @@ def test_plans_on_a_phone(page: Page, house: House) -> None:
     phone.goto(table.link(1))
     phone.get_by_role("button", name="Plan", exact=True).click()
     expect(phone.locator("[data-plan-of]")).to_have_count(2)
-    good = phone.get_by_role("button", name="Anna: good plan")
+    good = phone.get_by_role("button", name="Agree with the plan of Anna")
     good.click()
     expect(good).to_have_attribute("aria-pressed", "true")
     check_both_themes(phone)

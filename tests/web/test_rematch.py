@@ -22,16 +22,16 @@ def test_everybody_is_led_to_their_seat(page: Page, new_context: NewContext, hou
     ben.get_by_role("button", name="See the board").click()
 
     page.get_by_role("button", name="Rematch").click()
-    expect(page).to_have_title("Ben plays: Outlast")
+    expect(page).to_have_title("Ben’s turn: Outlast")
     for one in (ben, cleo):
         expect(one.get_by_role("status").get_by_text("Anna has opened a rematch")).to_be_visible()
-    ben.get_by_role("button", name="To my seat").click()
+    ben.get_by_role("button", name="Take my seat").click()
     # Ben is the next to start, and has sat down under his name.
     expect(ben).to_have_title("● Your turn: Outlast")
     assert Player(ben).ready()
     expect(page.get_by_role("list", name="Order of this round")).to_contain_text("Ben")
     cleo.get_by_role("button", name="Watch it").click()
-    expect(cleo).to_have_title("Ben plays: Outlast")
+    expect(cleo).to_have_title("Ben’s turn: Outlast")
     tables = {one.url.partition("#")[0] for one in (page, ben, cleo)}
     assert len(tables) == 1
     assert table.id not in tables.pop()
@@ -52,5 +52,5 @@ def test_all_who_share_a_screen_sit_down_together(page: Page, house: House) -> N
     assert player.ready()
     expect(page.get_by_role("dialog")).to_have_count(0)
     player.click("end")
-    expect(player.prompt.get_by_role("heading", level=1)).to_have_text("Anna plays")
+    expect(player.prompt.get_by_role("heading", level=1)).to_have_text("Anna’s turn")
     assert player.ready()

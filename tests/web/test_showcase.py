@@ -89,8 +89,8 @@ def test_hovering_shows_the_odds(player: Player) -> None:
     player.target("hunt:C2").hover()
     tip = player.page.get_by_role("tooltip")
     expect(tip).to_contain_text("C2 hunts")
-    expect(tip).to_contain_text("50 %")
-    expect(tip).to_contain_text("Cannot be undone.")
+    expect(tip).to_contain_text("50%")
+    expect(tip).to_contain_text("You cannot undo it.")
 
 
 @pytest.mark.long
@@ -124,7 +124,7 @@ def test_a_cornered_meeple_is_told_its_odds_when_chosen(page: Page, house: House
     page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
     assert Player(page).ready()
     cornered = page.get_by_role("region", name="My people").get_by_role("article", name="C5")
-    expect(cornered.get_by_role("button", name="Fight")).to_contain_text("25 %")
+    expect(cornered.get_by_role("button", name="Fight")).to_contain_text("25%")
 
 
 @pytest.mark.long

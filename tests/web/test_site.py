@@ -136,7 +136,7 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
 def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: PlainHost) -> None:
     for lacks, said in (
         ("delete window.WebAssembly", "It lacks WebAssembly"),
-        ("delete window.BroadcastChannel", "It lacks workers"),
+        ("delete window.BroadcastChannel", "It lacks web workers"),
         ("indexedDB.open = () => { throw new Error('private') }", "private windows"),
     ):
         with browser.new_context(base_url=host.url, locale="en-GB") as context:
@@ -178,7 +178,7 @@ def test_a_replay_travels_from_a_server_to_the_page(
     file.write_bytes(octets)
     page = visit(visitor)
     visitor.set_offline(True)
-    page.get_by_role("link", name="Replays").click()
+    page.get_by_role("link", name="Open file").click()
     page.locator("input[type=file]").set_input_files(file)
     length = len(Replay.loads(octets).steps)
     expect(page.get_by_role("slider")).to_have_attribute("max", str(length))
@@ -213,7 +213,7 @@ def carry(page: Page, folder: Path) -> Path:
     """Take the running game along, by the menu."""
     page.get_by_role("button", name="Menu").click()
     with page.expect_download() as download:
-        page.get_by_role("button", name="Take this game along").click()
+        page.get_by_role("button", name="Continue elsewhere").click()
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
     return file
@@ -221,9 +221,9 @@ def carry(page: Page, folder: Path) -> Path:
 
 def go_on(page: Page, file: Path) -> Player:
     """Go on with a game from a file, from the lobby."""
-    page.get_by_role("link", name="Replays").click()
+    page.get_by_role("link", name="Open file").click()
     page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("button", name="Go on playing").click()
+    page.get_by_role("button", name="Keep playing").click()
     player = Player(page)
     assert player.ready()
     return player
@@ -291,7 +291,7 @@ def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
     player = begin(page, "Outlast")
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint", exact=True)
-    expect(hint).to_contain_text("games ahead")
+    expect(hint).to_contain_text("games tried")
     expect(hint).to_contain_text("to win")
     key = hint.locator("[data-hint]").first.get_attribute("data-hint")
     assert key in player.offered()
@@ -306,7 +306,7 @@ def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
     page.get_by_role("button", name="Why this move?").last.click()
     reason = page.get_by_role("region", name="Why this move?", exact=True)
     expect(reason).to_contain_text("Played")
-    expect(reason).to_contain_text("Told from what you may know")
+    expect(reason).to_contain_text("This uses only what you may know.")
 
 
 def test_the_look_back_without_a_network(visitor: BrowserContext) -> None:

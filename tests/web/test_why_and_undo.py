@@ -48,7 +48,7 @@ def test_a_blocked_action_says_why(player: Player) -> None:
 @pytest.mark.long
 def test_somebody_elses_turn_says_so(page: Page, house: House) -> None:
     page.goto(house.open("person", "person").link(1))
-    expect(page).to_have_title("Anna plays: Outlast")
+    expect(page).to_have_title("Anna’s turn: Outlast")
     Player(page).board.get_by_role("button", name="unexplored tile 0").click()
     expect(page.get_by_role("alert")).to_contain_text("It is Anna’s turn.")
 

@@ -22,7 +22,7 @@ def test_a_damaged_game_file(page: Page, tmp_path: Path, name: str) -> None:
     page.goto("/replay")
     page.get_by_label("Open a game file").set_input_files(file)
     said = page.get_by_role("alert")
-    expect(said).to_contain_text("replay")
+    expect(said).to_contain_text("not a saved game, or it is damaged")
     expect(said).not_to_contain_text("Error")
     # Another file can be chosen at once.
     expect(page.get_by_label("Open a game file")).to_be_visible()
@@ -33,7 +33,7 @@ def test_a_damaged_game_file(page: Page, tmp_path: Path, name: str) -> None:
     ("address", "said"),
     [
         ("/table/nowhere#token=wrong", "There is no such table."),
-        ("/table/nowhere", "This link has no seat in it. Ask for the whole link."),
+        ("/table/nowhere", "Part of this link is missing. Ask for the whole link."),
     ],
 )
 def test_a_wrong_address(page: Page, address: str, said: str) -> None:
@@ -57,11 +57,11 @@ def test_a_pasted_text_that_is_no_link(page: Page, house: House) -> None:
     page.get_by_label("Join a table").fill("hello")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_contain_text(
-        "This is neither the link of a table nor a code"
+        "That is not the link of a table, and not a code"
     )
     page.get_by_label("Join a table").fill(house.open("person", "person").link(1))
     page.get_by_role("button", name="Sit down").click()
-    expect(page).to_have_title("Anna plays: Outlast")
+    expect(page).to_have_title("Anna’s turn: Outlast")
 
 
 def test_a_server_that_cannot_be_reached(page: Page) -> None:

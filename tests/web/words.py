@@ -13,7 +13,7 @@ CLIENT = ROOT / "web/src/lib/text"
 LESSONS = ROOT / "web/src/lib/learn/text"
 HINTS = ROOT / "web/src/lib/hint/text"
 INVITES = ROOT / "web/src/lib/invite/text"
-TALK = ROOT / "web/src/lib/talk/text"
+TALK = ROOT / "web/src/lib/chat/text"
 GAMES = ROOT / "src/holdfast/games"
 
 # Whatever a person can read, or hear from a screen reader. Names in code are the same everywhere.

@@ -11,7 +11,7 @@ const app = document.getElementById('app')!;
 const missing = await transport.missing();
 if (missing.length === 0) {
   mount(App, { target: app });
-  if (transport.here) void import('./lib/page/updating.ts').then(({ keepUpToDate }) => keepUpToDate());
+  if (transport.here) void import('./lib/offline/updating.ts').then(({ keepUpToDate }) => keepUpToDate());
 } else {
   const said = document.createElement('p');
   said.setAttribute('role', 'alert');

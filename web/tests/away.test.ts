@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONG, missed } from '../src/lib/table/away.ts';
+import { LONG, missed } from '../src/lib/table/frame/away.ts';
 
 const told = (seq: number, said = true) => ({ seq, kind: 'moved', args: {}, said: said ? { en: `${seq}`, de: `${seq}` } : null });
 const events = [told(1), told(2), told(2), told(3, false), told(4), told(5), told(6), told(7)];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../src/lib/api/types.ts';
-import { Pan } from '../src/lib/table/pan.ts';
-import { highlights, lastOfEach, stood } from '../src/lib/table/past.ts';
-import { inSight, within, type Point } from '../src/lib/table/points.ts';
-import { steer } from '../src/lib/table/reach.ts';
-import { Zoom } from '../src/lib/table/zoom.ts';
+import { Pan } from '../src/lib/table/board/pan.ts';
+import { highlights, lastOfEach, stood } from '../src/lib/table/end/past_rounds.ts';
+import { inSight, within, type Point } from '../src/lib/table/board/points.ts';
+import { steer } from '../src/lib/table/frame/pointing.ts';
+import { Zoom } from '../src/lib/table/board/zoom.ts';
 
 const bounds = { x: -500, y: -500, width: 1000, height: 1000 };
 

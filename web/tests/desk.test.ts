@@ -6,7 +6,7 @@ test('what a game needs is asked for before a table of it is opened', async () =
   vi.stubGlobal('Worker', class {
     postMessage = (message: unknown) => said.push(message);
   }); // prettier-ignore
-  const { transport } = await import('../src/lib/page/transport.ts');
+  const { transport } = await import('../src/lib/offline/transport.ts');
   transport.expect?.('outlast');
   expect(said).toEqual([
     { kind: 'begin', root: 'https://example.org/holdfast/', kept: false },

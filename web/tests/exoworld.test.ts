@@ -8,7 +8,7 @@ import { isCritical } from '../src/games/exoworld/look.ts';
 import * as own from '../src/games/exoworld/types.ts';
 import { KINDS, type CardFace, type View } from '../src/games/exoworld/types.ts';
 import type { EventView } from '../src/lib/api/types.ts';
-import { moveNumber } from '../src/lib/table/numbers.ts';
+import { moveNumber } from '../src/lib/table/prompt/move_numbers.ts';
 
 /** Made by the engine: `python -m tests.games.exoworld.client`. */
 const engine = JSON.parse(readFileSync(new URL('fixtures/exoworld.json', import.meta.url), 'utf8')) as {

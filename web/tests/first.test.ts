@@ -3,7 +3,7 @@ import type { GameView } from '../src/lib/api/types.ts';
 import { FIRST_GAME, firstGameDue, firstGameOpened } from '../src/lib/lobby/first.ts';
 import { Setup } from '../src/lib/lobby/setup.svelte.ts';
 import { declineLessons, remember } from '../src/lib/storage.ts';
-import { Coach } from '../src/lib/table/coach.svelte.ts';
+import { Coach } from '../src/lib/table/prompt/coach.svelte.ts';
 
 // Addresses are a browser's.
 vi.mock('../src/lib/router.svelte.ts', () => ({ tableLink: () => '/table' }));

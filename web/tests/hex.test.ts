@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrow, bounds, centre, direction, DIRECTIONS, step } from '../src/games/outlast/hex.ts';
-import type { Spot } from '../src/lib/table/hex.ts';
+import type { Spot } from '../src/lib/table/board/hex.ts';
 
 /** A board of this radius, in no particular order. */
 function board(radius: number): Spot[] {

@@ -55,7 +55,7 @@ describe('the house', () => {
   it('lets the plain board set only its own table', () => {
     // Its styles are there at every table; one that looks for a name of a game's own board would change that.
     const about = files
-      .filter((file) => file.startsWith(join(SOURCES, 'lib/plain')))
+      .filter((file) => file.startsWith(join(SOURCES, 'lib/generic')))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/:has\(([^)]*)\)/g)].map(([, inside]) => inside!));
     expect(about).not.toEqual([]);
     expect(about.filter((inside) => !inside.includes('.plain-'))).toEqual([]);

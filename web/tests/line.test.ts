@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView, TableView } from '../src/lib/api/types.ts';
 import type { GameClient } from '../src/lib/table/game.ts';
-import type { LiveTable as Live } from '../src/lib/table/live.svelte.ts';
+import type { LiveTable as Live } from '../src/lib/table/sync/live.svelte.ts';
 
 /** Chance that is the same every time. */
 class Chance {
@@ -142,7 +142,7 @@ class World {
       this.turn();
       this.tell(line);
     } else {
-      const problem = { type: 'problem', code: 'stale', message: 'The table has moved on.' };
+      const problem = { type: 'problem', code: 'stale', message: 'Somebody was faster.' };
       this.carry(line.down, JSON.stringify(problem));
     }
   }
@@ -201,7 +201,7 @@ beforeEach(async () => {
     return { ok: true, json: async () => message };
   });
   // To load everything may take longer than a test, on a machine that has much to do.
-  await import('../src/lib/table/live.svelte.ts');
+  await import('../src/lib/table/sync/live.svelte.ts');
 }, 60_000);
 
 afterEach(() => {
@@ -212,7 +212,7 @@ afterEach(() => {
 });
 
 async function atTable(seed: number): Promise<Live<View>> {
-  const { LiveTable } = await import('../src/lib/table/live.svelte.ts');
+  const { LiveTable } = await import('../src/lib/table/sync/live.svelte.ts');
   world = new World(new Chance(seed));
   return (table = new LiveTable<View>(world.message(null), client, known as never, 'a'));
 }

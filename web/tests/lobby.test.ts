@@ -53,16 +53,16 @@ describe('a table in the lobby', () => {
     const seats = [seat(0, 'person', ''), seat(1, 'person', ''), seat(2, 'bot', 'Cleo')];
     expect(others(table({ seats }))).toEqual(['Player 2', 'Cleo']);
     expect(played(table({ seats }))).toBe('with Player 2 and Cleo');
-    expect(status(table({ seats, owes: [1] }), false)).toBe('Player 2 thinks');
+    expect(status(table({ seats, owes: [1] }), false)).toBe('Player 2 is thinking');
   });
 
   it('waits for somebody where nobody has sat down', () => {
     const seats = [seat(0, 'person', 'Anna'), seat(1, 'open', '')];
-    expect(status(table({ seats, owes: [1] }), false)).toBe('waiting for somebody');
+    expect(status(table({ seats, owes: [1] }), false)).toBe('waiting for a player');
     expect(status(table({ seats, owes: [1] }), true)).toBe('Your turn');
     expect(status(table({ seats, owes: [], over: true }), false)).toBe('The game is over');
     // Before a game begins nobody is asked anything, and its friends are waited for.
-    expect(status(table({ seats, owes: [] }), false)).toBe('waiting for somebody');
+    expect(status(table({ seats, owes: [] }), false)).toBe('waiting for a player');
     expect(status(table({ seats: [seats[0]!], owes: [] }), false)).toBe('');
   });
 

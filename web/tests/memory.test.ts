@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeUp } from '../src/lib/page/memory.ts';
+import { takeUp } from '../src/lib/offline/memory.ts';
 
 /** Memory that has begun with something, and can grow. */
 class Begun {

@@ -5,7 +5,7 @@ import { aidChips } from '../src/games/outbreak/chips.ts';
 import { curves, moments } from '../src/games/outbreak/ending.ts';
 import { Board } from '../src/games/outbreak/hex.ts';
 import { lay, payments, rerollChance, type Means } from '../src/games/outbreak/plan.ts';
-import { unpack } from '../src/games/outbreak/show.ts';
+import { apply, unpack, works } from '../src/games/outbreak/show.ts';
 import { places } from '../src/games/outbreak/things.ts';
 import * as types from '../src/games/outbreak/types.ts';
 
@@ -172,6 +172,34 @@ describe('the map', () => {
       for (const { at } of all) expect(Math.abs(at.x)).toBeLessThan(54);
     }
   });
+});
+
+describe('what is told of a morning', () => {
+  const at = (phase: string, decision: string | null, event = 'none') =>
+    works({ phase, decision, day: 2, days: [{ day: 2, event, reveals: 4 }] } as unknown as types.View) !== null;
+
+  it('is step by step what the city does itself', () => {
+    expect(at('zombies', 'horde-path')).toBe(true);
+    expect(at('opening', 'turn')).toBe(true);
+    expect(at('survivors', 'turn')).toBe(false);
+  });
+
+  it('is not what people answer, nor each card of a day on which all draw one', () => {
+    for (const asked of ['discard', 'reveal', 'helpless', 'settler', 'window']) expect(at('opening', asked)).toBe(false);
+    expect(at('opening', 'turn', 'fortune')).toBe(false);
+  });
+});
+
+it('counts the cards and tokens of a survivor who comes into play once', () => {
+  const survivor = { number: 7, hand: [{ id: 'FC-01', count: 1 }], hand_size: 1, goods: { A: 2 }, active: true };
+  const rest = { survivors: [survivor], store: {} } as unknown as types.View;
+  const view = { survivors: [], store: { A: 8 } } as unknown as types.View;
+  const event = (kind: string, args: Record<string, number>) => ({ seq: 1, kind, args, said: null });
+  apply(view, event('entered-play', { survivor: 7 }), rest);
+  apply(view, event('drew', { survivor: 7, card: 0 }), rest);
+  apply(view, event('gained', { survivor: 7, resource: 2, count: 2 }), rest);
+  expect(view.survivors[0]).toMatchObject({ hand_size: 1, goods: { A: 2 } });
+  expect(view.store.A).toBe(6);
 });
 
 it('unpacks dice', () => {

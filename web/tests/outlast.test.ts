@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventView, TableView } from '../src/lib/api/types.ts';
-import { moveNumber } from '../src/lib/table/numbers.ts';
-import { place } from '../src/lib/table/tip.ts';
+import { moveNumber } from '../src/lib/table/prompt/move_numbers.ts';
+import { place } from '../src/lib/table/board/tooltip_place.ts';
 import { words } from '../src/lib/words.svelte.ts';
 import { ending } from '../src/games/outlast/ending.ts';
 import { centre, HALF } from '../src/games/outlast/hex.ts';

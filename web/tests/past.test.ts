@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventView, Frame } from '../src/lib/api/types.ts';
-import { counted, didMost, percents } from '../src/lib/table/past.ts';
+import { counted, didMost, percents } from '../src/lib/table/end/past_rounds.ts';
 import { total } from '../src/lib/table/game.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
@@ -34,8 +34,8 @@ describe('what each did', () => {
   });
 
   it('begins with what they did more than anybody', () => {
-    expect(didMost(found, 0, say)).toBe('2 hordes, more than anybody.');
-    expect(didMost(found, 1, say)).toBe('2 walls, more than anybody; 1 hordes.');
+    expect(didMost(found, 0, say)).toBe('2 hordes, more than anybody else.');
+    expect(didMost(found, 1, say)).toBe('2 walls, more than anybody else; 1 hordes.');
     expect(didMost(found, 2, say)).toBe('Kept a low profile.');
   });
 

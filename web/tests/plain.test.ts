@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changes, isMany, itemsOf, playersIn, spread, weight } from '../src/lib/plain/shape.ts';
-import { grouped, moveTitle, readable } from '../src/lib/plain/words.ts';
-import { drawnCover } from '../src/lib/plain/cover.ts';
+import { changes, isMany, itemsOf, playersIn, spread, weight } from '../src/lib/generic/shape.ts';
+import { grouped, moveTitle, readable } from '../src/lib/generic/words.ts';
+import { drawnCover } from '../src/lib/generic/cover.ts';
 
 const move = (n: number, kind: string, key: string, args = {}, more = {}) => ({
   n, kind, key, args, said: { title: { key: `choice-${kind}`, args: {} }, notes: [], label: null }, preview: {}, ...more,

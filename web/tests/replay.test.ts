@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame, ReplayView } from '../src/lib/api/types.ts';
 import type { GameClient } from '../src/lib/table/game.ts';
-import { ReplayTable } from '../src/lib/table/replay.svelte.ts';
+import { ReplayTable } from '../src/lib/table/replay/replay.svelte.ts';
 
 const client = { apply: () => undefined, pace: () => 0, lead: () => 0 } as unknown as GameClient;
 const frame = (seq: number): Frame => ({ seq, to_move: 0, move: null, seat: 0, view: {}, events: [], chart: {} });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { MoveView, Phrase } from '../src/lib/api/types.ts';
-import { labelOf, notesOf, owned, piecesOf, put, titleOf } from '../src/lib/table/said.ts';
+import { labelOf, notesOf, owned, piecesOf, put, titleOf } from '../src/lib/table/sync/wording.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 const table = { name: (seat: number) => ['You', 'Milo'][seat]! };

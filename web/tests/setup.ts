@@ -2,6 +2,7 @@
 const still = { matches: false, onchange: null };
 Object.assign(globalThis, {
   matchMedia: () => ({ ...still }),
+  addEventListener: () => undefined,
   localStorage: { getItem: () => null, setItem: () => undefined },
 });
 Object.defineProperty(globalThis, 'navigator', { value: { language: 'en' }, configurable: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventView } from '../src/lib/api/types.ts';
-import { PLAN, Stage, type Clock, type Showing } from '../src/lib/table/stage.svelte.ts';
+import { PLAN, Stage, type Clock, type Showing } from '../src/lib/table/sync/stage.svelte.ts';
 
 interface View {
   seen: string[];

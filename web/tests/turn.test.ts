@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AskView, SeatView } from '../src/lib/api/types.ts';
 import { isAsked, type GameClient } from '../src/lib/table/game.ts';
-import type { Stage } from '../src/lib/table/stage.svelte.ts';
-import { Table } from '../src/lib/table/table.svelte.ts';
+import type { Stage } from '../src/lib/table/sync/stage.svelte.ts';
+import { Table } from '../src/lib/table/sync/table.svelte.ts';
 import { words } from '../src/lib/words.svelte.ts';
 
 beforeAll(() => words.enter('exoworld'));
@@ -28,8 +28,8 @@ class Watched extends Table {
 describe('whose turn it is', () => {
   it('says that something is decided in secret, to those who may not know what', () => {
     expect(new Watched(null).turnOf(0)).toBe('Anna decides in secret');
-    expect(new Watched(null).turnOf(1)).toBe('Ben plays');
-    expect(new Watched('pay').turnOf(0)).toBe('Anna plays');
+    expect(new Watched(null).turnOf(1)).toBe('Ben’s turn');
+    expect(new Watched('pay').turnOf(0)).toBe('Anna’s turn');
   });
 
   it('is not the turn of somebody who is only asked in it', () => {

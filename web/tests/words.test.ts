@@ -36,7 +36,7 @@ function used(folder: string, without: string[] = []): { keys: Set<string>; stem
 
 const games = readdirSync(at('../src/games'));
 /** Parts of the house whose words are fetched when they are needed. */
-const PARTS = ['about', 'hint', 'invite', 'learn', 'talk'];
+const PARTS = ['about', 'hint', 'invite', 'learn', 'chat'];
 const shared = used(at('../src/lib'), PARTS.map((part) => at(`../src/lib/${part}/`)));
 const GAME_KEYS = /^(game|ui|move|option|value|preset)-/;
 

@@ -70,9 +70,9 @@ def chosen_options(
         for pair in pairs:
             name, equals, value = pair.partition("=")
             if not equals:
-                fail(f"an option is given as name=value, not as {pair!r}")
+                fail(f"write an option as name=value, not as {pair!r}")
             if name == "players":
-                fail("how many play is given by --players or --seats")
+                fail("use --players or --seats to say how many play")
             game.options.number(name, value)
             chosen[name] = value
     except OptionsError as error:
@@ -102,7 +102,8 @@ def lineup(seats: str | None, count: int, level: str) -> list[str]:
     named = [word.strip() for word in seats.split(",")]
     for word in named:
         if word != PERSON and word not in PLAYERS:
-            fail(f"nobody is called {word!r}; there are: {', '.join([PERSON, *levels()])}")
+            known = ", ".join([PERSON, *levels()])
+            fail(f"{word!r} is neither a person nor a level of bots; choose from: {known}")
     return named
 
 
@@ -127,4 +128,4 @@ def saved_options(game: Game, saved: Replay) -> Choices:
     try:
         return game.options.choose(saved.options)
     except OptionsError as error:
-        fail(f"the replay is damaged: {error}")
+        fail(f"the saved game is damaged: {error}")

@@ -28,7 +28,7 @@ def back_up_to(file: Path, database: str | None, overwrite: bool) -> None:
         fail(f"{error} (--overwrite replaces it)")
     except UnusableDatabase as error:
         fail(error)
-    typer.echo(f"{_many(tables)} of {shown(source)} in {file}.")
+    typer.echo(f"{_many(tables)} of {shown(source)} saved to {file}.")
 
 
 def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
@@ -40,7 +40,7 @@ def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
         fail(f"{error} (--overwrite puts the backup in its place)")
     except UnusableDatabase as error:
         fail(error)
-    typer.echo(f"{_many(tables)} of {file} in {shown(target)}.")
+    typer.echo(f"{_many(tables)} of {file} restored to {shown(target)}.")
 
 
 def verify_all(database: str | None) -> None:
@@ -52,8 +52,8 @@ def verify_all(database: str | None) -> None:
     except UnusableDatabase as error:
         fail(error)
     typer.echo(
-        f"{_many(sum(found.values()))}: {found['sound']} as they were, "
-        f"{found['other-rules']} by other rules than those here, {found['differs']} that differ."
+        f"{_many(sum(found.values()))}: {found['sound']} unchanged, "
+        f"{found['other-rules']} with another version of the rules, {found['differs']} different."
     )
     if found["differs"]:
         raise typer.Exit(DIFFERS)

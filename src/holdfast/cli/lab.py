@@ -61,7 +61,7 @@ def play_with_progress(
     content = content_of(shelf.load(game))
     for path, value in patch.items():
         if current(content, path) == value:
-            console.print(f"{path} is {value} already.")
+            console.print(f"{path} is already {value}.")
     with Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
@@ -88,7 +88,7 @@ def play_with_progress(
             fail(_told(error))
         except KeyboardInterrupt:
             progress.stop()
-            console.print(f"Stopped. The same command goes on in {folder}.", soft_wrap=True)
+            console.print(f"Stopped. The same command continues in {folder}.", soft_wrap=True)
             raise typer.Exit(INTERRUPTED) from None
     took = run.manifest["cpu_seconds"]
     games = run.manifest["games"]
@@ -137,7 +137,7 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
     except (ValueError, OSError) as error:
         fail(_told(error))
     if not found.height:
-        fail(f"nothing in {folder} is so: {words}")
+        fail(f"no game in {folder} matches: {words}")
     table = Table(question.by or "", "n", question.what, "95 %", f"95 % for all {found.height}")
     for row in found.iter_rows(named=True):
         low, high, all_low, all_high = (
@@ -161,7 +161,7 @@ def watch(folder: Path, number: int, out: Path | None, language: str, console: C
         with console.status(f"game {number}"):
             replay = run.replay(number)
             if out is not None and run.plan.patch:
-                fail("a game with changed content is no game for others: watch it here")
+                fail("a game with changed content cannot be saved for others: watch it here")
             if out is not None:
                 written(out, replay.dumps().encode())
                 console.print(str(out), soft_wrap=True)
@@ -203,7 +203,7 @@ def tune_with_progress(
     except (ValueError, OSError) as error:
         fail(_told(error))
     except KeyboardInterrupt:
-        console.print("Stopped. The same command goes on.")
+        console.print("Stopped. The same command continues.")
         raise typer.Exit(INTERRUPTED) from None
     typer.echo(tuned.markdown())
     if tuned.changes:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.console import Console
 from rich.text import Text as Styled
 
 from holdfast.cli.screen import Screen
 from holdfast.kernel.game import Game, IllegalMove
-from holdfast.lessons import Course, Lesson, Node, Step, Walk, Way, walk
+from holdfast.lessons import CoachText, Course, Lesson, Node, Step, Walk, Way, walk
 
 # What can be typed beside moves, in English and German.
 COMMANDS = {
@@ -94,11 +96,17 @@ class Teaching:
         """Show the table, and what the coach says about it."""
         self._screen.board(self._node.position, self._course.seat, self._names)
         self._screen.console.print()
-        self._screen.console.print(Styled(step.say[self._language], "bold yellow"))
+        self._coach(step.say, "yellow")
         if step.expect:
             self._screen.moves(self._node.position, self._legal, self._names, step.expect)
         else:
             self._screen.say("learn-go-on", "dim")
+
+    def _coach(self, texts: Mapping[str, CoachText], style: str) -> None:
+        """Print what the coach says, with its task in bold."""
+        text = texts[self._language]
+        task = (text.task, f"bold {style}")
+        self._screen.console.print(Styled.assemble(text.before, task, text.after, style=style))
 
     def _listen(self, step: Step) -> None:
         """Ask until something is played, or the learner goes elsewhere."""
@@ -135,7 +143,7 @@ class Teaching:
         if way is not None:
             self._follow(way)
         elif step.other is not None:
-            self._screen.console.print(Styled(step.other[self._language], "cyan"))
+            self._coach(step.other, "cyan")
             self._screen.say("learn-not-played", "dim")
 
     def _follow(self, way: Way) -> None:

@@ -22,34 +22,37 @@ from holdfast.cli.arguments import (
 )
 
 app = typer.Typer(
-    help="Holdfast: a digital table for survival board games.",
+    help="Play survival board games with friends and bots.",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
 
-lab = typer.Typer(help="Experiments with bots and games.", no_args_is_help=True)
+lab = typer.Typer(help="Let bots play many games, and study the results.", no_args_is_help=True)
 app.add_typer(lab, name="lab")
 
 # What several commands of the lab are told alike.
 Workers = Annotated[
-    int | None, typer.Option(min=1, help="Processes; all cores if nothing is said.")
+    int | None, typer.Option(min=1, help="Number of processes. Default: one for each core.")
 ]
 Interpreted = Annotated[
-    bool, typer.Option("--interpreted", help="Do not compile the rules: for a few games.")
+    bool,
+    typer.Option("--interpreted", help="Do not compile the rules. This is faster for a few games."),
 ]
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `holdfast games`.")]
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game. `holdfast games` lists all games.")
+]
 Database = Annotated[
     str | None,
     typer.Option(
-        envvar="HOLDFAST_DATABASE", help="A file for SQLite, or the address of a PostgreSQL."
+        envvar="HOLDFAST_DATABASE", help="A SQLite file, or the URL of a PostgreSQL database."
     ),
 ]
 LogForm = Literal["text", "json"]
 LogLevel = Literal["debug", "info", "warning", "error"]
-Overwrite = Annotated[bool, typer.Option("--overwrite", help="Even if something is there.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or de.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace what is there.")]
+Lang = Annotated[str, typer.Option("--lang", help="Language: en or de.")]
 
 
 def main() -> None:
@@ -75,29 +78,35 @@ def games(lang: Lang = "en") -> None:
 @app.command()
 def play(
     game: GameName,
-    players: Annotated[int | None, typer.Option(help="How many play: you, and bots.")] = None,
+    players: Annotated[int | None, typer.Option(help="Number of players: you and bots.")] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where, such as you,legend,settler: people and levels of bots."),
+        typer.Option(
+            help="Who sits where: `you` for a person, or the level of a bot. "
+            "Example: you,legend,settler."
+        ),
     ] = None,
     level: Annotated[
         str | None,
         typer.Option(
-            help="How well the bots play: wanderer (follows whims), settler (pays attention "
-            "at times), veteran (looks ahead) or legend (thinks long). Veteran, if nothing is said."
+            help="Level of the bots: wanderer (follows its whims), settler (pays attention at "
+            "times), veteran (looks ahead) or legend (thinks long). Default: veteran."
         ),
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+        list[str] | None,
+        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
     ] = None,
-    preset: Annotated[str | None, typer.Option(help="A named choice of options.")] = None,
+    preset: Annotated[
+        str | None, typer.Option(help="Use a preset: a named choice of options.")
+    ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="Shuffles and rolls that can be repeated.")
+        int | None, typer.Option(help="Repeat a game: the same seed shuffles and rolls alike.")
     ] = None,
     position: Annotated[
-        str | None, typer.Option(help="Begin from a position of the game's own, such as a lesson.")
+        str | None, typer.Option(help="Start from a named position of the game, such as a lesson.")
     ] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
     lang: Lang = "en",
 ) -> None:
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
@@ -109,15 +118,15 @@ def play(
     played, language = game_named(game), language_named(lang)
     saved = None if resume is None else saved_game(resume)
     if saved is not None and (players or option or preset or position or seed is not None):
-        fail("a saved game is resumed as it began: only --seats, --level and --lang go with it")
+        fail("a saved game keeps its options: use only --seats, --level and --lang with --resume")
     if position is not None and (players or option or preset):
-        fail("a position brings its options: --players, --option and --preset do not go with it")
+        fail("a position has its own options: do not use --players, --option or --preset with it")
     if seats is not None and level is not None:
-        fail("--seats names the level of every bot: --level does not go with it")
+        fail("--seats already names the level of every bot: do not use --level with it")
     if saved is not None and saved.game != played.name:
-        fail(f"{resume} is a game of {saved.game}, not of {played.name}")
+        fail(f"{resume} is a saved game of {saved.game}, not of {played.name}")
     if seed is not None and not 0 <= seed < 1 << 63:
-        fail(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
+        fail(f"choose a seed from 0 to 2^63 - 1, not {seed}")
     if position is not None:
         chosen = options_of(played, position)
     else:
@@ -150,9 +159,9 @@ def play(
 def learn(
     game: GameName,
     lesson: Annotated[
-        str | None, typer.Option(help="Begin with this lesson; `?` lists them.")
+        str | None, typer.Option(help="Start with this lesson. `?` lists all lessons.")
     ] = None,
-    lang: Annotated[str, typer.Option("--lang", "--language", help="en or de.")] = "en",
+    lang: Annotated[str, typer.Option("--lang", "--language", help="Language: en or de.")] = "en",
 ) -> None:
     """Learn a game in the terminal, by playing it with a coach."""
     from holdfast.cli.learn import Teaching
@@ -173,7 +182,9 @@ def learn(
 
 
 @app.command()
-def replay(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: Lang = "en") -> None:
+def replay(
+    file: Annotated[Path, typer.Argument(help="The file of a saved game.")], lang: Lang = "en"
+) -> None:
     """Step through a saved game."""
     from holdfast.cli.replay import Stepper
 
@@ -190,7 +201,7 @@ def replay(file: Annotated[Path, typer.Argument(help="A saved game.")], lang: La
 @app.command()
 def rules(
     game: GameName,
-    clause: Annotated[str | None, typer.Argument(help="A clause, such as LA-MOVE-1.")] = None,
+    clause: Annotated[str | None, typer.Argument(help="A rule, such as LA-MOVE-1.")] = None,
     lang: Lang = "en",
 ) -> None:
     """Read the rules of a game, or one clause of them."""
@@ -209,14 +220,20 @@ def rules(
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option(envvar="HOLDFAST_HOST", help="Where to listen.")
+        str, typer.Option(envvar="HOLDFAST_HOST", help="Address to listen on.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(min=0, max=65535, envvar="HOLDFAST_PORT", help="0: any that is free.")
+        int,
+        typer.Option(
+            min=0,
+            max=65535,
+            envvar="HOLDFAST_PORT",
+            help="Port to listen on; 0 takes any free port.",
+        ),
     ] = 8000,
     database: Database = None,
     open_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open a browser at the table.")
+        bool, typer.Option("--open/--no-open", help="Open the lobby in a browser.")
     ] = False,
     hint_seconds: Annotated[
         float,
@@ -224,7 +241,7 @@ def serve(
             min=0.1,
             max=60,
             envvar="HOLDFAST_HINT_SECONDS",
-            help="How long a hint is thought about.",
+            help="Seconds that a bot thinks about a hint.",
         ),
     ] = 1.5,
     course_playouts: Annotated[
@@ -233,15 +250,15 @@ def serve(
             min=1,
             max=10_000,
             envvar="HOLDFAST_COURSE_PLAYOUTS",
-            help="How often each position of a finished game is played on.",
+            help="Games that bots play from each position of a finished game, for its chances.",
         ),
     ] = 32,
     proxies: Annotated[
         str,
         typer.Option(
             envvar="HOLDFAST_PROXIES",
-            help="Proxies in front of the server, with commas between their addresses or networks:"
-            " they are believed whom they come for (X-Forwarded-For). Nobody else is.",
+            help="Addresses or networks of the proxies in front of the server, separated by commas."
+            " X-Forwarded-For is trusted from these alone.",
         ),
     ] = "",
     metrics: Annotated[
@@ -249,7 +266,7 @@ def serve(
         typer.Option(
             "--metrics/--no-metrics",
             envvar="HOLDFAST_METRICS",
-            help="Tell at /metrics how much goes on.",
+            help="Serve metrics for Prometheus at /metrics.",
         ),
     ] = False,
     lab_folder: Annotated[
@@ -258,19 +275,23 @@ def serve(
             "--lab",
             metavar="FOLDER",
             envvar="HOLDFAST_LAB",
-            help="Show the runs of the lab in this folder, at /lab, to everybody.",
+            help="Show the lab runs in this folder to everybody, at /lab.",
         ),
     ] = None,
     log: Annotated[
         LogForm,
-        typer.Option(envvar="HOLDFAST_LOG", help="Lines for people (text) or machines (json)."),
+        typer.Option(
+            envvar="HOLDFAST_LOG", help="Format of the log: text for people, json for programs."
+        ),
     ] = "text",
     log_level: Annotated[
         LogLevel,
-        typer.Option(envvar="HOLDFAST_LOG_LEVEL", help="info also logs every request."),
+        typer.Option(
+            envvar="HOLDFAST_LOG_LEVEL", help="Level of the log; info also logs every request."
+        ),
     ] = "warning",
 ) -> None:
-    """Serve the table to browsers."""
+    """Serve Holdfast to browsers."""
 
     def further() -> dict[str, Any]:
         from holdfast.games import names
@@ -311,10 +332,10 @@ def serve(
 @app.command()
 def warm(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Default: all games.")
     ] = None,
 ) -> None:
-    """Compile the rules of games now, so that nobody plays while they are compiled."""
+    """Compile the rules of games now, so that nobody has to wait for it later."""
     from holdfast import games
     from holdfast.cli.warm import warm as compile_rules
 
@@ -325,11 +346,11 @@ def warm(
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where to; it must not be there yet.")],
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
     database: Database = None,
     overwrite: Overwrite = False,
 ) -> None:
-    """Copy all games into one file, while the server runs or not."""
+    """Copy all saved games into one file. The server may be running."""
     from holdfast.cli.backup import back_up_to
 
     back_up_to(file, database, overwrite)
@@ -337,11 +358,11 @@ def backup(
 
 @app.command()
 def restore(
-    file: Annotated[Path, typer.Argument(help="A backup.")],
+    file: Annotated[Path, typer.Argument(help="The file of a backup.")],
     database: Database = None,
     overwrite: Overwrite = False,
 ) -> None:
-    """Put a backup in the place of the games, while no server runs."""
+    """Replace all saved games with a backup. The server must not be running."""
     from holdfast.cli.backup import restore_from
 
     restore_from(file, database, overwrite)
@@ -349,7 +370,7 @@ def restore(
 
 @app.command()
 def verify(database: Database = None) -> None:
-    """Play every stored game again and say which do not come out as they did; ends with 1 then."""
+    """Play every saved game again and list those that end differently. Exits with 1 then."""
     from holdfast.cli.backup import verify_all
 
     verify_all(database)
@@ -359,17 +380,19 @@ def verify(database: Database = None) -> None:
 def ladder(
     game: GameName,
     games: Annotated[
-        int, typer.Option(help="For each two levels, or for each level of a team.")
+        int,
+        typer.Option(help="Number of games for each pair of levels, or for each level of a team."),
     ] = 40,
     levels: Annotated[
-        str | None, typer.Option(help="Some levels only, such as settler,veteran.")
+        str | None, typer.Option(help="Only these levels, such as settler,veteran.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="Other deals.")] = 1,
-    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seed: Annotated[int, typer.Option(help="Play other deals.")] = 1,
+    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+        list[str] | None,
+        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
     ] = None,
-    markdown: Annotated[bool, typer.Option(help="Print tables for the docs.")] = False,
+    markdown: Annotated[bool, typer.Option(help="Print Markdown tables.")] = False,
 ) -> None:
     """Let bots of all levels play each other, and rate them."""
     from holdfast.lab.ladder import Ladder
@@ -392,24 +415,24 @@ def ladder(
 def play_run(
     game: GameName,
     games: Annotated[
-        int, typer.Option(help="How many; a few more where each deal is played from all seats.")
+        int,
+        typer.Option(help="Number of games; a few more where each deal is played from all seats."),
     ] = 1000,
     lineup: Annotated[
         str | None,
-        typer.Option(
-            help="Who plays, such as legend,settler:2. Steady players if nobody is named."
-        ),
+        typer.Option(help="Who plays, such as legend,settler:2. Default: steady players."),
     ] = None,
-    seed: Annotated[int, typer.Option(help="The first deal.")] = 0,
-    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = 0,
+    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+        list[str] | None,
+        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
     ] = None,
     explore: Annotated[
         list[str] | None,
         typer.Option(
             metavar="DECISION[:SHARE]",
-            help="Leave some choices to a coin: `drafts`, or any decision, such as act:0.1.",
+            help="Choose at random at some decisions: `drafts`, or any decision, such as act:0.1.",
         ),
     ] = None,
     change: Annotated[
@@ -417,34 +440,34 @@ def play_run(
         typer.Option(
             "--set",
             metavar="PATH=VALUE",
-            help="Play with other content, such as rooms.r_crisis.upkeep=2; @FILE for many.",
+            help="Change the content, such as rooms.r_crisis.upkeep=2; @FILE for many changes.",
         ),
     ] = None,
     until: Annotated[
         str | None,
-        typer.Option(help="End early once enough is known, such as 'leaders ± 3'."),
+        typer.Option(help="Stop early once a figure is known well enough, such as 'leaders ± 3'."),
     ] = None,
     thin: Annotated[
         list[str] | None,
         typer.Option(
             metavar="TABLE:SHARE",
-            help="Keep a table of some games only: decisions:0.1 of one in ten.",
+            help="Save a table for some games only: decisions:0.1 saves it for one in ten.",
         ),
     ] = None,
     workers: Workers = None,
     ray: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster instead.")
+        str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")
     ] = None,
     gpu: Annotated[
         bool,
         typer.Option(
-            "--gpu", help="Have an NVIDIA GPU choose the moves, for bots that answer at once."
+            "--gpu", help="Choose the moves on an NVIDIA GPU, for bots that answer at once."
         ),
     ] = False,
     interpreted: Interpreted = False,
-    out: Annotated[Path | None, typer.Option(help="The folder of the run.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder to write the run to.")] = None,
 ) -> None:
-    """Play many games and keep what happened as tables. Stopped, the same command goes on."""
+    """Play many games and save the results. After a stop, the same command continues."""
     from holdfast.cli.lab import play_with_progress
 
     played = game_named(game)
@@ -452,9 +475,9 @@ def play_run(
     if players is not None:
         chosen["players"] = players
     if ray is not None and workers is not None:
-        fail("a cluster brings its own workers: --workers does not go with --ray")
+        fail("a cluster has its own workers: do not use --workers with --ray")
     if ray is not None and gpu:
-        fail("a cluster has its own machines: --gpu does not go with --ray")
+        fail("a cluster has its own machines: do not use --gpu with --ray")
     play_with_progress(
         played.name, games, lineup, seed, chosen, explore or [], change or [], until,
         thin or [], workers, ray, gpu, not interpreted, out, Console(highlight=False),
@@ -465,17 +488,16 @@ def play_run(
 def write_report(
     run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
     against: Annotated[
-        list[Path] | None, typer.Option(help="Another run to hold it against; up to three.")
+        list[Path] | None, typer.Option(help="Another run to compare with; up to three.")
     ] = None,
-    markdown: Annotated[
-        bool, typer.Option(help="Markdown for the docs instead of a page.")
-    ] = False,
+    markdown: Annotated[bool, typer.Option(help="Write Markdown instead of a web page.")] = False,
     out: Annotated[
-        Path | None, typer.Option(help="The file; in the folder of the run if none is named.")
+        Path | None,
+        typer.Option(help="The file to write. Default: a file in the folder of the run."),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open it in a browser.")] = False,
 ) -> None:
-    """Say what a run tells about a game: findings first, on one page."""
+    """Write a report about a run: findings first, on one page."""
     from holdfast.cli.lab import report_on
 
     report_on(run, against or [], markdown, out, open_browser)
@@ -484,12 +506,14 @@ def write_report(
 @lab.command()
 def ask(
     run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
-    question: Annotated[str, typer.Argument(help="Such as 'share by leader where explored'.")],
+    question: Annotated[
+        str, typer.Argument(help="The question, such as 'share by leader where explored'.")
+    ],
     against: Annotated[
-        Path | None, typer.Option(help="Ask what is different from this run.")
+        Path | None, typer.Option(help="Ask for the difference to this run.")
     ] = None,
 ) -> None:
-    """Answer one question about a run, with both intervals."""
+    """Answer one question about a run, with two kinds of intervals."""
     from holdfast.cli.lab import answer
 
     answer(run, question, against, Console(highlight=False))
@@ -498,13 +522,11 @@ def ask(
 @lab.command()
 def watch(
     run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
-    number: Annotated[int, typer.Argument(metavar="GAME", help="Which of its games, from 0.")],
-    out: Annotated[
-        Path | None, typer.Option(help="Write it into this file instead, as a saved game.")
-    ] = None,
+    number: Annotated[int, typer.Argument(metavar="GAME", help="The number of the game, from 0.")],
+    out: Annotated[Path | None, typer.Option(help="Save the game to this file instead.")] = None,
     lang: Lang = "en",
 ) -> None:
-    """Watch a game of a run step by step: it is played again as it was."""
+    """Watch a game of a run step by step."""
     from holdfast.cli.lab import watch as watch_game
 
     watch_game(run, number, out, language_named(lang), Console(highlight=False))
@@ -515,30 +537,32 @@ def tune(
     game: GameName,
     vary: Annotated[
         list[str],
-        typer.Option(metavar="PATH=LOW..HIGH", help="Such as table.develop.turret=3..7."),
+        typer.Option(
+            metavar="PATH=LOW..HIGH", help="A number to tune, such as table.develop.turret=3..7."
+        ),
     ],
     target: Annotated[
-        list[str], typer.Option(help="Such as 'won = 55', 'leaders.max < 8' or 'length < 12'.")
+        list[str],
+        typer.Option(help="A target, such as 'won = 55', 'leaders.max < 8' or 'length < 12'."),
     ],
-    keep: Annotated[
-        list[str] | None, typer.Option(help="A figure that should stay as it is.")
-    ] = None,
-    games: Annotated[int, typer.Option(help="For each try.")] = 1000,
-    tries: Annotated[int, typer.Option(help="How many, beside the game as it is.")] = 12,
+    keep: Annotated[list[str] | None, typer.Option(help="A figure that should not change.")] = None,
+    games: Annotated[int, typer.Option(help="Number of games for each try.")] = 1000,
+    tries: Annotated[int, typer.Option(help="Number of tries, beside the game as it is.")] = 12,
     lineup: Annotated[str | None, typer.Option(help="Who plays, as for `lab run`.")] = None,
-    seed: Annotated[int, typer.Option(help="The first deal.")] = 0,
-    players: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = 0,
+    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     option: Annotated[
-        list[str] | None, typer.Option("--option", "-o", help="An option, such as climate=mild.")
+        list[str] | None,
+        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
     ] = None,
     explore: Annotated[
-        list[str] | None, typer.Option(help="Leave choices to coins, as for `lab run`.")
+        list[str] | None, typer.Option(help="Choose at random at some decisions, as for `lab run`.")
     ] = None,
     workers: Workers = None,
     interpreted: Interpreted = False,
-    out: Annotated[Path | None, typer.Option(help="The folder of all its runs.")] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder for all its runs.")] = None,
 ) -> None:
-    """Look for numbers of the content that bring figures where they are wanted."""
+    """Search for numbers of the content that reach the targets."""
     from holdfast.cli.lab import tune_with_progress
 
     played = game_named(game)

@@ -22,7 +22,7 @@ COMMANDS = {
     "help": "help", "?": "help", "hilfe": "help",
     "board": "board", "brett": "board",
     "moves": "moves", "züge": "moves",
-    "hint": "hint", "rat": "hint",
+    "hint": "hint", "tipp": "hint", "rat": "hint",
     "undo": "undo", "zurück": "undo",
     "rules": "rules", "regeln": "rules",
     "save": "save", "speichern": "save",

@@ -47,7 +47,7 @@ class Hints:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
             if task.cancelled():
-                raise Refusal("stale", "The table has moved on.") from None
+                raise Refusal("stale", "Somebody was faster: the table has changed.") from None
             raise
         finally:
             self._waiting[task] -= 1

@@ -5,12 +5,15 @@ A lesson is the same for everybody, so it is made once and kept, and needs no st
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
-from holdfast import games
+from holdfast import games, lessons
 from holdfast.hosting.log_text import explain
 from holdfast.hosting.messages import (
     AskView,
+    CoachText,
+    CoachTexts,
     EventView,
     LessonFrame,
     LessonLine,
@@ -70,16 +73,20 @@ def lesson_view(game: str, lesson: str) -> LessonView | None:
         learned=[Sentence(**line) for line in walk_.lesson.learned],
         steps=[
             StepView(
-                say=Sentence(**step.say),
+                say=_coach_texts(step.say),
                 point=list(step.point),
                 expect=list(step.expect),
-                other=None if step.other is None else Sentence(**step.other),
+                other=None if step.other is None else _coach_texts(step.other),
                 clauses=list(step.clauses),
             )
             for step in walk_.lesson.steps
         ],
         nodes=[seen.node(number, node) for number, node in enumerate(walk_.nodes)],
     )
+
+
+def _coach_texts(texts: Mapping[str, lessons.CoachText]) -> CoachTexts:
+    return CoachTexts(**{name: CoachText(**vars(text)) for name, text in texts.items()})
 
 
 @cache

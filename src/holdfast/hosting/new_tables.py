@@ -57,10 +57,12 @@ def open_seat(number: int, wish: SeatWish) -> OpenSeat:
     """A seat that somebody wishes."""
     name = proper_name(wish.name) if wish.name else ""
     if name is None:
-        raise fault("bad-table", f"seat {number}: the name cannot be shown")
+        raise fault(
+            "bad-table", f"The name of seat {number + 1} cannot be shown. Choose another one."
+        )
     if wish.kind != "bot":
         if wish.level is not None:
-            raise fault("bad-table", f"seat {number}: only a bot has a level")
+            raise fault("bad-table", f"Seat {number + 1} has a level, but only a bot can have one.")
         return OpenSeat(name=name, person=wish.kind == "person")
     level = wish.level or players.USUAL_LEVEL
     if level not in players.PLAYERS:

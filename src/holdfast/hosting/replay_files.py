@@ -132,5 +132,5 @@ async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
         raise fault("no-such-table")
     viewer_of(token, stored.tokens)
     if not stored.over:
-        raise Refusal("not-over", "A game can be downloaded when it is over.")
+        raise Refusal("not-over", "You can save a game when it is over.")
     return recorded(stored.opening, stored.entries)

@@ -435,7 +435,7 @@ class Room:
                 self.tokens = [*self.tokens, (key, entry.seat)]
             self._come_to(after, is_word(entry))
             return
-        raise Refusal("stale", "The table has moved on elsewhere.")
+        raise Refusal("stale", "Somebody was faster: the table has changed.")
 
     async def _store(self, entry: Entry, after: Table, key: Key) -> None:
         seq = after.seq if after.seq != self.table.seq else None

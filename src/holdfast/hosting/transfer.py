@@ -36,7 +36,10 @@ async def carried(room: Room, tokens: Sequence[str]) -> Replay:
     """The game of a table that is not over, for whoever holds the tokens of all its seats."""
     held = {room.viewer(token) for token in tokens}
     if not {viewer for _, viewer in room.tokens if viewer != NOBODY} <= held:
-        raise Refusal("not-alone", "Somebody else plays here, who would be deceived.")
+        raise Refusal(
+            "not-alone",
+            "Others play in this game, and a file would reveal what they must not know.",
+        )
     return (await room.whole()).to_go()
 
 
@@ -45,6 +48,11 @@ def resumed(sent: Recording) -> Opening:
     plays, people at this screen do."""
     if sent.history[-1][0].over:
         raise Refusal("over", "The game is over.")
+    if any(step.entropy is None for step in sent.replay.steps):
+        raise Refusal(
+            "replay-only",
+            "This game was not played at a table. You can watch it, but not continue it.",
+        )
     try:
         told = sent.replay.table or {"seats": [{"kind": "person"}] * sent.seats}
         who = _Players.model_validate(told)
@@ -56,7 +64,7 @@ def resumed(sent: Recording) -> Opening:
         seats = [open_seat(number, wish) for number, wish in enumerate(wishes)]
         return going_on(sent.game, sent.replay, seats, who.hints, who.brief)
     except ValidationError:
-        raise fault("bad-replay", "The replay is damaged: it does not say who plays.") from None
+        raise fault("bad-replay", "The file is damaged: it does not say who plays.") from None
     except ReplayError as error:
         raise fault("bad-replay", str(error)) from None
 

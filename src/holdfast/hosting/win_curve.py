@@ -62,7 +62,7 @@ class Played:
     def at_table(cls, table: Table) -> Played:
         """The game of a table."""
         if not table.over:
-            raise Refusal("not-over", "A game is looked back at when it is over.")
+            raise Refusal("not-over", "You can look back at a game when it is over.")
         seqs = [turn.seq for turn in table.line]
         return cls(table.game, len(table.seats), seqs, [turn.after for turn in table.line])
 

@@ -20,7 +20,9 @@ Rows = list[tuple[str, ...]]
 def run(ladder: Ladder, console: Console, markdown: bool) -> None:
     """Play a ladder with progress shown, and print its tables; interrupted, those so far."""
     game = ladder.game
-    with console.status(f"Compiling {game.name}: a minute, the first time only"):
+    with console.status(
+        f"The rules of {game.name} are being compiled. This takes a minute, only the first time."
+    ):
         players.use_compiled_rules(game)
         players.prepare(game)
     outcomes: list[Outcome] = []

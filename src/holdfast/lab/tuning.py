@@ -434,13 +434,13 @@ def _told(tuned: Tuned) -> Iterable[str]:
     base = tuned.tries[0]
     yield f"# {shelf.load(plan.game).text('en')('game-title')}: tuning"
     yield ""
-    yield f"Wanted: {'; '.join(map(str, tuned.targets))}."
+    yield f"Targets: {'; '.join(map(str, tuned.targets))}."
     yield ""
     changes = [f"{p} = {v} (now {base.values[p]})" for p, v in tuned.changes.items()]
     yield "## Proposal"
     yield ""
     if not changes:
-        yield "Leave it as it is: nothing that was tried came closer."
+        yield "Leave it as it is: no try came closer to the targets."
     else:
         yield f"{'; '.join(changes)}."
     yield ""

@@ -8,10 +8,11 @@ course is the same for everybody.
 This is no part of the kernel, because a word that is put better must not compile any rules anew.
 """
 
-from holdfast.lessons.course import Course, CourseError, Lesson, Step, course_of
+from holdfast.lessons.course import CoachText, Course, CourseError, Lesson, Step, course_of
 from holdfast.lessons.player import Node, Played, Walk, Way, check, walk
 
 __all__ = [
+    "CoachText",
     "Course",
     "CourseError",
     "Lesson",

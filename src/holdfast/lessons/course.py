@@ -26,10 +26,10 @@ position = { … }                  # what `lay_out` takes; without it the lesso
 chance = [3, 0]                   # the coming outcomes, as for `Game.prescribe`
 
 [[lesson.step]]
-say.en = "…"                      # one thought
+say.en = "… **Hunt.** …"          # one thought; what the learner is to do stands between `**`
 point = ["tile:7", "meeple:A1"]   # what is lit
 expect = ["hunt:A1", "hunt:A4"]   # the moves that go on, any of them; none: *Go on*
-other.en = "…"                    # told when another legal move is tried, which is not played
+other.en = "… **Hunt.**"          # told when another legal move is tried, which is not played
 then = ["end"]                    # moves of others, or forced ones, that follow by themselves
 shows = { "round" = 2 }           # what the view shows after the step
 clauses = ["LA-HUNT-1"]           # the rules that it teaches
@@ -67,6 +67,9 @@ _COURSE = {
 _LESSON = {"id", "title", "about", "learned", "position", "chance", "step"}
 _STEP = {"say", "point", "expect", "other", "then", "shows", "clauses", "chance"}
 
+MARK = "**"
+"""Stands before and after the task in a text of the coach."""
+
 Words = Mapping[str, str]
 """The same in every language."""
 
@@ -80,13 +83,30 @@ class CourseError(ContentError):
 
 
 @dataclass(frozen=True)
+class CoachText:
+    """A text of the coach in one language, cut before and after its task."""
+
+    before: str
+    task: str = ""
+    """What the learner is to do, printed in bold; empty where there is nothing to do."""
+    after: str = ""
+
+    def __str__(self) -> str:
+        return self.before + self.task + self.after
+
+
+CoachTexts = Mapping[str, CoachText]
+"""The same in every language."""
+
+
+@dataclass(frozen=True)
 class Step:
     """One thought: something to see, or something to do."""
 
-    say: Words
+    say: CoachTexts
     point: tuple[str, ...] = ()
     expect: tuple[str, ...] = ()
-    other: Words | None = None
+    other: CoachTexts | None = None
     then: tuple[str, ...] = ()
     shows: Mapping[str, Any] = field(default_factory=dict)
     clauses: tuple[str, ...] = ()
@@ -190,7 +210,7 @@ class _Reading:
                 self._fault(f"`{name}` is missing")
         self._points = set(self._table(raw, "points"))
         title = self._words(raw, "title", MOST_TITLE_WORDS)
-        other = self._words(raw, "other", MOST_WORDS) if "other" in raw else None
+        other = self._coach_texts(raw, "other") if "other" in raw else None
         lessons = self._lessons(raw, other)
         self._ideas(self._table(raw, "ideas"), lessons)
         if not lessons:
@@ -206,7 +226,7 @@ class _Reading:
             lessons=lessons,
         )
 
-    def _lessons(self, raw: Mapping[str, Any], other: Words | None) -> tuple[Lesson, ...]:
+    def _lessons(self, raw: Mapping[str, Any], other: CoachTexts | None) -> tuple[Lesson, ...]:
         written = raw.get("lesson", [])
         if not isinstance(written, list) or not written:
             self._fault("there are no lessons")
@@ -232,7 +252,7 @@ class _Reading:
         self._where = ""
         return tuple(lessons)
 
-    def _lesson(self, name: str, raw: Mapping[str, Any], other: Words | None) -> Lesson:
+    def _lesson(self, name: str, raw: Mapping[str, Any], other: CoachTexts | None) -> Lesson:
         self._only(raw, _LESSON)
         if not raw.get("step"):
             self._fault("there are no steps")
@@ -254,13 +274,13 @@ class _Reading:
         self._where = ""
         return Lesson(**{**vars(lesson), "steps": tuple(steps)})
 
-    def _step(self, raw: Mapping[str, Any], other: Words | None) -> Step:
+    def _step(self, raw: Mapping[str, Any], other: CoachTexts | None) -> Step:
         self._only(raw, _STEP)
         step = Step(
-            say=self._words(raw, "say", MOST_WORDS),
+            say=self._coach_texts(raw, "say"),
             point=tuple(self._texts(raw, "point")),
             expect=tuple(self._texts(raw, "expect")),
-            other=self._words(raw, "other", MOST_WORDS) if "other" in raw else other,
+            other=self._coach_texts(raw, "other") if "other" in raw else other,
             then=tuple(self._texts(raw, "then")),
             shows=self._table(raw, "shows"),
             clauses=tuple(self._texts(raw, "clauses")),
@@ -330,6 +350,16 @@ class _Reading:
         for language, text in said.items():
             self._short(text, f"{name}.{language}", most)
         return said
+
+    def _coach_texts(self, raw: Mapping[str, Any], name: str) -> CoachTexts:
+        texts = {}
+        for language, text in self._words(raw, name, MOST_WORDS).items():
+            parts = str(text).split(MARK)
+            marked = len(parts) == 3 and parts[1] == parts[1].strip() != ""
+            if len(parts) > 1 and not marked:
+                self._fault(f"`{name}.{language}` does not mark its task as **…**, once")
+            texts[language] = CoachText(*parts[:3])
+        return texts
 
     def _learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
         lists = self._table(raw, "learned")

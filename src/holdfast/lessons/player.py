@@ -126,6 +126,10 @@ class _Walking:
                     if at == len(nodes):
                         nodes.append(Node(number + 1, reached))
                     node.ways[key] = Way(key, tuple(played), at)
+            taken = {key for i in told for key in nodes[i].ways}
+            for key in step.expect:
+                if key not in taken:
+                    raise self._fault(f"`expect` {key}: no way through the lesson allows it")
             told = range(first, len(nodes))
             if len(told) > MOST_WAYS:
                 raise self._fault(f"there are {len(told)} ways through the lesson up to here")
@@ -163,9 +167,15 @@ class _Walking:
             raise self._fault(f"{left} prescribed outcomes before this were never rolled")
 
     def _ways(self, position: Position, step: Step) -> Iterator[tuple[str | None, list[Played]]]:
-        """The moves that a step accepts, each with everything that it plays."""
-        self._others_answered(position, step)
-        for key in step.expect or (None,):
+        """Yield the moves that a step accepts, each with everything that it plays.
+
+        Where an earlier step accepts several moves, one of them may have made a move of this step
+        impossible: it is left out, as long as another one is legal.
+        """
+        legal = self._legal(position)
+        if step.expect and step.other is None and legal - set(step.expect):
+            raise self._fault("other moves are legal, but there is no `other`")
+        for key in [key for key in step.expect if key in legal] or step.expect or (None,):
             here = self._prescribed(position, step.chance)
             played: list[Played] = []
             for field_name, next_key in (("expect", key), *(("then", move) for move in step.then)):
@@ -174,11 +184,10 @@ class _Walking:
                     here = played[-1].position
             yield key, played
 
-    def _others_answered(self, position: Position, step: Step) -> None:
+    def _legal(self, position: Position) -> set[str]:
+        """Return the keys of the moves that the learner may make."""
         game = self._game
-        legal = {game.key(position, move) for move in game.answers(position, self._course.seat)}
-        if step.expect and step.other is None and legal - set(step.expect):
-            raise self._fault("other moves are legal, but there is no `other`")
+        return {game.key(position, move) for move in game.answers(position, self._course.seat)}
 
     def _played(self, position: Position, key: str, field_name: str) -> Played:
         """A move that is played, if it is legal, and the learner's where it should be."""

@@ -222,4 +222,4 @@ def quick_phrases(game: Game) -> list[str]:
 def check_place(game: Game, place: int | None) -> None:
     """Refuse a place that the board does not have."""
     if place is not None and (game.together is None or not 0 <= place < game.together.places):
-        raise Refusal("no-such-place", "There is no such place to point at.")
+        raise Refusal("no-such-place", "You cannot point at this place.")

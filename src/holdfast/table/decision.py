@@ -78,16 +78,18 @@ class Decision:
         to the rules."""
         deciders = self.deciders.get(move)
         if not (self.answers(seat) if deciders is None else seat in deciders.seats):
-            raise Refusal("not-your-turn", "Somebody else decides now.")
+            raise Refusal("not-your-turn", "It is not your turn: somebody else decides now.")
         if (seat, move) in self.spoken:
-            raise Refusal("already", "You have given this answer; others must give it too.")
+            raise Refusal(
+                "already", "You have already given this answer. The others must give it too."
+            )
 
     def given(
         self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None
     ) -> Moved | Spoke:
         """An answer: it is played, unless others must give it too."""
         if not self.game.allows(self.position, move):
-            raise Refusal("illegal", f"Move {move} is not legal here.")
+            raise Refusal("illegal", f"The rules do not allow move {move} now.")
         deciders = self.deciders.get(move)
         if deciders and deciders.together and self.owes != (seat,):
             return Spoke(seat=seat, move=move)

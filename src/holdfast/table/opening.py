@@ -44,8 +44,8 @@ def first_position(opening: Opening, game: Game) -> tuple[Position, list[Event]]
     if opening.game != game.name or not game.replays(opening.rules):
         raise Refusal(
             "other-version",
-            f"This table is played by version {opening.rules} of the rules of {opening.game}; "
-            f"this is version {game.version} of {game.name}.",
+            f"This table uses version {opening.rules} of the rules of {opening.game}, "
+            f"and this Holdfast plays version {game.version} of {game.name}.",
         )
     if opening.position is not None:
         return game.named_position(opening.position, opening.rules), []
@@ -56,5 +56,5 @@ def first_position(opening: Opening, game: Game) -> tuple[Position, list[Event]]
     except ValueError as error:
         # The bytes of positions may change while the rules stay the same.
         raise Refusal(
-            "other-version", f"This table began from a position of old: {error}."
+            "other-version", f"This table started from a position of an older version: {error}."
         ) from None

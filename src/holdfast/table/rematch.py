@@ -33,7 +33,7 @@ class Rematch:
     def seats(self, seats: Seats, viewer: int) -> list[OpenSeat]:
         """The seats of the next table. Whoever asks sits there; other persons are expected."""
         if self.next_seat(viewer) == NOBODY:
-            raise Refusal("spectator", "Whoever has left the game watches the next one, too.")
+            raise Refusal("spectator", "You have left the game, so you watch the rematch too.")
         there = [OpenSeat()] * len(self.staying)
         for number in self.staying:
             seat, asks = seats[number], number == viewer

@@ -31,7 +31,9 @@ def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
 def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
     """A game that began like this, and in which this was played."""
     if opening.start is not None:
-        raise Refusal("no-replay", "A game that began from a nameless position has no replay.")
+        raise Refusal(
+            "no-replay", "This game cannot be saved: it started from a position without a name."
+        )
     return Replay(
         opening.game, opening.rules, opening.options, opening.seed, list(steps), opening.position
     )

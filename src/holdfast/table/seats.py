@@ -71,7 +71,7 @@ class Seats(tuple[Seat, ...]):
     def of(self, viewer: int) -> Seat:
         """The seat of somebody who wants to do something, which spectators cannot."""
         if not self.has(viewer):
-            raise Refusal("spectator", "Spectators only watch.")
+            raise Refusal("spectator", "You are watching. Take a seat to do that.")
         return self[viewer]
 
     def is_person(self, viewer: int) -> bool:
@@ -122,9 +122,7 @@ def sit_down(seats: Seats, viewer: int, name: str) -> Sat:
     seats.of(viewer)
     proper = proper_name(name)
     if proper is None:
-        raise Refusal(
-            "bad-name", f"A name has 1 to {LONGEST_NAME} letters, signs or spaces, all visible."
-        )
+        raise Refusal("bad-name", f"Choose a name of 1 to {LONGEST_NAME} visible characters.")
     return Sat(seat=viewer, name=proper)
 
 
@@ -136,11 +134,11 @@ def hand_over(seats: Seats, over: bool, viewer: int, seat: int, level: str | Non
     other = seats[seat]
     empty = not other.person and not other.bots
     if seat != viewer and not (own.person and empty):
-        raise Refusal("not-yours", "Only your own seat or an empty one can be handed over.")
+        raise Refusal("not-yours", "You can give only your own seat or an empty one to a bot.")
     if over:
         raise Refusal("over", "The game is over.")
     if level == other.level:
-        raise Refusal("already", "The seat is played like this already.")
+        raise Refusal("already", "This seat is already played like that.")
     return HandedOver(seat=seat, level=level)
 
 

@@ -85,7 +85,7 @@ def asked(undo: Undo, viewer: int) -> TookBack | Wished:
         return TookBack(seat=viewer, to=undo.to)
     if undo.how == "consent":
         return Wished(seat=viewer, to=undo.to)
-    raise Refusal("cannot-undo", f"This cannot be taken back ({undo.reason}).")
+    raise Refusal("cannot-undo", f"You cannot take this back ({undo.reason}).")
 
 
 def answered(
@@ -93,12 +93,12 @@ def answered(
 ) -> TookBack | Agreed | Declined:
     """What becomes of a wish when somebody agrees or declines; whoever wished may withdraw it."""
     if wish is None:
-        raise Refusal("no-wish", "Nobody wishes to take a move back.")
+        raise Refusal("no-wish", "Nobody wants to take back a move.")
     waiting = wish.waits_for(persons)
     if not agree and viewer in (wish.seat, *waiting):
         return Declined(seat=viewer)
     if viewer not in waiting:
-        raise Refusal("not-asked", "Your consent is not asked for.")
+        raise Refusal("not-asked", "You are not asked whether a move may be taken back.")
     if waiting == (viewer,):
         return TookBack(seat=wish.seat, to=wish.to)
     return Agreed(seat=viewer)

@@ -220,7 +220,9 @@ def test_paying_with_the_card_that_somebody_near_needs(at: str) -> None:
     assert heard(table, "pay:M01") == {
         "needed": {"player": 1, "card": "@card-M01", "module": "@card-M05", "other": "@card-M09"}
     }
-    assert "could build the Moisture Vaporator" in english(table, "pay:M01", "needed")
+    assert "could use your Electrolysis Plant to deploy the Moisture Vaporator" in english(
+        table, "pay:M01", "needed"
+    )
 
 
 @pytest.mark.clause("EX-DEP-2", "EX-XFER-2", "EX-VAR-2")

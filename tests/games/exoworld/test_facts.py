@@ -12,7 +12,7 @@ from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.reckoned import person
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import base_of, on_track, raw_levels
-from holdfast.games.exoworld.wording import place_phrase, say
+from holdfast.games.exoworld.wording import TITLE_CASES, place_phrase, say
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 
@@ -34,7 +34,7 @@ def test_words_name_the_place_and_the_person(told: list[tuple[Position, int]]) -
     for position, move in told:
         seen, title = preview(position, move), say(position, move).title
         if seen.cell is not None:
-            case = "to" if MOVES.decode(move)[0].name == "move" else "at"
+            case = TITLE_CASES.get(MOVES.decode(move)[0].name, "at")
             assert title.args["place"] == place_phrase(position, seen.cell, case)
             named["place"] += 1
         if seen.seat is not None:

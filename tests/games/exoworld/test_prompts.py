@@ -57,7 +57,19 @@ def test_a_reaction_names_the_event_and_what_could_be_played() -> None:
     crew = [member(), member(), member(hand=["P03"])]
     table = lay_out(options={"players": 3}, crew=crew, actions_left=1, events=["EN22"]).play("end")
     assert asked(table) == phrase(
-        "ask-w2", event="@eventcard-EN22", note="@eventcard-EN22-note", cards="@card P03:1"
+        "ask-w2", event="@eventcard-EN22", note="@eventcard-EN22-note", cards="@card P03:1", count=1
+    )
+
+
+@pytest.mark.clause("EX-PROT-11")
+def test_players_without_a_fitting_protocol_are_told_so() -> None:
+    hidden = {"players": 2, "incommunication": "on"}
+    crew = [member(hand=["M05"]), member(hand=["P06"])]
+    table = lay_out(options=hidden, crew=crew, actions_left=1, events=["EN22"]).play("end")
+    said = asked(table)
+    assert (said.args["cards"], said.args["count"]) == ("", 0)
+    assert (
+        GAME.text("en").say(said).endswith("You hold no Protocol that fits, so you can only pass.")
     )
 
 
@@ -67,7 +79,7 @@ def test_before_the_update_it_is_said_what_will_be_short() -> None:
     table = lay_out(crew=crew, events_left=0, emergency=7, supplies=[1, 9, 9, 9], actions_left=1)
     table.play("end")
     # Oxygen falls by 2 and has 1; a turn without an event has taken 2 of the reserve before.
-    assert asked(table) == phrase("ask-w3", short=1, next=4, cards="@card P10:1")
+    assert asked(table) == phrase("ask-w3", short=1, next=4, cards="@card P10:1", count=1)
     table.play("pass")
     assert table.emergency == 4
 
@@ -91,6 +103,23 @@ def test_a_discard_names_the_event_and_counts_down() -> None:
     assert asked(table) == phrase("ask-disc", event="@eventcard-EN26", count=2)
     table.play("discard:M05")
     assert asked(table) == phrase("ask-disc", event="@eventcard-EN26", count=1)
+
+
+@pytest.mark.clause("EX-CARD-3", "EX-D-DISC")
+@pytest.mark.parametrize(
+    ("row", "goes"),
+    [(["M09", "M12", "M16"], "becomes the new deck"), (["M09", "M12"], "goes into the row")],
+)
+def test_the_first_of_all_cards_is_told_where_it_goes(row: list[str], goes: str) -> None:
+    crew = [member("C07", hand=["M05", "M06"]), member("C10")]
+    table = lay_out(
+        crew=crew, row=row, deck=[], discard=[], rest=1, events=["EN26"], step="event",
+        lasting=[{"code": "NOPROT", "until": 1}],
+    )  # fmt: skip
+    said = asked(table)
+    event = "@eventcard-EN26"
+    assert said == phrase("ask-disc-order", event=event, missing=3 - len(row))
+    assert f"The first card you discard {goes}." in GAME.text("en").say(said)
 
 
 @pytest.mark.clause("EX-DEP-9")
@@ -132,9 +161,9 @@ def test_ending_the_actions_says_what_is_left_unused_and_what_will_be_short() ->
     table = lay_out(supplies=[0, 9, 9, 9], emergency=8, actions_left=2)
     end = GAME.screen.say(GAME.hide(table.position, 0), GAME.move(table.position, "end"))
     assert [GAME.text("en").say(note) for note in end.notes] == [
-        "2 actions unused",
-        "Then the event, then the update",
-        "Without the event the update is 2 short: the Emergency supply comes to 6",
+        "2 actions are lost",
+        "Then come the event and the update",
+        "Even without the event, the update is 2 short: the Emergency supply falls to 6",
     ]
 
 
@@ -182,9 +211,9 @@ def test_a_finished_game_forecasts_no_defeat() -> None:
 @pytest.mark.clause("EX-EMG-6")
 def test_ending_the_actions_warns_of_the_defeat_that_follows() -> None:
     table = lay_out(supplies=[0, 0, 0, 0], emergency=1, actions_left=1)
-    assert "The update would lose the game!" in notes(table, "end")
+    assert "You would lose in the update!" in notes(table, "end")
     calm = lay_out(supplies=[9, 9, 9, 9], emergency=8, actions_left=1)
-    assert "The update would lose the game!" not in notes(calm, "end")
+    assert "You would lose in the update!" not in notes(calm, "end")
 
 
 @pytest.mark.clause("EX-EVT-8")
@@ -194,8 +223,8 @@ def test_a_place_for_a_token_names_who_is_nearest() -> None:
     table = lay_out(base=base, crew=crew, events=["EN05"], step="event")
     assert table.decision == "cell"
     near = {key: notes(table, key)[-1] for key in table.options()}
-    assert all(note.startswith("Nearest: ") for note in near.values())
-    assert near["cell:2,0"].endswith("1 step")
+    assert all(" is nearest, " in note for note in near.values())
+    assert near["cell:2,0"].endswith("1 step away")
 
 
 @pytest.mark.clause("EX-XFER-3")

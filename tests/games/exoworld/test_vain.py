@@ -89,6 +89,53 @@ def test_it_is_done_without_asking(name: str) -> None:
     assert bytes(new.position) == bytes(old.position)
 
 
+def crate(row: list[str], hand: list[str], hidden: bool = False, version: int = 0) -> Table:
+    """Crushed Crate, which costs two cards, while neither deck nor discard pile has a card: seat 1
+    holds all the others, and no Protocol works."""
+    lasting = [{"code": code, "until": 1} for code in ("NOPROT", *(["HIDE"] if hidden else []))]
+    table = lay_out(
+        row=row, deck=[], discard=[], rest=1, crew=[member(hand=hand)], lasting=lasting,
+        events=["EN26"], actions_left=1, version=version or GAME.version,
+    )  # fmt: skip
+    return table.play("end")
+
+
+@pytest.mark.clause("EX-CARD-3", "EX-CARD-4", "EX-D-DISC")
+@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize("row", [["M09", "M12", "M16"], ["M09", "M12"]])
+def test_the_order_is_asked_for_where_a_card_becomes_the_deck(row: list[str], hidden: bool) -> None:
+    """A full row stays as it is: the first card is the deck and the second lies on the discard
+    pile. A row that lacks a card gets the first one, and the second is the deck."""
+    for first, second in (("M05", "M06"), ("M06", "M05")):
+        table = crate(row, ["M05", "M06"], hidden)
+        assert table.asked == ("disc", 0)
+        assert table.options() == ["discard:M05", "discard:M06"]
+        table.play(f"discard:{first}")
+        assert (table.asked, table.hand()) == (("limit", 1), [])
+        if len(row) == 3:
+            assert (table.row, table.deck, table.discard) == (row, [first], [second])
+        else:
+            assert (table.row, table.deck, table.discard) == (sorted([*row, first]), [second], [])
+
+
+@pytest.mark.clause("EX-CARD-4", "EX-D-DISC")
+@pytest.mark.parametrize(
+    ("row", "hand"), [(["M09"], ["M05", "M06"]), ([], ["M05", "M06"]), (["M09", "M12"], ["M05"])]
+)
+def test_cards_that_all_go_into_the_row_are_not_asked_for(row: list[str], hand: list[str]) -> None:
+    table = crate(row, hand)
+    assert (table.asked, table.hand()) == (("limit", 1), [])
+    assert (table.row, table.deck, table.discard) == (sorted([*row, *hand]), [], [])
+
+
+@pytest.mark.clause("EX-CARD-3", "EX-D-DISC")
+@pytest.mark.parametrize(
+    ("version", "decision"), [(1, "disc"), (2, "limit"), (3, "limit"), (GAME.version, "disc")]
+)
+def test_games_of_versions_2_and_3_go_on_without_that_question(version: int, decision: str) -> None:
+    assert crate(["M09", "M12", "M16"], ["M05", "M06"], version=version).decision == decision
+
+
 @pytest.mark.clause("EX-EVT-9")
 def test_places_are_asked_for_where_the_stock_is_short() -> None:
     base = {"0,0": {"tokens": {"LEAK_O": 2}}, "1,0": "M03"}

@@ -134,16 +134,52 @@ def test_a_move_is_said_before_it_is_put_into_a_language() -> None:
     say = GAME.screen.say
     assert say is not None
     deploy = say(table.position, GAME.move(table.position, "deploy:M09:E"))
-    assert deploy.title == phrase("choice-deploy", card="@card-M09", x=1, y=0, place=EAST)
+    assert deploy.title == phrase("choice-deploy", card="@card-M09", place=EAST)
     assert deploy.label == phrase("label-deploy")
     assert deploy.notes[0] == phrase("choice-pays", cards="@card M05:1 M06:1")
     assert [note.key for note in deploy.notes[1:4]] == ["preview-level"] * 3
     walk = say(table.position, GAME.move(table.position, "move:0,1"))
-    place = phrase("module-to", module="@card-M03", x=0, y=1)
-    assert walk == Wording(title=phrase("choice-move", place=place, x=0, y=1))
+    place = phrase("module-go", module="@card-M03")
+    assert walk == Wording(title=phrase("choice-move", place=place))
 
 
-EAST = phrase("space-at", x=1, y=0)
+EAST = phrase("space-straight", way="E", count=1)
+
+
+@pytest.mark.parametrize(
+    ("key", "english", "german"),
+    [
+        (
+            "deploy:M09:N",
+            "Deploy the Hydroponic Farm 2 spaces north of the Home Base",
+            "„Hydrokulturfarm“ 2 Felder nördlich der Heimatbasis bauen",
+        ),
+        (
+            "deploy:M09:E",
+            "Deploy the Hydroponic Farm 1 north and 1 east of the Home Base",
+            "„Hydrokulturfarm“ 1 nördlich und 1 östlich der Heimatbasis bauen",
+        ),
+        ("move:0,0", "Walk to the Home Base", "Zur Heimatbasis gehen"),
+        ("move:-1,0", "Walk to the Ice Drill", "Zu „Eisbohrer“ gehen"),
+        (
+            "move:0,-1",
+            "Walk to the Algae Tank (south of the Home Base)",
+            "Zu „Algentank“ gehen (südlich der Heimatbasis)",
+        ),
+        (
+            "shut_down:here",
+            "Shut down the Algae Tank (north of the Home Base)",
+            "„Algentank“ (nördlich der Heimatbasis) abschalten",
+        ),
+        ("produce", "Produce oxygen", "Sauerstoff erzeugen"),
+    ],
+)
+def test_places_are_named_and_told_apart(key: str, english: str, german: str) -> None:
+    """Only where two modules have one name it is said which: coordinates stand on no screen."""
+    crew = [member(at="0,1", hand=["M09", "M05", "M06"])]
+    table = lay_out(crew=crew, base={"0,1": "M03", "0,-1": "M03", "-1,0": "M06"}, actions_left=4)
+    title = GAME.screen.say(table.position, GAME.move(table.position, key)).title
+    assert [GAME.text(language).say(title) for language in ("en", "de")] == [english, german]
 
 
 def test_a_winning_move_says_so() -> None:

@@ -43,13 +43,20 @@ from holdfast.games.exoworld.content.operations import (
 from holdfast.games.exoworld.decisions import DECISIONS
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.wording import ABOUT_EVENTS, UNSPOKEN, WORDS_OF
+from holdfast.games.exoworld.wording import (
+    ABOUT_EVENTS,
+    PLACE_CASES,
+    TITLE_CASES,
+    UNSPOKEN,
+    WORDS_OF,
+)
 from holdfast.kernel.events import Event
 from holdfast.kernel.translations import LANGUAGES
 
 preview = import_module("holdfast.games.exoworld.preview")
 why = import_module("holdfast.games.exoworld.why_not")
 NAMES = ("Ada", "Jonas", "Runa", "Ilse", "Ben")
+PLACE_FORMS = sorted({*PLACE_CASES.values(), *TITLE_CASES.values()})
 SPOKEN = [(kind, names) for kind, names in EVENTS.kinds if kind not in UNSPOKEN]
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
@@ -92,8 +99,8 @@ def needed() -> Iterator[str]:
         "ask": set(DECISIONS.names) - LAWS.asked_apart, "move": MOVES.kinds,
         "choice": (*MOVES.kinds, "pays"), "event": [kind for kind, _ in SPOKEN],
         "outcome": ("won", "lost"),
-        "home": ("base", "at", "to", "from"), "module": ("at", "to", "from"),
-        "space": ("at", "to", "from"), "player": ("seat", "newcomer"),
+        "home": ("base", *PLACE_FORMS), "module": PLACE_FORMS, "space": ("straight", "across"),
+        "player": ("seat", "newcomer"),
     }  # fmt: skip
     yield from (f"preset-{preset.id}-brief" for preset in OPTIONS.preset)
     for prefix, names in noted.items():
@@ -101,6 +108,7 @@ def needed() -> Iterator[str]:
             yield from (f"{prefix}-{name}", f"{prefix}-{name}-note")
     for prefix, names in plain.items():
         yield from (f"{prefix}-{name}" for name in names)
+    yield from (f"module-{form}-twin" for form in PLACE_FORMS)
     for name, severity in product(SCENARIO_NAMES, SEVERITIES):
         yield from (f"scenario-{name}-{severity}", f"scenario-{name}-{severity}-note")
     yield from (f"preset-{preset.id}-brief" for preset in OPTIONS.preset)

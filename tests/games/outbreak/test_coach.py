@@ -9,12 +9,12 @@ from tests.support.coach import Told, Truth, english, heard
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import HORDE_IDS
 from holdfast.games.outbreak.content.geometry import COORDINATES
-from holdfast.games.outbreak.content.names import horde_name
+from holdfast.games.outbreak.content.names import horde_told
 from holdfast.games.outbreak.models import OutbreakView
 from holdfast.games.outbreak.view import view
 
 WEAK = "H1-ZG"
-COMES = {"horde": horde_name(HORDE_IDS.index(WEAK)), "settlement": f"@settlement-{R0}"}
+COMES = {"horde": horde_told(HORDE_IDS.index(WEAK)), "settlement": f"@settlement-{R0}"}
 
 
 def seen(told: Told) -> OutbreakView:
@@ -42,7 +42,7 @@ def evening(*pieces: dict[str, object], **more: object) -> Table:
 @pytest.mark.clause("OB-HLP-1")
 def test_ending_the_turn_while_a_horde_can_reach_the_helpless() -> None:
     assert heard(evening(), "end")["helpless"] == COMES
-    assert "the game is lost" in english(evening(), "end", "helpless")
+    assert "you lose the game" in english(evening(), "end", "helpless")
 
 
 @pytest.mark.clause("OB-HLP-1")
@@ -97,10 +97,10 @@ def true_unguarded(told: Told) -> None:
 
 
 @pytest.mark.clause("OB-HAZ-1")
-def test_ending_the_turn_on_poison() -> None:
+def test_ending_the_turn_on_contamination() -> None:
     table = evening(who("soldier", R3), pieces={R3: {"contam": 1}}, helpless="MB")
     said = heard(table, "end")["dusk"]
-    assert said == {"cause": "poison", "survivor": "@survivor-soldier", "left": 3, "way": "step"}
+    assert said == {"cause": "contam", "survivor": "@survivor-soldier", "left": 3, "way": "step"}
 
 
 @pytest.mark.clause("OB-HAZ-1")
@@ -140,7 +140,7 @@ def test_an_attack_without_hope() -> None:
     assert said["percent"] < said["better"] < 50
     assert said["percent"] < 20
     assert said["dice"] == 3
-    assert said["horde"] == horde_name(HORDE_IDS.index(STRONG))
+    assert said["horde"] == horde_told(HORDE_IDS.index(STRONG))
 
 
 @pytest.mark.clause("OB-ATK-5", "OB-PAY-2")
@@ -171,8 +171,16 @@ def test_little_exp_or_others_to_come_are_no_mistake() -> None:
     assert "idle-exp" not in heard(more, "end")
 
 
+@pytest.mark.clause("OB-DEV-6")
+def test_with_a_final_encounter_revealed_a_watchtower_comes_too_late() -> None:
+    last = horde("FE1-4", 0, 2, "outbreak")
+    table = evening(who("soldier", R0), last, helpless=R0, exp=5)
+    assert "idle-exp" not in heard(table, "end")
+
+
 def true_idle_exp(told: Told) -> None:
     table = seen(told)
+    assert not any(horde.face_up and horde.kind == "final" for horde in table.hordes)
     assert told.args["exp"] == table.exp >= table.costs["watchtower"]
     assert not any(s.down for s in table.survivors)
 

@@ -7,7 +7,7 @@ from tests.games.outbreak.table import R0, R1, R3, Table, horde, lay, new_game, 
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, RESISTANCE
-from holdfast.games.outbreak.content.names import horde_name
+from holdfast.games.outbreak.content.names import horde_met, horde_told
 from holdfast.games.outbreak.odds import defeat_odds, outcomes, rolling
 from holdfast.games.outbreak.rules.payment import can_pay
 from holdfast.games.outbreak.state import ATTACKS
@@ -40,7 +40,7 @@ def test_a_defence_names_horde_settlement_and_what_it_takes() -> None:
     table.until("defender")
     said = asked(table)
     needs = next(h.needs for h in view(table.position, 0).hordes if h.id == NAME)
-    assert said.args["horde"] == horde_name(HORDE_IDS.index(NAME))
+    assert said.args["horde"] == horde_told(HORDE_IDS.index(NAME))
     assert said.args["settlement"] == f"@settlement-{R0}"
     assert said.args["needs"] == "@face " + " ".join(f"{letter}:1" for letter in needs)
 
@@ -51,7 +51,7 @@ def test_a_turn_counts_the_hordes_that_may_come_to_where_one_stands() -> None:
     table.until("who")
     assert asked(table) == phrase("ask-who", waiting=2, count=1)
     table.play("survivor:soldier")
-    here = {"survivor": "@survivor-soldier", "settlement": f"@settlement-{R0}"}
+    here = {"survivor": "@survivor-told-soldier", "settlement": f"@settlement-{R0}"}
     targets = [way.targets for way in view(table.position, 0).tonight]
     hexes = {s.id: s.hex for s in view(table.position, 0).settlements}
     count = int(hexes[R0] in targets[0])
@@ -104,7 +104,7 @@ def test_whoever_leads_two_hears_which_of_them_it_is() -> None:
 
 
 @pytest.mark.clause("OB-HAZ-1")
-def test_a_turn_on_poisoned_ground_says_so_and_so_does_ending_it() -> None:
+def test_a_turn_on_contaminated_ground_says_so_and_so_does_ending_it() -> None:
     table = lay(who("soldier", R0, wounds=1), active="soldier", pieces={R0: {"contam": 1}})
     assert asked(table).args["hazard"] == "contam"
     shown = view(table.position, 0)
@@ -112,7 +112,7 @@ def test_a_turn_on_poisoned_ground_says_so_and_so_does_ending_it() -> None:
         ("soldier", "contam", 2),
         ("helpless", "contam", 0),
     ]
-    assert notes(table, "end")[0] == "Poison at dusk: −1 health, 2 left"
+    assert notes(table, "end")[0] == "Contamination at dusk: −1 Health, 2 left"
 
 
 @pytest.mark.clause("OB-HLP-1")
@@ -134,7 +134,7 @@ def test_a_horde_about_to_enter_comes_with_what_happens_then() -> None:
 
     card = ["FC-14"]
     here = struck(who("soldier", R0, hand=card))
-    assert (here.args["stake"], here.args["survivor"]) == ("defended", "@survivor-soldier")
+    assert (here.args["stake"], here.args["survivor"]) == ("defended", "@survivor-told-soldier")
     assert here.args["percent"] == 70
     away = who("soldier", R3, hand=card)
     assert struck(away).args["stake"] == "open"
@@ -148,7 +148,7 @@ def test_a_wound_comes_with_its_cause_and_the_health_that_is_left() -> None:
     burnt = {"pieces": {R0: {"fire": 1}}, "step": "dusk", "helpless": R3}
     table = lay(who("soldier", R0, hand=["FC-25"], wounds=1), **burnt).until("window")
     assert asked(table) == phrase(
-        "ask-window-wound", survivor="@survivor-soldier", count=1, left=2, cause="fire"
+        "ask-window-wound", survivor="@survivor-told-soldier", count=1, left=2, cause="fire"
     )
 
 
@@ -166,7 +166,7 @@ def test_a_defence_says_its_odds_and_what_is_missing() -> None:
     coming, wall = horde(NAME, 2, 0, "swell"), {R0: {"garrison": 1}}
     table = night(coming, who("mercenary", R0), who("pilot", R0), pieces=wall).until("defender")
     assert asked(table).args["wounds"] == 2
-    assert notes(table, "no") == ["Overruns Armoury"]
+    assert notes(table, "no") == ["It overruns the Armoury"]
     odds = GAME.preview(table.position, GAME.move(table.position, "survivor:mercenary"))
     table.play("survivor:mercenary")
     assert table.decision == "mods"
@@ -174,7 +174,7 @@ def test_a_defence_says_its_odds_and_what_is_missing() -> None:
     table.dice("EES").play("roll")
     assert asked(table).key == "ask-roll-defence"
     assert asked(table).args["missing"] == "@face G:1"
-    assert notes(table, "accept") == ["It gets in: Armoury"]
+    assert notes(table, "accept") == ["It overruns the Armoury"]
 
 
 @pytest.mark.clause("OB-ATK-5", "OB-ATK-6", "OB-DIE-3")
@@ -183,7 +183,7 @@ def test_an_attack_says_what_its_dice_can_do() -> None:
         horde(NAME, 2, 0), who("mercenary", R0), active="mercenary", pieces={R0: {"garrison": 1}}
     ).play("attack")
     odds = GAME.preview(table.position, GAME.move(table.position, "roll"))
-    here = {"settlement": f"@settlement-{R0}", "horde": horde_name(HORDE_IDS.index(NAME))}
+    here = {"settlement": f"@settlement-{R0}", "horde": horde_met(HORDE_IDS.index(NAME))}
     percent = odds["targets"][0]["percent"]
     assert asked(table) == phrase("ask-mods", **here, dice=3, percent=percent)
     table.dice("GES").play("roll")
@@ -234,7 +234,7 @@ def test_limits_are_said_with_what_exceeds_them() -> None:
     table = lay(full, active="soldier").play("search")
     limit = next(one.hand_limit for one in view(table.position, 0).survivors)
     assert table.decision == "discard"
-    who_ = {"survivor": "@survivor-soldier"}
+    who_ = {"survivor": "@survivor-told-soldier"}
     assert asked(table).args == {**who_, "count": limit + 1, "limit": limit}
 
 
@@ -250,7 +250,7 @@ def test_what_cannot_succeed_says_so() -> None:
 def test_ending_the_day_names_who_would_not_act() -> None:
     table = lay(who("soldier", "MB"), who("pilot", R0), helpless=R3).until("who")
     assert "end-phase" in table.options()
-    assert notes(table, "end-phase") == ["Ends the day: Soldier, Pilot would not act"]
+    assert notes(table, "end-phase") == ["Ends the day before these act: Soldier, Pilot"]
 
 
 def test_ending_a_turn_says_that_an_action_is_left() -> None:

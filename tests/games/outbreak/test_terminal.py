@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.games.outbreak.table import R0, R1, R3, horde, lay, unknown, who
 
@@ -20,12 +22,12 @@ def drawn(
     return ["".join(words for words, _ in line).rstrip() for line in lines]
 
 
-def cell(rows: list[str], name: str) -> list[str]:
-    """The three lines of a hex by its first one."""
-    row = next(i for i, line in enumerate(rows) if f"|{name} " in line)
-    column = rows[row].index(f"|{name} ") + 1
-    end = rows[row].index("|", column)
-    return [rows[row + line][column:end].strip() for line in range(3)]
+def cell(rows: list[str], name: str, at: int = 0) -> list[str]:
+    """Return the three lines of the hex that has this name in the line `at`."""
+    named = re.compile(rf"\| *{re.escape(name)} ")
+    row, found = next((i, m) for i, line in enumerate(rows) if (m := named.search(line)))
+    end = rows[row].index("|", found.start() + 1)
+    return [rows[row - at + line][found.start() + 1 : end].strip() for line in range(3)]
 
 
 def test_a_hex_shows_pieces_people_and_hordes() -> None:
@@ -38,11 +40,11 @@ def test_a_hex_shows_pieces_people_and_hordes() -> None:
     rows = drawn(table.position)
     assert cell(rows, "Armoury") == ["Armoury", "B2 g1", "Sol (Pil) *S"]
     assert cell(rows, "Hospital") == ["Hospital", "", "*H"]
-    assert cell(rows, "2,0") == ["2,0", "2 Zombie", "! GB"]
+    assert cell(rows, "2 Zombie", 1) == ["", "2 Zombie", "! GB"]
     assert cell(rows, "Library") == ["Library", "4 Giant", ". BAE x"]
-    assert cell(rows, "-2,0") == ["-2,0", "3 Wild", "ASE"]  # surveyed
-    assert cell(rows, "0,2") == ["0,2", "?", ""]
-    assert any(line.startswith("Tonight: Zombie (Level 2), 2,0") for line in rows)
+    assert cell(rows, "3 Wild", 1) == ["", "3 Wild", "ASE"]  # surveyed
+    assert cell(rows, "?", 1) == ["", "?", ""]
+    assert "Tonight: Zombie (Level 2), east of the Armoury → Armoury" in rows
     assert "  Soldier (Ilse): Armoury, wounds 0/4, tokens AS (room for 5); –" in rows
 
 
@@ -75,10 +77,10 @@ def test_moves_say_what_they_do() -> None:
         GAME.key(table.position, move): in_words(table.position, move)
         for move in GAME.legal(table.position)
     }
-    assert said["move:0,0"] == "Move: Main Base (Steps left: 2 → 1)"
+    assert said["move:0,0"] == "Move to the Main Base (Steps left: 2 → 1)"
     assert said["attack"] == "Attack (3 dice; Zombie (Level 1): 100\u00a0%)"
-    assert said["aid:SE-ARM:2"] == "Request Aid, Armoury (1 Ammo)"
-    assert said["play:soldier:FC-23"].startswith("Soldier plays Field Promotion (")
+    assert said["aid:SE-ARM:2"] == "Request Aid from the Armoury (1 Ammo)"
+    assert said["play:soldier:FC-23"].startswith("The Soldier plays Field Promotion (")
     table.play("trade")
     trades = [in_words(table.position, move) for move in GAME.legal(table.position)]
-    assert "Give Pilot Ammo" in trades
+    assert "Give Ammo to the Pilot" in trades

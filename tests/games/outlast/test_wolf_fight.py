@@ -101,8 +101,9 @@ def test_the_log_tells_what_a_watchfire_added(
 ) -> None:
     table = fight(kind, 5, structures)
     fought = next(event for event in table.events if event.kind == "fought-wolf")
-    assert f" rolls {rolled}, and" in str(
-        GAME.sentence(table.position, fought, "en", ["Ada", "Jo"])
+    english, german = (
+        str(GAME.sentence(table.position, fought, language, ["Ada", "Jo"]))
+        for language in ("en", "de")
     )
-    german = str(GAME.sentence(table.position, fought, "de", ["Ada", "Jo"]))
+    assert f" rolls {rolled}, and" in english
     assert f" würfelt {rolled}, und" in german

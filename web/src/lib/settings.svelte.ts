@@ -38,6 +38,8 @@ class Settings {
   narrow = $state(media('(max-width: 1271px)').matches);
   /** Where fingers press: what is pressed is at least 44 pixels wide and high, as `--target` says. */
   touch = $state(media(TOUCH).matches);
+  /** What people press with now, so that texts say *tap* or *click*: a tablet may have a mouse, a laptop a touch screen. */
+  hand = $state<'finger' | 'mouse'>(media('(pointer: coarse)').matches ? 'finger' : 'mouse');
 
   constructor() {
     media('(prefers-color-scheme: light)').onchange = (change) => (this.#dark = !change.matches);
@@ -45,6 +47,7 @@ class Settings {
     media('(max-width: 720px)').onchange = (change) => (this.phone = change.matches);
     media('(max-width: 1271px)').onchange = (change) => (this.narrow = change.matches);
     media(TOUCH).onchange = (change) => (this.touch = change.matches);
+    addEventListener('pointerdown', ({ pointerType }) => (this.hand = pointerType === 'mouse' ? 'mouse' : 'finger'), true);
   }
 
   get language() {

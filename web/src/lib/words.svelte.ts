@@ -28,8 +28,8 @@ const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
 const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: '?raw', import: 'default' });
 const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
 /** The words of talk, which nobody needs who plays alone. */
-const TALK: Texts = import.meta.glob<string>('./talk/text/*.ftl', { query: '?raw', import: 'default' });
-const talkPath = (language: Language) => `./talk/text/${language}.ftl`;
+const TALK: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
+const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
 const gamePath = (game: string, language: Language) =>
@@ -65,9 +65,10 @@ class Book {
     return this.bundle?.hasMessage(key) ?? false;
   }
 
+  /** The message of this name, filled in. Every message may ask whether a `$hand` is a finger or a mouse. */
   say(key: string, args?: Args, errors: Error[] = []): string | null {
     const value = this.bundle?.getMessage(key)?.value;
-    return value && this.bundle ? this.bundle.formatPattern(value, args, errors) : null;
+    return value && this.bundle ? this.bundle.formatPattern(value, { hand: settings.hand, ...args }, errors) : null;
   }
 
   /** The message of this name, unless something is missing to fill it in. */
@@ -114,7 +115,7 @@ class Words {
 
   /** There is somebody to talk to. */
   async converse(): Promise<void> {
-    await this.#need(TALK, talkPath);
+    await this.#need(TALK, chatPath);
   }
 
   async #need(texts: Texts, path: (language: Language) => string): Promise<void> {
@@ -219,8 +220,8 @@ function referred(value: number | string, message: Message): number | string {
 export const say = (phrase: Phrase, verbatim?: Args, message: Message = (key, args) => words.ofGame(key, args)): string =>
   spell(phrase, message, verbatim).replace(/(?<=^|[\s(,])-(?=\d)/gu, '−');
 
-/** A share as people read it, without a break before the sign. */
-export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) }).replace(' ', '\u00a0');
+/** A share as people read it. */
+export const percent = (share: number): string => t('percent', { value: Math.round(100 * share) });
 /** A change of a share, with its sign. */
 export const signed = (change: number): string => (change < 0 ? '−' : '+') + percent(Math.abs(change));
 export const t = (key: string, args?: Args): string => words.say(key, args);

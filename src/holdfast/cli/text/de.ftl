@@ -3,7 +3,7 @@
 name-person = Spieler { $letter }
 name-bot = { $level ->
     [random] Zufall
-    [steady] Stetig
+    [steady] Solide
     [wanderer] Wanderer
     [settler] Siedler
     [veteran] Veteran
@@ -12,86 +12,92 @@ name-bot = { $level ->
 } { $letter }
 
 question = { $name }: { $question }
-thinks = { $name } denkt nach
-hand-over = Nun sieht { $name } auf den Bildschirm. Weiter mit Enter.
-compiling = Die Regeln werden übersetzt: { $bar } { $percent } %. Spiel ruhig weiter; danach geht es schneller.
+thinks = { $name } überlegt
+hand-over = Bitte gib den Bildschirm an { $name } weiter. Drück dann Enter.
+compiling = Die Regeln werden übersetzt: { $bar } { $percent } %. Du kannst weiterspielen; danach geht es schneller.
 winners = { $count ->
     [one] { $names } gewinnt.
    *[other] { $names } teilen sich den Sieg.
 }
-after-the-end = speichern DATEI, oder Enter zum Beenden>{ " " }
+after-the-end = Tippe speichern DATEI, oder drück Enter zum Beenden>{ " " }
 goodbye = Danke fürs Spielen.
-left = Die Partie wurde vor ihrem Ende verlassen.
-over = Das Spiel ist aus.
+left = Du hast die Partie vor dem Ende verlassen.
+over = Die Partie ist zu Ende.
 
 help =
-    Gib die Nummer oder den Namen eines Zuges ein, etwa 3 oder end.
-    zurück           den letzten Zug zurücknehmen, solange nichts bekannt wurde
-    rat              die drei aussichtsreichsten Züge, mit deiner Siegchance
+    Tippe die Nummer oder den Namen eines Zuges, etwa 3 oder end.
+    zurück           den letzten Zug zurücknehmen, solange nichts gewürfelt, gezogen oder aufgedeckt wurde
+    tipp             die drei besten Züge zeigen, mit deiner Siegchance
     brett            den Tisch noch einmal zeichnen
     züge             die Züge noch einmal auflisten
-    regeln NAME      eine Regel lesen, etwa die bei einer Ablehnung genannte
-    speichern DATEI  die Partie behalten, für `holdfast replay` und `--resume`
-    beenden          aufhören
-rules-usage = Nenne eine Regel, etwa { $clause }. Alle Regeln: `holdfast rules SPIEL --lang de`.
+    regeln NAME      eine Regel lesen, etwa eine, die eine Ablehnung nennt
+    speichern DATEI  die Partie speichern, für `holdfast replay` und `holdfast play --resume`
+    beenden          die Partie verlassen
+rules-usage = Nenne eine Regel, etwa { $clause }. `holdfast rules SPIEL --lang de` zeigt alle Regeln.
 save-usage = Nenne eine Datei: speichern DATEI
-saved = In { $file } gespeichert, { $moves ->
+saved = Die Partie ist in { $file } gespeichert ({ $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
-}.
-file-exists = { $file } gibt es schon und bleibt, wie es ist. Wähle einen anderen Namen.
-cannot-save = { $file } kann nicht geschrieben werden: { $reason }.
-hint-thinks = Es wird vorausgeschaut
-hint-rivals = { $number }: { $move }. Siegchance { $percent } %, { $points } Punkte zu erwarten.
-hint-team = { $number }: { $move }. Siegchance { $percent } %.
-hint-equal = Diese sind etwa gleich gut: Nimm, was dir gefällt.
-hint-unsure = Noch nicht sicher: Nur { $games } Partien wurden vorausgespielt.
-hint-because = { "    " }denn das { $reason }
-hint-risk = { "    " }aber das { $reason }
-hint-often = ({ $percent } %)
-hint-instead = ({ $percent } % statt { $other } %)
+}).
+file-exists = { $file } gibt es schon und wurde nicht geändert. Wähle einen anderen Namen.
+cannot-save = { $file } lässt sich nicht schreiben: { $reason }. Wähle eine andere Datei.
+hint-thinks = Der Bot schaut voraus
+hint-rivals = { $number }: { $move }. { $percent } % Siegchance, etwa { $points } Punkte.
+hint-team = { $number }: { $move }. { $percent } % Siegchance.
+hint-equal = Diese Züge sind etwa gleich gut. Nimm den, der dir gefällt.
+hint-unsure = { $games ->
+    [one] Noch nicht sicher: Nur 1 Partie wurde probiert.
+   *[other] Noch nicht sicher: Nur { $games } Partien wurden probiert.
+}
+hint-because = { "    " }Dieser Zug { $reason }
+hint-risk = { "    " }Aber er { $reason }
+hint-often = ({ $percent } %)
+hint-instead = ({ $percent } % statt { $other } %)
 plan = { $name } hat vor: { $steps }.
 plan-then = , dann{ " " }
-hint = Ein stetiger Spieler wählte { $key }: { $move }
-undone = Zurückgenommen.
-declined = Abgelehnt.
+hint = Ein solider Spieler würde { $key } wählen: { $move }
+undone = Der Zug ist zurückgenommen.
+declined = Der Zug bleibt.
 consent = { $name }, darf der Zug zurückgenommen werden? (j/n){ " " }
 cannot-undo = { $reason ->
     [nothing-to-undo] Es gibt nichts zurückzunehmen.
-    [rolled] Das lässt sich nicht zurücknehmen: Es wurde gewürfelt.
-    [drawn] Das lässt sich nicht zurücknehmen: Etwas wurde gezogen.
-    [revealed] Das lässt sich nicht zurücknehmen: Etwas wurde aufgedeckt.
-    [others-acted] Das lässt sich nicht zurücknehmen: Seither hat jemand anderes gehandelt.
-    [over] Das Spiel ist aus.
-   *[other] Das lässt sich nicht zurücknehmen.
+    [rolled] Das kannst du nicht zurücknehmen: Es wurde gewürfelt.
+    [drawn] Das kannst du nicht zurücknehmen: Etwas wurde gezogen.
+    [revealed] Das kannst du nicht zurücknehmen: Etwas wurde aufgedeckt.
+    [others-acted] Das kannst du nicht zurücknehmen: Seitdem hat jemand anders gehandelt.
+    [over] Die Partie ist zu Ende.
+   *[other] Das kannst du nicht zurücknehmen.
 }
-not-yours = Das entscheidet jemand anderes.
+not-yours = Das entscheidet jemand anders.
 why = { $reason } ({ $clauses })
-no-such-number = Es gibt die Züge 1 bis { $most }.
-not-understood = „{ $line }“ gibt es nicht. `hilfe` zeigt, was du eingeben kannst.
+no-such-number = Wähle einen Zug von 1 bis { $most }.
+not-understood = Den Befehl „{ $line }“ gibt es nicht. `hilfe` zeigt alle Befehle.
 refused = { $message }
 
 replay-prompt = { $at }/{ $last }>{ " " }
 replay-move = Zug { $at } von { $last }, { $name }: { $key }
-replay-start = Das ist der Anfang.
-replay-end = Das ist das Ende.
-replay-help = Enter: vor. b: zurück. Eine Zahl von 0 bis { $last }: dorthin. anfang, ende, chancen, regeln NAME, beenden.
+replay-start = Das ist der Anfang der Partie.
+replay-end = Das ist das Ende der Partie.
+replay-help = Enter geht vor, b geht zurück, und eine Zahl von 0 bis { $last } springt dorthin. Du kannst auch tippen: anfang, ende, chancen, regeln NAME, beenden.
 replay-chance = Siegchance: { $chances }
 replay-team = Team
-replay-compiling = Die Regeln werden übersetzt: eine Minute, nur beim ersten Mal
+replay-compiling = Die Regeln werden übersetzt. Das dauert eine Minute, nur beim ersten Mal.
 
-learn-begins = { $title }: { $lessons } Lektionen, etwa { $minutes } Minuten. `hilfe` zeigt, was man tippen kann.
+learn-begins = { $title }: { $lessons ->
+    [one] 1 Lektion
+   *[other] { $lessons } Lektionen
+}, etwa { $minutes } Minuten. `hilfe` zeigt alle Befehle.
 learn-lesson = Lektion { $number } von { $count }: { $title }
-learn-go-on = Enter: weiter.
-learn-not-played = Nichts wurde gespielt.
+learn-go-on = Drück Enter.
+learn-not-played = Dieser Zug wurde nicht gespielt.
 learn-first-step = Das ist der erste Schritt der Lektion.
-learn-left = Mit --lesson NAME kommst du zurück; --lesson ? zählt alle auf.
-learn-done = Das war die letzte Lektion. Nun spiel: `holdfast play SPIEL`.
+learn-left = Mit `--lesson NAME` kommst du zurück. `--lesson ?` zeigt alle Lektionen.
+learn-done = Das war die letzte Lektion. Spiel jetzt eine Partie: `holdfast play SPIEL`.
 learn-help =
-    Tippe die Nummer oder den Namen eines Zugs; was der Lehrer meint, ist mit ▸ markiert.
-    zurück       zum Schritt davor
-    weiter       lass es den Lehrer tun
-    brett        zeichnet den Tisch neu
-    züge         zählt die Züge noch einmal auf
-    regeln NAME  ein Absatz der Regeln; ohne Namen der zu diesem Schritt
-    beenden      aufhören
+    Tippe die Nummer oder den Namen eines Zuges. Was der Coach verlangt, ist mit ▸ markiert.
+    zurück        zum vorigen Schritt gehen
+    überspringen  den Coach machen lassen
+    brett         den Tisch noch einmal zeichnen
+    züge          die Züge noch einmal auflisten
+    regeln NAME   eine Regel lesen; ohne Namen die Regel dieses Schritts
+    beenden       die Lektion verlassen

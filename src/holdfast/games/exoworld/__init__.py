@@ -6,9 +6,10 @@ from holdfast.kernel.assembly import assemble
 
 GAME = assemble(
     __name__,
-    # 2: the options of a decision lie in the position. 3: other supplies to begin with. Games of
+    # 2: the options of a decision lie in the position. 3: other supplies to begin with. 4: forced
+    # discards are asked for one by one where neither deck nor discard pile has a card. Games of
     # earlier versions replay as they were.
-    version=3,
+    version=4,
     oldest=1,
     clause_prefix="EX",
     # At most 31 turns, and well under 300 decisions in each (section 10).

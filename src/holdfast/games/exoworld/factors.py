@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from holdfast.games.exoworld import decisions
-from holdfast.games.exoworld.content import CARD_NAMES, MODULE_COUNT
+from holdfast.games.exoworld.content import CARD, CARD_NAMES, MODULE, MODULE_COUNT, WILD
 from holdfast.games.exoworld.moves import SEATS
 from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules.people import is_present, is_solo
@@ -18,6 +19,8 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
+DEAREST = max(MODULE[kind].slots for kind in range(MODULE_COUNT))
+"""The cards that the dearest module costs."""
 
 
 def _goal(s: Any, seat: int) -> int:
@@ -74,6 +77,31 @@ def _payable(s: Any, seat: int) -> int:
     return sum(card in MODULES for card in ready_cards(s, crew))
 
 
+def _lacking(s: Any, seat: int) -> int:
+    """Return the fewest cards that the hand lacks for a module in it that lifts a level below 0.
+
+    At least 1: `_payable` counts the modules that lack nothing.
+    """
+    player, base = s.players[seat], base_of(s)
+    levels = raw_levels(base)
+    missing: list[int] = [DEAREST]
+    for kind in range(MODULE_COUNT):
+        if player.hand[kind] and any(
+            before < 0 and after > before
+            for before, after in zip(levels, raw_levels(base.with_module(kind)), strict=True)
+        ):
+            missing.append(_missing(player.classes, kind))
+    return max(1, min(missing))
+
+
+def _missing(classes: Sequence[int], kind: int) -> int:
+    """Return how many cards a hand of these classes lacks for a module in it (EX-DEP-2)."""
+    fitting = classes[WILD]
+    for colour, cost in enumerate(MODULE[kind].cost):
+        fitting += min(cost, classes[colour] - (CARD[kind].colour == colour))
+    return int(MODULE[kind].slots - fitting)
+
+
 def _beside(s: Any, seat: int) -> int:
     """Colleagues where the active character stands, with whom cards can change hands."""
     if interpret(is_solo)(s):
@@ -109,6 +137,7 @@ FACTORS = Factors(
         Factor("tokens", _tokens, less=True),
         Factor("modules", _modules),
         Factor("payable", _payable),
+        Factor("lacking", _lacking, less=True),
         Factor("supplies", _supplies),
         Factor("cards", _cards),
         Factor("repairs", _repairs),

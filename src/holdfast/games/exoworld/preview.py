@@ -175,12 +175,12 @@ def _role(d: _Draft) -> Character:
 
 def _item(d: _Draft) -> None:
     d.card = CARD_NAMES[FIRST_ITEM + d.args["item"]]
-    d.say("card", card=f"@card-{d.card}")
+    d.say("card", note=f"@card-{d.card}-note")
 
 
 def _protocol(d: _Draft) -> None:
     d.card = CARD_NAMES[FIRST_PROTOCOL + d.args["protocol"]]
-    d.say("card", card=f"@card-{d.card}")
+    d.say("card", note=f"@card-{d.card}-note")
 
 
 def _ask(d: _Draft) -> None:
@@ -229,7 +229,7 @@ def _pass(d: _Draft) -> None:
 
 def _character(d: _Draft) -> None:
     role = _role(d)
-    d.say("character", role=f"@character-{role.id}", limit=role.hand_limit, speed=role.speed)
+    d.say("character", limit=role.hand_limit, speed=role.speed)
 
 
 def _pay(d: _Draft) -> None:

@@ -59,21 +59,21 @@ def _char(position: Position, s: Any) -> Phrase:
 
 def _before_turn(position: Position, s: Any) -> Phrase:
     """EX-PROT-6."""
-    return phrase("ask-w1", player=person(s, s.active), cards=_protocols(s))
+    return phrase("ask-w1", player=person(s, s.active), **_protocols(s))
 
 
 def _reaction(position: Position, s: Any) -> Phrase:
     """EX-PROT-6, EX-VAR-7: an event that this viewer knows, or only its severity."""
     name = _event_name(s)
     if name is None:
-        return phrase("ask-w2-unseen", severity=_severity(s), cards=_protocols(s))
-    return phrase("ask-w2", event=f"@{name}", note=f"@{name}-note", cards=_protocols(s))
+        return phrase("ask-w2-unseen", severity=_severity(s), **_protocols(s))
+    return phrase("ask-w2", event=f"@{name}", note=f"@{name}-note", **_protocols(s))
 
 
 def _before_update(position: Position, s: Any) -> Phrase:
     """EX-TOK-1: what the supplies do not cover falls on the Emergency supply."""
     coming = coming_turns(outlook_of(s))[0]
-    return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, cards=_protocols(s))
+    return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, **_protocols(s))
 
 
 # The Action step
@@ -178,6 +178,10 @@ def _remove_token(position: Position, s: Any) -> Phrase:
 
 
 def _discard(position: Position, s: Any) -> Phrase:
+    """EX-CARD-3: where no deck is left and the whole hand goes, the order is asked for."""
+    hand = int(interpret(people.hand_size)(s.players[s.to_move]))
+    if s.deck_size == 0 and hand <= s.about:
+        return phrase("ask-disc-order", event=_event(s), missing=max(0, s.row_size - s.row_count))
     return phrase("ask-disc", event=_event(s), count=s.about)
 
 
@@ -244,18 +248,22 @@ def _character(role: int) -> str:
 
 
 def _who(s: Any, crew: int) -> str:
-    """Whether a character is the one of whoever decides; in solo all have names of their own."""
-    return "own" if s.options.players > 1 and crew == s.to_move else "other"
+    """Return whose a character is: the deciding player's `own`, an `other`'s, or `solo`."""
+    if s.options.players == 1:
+        return "solo"
+    return "own" if crew == s.to_move else "other"
 
 
-def _protocols(s: Any) -> str:
-    """The Protocols that may be played now; EX-PROT-11: who has none may be asked as well."""
+def _protocols(s: Any) -> dict[str, int | str]:
+    """Return the Protocols that may be played now, and how many they are.
+
+    EX-PROT-11: players who hold none may be asked as well.
+    """
     first = moves.PROTOCOL
     offered = (s.offer[i] - first for i in range(s.offers))
     found = [n for n in offered if 0 <= n < len(CARD_NAMES) - FIRST_PROTOCOL]
-    if not found:
-        return "@ask-no-protocol"
-    return "@card " + " ".join(f"{CARD_NAMES[FIRST_PROTOCOL + n]}:1" for n in found)
+    cards = " ".join(f"{CARD_NAMES[FIRST_PROTOCOL + n]}:1" for n in found)
+    return {"cards": f"@card {cards}" if found else "", "count": len(found)}
 
 
 def _severity(s: Any) -> str:

@@ -59,6 +59,8 @@ class Facts(NamedTuple):
     cell: int | None = None
     """Where the move points at, and the module that stands there."""
     module: int | None = None
+    twin: bool = False
+    """Whether another module on the base has the same name."""
     seat: int | None = None
     """Whom it is about, and how they are called."""
     person: int | str | None = None
@@ -170,6 +172,17 @@ def person(s: Any, crew: int) -> int | str:
     return f"@character-{CHARACTER_NAMES[s.crew[crew].role]}" if s.options.players == 1 else crew
 
 
+def has_twin(s: Any, module: int) -> bool:
+    """Return whether several modules on the base have this name."""
+    return [s.locations[place].kind for place in range(s.location_count)].count(module) > 1
+
+
+def _located(now: Now, place: int) -> Facts:
+    """Return what a move is told by that points at this location."""
+    at = now.s.locations[place]
+    return Facts(cell=at.cell, module=at.kind, twin=has_twin(now.s, at.kind))
+
+
 # The action menu
 
 
@@ -196,8 +209,8 @@ def _deploy(now: Now, args: Args) -> Facts:
 
 
 def _somewhere(now: Now, args: Args) -> Facts:
-    place = now.s.locations[now.s.grid[args["cell"]] - 1]
-    return Facts(cell=args["cell"], module=place.kind, amount=sum(place.tokens))
+    place = now.s.grid[args["cell"]] - 1
+    return _located(now, place)._replace(amount=sum(now.s.locations[place].tokens))
 
 
 def _produce(now: Now, args: Args) -> Facts:
@@ -209,12 +222,11 @@ def _produce(now: Now, args: Args) -> Facts:
     amount = 2 if doubled and interpret(has_skill)(member) else 1
     before = s.supply[resource]
     after = min(MOST_SUPPLY, before + amount)
-    return Facts(cell=place.cell, module=place.kind, supply=(before, after))
+    return _located(now, member.place)._replace(supply=(before, after))
 
 
 def _switch(now: Now, place: int, token: int, count: int) -> Facts:
-    at = now.s.locations[place]
-    return Facts(cell=at.cell, module=at.kind, change=now.switch(place, token, count))
+    return _located(now, place)._replace(change=now.switch(place, token, count))
 
 
 def _shut_down(now: Now, args: Args) -> Facts:

@@ -158,6 +158,8 @@ ENDS_AT_TURN_END, FRESH = 1, 2
 NO_VAIN_ORDER = 2
 # That since which supplies are as the stars say, for crews of newcomers
 TUNED_SUPPLIES = 3
+# That since which the order of forced discards is asked for where the first card becomes the deck
+ORDER_WITHOUT_DECK = 4
 
 # `outcome`
 WON, LOST = 1, 2

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
+    CARD,
     CARD_NAMES,
     CHARACTER_NAMES,
     CLASSES,
@@ -26,7 +27,7 @@ from holdfast.games.exoworld.content.operations import (
 )
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.preview import foreseen
-from holdfast.games.exoworld.reckoned import FORESEEN, Facts, now_of
+from holdfast.games.exoworld.reckoned import FORESEEN, Facts, has_twin, now_of
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
@@ -91,7 +92,10 @@ ABOUT_EVENTS = {
 }  # fmt: skip
 
 # How the cells among an event's arguments stand in its sentence
-PLACE_CASES = {"cell": "at", "from": "from", "to": "to"}
+PLACE_CASES = {"cell": "at", "to": "to"}
+
+# How the location of a move stands in its title, where it is not `at` it
+TITLE_CASES = {"move": "go", "cell": "name", "shut_down": "name"}
 
 SEAT_ARGUMENTS = ("seat", "giver", "receiver", "holder", "partner")
 
@@ -136,19 +140,35 @@ def crew_name(position: Position, crew: int, names: Sequence[str], text: Text) -
 
 
 def place_phrase(position: Position, cell: int, case: str) -> Phrase:
-    """A location within a sentence: `at` it, `to` it, `from` it."""
+    """Return a location within a sentence: `at` it, `to` it, or its `name`."""
     s = position.reading
-    return _place(cell, s.locations[s.grid[cell] - 1].kind if s.grid[cell] else None, case)
+    if not s.grid[cell]:
+        return space_phrase(cell)
+    module = s.locations[s.grid[cell] - 1].kind
+    return _place(cell, module, has_twin(s, module), case)
 
 
 @lru_cache(KEPT)
-def _place(cell: int, module: int | None, case: str) -> Phrase:
-    x, y = place_of(cell)
+def _place(cell: int, module: int | None, twin: bool, case: str) -> Phrase:
+    """Return a location; where another module has the same name, with its way from Home Base."""
     if module is None:
-        return phrase(f"space-{case}", x=x, y=y)
+        return space_phrase(cell)
     if module == HOME_BASE:
         return phrase(f"home-{case}")
-    return phrase(f"module-{case}", module=f"@card-{CARD_NAMES[module]}", x=x, y=y)
+    name = f"@card-{CARD_NAMES[module]}"
+    if not twin:
+        return phrase(f"module-{case}", module=name)
+    return phrase(f"module-{case}-twin", module=name, where=space_phrase(cell))
+
+
+@lru_cache(KEPT)
+def space_phrase(cell: int) -> Phrase:
+    """Return a space by its way from the Home Base, such as *2 spaces north of the Home Base*."""
+    x, y = place_of(cell)
+    up, across = "N" if y > 0 else "S", "E" if x > 0 else "W"
+    if x and y:
+        return phrase("space-across", up=up, north=abs(y), across=across, east=abs(x))
+    return phrase("space-straight", way=up if y else across, count=abs(x + y))
 
 
 # Moves
@@ -177,8 +197,10 @@ def _said(move: int, facts: Facts) -> Wording:
     if seen.card is not None:
         words["card"] = f"@card-{seen.card}"
     if facts.cell is not None:
-        words["x"], words["y"] = place_of(facts.cell)
-        words["place"] = _place(facts.cell, facts.module, "to" if kind.name == "move" else "at")
+        case = TITLE_CASES.get(kind.name, "at")
+        words["place"] = _place(facts.cell, facts.module, facts.twin, case)
+    if kind.name == "produce" and facts.module is not None:
+        words["resource"] = f"@resource-{RESOURCES[CARD[facts.module].colour]}"
     if facts.person is not None:
         words["player"] = facts.person
     if "dealt" in args and facts.role is not None:
@@ -233,9 +255,10 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     if event.kind in UNSPOKEN:
         return None
     args, who = event.args, None
-    crew = args.get("crew") if event.kind != "character-kept" else args["seat"]
-    if crew is not None:
-        who = crew_name(position, crew, names, text)
+    if event.kind == "character-kept" and position.reading.options.players == 1:
+        who = seat_name(0, names, text)  # one player has all three characters
+    elif "crew" in args:
+        who = crew_name(position, args["crew"], names, text)
     places = tuple(
         (name, place_phrase(position, args[name], case))
         for name, case in PLACE_CASES.items()
@@ -282,8 +305,7 @@ def _arguments(
     for name, place in places:
         words[name] = text.say(place)
     if kind == "deployed":  # where nothing stood before
-        x, y = place_of(args["cell"])
-        words["cell"] = text("space-at", x=x, y=y)
+        words["cell"] = text.say(space_phrase(args["cell"]))
     for name, names_of, prefix in (
         ("resource", RESOURCES, "resource"),
         ("token", TOKENS, "token"),

@@ -8,6 +8,7 @@ from typing import Any
 from holdfast.games.outbreak import decisions
 from holdfast.games.outbreak.content import (
     DEVELOPMENT_NAMES,
+    FIRST_FINAL,
     HORDE_IDS,
     SETTLEMENT_IDS,
 )
@@ -22,7 +23,7 @@ from holdfast.games.outbreak.content.effects import (
     TRAP_PIECE,
 )
 from holdfast.games.outbreak.content.geometry import place_name
-from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, listed
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_told, listed
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
 from holdfast.games.outbreak.odds import attack_targets, defeat_odds
@@ -33,7 +34,7 @@ from holdfast.games.outbreak.rules.people import able_on, is_able
 from holdfast.games.outbreak.rules.rolls import number_of_dice
 from holdfast.games.outbreak.rules.turn import ground_for, steps_left
 from holdfast.games.outbreak.rules.values import health, movement
-from holdfast.games.outbreak.state import ATTACKS
+from holdfast.games.outbreak.state import ATTACKS, REVEALED
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.wording import key
@@ -102,7 +103,7 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
 
 
 def hazard_at_dusk(position: Position, move: int) -> Warned | None:
-    """OB-HAZ-1: the turn ends where fire or poison wounds, if nothing changes."""
+    """OB-HAZ-1: the turn ends where fire or contamination wounds, if nothing changes."""
     s = position.reading
     if MOVES.decode(move)[0].name != "end":
         return None
@@ -114,7 +115,7 @@ def hazard_at_dusk(position: Position, move: int) -> Warned | None:
             return warn(
                 "dusk",
                 f"survivor:{SURVIVOR_NAMES[v]}",
-                cause="fire" if cause == BY_FIRE else "poison",
+                cause="fire" if cause == BY_FIRE else "contam",
                 survivor=_survivor(v),
                 left=max(0, int(interpret(health)(s, v) - s.survivors[v].wounds - 1)),
                 way="step" if step else "token" if on_token else "none",
@@ -123,9 +124,14 @@ def hazard_at_dusk(position: Position, move: int) -> Warned | None:
 
 
 def idle_experience(position: Position, move: int) -> Warned | None:
-    """OB-DEV-6: the last turn of the day ends with Exp that would pay for a Watchtower."""
+    """OB-DEV-6: the last turn of the day ends with Exp that would pay for a Watchtower.
+
+    A game in which a Final Encounter is revealed ends before the Watchtower has paid off.
+    """
     s = position.reading
     if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
+        return None
+    if any(h.place == REVEALED and h.card >= FIRST_FINAL for h in s.hordes[: s.horde_count]):
         return None
     if any(s.survivors[s.order[i]].down for i in range(s.team)):
         return None
@@ -160,7 +166,7 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
         "forlorn",
         f"horde:{place_name(s.hordes[uid].hex)}",
         percent=round(100 * odds[uid]),
-        horde=horde_name(s.hordes[uid].card),
+        horde=horde_told(s.hordes[uid].card),
         needs=listed("".join(horde_view(s, uid).needs)),
         dice=int(interpret(number_of_dice)(trial)),
         resource=f"@resource-{RESOURCES[-kind]}",
@@ -176,7 +182,7 @@ def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
 
 
 def far_reveal(position: Position, move: int) -> Warned | None:
-    """OB-OPN-7: an unknown horde is turned up where nobody can strike it today."""
+    """OB-OPN-7: an unknown horde is revealed where nobody can strike it today."""
     kind, args = MOVES.decode(move)
     s = position.reading
     if kind.name != "hex" or s.ask != decisions.REVEAL or _can_be_struck(s, args["hex"]):
@@ -271,7 +277,7 @@ def _tiles(tiles: int) -> list[int]:
 
 
 def _horde(way: NightView) -> Phrase:
-    return horde_name(HORDE_IDS.index(way.horde))
+    return horde_told(HORDE_IDS.index(way.horde))
 
 
 def _ways(way: NightView, tile: int) -> tuple[str, str]:

@@ -293,19 +293,19 @@ def _reveal_facts(s: Any, tile: int, uid: int) -> Facts:
     return _reveal, card, None if card >= 0 else _usual_level(s)
 
 
-def _usual_level(s: Any) -> str | None:
-    """The mean level of the hordes that nobody has seen."""
+def _usual_level(s: Any) -> int | None:
+    """Return ten times the mean level of the hordes that nobody has seen."""
     unseen = {k: n for k, n in unseen_hordes(s).items() if k != "final"}
     total = sum(unseen.values())
-    return f"{sum(int(k) * n for k, n in unseen.items()) / total:.1f}" if total else None
+    return round(10 * sum(int(k) * n for k, n in unseen.items()) / total) if total else None
 
 
-def _reveal(d: _Draft, card: int, level: str | None) -> None:
+def _reveal(d: _Draft, card: int, level: int | None) -> None:
     d.final = True
     if card >= 0:
         d.say("known", horde=horde_name(card))
     elif level is not None:
-        d.say("unseen", level=level)
+        d.say("unseen", whole=level // 10, tenth=level % 10)
 
 
 def _target_facts(s: Any, tile: int, uid: int) -> Facts:

@@ -32,9 +32,11 @@ from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     WOUND_TYPES,
     ability_name,
-    horde_name,
+    horde_met,
+    horde_told,
     icon_key,
     listed,
+    survivor_told,
 )
 from holdfast.games.outbreak.content.schema import ICONS, WINDOWS
 from holdfast.games.outbreak.moves import AIDS, MOVES, TRACKER
@@ -140,7 +142,7 @@ def _turn(s: Any) -> Phrase:
     hazards = hazards_of(s, s.about)
     return phrase(
         "ask-turn",
-        survivor=_survivor(s.about),
+        survivor=survivor_told(s.about),
         settlement=_settlement(tile),
         count=sum(here in way.targets for way in coming_night(s)[0]),
         hazard=hazards[0] if hazards else "none",
@@ -154,7 +156,7 @@ def _trade(s: Any) -> Phrase:
         for i in range(s.team)
         if s.order[i] != s.about and interpret(reach_of)(s, s.about, s.order[i]) != OUT_OF_REACH
     ]
-    return phrase("ask-trade", survivor=_survivor(s.about), partners=_people(partners))
+    return phrase("ask-trade", survivor=survivor_told(s.about), partners=_people(partners))
 
 
 def _dev_hex(s: Any) -> Phrase:
@@ -166,7 +168,7 @@ def _dev_hex(s: Any) -> Phrase:
 
 
 def _dev_who(s: Any) -> Phrase:
-    return phrase("ask-dev-who", survivor=_survivor(s.about), cost=_cost(s, "revive"))
+    return phrase("ask-dev-who", survivor=survivor_told(s.about), cost=_cost(s, "revive"))
 
 
 def _cost(s: Any, development: str) -> int:
@@ -194,7 +196,7 @@ def _mods(s: Any) -> Phrase:
         "ask-mods",
         settlement=_settlement(roll.tile),
         dice=dice,
-        horde=_horde(s, best),
+        horde=horde_met(s.hordes[best].card),
         percent=percent(odds[best]),
     )
 
@@ -284,15 +286,16 @@ def _settlers_retreat(s: Any) -> Phrase:
 
 def _retreat(s: Any) -> Phrase:
     settlement = _settlement(s.survivors[s.about].tile)
-    return phrase("ask-retreat", who=_survivor(s.about), settlement=settlement)
+    who = f"@survivor-{SURVIVOR_NAMES[s.about]}"
+    return phrase("ask-retreat", who=who, settlement=settlement)
 
 
 def _bodyguard(s: Any) -> Phrase:
     """ST-08: the bodyguard's health then."""
     return phrase(
         "ask-bodyguard",
-        survivor=_survivor(s.about),
-        guard=_survivor(s.against),
+        survivor=survivor_told(s.about),
+        guard=survivor_told(s.against),
         left=_health_left(s, s.against, 1),
     )
 
@@ -337,7 +340,7 @@ def _window_strike(s: Any) -> dict[str, Any]:
         "horde": _horde(s, uid),
         "settlement": _settlement(tile),
         "stake": stake,
-        "survivor": _survivor(v),
+        "survivor": survivor_told(v),
         "percent": percent(chance),
     }
 
@@ -346,7 +349,7 @@ def _window_wound(s: Any) -> dict[str, Any]:
     """OB-WND-7: the wounds wait on the agenda with what causes them."""
     count, waiting = s.blow - s.spared, s.agenda.frames[s.agenda.depth - 1]
     return {
-        "survivor": _survivor(s.victim - 1),
+        "survivor": survivor_told(s.victim - 1),
         "count": count,
         "left": _health_left(s, s.victim - 1, count),
         "cause": WOUND_TYPES[waiting.c] if waiting.step == TAKE_WOUNDS else "plain",
@@ -385,7 +388,9 @@ def _card_arg(s: Any) -> Phrase:
 
 def _aid_arg(s: Any) -> Phrase:
     """The settlement, ability or fallout that asks."""
-    return phrase("ask-aid-arg", survivor=_survivor(s.about), source=source_name(s), what=_what(s))
+    return phrase(
+        "ask-aid-arg", survivor=survivor_told(s.about), source=source_name(s), what=_what(s)
+    )
 
 
 def source_name(s: Any) -> str | Phrase:
@@ -431,27 +436,29 @@ def _drop(s: Any) -> Phrase:
     count = int(interpret(tokens)(s.survivors[s.about]))
     slots = int(interpret(capacity)(s, s.about))
     if count <= slots:
-        return phrase("ask-drop-lost", survivor=_survivor(s.about), count=count)
-    return phrase("ask-drop", survivor=_survivor(s.about), count=count, slots=slots)
+        return phrase("ask-drop-lost", survivor=survivor_told(s.about), count=count)
+    return phrase("ask-drop", survivor=survivor_told(s.about), count=count, slots=slots)
 
 
 def _discard(s: Any) -> Phrase:
     """OB-FOR-2."""
     held, limit = sum(s.survivors[s.about].hand), int(interpret(hand_limit)(s.about))
-    return phrase("ask-discard", survivor=_survivor(s.about), count=held, limit=limit)
+    return phrase("ask-discard", survivor=survivor_told(s.about), count=held, limit=limit)
 
 
 def _kind(s: Any) -> Phrase:
-    """What the hordes that walk tonight need, among what can be had."""
+    """What the hordes that move tonight need, among what can be had."""
     offered = {RESOURCES[MOVES.decode(s.offer[i])[1]["resource"]] for i in range(s.offers)}
     tonight = coming_night(s)[0]
     needs = {k for way in tonight for k in horde_view(s, s.horde_at[way.hex] - 1).needs}
     wanted = "".join(k for k in RESOURCES if k in needs & offered)
-    return phrase("ask-kind", survivor=_survivor(s.about), wanted=listed(wanted), count=len(wanted))
+    return phrase(
+        "ask-kind", survivor=survivor_told(s.about), wanted=listed(wanted), count=len(wanted)
+    )
 
 
 def _of_survivor(s: Any) -> Phrase:
-    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=_survivor(s.about))
+    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=survivor_told(s.about))
 
 
 # Words
@@ -466,12 +473,8 @@ def _settlement(tile: int) -> str:
     return f"@settlement-{SETTLEMENT_IDS[tile]}"
 
 
-def _survivor(v: int) -> str:
-    return f"@survivor-{SURVIVOR_NAMES[v]}" if v >= 0 else "@nobody"
-
-
 def _horde(s: Any, uid: int) -> Phrase:
-    return horde_name(s.hordes[uid].card)
+    return horde_told(s.hordes[uid].card)
 
 
 def _needs(s: Any, uid: int) -> str:

@@ -1,7 +1,7 @@
 """Outbreak in a terminal: the city and its edge as hexes of text.
 
 +-----------+
-|Armoury    |        a settlement, or the place of an edge space
+|Armoury    |        a settlement; an edge space has no name
 |B2 g1 f1   |        what stands and lies there, or a horde: level, kind and what it needs
 |Sol Pil *H |        survivors, * Helpless and Settlers; of a horde ! at Swell, . at Outbreak
 """
@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from holdfast.games.outbreak.content import HORDE_IDS, PIECE_NAMES
-from holdfast.games.outbreak.content.geometry import place_name
 from holdfast.games.outbreak.content.names import horde_name
 from holdfast.games.outbreak.models import (
     HordeView,
@@ -22,9 +21,11 @@ from holdfast.games.outbreak.models import (
     SurvivorView,
 )
 from holdfast.games.outbreak.view import view
+from holdfast.games.outbreak.wording import where
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
+from holdfast.kernel.wording import phrase
 
 Piece = tuple[str, str]
 
@@ -40,7 +41,7 @@ def draw(
     """Everything on the table: the map, the day, Doom, the night to come, survivors, dice."""
     table = view(position, viewer)
     lines = [*_map(table, text, columns), [], _day(table, text), _doom(table, text)]
-    lines += [_tonight(table, night, text) for night in table.tonight]
+    lines += [_tonight(position, table, night, text) for night in table.tonight]
     lines += [_survivor(survivor, text, names) for survivor in table.survivors]
     lines.append([(text("terminal-store", goods=_goods(table.store)), FAINT)])
     if table.dice is not None and any(table.dice.faces.values()):
@@ -107,7 +108,7 @@ def _inside(
     text: Text,
     width: int,
 ) -> list[Piece]:
-    name = text(f"settlement-{settlement.id}") if settlement else place_name(hex)
+    name = text(f"settlement-{settlement.id}") if settlement else ""
     title = (_fit(name, width), ALARM if settlement and settlement.overrun else CITY)
     if horde is not None:
         return [title, *_horde(horde, text, width)]
@@ -165,15 +166,15 @@ def _doom(table: OutbreakView, text: Text) -> Line:
     return [(said, "")]
 
 
-def _tonight(table: OutbreakView, night: NightView, text: Text) -> Line:
+def _tonight(position: Position, table: OutbreakView, night: NightView, text: Text) -> Line:
     names = {s.hex: text(f"settlement-{s.id}") for s in table.settlements}
-    said = text(
+    said = phrase(
         "terminal-tonight",
-        horde=text.say(horde_name(HORDE_IDS.index(night.horde))),
-        place=place_name(night.hex),
+        horde=horde_name(HORDE_IDS.index(night.horde)),
+        place=where(position, night.hex),
         targets=", ".join(names[hex] for hex in night.targets),
     )
-    return [(said, ALARM if night.helpless else "red")]
+    return [(text.say(said), ALARM if night.helpless else "red")]
 
 
 def _goods(goods: dict[str, int]) -> str:

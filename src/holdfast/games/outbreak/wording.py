@@ -12,12 +12,22 @@ from holdfast.games.outbreak.content import (
     DEVELOPMENT_NAMES,
     DOOM_IDS,
     EVENTS_OF_DAYS,
+    FIRST_SKILL,
     PIECE_NAMES,
     SETTLEMENT_IDS,
     SKILL_IDS,
 )
 from holdfast.games.outbreak.content.effects import RESOURCES
-from holdfast.games.outbreak.content.geometry import place_name
+from holdfast.games.outbreak.content.geometry import (
+    CENTRE,
+    COORDINATES,
+    DIRECTION_STEPS,
+    DIRECTIONS,
+    NEIGHBOUR,
+    OFF_BOARD,
+    distance,
+    place_name,
+)
 from holdfast.games.outbreak.content.names import (
     DIE_FACES,
     DOOM_FACES,
@@ -28,23 +38,29 @@ from holdfast.games.outbreak.content.names import (
     ability_id,
     ability_name,
     cover_id,
+    horde_met,
     horde_name,
+    horde_told,
     icon_key,
     item_id,
     item_name,
     listed,
+    survivor_told,
     symbols,
 )
 from holdfast.games.outbreak.content.schema import ICONS
 from holdfast.games.outbreak.moves import MOVES
 from holdfast.games.outbreak.preview import Facts, facts_of, previewed
-from holdfast.games.outbreak.rules.ground import is_edge
+from holdfast.games.outbreak.rules.ground import NOWHERE, is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
+
+DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+"""The directions of the board, with north at the top of the map."""
 
 # Moves by their ids
 
@@ -69,7 +85,7 @@ _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
 
 
 def key(position: Position, move: int) -> str:
-    """OB-DEC-3: the short stable text of a move."""
+    """Return the short text of a move, which stays the same in stored games and links."""
     return _key(move)
 
 
@@ -102,7 +118,8 @@ _OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 }
 
 _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
-    "horde": horde_name,
+    "horde": horde_told,
+    "survivor": survivor_told,
     "doom": lambda n: f"@doom-{DOOM_IDS[n]}",
     "development": lambda n: DEVELOPMENT_NAMES[n],
     "fallout": lambda n: f"@icon-{icon_key(ICONS.fallout[n].id)}",
@@ -148,21 +165,37 @@ def _decoded(move: int) -> tuple[str, dict[str, int]]:
 
 
 class _Place(NamedTuple):
-    """A hex by what is on it."""
+    """A hex by what is on it, and where it lies."""
 
-    hex: int
     tile: int
     """The settlement, or NOWHERE."""
     horde: int | None
     """The card of the (top) horde, if there is one."""
     edge: bool
     """Whether it is an Open Space; only asked where there is nothing else."""
+    direction: str
+    """Where it lies as seen from `beside`; empty in the centre of the board."""
+    beside: int
+    """A settlement next to it, or NOWHERE for the centre of the board."""
 
 
 def _place(s: Any, hex: int) -> _Place:
     tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
     edge = tile < 0 and uid < 0 and bool(interpret(is_edge)(s, hex))
-    return _Place(hex, tile, s.hordes[uid].card if uid >= 0 else None, edge)
+    card = s.hordes[uid].card if uid >= 0 else None
+    return _Place(tile, card, edge, *_lies(s, hex))
+
+
+def _lies(s: Any, hex: int) -> tuple[str, int]:
+    """Return the direction of a hex from a settlement next to it, or else from the centre."""
+    for direction, name in enumerate(DIRECTION_NAMES):
+        there = NEIGHBOUR[hex, (direction + DIRECTIONS // 2) % DIRECTIONS]
+        if there != OFF_BOARD and s.tile_at[there]:
+            return name, int(s.tile_at[there]) - 1
+    q, r = COORDINATES[hex]
+    directions = zip(DIRECTION_STEPS, DIRECTION_NAMES, strict=True)
+    nearest = min(directions, key=lambda one: distance((q, r), one[0]))
+    return "" if hex == CENTRE else nearest[1], NOWHERE
 
 
 @lru_cache(KEPT)
@@ -217,12 +250,29 @@ def _drawn(slot: int, card: int) -> str | Phrase:
 
 
 def _where(place: _Place) -> str | Phrase:
-    """A hex by the horde and the settlement on it, or by its place."""
-    tile = place.tile
-    called = f"@settlement-{SETTLEMENT_IDS[tile]}" if tile >= 0 else place_name(place.hex)
+    """Return a hex by what is on it, and by its settlement or where it lies."""
+    if place.tile < 0:
+        there = _found(place) if place.horde is None else horde_name(place.horde)
+        return phrase("horde-there", horde=there, place=_seen_from(place))
+    called = f"@settlement-{SETTLEMENT_IDS[place.tile]}"
     if place.horde is None:
         return called
     return phrase("horde-there", horde=horde_name(place.horde), place=called)
+
+
+def _seen_from(place: _Place) -> str | Phrase:
+    """Return where a hex lies, as the map shows it: `east of the Armoury`."""
+    if not place.direction:
+        return "@place-centre"
+    named = place.beside != NOWHERE
+    beside = f"@settlement-of-{SETTLEMENT_IDS[place.beside]}" if named else "@centre-of"
+    return phrase("place-beside", direction=place.direction, settlement=beside)
+
+
+def where(position: Position, hex: int) -> str | Phrase:
+    """Return the name of a hex: its settlement, or where it lies."""
+    place = _place(position.reading, hex)
+    return f"@settlement-{SETTLEMENT_IDS[place.tile]}" if place.tile >= 0 else _seen_from(place)
 
 
 # The log
@@ -245,6 +295,10 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     if event.kind in UNSPOKEN:
         return None
     told = {name: _told(event.kind, name, value) for name, value in event.args.items()}
+    if "horde" in event.args:
+        told["met"] = horde_met(event.args["horde"])
+    if event.kind == "used":
+        told["source"] = "profession" if event.args["ability"] < FIRST_SKILL else "other"
     sentence = phrase(f"event-{event.kind}", **told)
     if "seat" not in event.args:
         return text.say(sentence)

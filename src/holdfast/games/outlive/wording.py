@@ -59,8 +59,8 @@ def _prey(s: Any, args: Args) -> str:
 
 def _stands(s: Any, args: Args) -> str:
     """Return the place of the hero: of two heroes with the same strength it says which one."""
-    place: str = content.PLACE_NAMES[s.players[s.to_move].heroes[args["hero"]].place]
-    return place
+    place: int = s.players[s.to_move].heroes[args["hero"]].place
+    return content.PLACE_NAMES[place]
 
 
 _LOOK_UPS: dict[str, Callable[[Any, Args], Told]] = {

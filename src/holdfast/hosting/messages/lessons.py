@@ -28,15 +28,31 @@ class LessonList(Message):
     lessons: list[LessonLine]
 
 
+class CoachText(Message):
+    """A text of the coach, cut before and after its task, which is printed in bold."""
+
+    before: str
+    task: str
+    """Empty where there is nothing to do."""
+    after: str
+
+
+class CoachTexts(Message):
+    """A text of the coach in both languages."""
+
+    en: CoachText
+    de: CoachText
+
+
 class StepView(Message):
     """One thought: something to see, or something to do."""
 
-    say: Sentence
+    say: CoachTexts
     point: list[str]
     """What is lit: a kind of thing, with what it is called where there are several."""
     expect: list[str]
     """The keys of the moves that go on; none where there is nothing to do."""
-    other: Sentence | None
+    other: CoachTexts | None
     """What is told when another legal move is tried."""
     clauses: list[str]
 

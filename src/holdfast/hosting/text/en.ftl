@@ -5,7 +5,7 @@ why-over = The game is over.
 why-not-yours = { $player } decides now.
 plan = { $name } plans: { $steps }.
 plan-then = , then{ " " }
-answered = Answered for you: { $move }.
+answered = The table answered for you: { $move }.
 
 ## Quick phrases: what can be said without writing it
 

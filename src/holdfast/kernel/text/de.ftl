@@ -1,3 +1,3 @@
 # Was von jedem Spiel gesagt wird, das es nicht selbst besser sagt.
 
-why-no-answer = Das beantwortet nicht, was jetzt gefragt ist: { $question }
+why-no-answer = Beantworte zuerst diese Frage: { $question }

@@ -188,7 +188,7 @@ class Report:
             verdict = "Seats: too few games to say"
         if any(t.cause and t.figure == "strength" for t in data.counted.thing):
             uneven = bool(self.findings.strong or self.findings.weak)
-            verdict += "; not all drafts are equal" if uneven else "; no draft surely stands out"
+            verdict += "; not all drafts are equal" if uneven else "; no draft clearly stands out"
         rows = [
             (e, v, f"seat {k + 1}") for k, (e, v) in enumerate(zip(found, verdicts, strict=True))
         ]
@@ -315,7 +315,7 @@ class Report:
             calm = [d for d, e in found.quiet.items() if e.low > 0.5]
             if calm:
                 lines.append((
-                    f"<b>Dull:</b> {data.day} {tension.spans(calm)}, surely without harm in most"
+                    f"<b>Dull:</b> {data.day} {tension.spans(calm)}, clearly without harm in most"
                     " games.", "",
                 ))  # fmt: skip
         return Answer("Is it exciting?", verdict, lines, ["chance", "board", "endings", "quiet"])
@@ -332,12 +332,14 @@ class Report:
         if not strong and self.findings.leaning:
             _, sentence, chart = max(self.findings.leaning)
             lines.append((f"Not sure yet: {sentence}", chart))
-        verdict = "Nothing, surely." if causes else "Nothing here is dealt or drafted."
+        verdict = (
+            "Nothing is clearly too strong." if causes else "Nothing here is dealt or drafted."
+        )
         if strong:
             verdict = f"{words.some([name for _, name, _, _ in strong], 3)}."
         if not strong and "coin" in causes and not self.data.any_coins:
             lines.append((
-                "Bots choose what they always choose, which says nothing about the rest: play with"
+                "Bots always choose the same, which says nothing about the rest: play with"
                 " --explore drafts to find out.", "",
             ))  # fmt: skip
         return Answer("What is too strong?", verdict, lines, see)
@@ -350,7 +352,7 @@ class Report:
         if len(never) > 4:
             lines.append((f"And {len(never) - 4} more: see the red rows.", ""))
         if never:
-            lines.append(("It may be the thing, or the bot that never learned to use it.", ""))
+            lines.append(("Either it is too weak, or the bots do not know how to use it.", ""))
         see = [f"thing-{t.id}" for t in self.data.counted.thing]
         return Answer("What is never used?", verdict, lines, see[:4])
 

@@ -287,7 +287,7 @@ def _verdicts(
             f"{words.capital(things.many)} of which not the same is true in all runs:"
             f" {words.some(moved)}."
             if moved
-            else f"No {things.one} is surely one thing here and another there."
+            else f"No {things.one} is clearly different in one of the runs."
         )
         made.append(Figure(
             f"runs-{things.id}", title, [Grid(head, rows)],
@@ -380,9 +380,9 @@ def _things(held: Held, key: str) -> dict[str, Figure]:
                 Head("first run", "num"), Head(""), Head("this run", "num"), Head(""),
                 Head("points", "num")]  # fmt: skip
         title = (
-            f"{words.capital(things.many)} that surely changed: {words.some(sure)}."
+            f"{words.capital(things.many)} that clearly changed: {words.some(sure)}."
             if sure
-            else f"No {things.one} surely became stronger or weaker."
+            else f"No {things.one} clearly became stronger or weaker."
         )
         how = "Bold and coloured: clear of 0 even with the interval for all rows."
         fresh = not held.paired and changed(base, other) == "fresh deals"

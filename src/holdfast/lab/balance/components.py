@@ -326,7 +326,7 @@ def _strength_title(things: Things, found: Strength) -> str:
             return f"All {things.many} are even."
         best = max(found.there, key=lambda k: np.nan_to_num(found.estimates[k].mid, nan=-9))
         return (
-            f"No {things.one} surely stands out yet; {found.name(best)} is ahead with"
+            f"No {things.one} clearly stands out yet; {found.name(best)} is ahead with"
             f" {words.points(found.estimates[best])} points."
         )
     said = (
@@ -335,7 +335,7 @@ def _strength_title(things: Things, found: Strength) -> str:
     said += [f"{words.some(low)} {'goes' if len(low) == 1 else 'go'} with defeats"] if low else []
     if said:
         return words.capital("; ".join(said)) + "."
-    return f"No {things.one} surely goes with victory or defeat."
+    return f"No {things.one} clearly goes with victory or defeat."
 
 
 def _strength_how(data: Data, things: Things, found: Strength, who: str) -> str:
@@ -357,7 +357,7 @@ def _strength_how(data: Data, things: Things, found: Strength, who: str) -> str:
             )
     else:
         how = (
-            f"Company, not cause: {things.many} were chosen. {words.capital(who)} with one are"
+            f"Correlation, not cause: {things.many} were chosen. {words.capital(who)} with one are"
             f" compared with {who} that had as many {things.many} but not this one"
             " (Mantel–Haenszel)."
         )
@@ -489,9 +489,9 @@ def _rate_title(
     if never:
         title += f"; {words.some(never)} never"
     if low:
-        title += f"; {words.some([names[k] for k in low], 3)} surely less"
+        title += f"; {words.some([names[k] for k in low], 3)} clearly less"
     if not never and not low:
-        title += "; none is surely below"
+        title += "; none is clearly below"
     return title + "."
 
 

@@ -88,7 +88,7 @@ def habits_figure(data: Data, habits: Habits) -> Figure | None:
     elif more or less:
         title = f"{who} {'more' if more else 'less'} {words.some(more or less)}."
     else:
-        title = f"{who} nothing surely more or less often."
+        title = f"{who} nothing clearly more or less often."
     how = (
         f"Counted for 10 {data.days_called}, as longer games see more of everything."
         if data.team
@@ -97,7 +97,7 @@ def habits_figure(data: Data, habits: Habits) -> Figure | None:
     )
     return Figure(
         "habits", title, [Grid(head, table)],
-        f"Company, not cause: what goes with winning need not bring it. {how} Bands ± {BAND}.",
+        f"Correlation, not cause: what goes with winning need not bring it. {how} Bands ± {BAND}.",
     )  # fmt: skip
 
 
@@ -159,8 +159,8 @@ def pace_figures(data: Data, pace: Pace) -> list[Figure]:
             plot.column(d, 0.4, e, css, tip, str(pace.days[d][1]))
         made.append(Figure(
             "pace",
-            f"A game asks {words.number(total, 0)} times, {data.day} {busiest} most:"
-            f" {words.number(found[busiest], 0)} times.",
+            f"A game has {words.number(total, 0)} decisions, most of them in {data.day} {busiest}:"
+            f" {words.number(found[busiest], 0)}.",
             [plot.svg("Decisions by day")],
             "Decisions with one legal move are not asked. Games that are over do not count."
             + (f" What is asked most on a {data.day} is known of the {traced} games that were"

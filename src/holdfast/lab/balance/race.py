@@ -194,14 +194,14 @@ def _decided(data: Data, race: Race) -> Figure | None:
     worth = [day for day, e in race.ahead.items() if e.low > 1 / data.seats]
     final = race.ahead[days[-1]]
     if worth and worth[0] > days[0]:
-        title = f"A lead is worth nothing sure before {data.day} {worth[0]}"
+        title = f"A lead has no clear effect before {data.day} {worth[0]}"
     elif worth:
-        title = f"A lead counts from {data.day} {worth[0]} on"
+        title = f"A lead has a clear effect from {data.day} {worth[0]} on"
     else:
-        title = "No lead is surely worth anything"
-    title += f"; after {data.day} {days[-1]} it wins {words.share(final)} of games."
+        title = "A lead has no clear effect"
+    title += f"; after {data.day} {days[-1]} the leader wins {words.share(final)} of games."
     return Figure(
-        "decided", title, [plot.svg("How often who leads or is last wins")],
+        "decided", title, [plot.svg("How often the leader and the last one win")],
         f"Points as they stand in the evening, shared leads in parts, in the"
         f" {words.count(data.n)} games as far as they go on. Bands are 95 %.",
     )  # fmt: skip
@@ -257,7 +257,7 @@ def _changes(data: Data, race: Race) -> Figure | None:
         f"The lead changes {words.number(mean(race.lead_changes))} times a game, most on {data.day}"
         f" {liveliest}; {words.share(race.late)} of games change hands on their last {data.day}.",
         [plot.svg("Changes of the lead")],
-        "Looked at after every decision: another seat is alone in front than the last that was."
+        "Counted after every decision, when another seat alone is in front."
         " Early changes are small numbers passing each other.",
     )  # fmt: skip
 
@@ -286,7 +286,7 @@ def _sources(race: Race) -> Figure:
         + words.listed([f"{name.lower()} ({words.signed(e.mid, 1)})" for name, e in surely[:3]])
         + "."
         if surely
-        else "No source of points surely makes winners yet."
+        else "No source of points clearly makes winners yet."
     )
     return Figure(
         "sources", title, [Grid(head, grid)],

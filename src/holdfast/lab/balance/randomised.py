@@ -135,7 +135,7 @@ def _figure(data: Data, coins: Coins, kind: int, findings: Findings) -> Figure |
         [f"{words.some(strong)} {'is' if len(strong) == 1 else 'are'} worth more"] if strong else []
     )
     said += [f"{words.some(weak)} {'is' if len(weak) == 1 else 'are'} worth less"] if weak else []
-    title = "; ".join(said) if said else "no choice is surely worth more or less than the others"
+    title = "; ".join(said) if said else "no choice is clearly worth more or less than the others"
     share = data.run.plan.tossed[str(data.run.names["kind"][kind]["id"])]
     return Figure(
         f"coin-{kind}", f"{words.capital(asked)}, by coin: {title}.", [Grid(head, rows)],

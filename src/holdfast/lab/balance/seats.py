@@ -264,7 +264,7 @@ def _favoured(
         return words.listed(said)
     if all(v == "even" for v in verdicts):
         return f"no {kind} is favoured"
-    return f"no {kind} is surely favoured"
+    return f"no {kind} is clearly favoured"
 
 
 def levels_figure(data: Data, seats: Seats) -> Figure | None:
@@ -280,7 +280,7 @@ def levels_figure(data: Data, seats: Seats) -> Figure | None:
         f"{words.capital(names[best])} is stronger: a seat of it wins {words.share(found[best])},"
         f" where {words.percent(fair)} % would be fair."
         if surely
-        else "No level is surely stronger than the others yet."
+        else "No level is clearly stronger than the others yet."
     )
     reach = charts.around(found, 0.1, fair)
     low, high = max(0.0, fair - reach), min(1.0, fair + reach)
@@ -332,10 +332,10 @@ def ends_figure(data: Data, ends: Ends, won: Estimate) -> Figure:
             title += f"; most losses: {often[0].lower()}, {words.share(often[1])} of games"
     else:
         often = max(((name, e) for name, e, _, _ in found), key=lambda entry: entry[1].mid)
-        title = f"Most games end so: {often[0].lower()}, {words.share(often[1])}"
+        title = f"The most frequent end: {often[0].lower()}, {words.share(often[1])}"
     how = f"{words.count(data.n)} games. Wilson intervals."
     if wanted is not None:
-        how += f" Shaded: what is wanted, {words.percent(wanted[0])} to"
+        how += f" Shaded: the target, {words.percent(wanted[0])} to"
         how += f" {words.percent(wanted[1])} %."
     head = [Head("How it ends", "name"), Head(axis, "plotcell"), Head("share", "num"),
             Head(f"on {data.day}", "num")]  # fmt: skip

@@ -302,7 +302,7 @@ def _board(data: Data, tension: Tension) -> Figure | None:
         tip += f" of {e.n} games won"
         plot.cell((day - 0.5, day + 0.5), (k - 0.5, k + 0.5), e.mid, words.percent(e.mid), tip,
                   looked.some(cells[day, k]))  # fmt: skip
-    title = "What stands on the board tells nothing sure of the end yet."
+    title = "What stands on the board does not clearly predict the end yet."
     for day in days:
         row = [(e, k) for (d, k), e in es.items() if d == day]
         best, worst = max(row, key=lambda r: r[0].mid, default=None), min(
@@ -318,7 +318,7 @@ def _board(data: Data, tension: Tension) -> Figure | None:
         "board", title, [plot.svg("Games won, by what stands on the board")],
         f"Percent of games won, of those that stood so in the evening; cells of {CELL} games or"
         f" more. Of all numbers that are followed this one goes along most with how games end."
-        f" Company, not cause.{looked.told(data)}",
+        f" Correlation, not cause.{looked.told(data)}",
     )  # fmt: skip
 
 
@@ -376,13 +376,13 @@ def _quiet(data: Data, tension: Tension) -> Figure | None:
     calm = [day for day, e in tension.quiet.items() if e.low > 0.5]
     title = f"{words.capital(data.day)} {fierce} is the fiercest"
     title += (
-        f"; {spans(calm)} {'is' if len(calm) == 1 else 'are'} surely quiet more often than not."
+        f"; {spans(calm)} {'is' if len(calm) == 1 else 'are'} clearly quiet more often than not."
         if calm
-        else f"; no {data.day} is surely quiet."
+        else f"; no {data.day} is clearly quiet."
     )
     return Figure(
         "quiet", title, [plot.svg("Quiet days")],
-        f"A quiet {data.day} has none of: {words.listed(harms)}. Blue where surely more than half"
+        f"A quiet {data.day} has none of: {words.listed(harms)}. Blue where clearly more than half"
         " of them are.",
     )  # fmt: skip
 

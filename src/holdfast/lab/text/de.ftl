@@ -10,16 +10,16 @@ lab-changed = Geändert
 lab-state = Stand
 lab-report = Bericht
 lab-finished = fertig
-lab-playing = { $percent } %, zuletzt geschrieben { $ago }
+lab-playing = { $percent } %, zuletzt geschrieben { $ago }
 lab-damaged = nicht lesbar
 lab-show = zeigen
 lab-no-report = noch keiner
 lab-now = gerade eben
 lab-minutes = { $count ->
-    [one] vor einer Minute
+    [one] vor 1 Minute
    *[other] vor { $count } Minuten
 }
 lab-hours = { $count ->
-    [one] vor einer Stunde
+    [one] vor 1 Stunde
    *[other] vor { $count } Stunden
 }

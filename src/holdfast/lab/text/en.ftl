@@ -1,6 +1,6 @@
 ### The list of runs, in English. Reports are in English alone.
 
-lab-title = Runs of the lab
+lab-title = Lab runs
 lab-none = There are no runs here yet.
 lab-run = Run
 lab-game = Game
@@ -10,16 +10,16 @@ lab-changed = Changed
 lab-state = State
 lab-report = Report
 lab-finished = finished
-lab-playing = { $percent } %, last written { $ago }
+lab-playing = { $percent }%, last written { $ago }
 lab-damaged = cannot be read
 lab-show = show
 lab-no-report = none yet
 lab-now = just now
 lab-minutes = { $count ->
-    [one] a minute ago
+    [one] 1 minute ago
    *[other] { $count } minutes ago
 }
 lab-hours = { $count ->
-    [one] an hour ago
+    [one] 1 hour ago
    *[other] { $count } hours ago
 }

@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Deed, Ending, Moment } from '$lib/table/game.ts';
-import { counted, didMost, drawn, highlights, lastOfEach, stood } from '$lib/table/past.ts';
+import { counted, didMost, drawn, highlights, lastOfEach, stood } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
 import { EVENTS, told, type ExoworldTable } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Box, Point } from '$lib/table/points.ts';
+import type { Box, Point } from '$lib/table/board/points.ts';
 
 /**
  * The base on the screen: x to the right, y up, the Home Base in the middle.

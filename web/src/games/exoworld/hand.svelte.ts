@@ -1,7 +1,7 @@
 import type { Part as PartOf } from '$lib/table/game.ts';
 import { TableHand } from '$lib/table/hand.svelte.ts';
-import { moveNumber } from '$lib/table/numbers.ts';
-import type { Point } from '$lib/table/points.ts';
+import { moveNumber } from '$lib/table/prompt/move_numbers.ts';
+import type { Point } from '$lib/table/board/points.ts';
 import { t } from '$lib/words.svelte.ts';
 import { direction, neighbour } from './grid.ts';
 import { nextWay, unpaid } from './pay.ts';

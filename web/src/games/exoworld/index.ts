@@ -3,7 +3,7 @@ import events from 'sprite:games/exoworld/art/events?exoworld';
 import pictures from 'sprite:games/exoworld/art/table?exoworld';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove, StandingChoice } from '$lib/table/game.ts';
-import { put, titleOf } from '$lib/table/said.ts';
+import { put, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';

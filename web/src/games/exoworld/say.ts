@@ -1,7 +1,7 @@
-import { questionOf } from '$lib/table/said.ts';
+import type { Point } from '$lib/table/board/points.ts';
+import { questionOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
-import { placeOf } from './grid.ts';
-import type { ExoworldTable, View } from './types.ts';
+import type { ExoworldTable } from './types.ts';
 
 export const cardName = (card: string): string => t(`card-${card}`);
 /** The name on a card: long words may break where they are put together. */
@@ -21,13 +21,11 @@ export function crewName(table: ExoworldTable, crew: number): string {
   return view.players.length === 1 && member ? t(`character-${member.role}`) : table.name(member?.seat ?? crew);
 }
 
-/** A location within a sentence: `at` it, `to` it. */
-export function placePhrase(view: View, cell: number, way: 'at' | 'to' | 'from'): string {
-  const location = view.locations.find((one) => one.cell === cell);
-  const { x, y } = placeOf(cell);
-  if (!location) return t(`space-${way}`, { x: minus(x), y: minus(y) });
-  if (!location.module) return t(`home-${way}`);
-  return t(`module-${way}`, { module: cardName(location.module), x: minus(x), y: minus(y) });
+/** A space by its way from the Home Base. */
+export function spacePhrase({ x, y }: Point): string {
+  const [up, across] = [y > 0 ? 'N' : 'S', x > 0 ? 'E' : 'W'];
+  if (x && y) return t('space-across', { up, north: Math.abs(y), across, east: Math.abs(x) });
+  return t('space-straight', { way: y ? up : across, count: Math.abs(x + y) });
 }
 
 /** What is asked, in a sentence. */

@@ -1,7 +1,7 @@
 import type { ExoworldEvent } from '$lib/api/numbers.ts';
 import type { EventView, ExoworldPreview, ExoworldView } from '$lib/api/types.ts';
 import type { Previewed } from '$lib/table/game.ts';
-import type { Table } from '$lib/table/table.svelte.ts';
+import type { Table } from '$lib/table/sync/table.svelte.ts';
 
 export type {
   ExoworldView as View, ExoworldLocationView as Location, ExoworldSpaceView as Space, ExoworldCrewView as Crew,

@@ -1,4 +1,4 @@
-import { moveNumber } from '$lib/table/numbers.ts';
+import { moveNumber } from '$lib/table/prompt/move_numbers.ts';
 import { settings } from '$lib/settings.svelte.ts';
 import { percent, t } from '$lib/words.svelte.ts';
 import type { Hand, Unfolded } from './hand.svelte.ts';

@@ -1,8 +1,8 @@
 import { settings } from '$lib/settings.svelte.ts';
 import type { Part as PartOf } from '$lib/table/game.ts';
 import { TableHand } from '$lib/table/hand.svelte.ts';
-import { moveNumber } from '$lib/table/numbers.ts';
-import type { Point } from '$lib/table/points.ts';
+import { moveNumber } from '$lib/table/prompt/move_numbers.ts';
+import type { Point } from '$lib/table/board/points.ts';
 import { t } from '$lib/words.svelte.ts';
 import { Board } from './hex.ts';
 import { lay, payments, without, type Bag, type Entry, type Laid, type Means, type Payment, type Target } from './plan.ts';
@@ -226,12 +226,13 @@ export class Hand extends TableHand<View, Move> {
   strike(): void {
     const { entries } = this.plan;
     const struck = entries.flatMap(({ hex, payment }) => [`hex:${this.#place(hex)}`, `pay:${payment.cover}`]);
-    this.laid = [];
-    // A coach takes one move at a time.
+    // A coach takes one move at a time; what is laid on the other hordes stays there.
     if (this.table.guided) {
       const next = ['accept', ...struck].map((key) => this.moves.find((move) => move.key === key)).find(Boolean);
+      this.laid = this.laid.filter(({ hex }) => next?.args.hex !== hex);
       return void (next && this.table.play(next));
     }
+    this.laid = [];
     this.queue = ['accept', ...struck, 'done'];
   }
 

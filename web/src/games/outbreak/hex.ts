@@ -1,5 +1,5 @@
-import { HexGrid, type Spot } from '$lib/table/hex.ts';
-import type { Box, Point } from '$lib/table/points.ts';
+import { HexGrid, type Spot } from '$lib/table/board/hex.ts';
+import type { Box, Point } from '$lib/table/board/points.ts';
 
 /**
  * The night map on the screen. Hexes point up, 65 from centre to corner, so that a tile is 112.6 wide.

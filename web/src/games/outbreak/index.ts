@@ -3,7 +3,7 @@ import pictures from 'sprite:games/outbreak/art/table?outbreak';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
-import { labelOf, put } from '$lib/table/said.ts';
+import { labelOf, put } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions } from './actions.ts';
 import Board from './Board.svelte';

@@ -1,4 +1,4 @@
-import { labelOf, put } from '$lib/table/said.ts';
+import { labelOf, put } from '$lib/table/sync/wording.ts';
 import { t, words } from '$lib/words.svelte.ts';
 import {
   art, cardArt, DEVELOPMENTS, iconOf, isFinal, partsOf, REFUGEES, RESOURCES, survivorId, type Horde, type Move, type OutbreakTable, type View,

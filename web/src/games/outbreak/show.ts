@@ -140,7 +140,9 @@ export function apply(view: View, event: EventView, rest: View): void {
     }
     case 'entered-play': {
       const survivor = survivorOf(rest, a.survivor);
-      if (survivor && !survivorOf(view, a.survivor)) view.survivors.push({ ...survivor, hand: [], active: false });
+      // Cards and tokens come with the events that follow.
+      const goods = Object.fromEntries(RESOURCES.map((kind) => [kind, 0]));
+      if (survivor && !survivorOf(view, a.survivor)) view.survivors.push({ ...survivor, hand: [], hand_size: 0, goods, active: false });
       break;
     }
     case 'turn-began':
@@ -241,11 +243,17 @@ export function apply(view: View, event: EventView, rest: View): void {
   }
 }
 
-/** Morning and night: then the city itself is at work. */
-export const works = ({ phase, day }: View): string | null =>
-  phase === 'opening' || phase === 'zombies' ? t('ui-works', { phase, day }) : null;
+/** Questions of the morning: while somebody answers one, people are at work. */
+const OF_MORNING = ['discard', 'window', 'reveal', 'reveal-edge', 'settler', 'settler-tile', 'helpless'];
 
-/** What is known to come next; which of several hordes walks first is not. */
+/** Night and morning: then the city itself is at work. That everybody draws a card is told in one. */
+export function works({ phase, day, days, decision }: View): string | null {
+  const answers = decision !== null && OF_MORNING.includes(decision);
+  const draws = days[0]?.day === day && days[0].event === 'fortune';
+  return phase === 'zombies' || (phase === 'opening' && !answers && !draws) ? t('ui-works', { phase, day }) : null;
+}
+
+/** What is known to come next; which of several hordes moves first is not. */
 export function coming(view: View): string {
   const { phase, survivors, tonight, dusk } = view;
   const walks = tonight.filter(({ hex }) => hordeAt(view, hex)?.acted === false);

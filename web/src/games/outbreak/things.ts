@@ -1,4 +1,4 @@
-import type { Point } from '$lib/table/points.ts';
+import type { Point } from '$lib/table/board/points.ts';
 import { PIECES, type Refugee, type Settlement, type Survivor, type View } from './types.ts';
 
 /** Something that stands on a settlement. */

@@ -1,7 +1,7 @@
 import type { OutbreakEvent } from '$lib/api/numbers.ts';
 import type { EventView, MoveView, OutbreakHordeView as Horde, OutbreakPreview, OutbreakView } from '$lib/api/types.ts';
 import type { Previewed } from '$lib/table/game.ts';
-import type { Table } from '$lib/table/table.svelte.ts';
+import type { Table } from '$lib/table/sync/table.svelte.ts';
 
 export type {
   OutbreakView as View, OutbreakHordeView as Horde, OutbreakSettlementView as Settlement,

@@ -1,4 +1,4 @@
-import { moveNumber } from '$lib/table/numbers.ts';
+import { moveNumber } from '$lib/table/prompt/move_numbers.ts';
 import { percent, t } from '$lib/words.svelte.ts';
 import type { Hand } from './hand.svelte.ts';
 import { pot } from './say.ts';

@@ -1,7 +1,7 @@
 import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, lastTold, stood, stoodBySeat } from '$lib/table/past.ts';
-import { winning } from '$lib/table/said.ts';
+import { drawn, highlights, lastOfEach, lastTold, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
+import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { SETTLEMENT, told, type OutlastTable, type View } from './types.ts';
 

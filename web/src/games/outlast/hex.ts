@@ -1,6 +1,6 @@
 import { CONTENT } from '$lib/api/numbers.ts';
-import { HexGrid, type Spot } from '$lib/table/hex.ts';
-import type { Box } from '$lib/table/points.ts';
+import { HexGrid, type Spot } from '$lib/table/board/hex.ts';
+import type { Box } from '$lib/table/board/points.ts';
 
 /**
  * The hexagonal board on the screen.

@@ -4,7 +4,7 @@ import { gameClient } from '$lib/table/client.ts';
 import type { MoveView } from '$lib/api/types.ts';
 import type { MainMove } from '$lib/table/game.ts';
 import { settings } from '$lib/settings.svelte.ts';
-import { notesOf, titleOf } from '$lib/table/said.ts';
+import { notesOf, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { actions, structureActions } from './actions.ts';
 import Board from './Board.svelte';

@@ -1,4 +1,4 @@
-import type { Point } from '$lib/table/points.ts';
+import type { Point } from '$lib/table/board/points.ts';
 import { centre } from './hex.ts';
 import { LETTERS, type Meeple, type Tile, type View } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { CONTENT, type OutlastEvent } from '$lib/api/numbers.ts';
 import type { EventView, OutlastPreview, OutlastView } from '$lib/api/types.ts';
 import type { Previewed } from '$lib/table/game.ts';
-import type { Table } from '$lib/table/table.svelte.ts';
+import type { Table } from '$lib/table/sync/table.svelte.ts';
 
 export type {
   OutlastView as View, OutlastTileView as Tile, OutlastMeepleView as Meeple,

@@ -1,8 +1,8 @@
 import { MOVES } from '$lib/api/numbers.ts';
 import type { Part as PartOf } from '$lib/table/game.ts';
 import { TableHand } from '$lib/table/hand.svelte.ts';
-import { moveNumber } from '$lib/table/numbers.ts';
-import { spotOf, type Point } from '$lib/table/points.ts';
+import { moveNumber } from '$lib/table/prompt/move_numbers.ts';
+import { spotOf, type Point } from '$lib/table/board/points.ts';
 import { COUNTED, changed, first, laidDown, pilesOf, type Counts } from './piles.ts';
 import { FIRST_SPOT, RESOURCES, word, type Equipment, type Hero, type Move, type OutliveTable, type Player, type View } from './types.ts';
 

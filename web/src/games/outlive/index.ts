@@ -2,7 +2,7 @@ import end from 'sprite:games/outlive/art/end?outlive';
 import pictures from 'sprite:games/outlive/art/table?outlive';
 import { gameClient } from '$lib/table/client.ts';
 import type { MainMove } from '$lib/table/game.ts';
-import { put, titleOf } from '$lib/table/said.ts';
+import { put, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';

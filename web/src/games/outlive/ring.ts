@@ -1,4 +1,4 @@
-import type { Point } from '$lib/table/points.ts';
+import type { Point } from '$lib/table/board/points.ts';
 import type { Hero } from './types.ts';
 
 /** How a board lies on its screen: the ring from the Dam clockwise, and a sign for each place. */

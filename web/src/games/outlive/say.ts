@@ -1,4 +1,4 @@
-import type { Piece } from '$lib/table/said.ts';
+import type { Piece } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { word, type Equipment, type Move, type Tokens } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { OutliveEvent } from '$lib/api/numbers.ts';
 import type { EventView, OutlivePreview, OutliveView } from '$lib/api/types.ts';
 import type { Previewed } from '$lib/table/game.ts';
-import type { Table } from '$lib/table/table.svelte.ts';
+import type { Table } from '$lib/table/sync/table.svelte.ts';
 
 export type {
   OutliveView as View, OutlivePlaceView as Place, OutlivePlayerView as Player, OutliveHeroView as Hero,

@@ -2,8 +2,8 @@ import { lessonWhy } from '../api/http.ts';
 import type { LessonView, MoveView, NodeView, StepView, WayView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import type { GameClient } from '../table/game.ts';
-import { Stage, wallClock } from '../table/stage.svelte.ts';
-import { Table } from '../table/table.svelte.ts';
+import { Stage, wallClock } from '../table/sync/stage.svelte.ts';
+import { Table } from '../table/sync/table.svelte.ts';
 import { t } from '../words.svelte.ts';
 
 /** After so many moves that were not meant, the learner is offered to be shown the one that is. */

@@ -1,6 +1,6 @@
 import { settings, type Volume } from '../settings.svelte.ts';
 import type { GameClient } from '../table/game.ts';
-import type { LiveTable } from '../table/live.svelte.ts';
+import type { LiveTable } from '../table/sync/live.svelte.ts';
 import { sing, type Sound, type Timbre } from './synth.ts';
 
 const LOUD: Record<Volume, number> = { off: 0, low: 0.35, full: 1 };

@@ -1,6 +1,6 @@
 import { show, type Sprite } from '../art/art.svelte.ts';
 import type { OwnClient } from './game.ts';
-import type { Table } from './table.svelte.ts';
+import type { Table } from './sync/table.svelte.ts';
 
 /** What a game says of itself; how its pictures are fetched and its hand is made is the same for all. */
 type Own<V, H> = Omit<OwnClient<V, H>, 'art' | 'endArt' | 'begin'> & {

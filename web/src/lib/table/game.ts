@@ -1,10 +1,10 @@
 import type { Component } from 'svelte';
 import type { EventView, Frame, MoveView, Phrase, ReplayView } from '../api/types.ts';
-import { drawnCover } from '../plain/cover.ts';
+import { drawnCover } from '../generic/cover.ts';
 import { percent, words } from '../words.svelte.ts';
 import type { Sound, Timbre } from '../sound/synth.ts';
-import type { Showing } from './stage.svelte.ts';
-import type { Table } from './table.svelte.ts';
+import type { Showing } from './sync/stage.svelte.ts';
+import type { Table } from './sync/table.svelte.ts';
 
 /** What a game's components are given: the table, and the game's own hand on it. */
 export interface Part<V, P> {
@@ -253,7 +253,7 @@ const PLAIN = new URLSearchParams(globalThis.location?.search).get('board') === 
 
 export async function clientOf(game: string): Promise<GameClient> {
   const own = PLAIN ? undefined : CLIENTS[`../../games/${game}/index.ts`];
-  const [{ plain }, brought] = await Promise.all([import('../plain/index.ts'), own?.()]);
+  const [{ plain }, brought] = await Promise.all([import('../generic/index.ts'), own?.()]);
   // Defined, not copied: what a game computes anew each time must stay so.
   const parts = Object.getOwnPropertyDescriptors(brought?.default ?? {});
   return Object.defineProperties(plain(game) as GameClient, parts as PropertyDescriptorMap);

@@ -1,8 +1,8 @@
 import type { MoveView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
-import { spotOf, type Point } from './points.ts';
-import { pointing, pressing, steer } from './reach.ts';
-import type { Table } from './table.svelte.ts';
+import { spotOf, type Point } from './board/points.ts';
+import { pointing, pressing, steer } from './frame/pointing.ts';
+import type { Table } from './sync/table.svelte.ts';
 
 /** A place of a board, as its hand sees it. */
 export interface Place<M, K> {

@@ -6,33 +6,33 @@ percent = { $value } %
 ## Die Lobby
 
 title-lobby = Holdfast
-tagline = Spiele vom Überleben
-replays = Aufzeichnungen
+tagline = Spiele ums Überleben
+replays = Datei öffnen
 your-name = Dein Name
-continue = Tische zum Weiterspielen
+continue = Weiterspielen
 join = An einen Tisch setzen
 join-by = mit Link oder Code
-join-slim = Mit Link oder Code dazu
+join-slim = Link oder Code eingeben
 join-paste = Link, oder ember fox 421
-join-wrong = Das ist weder der Link eines Tisches noch ein Code wie ember fox 421.
+join-wrong = Das ist kein Link eines Tisches und kein Code wie ember fox 421.
 with = mit { $names }
 thinks = { $name } überlegt
 resume = Weiter
 more-tables = Andere Tische
 finished = Beendet
-finished-all = Alle { $count }
-finished-fewer = Weniger
+finished-all = Alle { $count } zeigen
+finished-fewer = Weniger zeigen
 review = Ansehen
 choose-game = Spiel wählen
 range = { $least }–{ $most }
 players-range = { $least }–{ $most } Spieler
 players-exactly = { $count } Spieler
-setup = Der neue Tisch
+setup = Neuer Tisch
 presets = Vorlage
 preset-named = Vorlage { $preset }
 preset-changed = { $preset }, geändert
 all-options = { $count ->
-    [one] Die Option
+    [one] 1 Option
    *[other] Alle { $count } Optionen
 }
 options = Alle Optionen
@@ -52,7 +52,7 @@ play-friends = { $count ->
     [one] jemand kommt per Link dazu
    *[other] { $count } kommen per Link dazu
 }
-play-here = { $count } an diesem Bildschirm
+play-here = { $count } Leute an diesem Bildschirm
 play-alone = allein, beginnt sofort
 invite = Freunde einladen
 invite-note = mit Link, Code oder QR
@@ -60,8 +60,11 @@ hot-seat = Reihum
 hot-seat-note = ein Bildschirm
 add-seat = Dazu
 up-to = bis { $most }
-seat-role = Wer spielt diesen Platz
-seat-note = antippen: Freund oder Bot
+seat-role = Wer spielt hier
+seat-note = { $hand ->
+    [finger] Platz antippen: Freund oder Bot
+   *[mouse] Platz anklicken: Freund oder Bot
+}
 seat-friend = Freund
 seat-nameless = Spieler { $number }
 seat-nameless-own = { $name } (du)
@@ -83,21 +86,21 @@ level-wanderer = Wanderer
 level-settler = Siedler
 level-veteran = Veteran
 level-legend = Legende
-level-note-wanderer = Folgt meist seinen Launen:
-level-note-settler = Spielt solide, wenn er aufpasst:
-level-note-veteran = Schaut voraus und patzt ab und zu:
-level-note-legend = Schaut so weit voraus, wie es die Zeit erlaubt:
-level-budget-none = entscheidet sofort.
-level-budget-playouts = { $playouts } Partien im Kopf.
-level-budget-seconds = bis { $seconds } s je Zug.
-level-budget-both = { $playouts } Partien im Kopf, höchstens { $seconds } s.
+level-note-wanderer = Er folgt meist seinen Launen.
+level-note-settler = Er spielt gut, wenn er aufpasst.
+level-note-veteran = Er schaut voraus, macht aber ab und zu einen Fehler.
+level-note-legend = Er schaut so weit voraus, wie es die Zeit erlaubt.
+level-budget-none = Er entscheidet sofort.
+level-budget-playouts = Er spielt { $playouts } Partien im Kopf.
+level-budget-seconds = Er denkt bis zu { $seconds } s je Zug.
+level-budget-both = Er spielt { $playouts } Partien im Kopf, in höchstens { $seconds } s.
 guest = Gast
-try-again = Noch einmal
+try-again = Noch einmal versuchen
 
 ## Der Tisch
 
 title-your-turn = ● Du bist dran: { $game }
-title-waiting = Es wird gewartet: { $game }
+title-waiting = Warten: { $game }
 title-turn-of = { $name } ist dran: { $game }
 title-over = { $game }: das Ende
 title-replay = { $game }: Aufzeichnung
@@ -105,9 +108,9 @@ you = Du
 your-turn = Du bist dran
 turn-asked = Du bist gefragt
 end-own = Du gewinnst
-voices-may = { $name } entscheidet. Du darfst einspringen.
-voices-all = Alle werden gefragt, die etwas tun könnten.
-voices-waiting = Gewartet wird auf { $names }.
+voices-may = { $name } entscheidet, aber du kannst auch antworten.
+voices-all = Alle, die jetzt etwas tun können, werden gefragt.
+voices-waiting = Wir warten auf { $names }.
 voices-answer-as = Als { $name } antworten
 turn-of = { $name } ist dran
 turn-secret = { $name } entscheidet verdeckt
@@ -115,30 +118,30 @@ turn-label = Wer dran ist
 turn-moving = { $name } zieht
 turn-own = Dein Zug
 turn-decide = Du entscheidest.
-turn-thinking = { $name } denkt nach
+turn-thinking = { $name } überlegt
 turn-away = { $name } ist nicht da
 turn-next = danach: { $what }
 turn-open = Es fehlt noch jemand
 catch-up = Aufholen
 step-next = Weiter
 key-space = Leertaste
-pace-note = Wie schnell die anderen gezeigt werden
+pace-note = Wie schnell du die Züge der anderen siehst
 board-moves = Das Brett ist dran
-over = Das Spiel ist aus
+over = Die Partie ist zu Ende
 out = raus
 prompt-label = Was zu tun ist
 waiting-bot = Der Bot überlegt.
-waiting-person = Sieh dich inzwischen um.
+waiting-person = Inzwischen kannst du dich umsehen.
 waiting-coming = Du kommst dazu, sobald die Regeln es erlauben.
-waiting-out = Du hast das Spiel verlassen und schaust jetzt zu.
-waiting-open = Hier fehlt noch jemand.
+waiting-out = Du hast die Partie verlassen und schaust jetzt zu.
+waiting-open = Wir warten, bis jemand den freien Platz nimmt.
 away-title = Während du weg warst
 away-moves = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
 }
 away-watch = Alles ansehen
-spectating = Du siehst zu. Gezeigt wird nur, was alle wissen.
+spectating = Du schaust zu. Du siehst nur, was alle wissen.
 spectating-short = Zuschauen
 menu = Menü
 close = Schließen
@@ -146,7 +149,7 @@ back = Zurück
 to-lobby = Zur Lobby
 to-table = Zurück zum Tisch
 lobby = Lobby
-loading = Einen Moment …
+loading = Einen Moment …
 skip = Ergebnis zeigen
 views = Ansichten
 tab-board = Brett
@@ -163,11 +166,11 @@ log = Verlauf
 log-more = Früheres zeigen
 rules = Regeln
 cards = Karten und Spielsteine
-rules-whole = als Seite
+rules-whole = Seite öffnen
 rules-read = Lesen
 cards-short = Karten
 rules-search = Regeln durchsuchen
-rules-failed = Die Regeln sind gerade nicht zu bekommen.
+rules-failed = Die Regeln lassen sich gerade nicht laden.
 rules-nothing = Nichts gefunden.
 rule = Regel { $clause }
 settings = Einstellungen
@@ -191,25 +194,31 @@ motion = Bewegung
 motion-system = System
 motion-on = an
 motion-off = aus
-tip-click = Klick oder
-tip-final = Nicht rücknehmbar.
-tap-again = Noch einmal tippen, um es zu tun.
-blocked = geht jetzt nicht: warum?
+tip-click = { $hand ->
+    [finger] Tipp, um zu spielen.
+   *[mouse] Klick, oder drück
+}
+tip-final = Das ist endgültig.
+tap-again = { $hand ->
+    [finger] Tipp noch einmal, um es zu tun.
+   *[mouse] Klick noch einmal, um es zu tun.
+}
+blocked = geht jetzt nicht: Grund zeigen
 hint = Tipp
 hint-note = beste Züge
 hint-later = wenn du dran bist
 hint-off = nicht an diesem Tisch
 why-this = Warum dieser Zug?
-hints-option-note = Ob nach den besten Zügen fragen darf, wer entscheidet.
+hints-option-note = Ob Spieler nach den besten Zügen fragen dürfen.
 brief-option = Fragen mit nur einer Antwort
-brief-option-note = Ob der Tisch antwortet, wo niemand eine Wahl hat. Im Verlauf steht es dann.
+brief-option-note = Ob Fragen mit nur einer Antwort für dich beantwortet werden. Im Verlauf steht es.
 brief-yes = beantwortet
 brief-no = gestellt
 hints-option = Tipps
 hints-yes = erlaubt
 hints-no = keine
 undo = Zurücknehmen
-undo-short = Zurück
+undo-short = Rückgängig
 undo-free = nimmt den letzten Zug zurück
 undo-consent = fragt die anderen
 undo-nothing-to-undo = nichts zurückzunehmen
@@ -219,39 +228,39 @@ undo-drawn = etwas wurde gezogen
 undo-others-acted = jemand anders hat gehandelt
 undo-newcomer = seitdem kam jemand dazu
 undo-not-yours = der letzte Zug war nicht deiner
-undo-over = das Spiel ist aus
+undo-over = die Partie ist zu Ende
 undo-waiting = wartet auf die anderen
 consent-asked = { $name } möchte den letzten Zug zurücknehmen.
 consent-yes = Einverstanden
 consent-no = Ablehnen
-consent-waiting = Die anderen werden gefragt.
+consent-waiting = Wir warten, bis die anderen zustimmen.
 consent-others = { $name } möchte einen Zug zurücknehmen.
 standing = Feste Antworten
-standing-always = Ab jetzt immer:
-standing-once = Das nächste Mal fragen, nur einmal
-standing-ask = Nachfragen
+standing-always = Immer antworten:
+standing-once = Beim nächsten Mal einmal fragen
+standing-ask = Mich fragen
 why-not-your-turn = { $name } ist dran.
-why-over = Das Spiel ist aus.
-goal-button = Das Ziel, und was als Nächstes kommt
+why-over = Die Partie ist zu Ende.
+goal-button = Ziel und was danach kommt zeigen
 goal-heading = Das Ziel
 goal-next = Danach
-link-connecting = Verbinde …
-link-polling = Die Leitung ist langsam; Züge kommen trotzdem an.
-link-lost = Keine Verbindung. Neuer Versuch …
+link-connecting = Verbinde …
+link-polling = Die Verbindung ist langsam, aber Züge kommen an.
+link-lost = Keine Verbindung. Neuer Versuch …
 link-refused = Dieser Link gilt nicht mehr.
 seats = Plätze
 seat-open = Freier Platz
 seat-waiting = wartet auf jemanden
 seat-here = da
 seat-coming = kommt bald dazu
-seat-out = hat das Spiel verlassen
+seat-out = hat die Partie verlassen
 newcomer = Noch jemanden mitspielen lassen
 seat-away = weg
 seat-bot = Bot, { $level }
 seat-bot-plain = Bot
-to-bot = Bot übernimmt
-stand-in = Wie gut ein Bot spielt, der übernimmt
-take-back = Zurückholen
+to-bot = An Bot geben
+stand-in = Stärke des Bots, der übernimmt
+take-back = Platz nehmen
 spectators = Zuschauer
 spectators-note = sehen nur, was alle wissen
 copy-link = Link kopieren
@@ -259,19 +268,19 @@ copied = Kopiert
 sit-down = Hinsetzen
 sit-down-title = Ein Platz bei { $game } ist für dich frei
 hand-over = { $name } ist dran
-hand-over-text = Bitte gib den Bildschirm weiter. Gleich kommt, was nur { $name } sehen darf.
+hand-over-text = Bitte gib den Bildschirm an { $name } weiter. Was jetzt kommt, darf nur { $name } sehen.
 hand-over-ready = Ich bin { $name }
-no-token = In diesem Link fehlt der Platz. Bitte lass dir den ganzen Link geben.
+no-token = Ein Teil dieses Links fehlt. Bitte lass dir den ganzen Link geben.
 table-problem = Dieser Tisch lässt sich nicht öffnen
-other-rules = Dieser Tisch spielt nach anderen Regeln
+other-rules = Dieser Tisch nutzt eine andere Version der Regeln
 other-rules-text = Dort gilt Version { $theirs } der Regeln von { $game }; dieses Holdfast spielt Version { $ours }. Nichts ist verloren: Der Tisch bleibt, wie er ist.
-other-rules-over = Das Spiel ist aus. Ein Holdfast mit jenen Regeln kann seine Datei zeigen.
-other-rules-on = Das Spiel ist nicht aus. Es kann in einem Holdfast mit jenen Regeln weitergehen.
+other-rules-over = Die Partie ist zu Ende. Ansehen kannst du sie in einem Holdfast mit jenen Regeln.
+other-rules-on = Die Partie ist nicht zu Ende. Du kannst sie in einem Holdfast mit jenen Regeln fortsetzen.
 
 ## Das Ende und Aufzeichnungen
 
 ranking = Rangliste
-deeds = Was jeder beitrug
+deeds = Was jeder getan hat
 deeds-won = ohne Rangliste: zusammen gewonnen
 deeds-lost = ohne Rangliste: zusammen verloren
 deed-most = { $deed }, mehr als alle anderen
@@ -280,23 +289,23 @@ rating = Wertung
 rating-here = diese Partie
 rating-next = als Nächstes
 chance-nobody = niemand
-chance-shares = Die Chance jedes Einzelnen in diesem Augenblick
+chance-shares = Alle Chancen in diesem Augenblick
 moments = Noch einen Blick wert
 turned = Was den Ausschlag gab
-turned-here = Hier wendete es sich
-turned-own = Deine Siegchance, wie der Bot sie sieht.
-turned-team = Eure Siegchance, wie der Bot sie sieht.
-turned-of = Siegchance von { $name }, wie der Bot sie sieht.
-turned-silent = Ein stiller Zug.
+turned-here = Der Wendepunkt
+turned-own = Deine Siegchance, wie ein Bot sie schätzt.
+turned-team = Eure Siegchance, wie ein Bot sie schätzt.
+turned-of = Siegchance von { $name }, wie ein Bot sie schätzt.
+turned-silent = Es war ein stiller Zug.
 chance = Chance
-chance-thinks = Der Bot beurteilt die Partie: { $percent }
-look-failed = Der Spielverlauf ist gerade nicht zu bekommen.
-moments-none = Ein ruhiges Spiel.
-chart-label = { $title }: Pfeiltasten bewegen die Marke
+chance-thinks = Der Bot schaut sich die Partie an: { $percent }
+look-failed = Der Spielverlauf lässt sich gerade nicht laden.
+moments-none = Es war eine ruhige Partie.
+chart-label = { $title }: Die Pfeiltasten bewegen die Marke
 rematch = Revanche
 rematch-note = gleicher Tisch, der Nächste beginnt
 rematch-open = { $name } hat eine Revanche eröffnet.
-rematch-join = An meinen Platz
+rematch-join = Platz nehmen
 rematch-watch = Zuschauen
 replay = Aufzeichnung
 replay-from = ab { $axis } { $at }
@@ -306,50 +315,68 @@ replay-run = Abspielen
 replay-pause = Anhalten
 replay-forward = Einen Zug weiter
 replay-last = Zum Ende
-replay-position = Stelle im Spiel
+replay-position = Stelle in der Partie
 replay-upload = Spieldatei öffnen
-replay-upload-text = Lege ein gespeichertes Spiel hier ab oder wähle eines. Was noch nicht zu Ende ist, lässt sich weiterspielen.
+replay-upload-text = Leg eine gespeicherte Partie hier ab, oder wähle eine. Eine Partie, die nicht zu Ende ist, kannst du fortsetzen.
 see-board = Brett ansehen
 see-board-note = wie es am Ende stand
 show-result = Zurück zum Ergebnis
-save-file = Spieldatei sichern
-carry = Diese Partie mitnehmen
-carry-note = Eine Datei, um anderswo weiterzuspielen: in einem anderen Browser, auf einem Server, im Terminal. Sie enthält alles, auch was noch niemand gesehen hat; es gibt sie nur für Leute, die allein oder an einem Bildschirm spielen.
+save-file = Spieldatei speichern
+carry = Anderswo weiterspielen
+carry-note = Das speichert eine Datei, mit der du in einem anderen Browser, auf einem Server oder im Terminal weiterspielst. Sie enthält auch alles Verdeckte; darum bekommst du sie nur, wenn du allein oder an einem Bildschirm spielst.
 go-on-here = Weiterspielen
 
 ## Wenn etwas abgelehnt wird
 
 problem-stale = Jemand war schneller. So steht der Tisch jetzt.
-problem-illegal = Die Regeln erlauben diesen Zug jetzt nicht: Wähle einen von denen, die leuchten.
+problem-illegal = Die Regeln erlauben diesen Zug jetzt nicht. Wähle einen, der leuchtet.
 problem-no-place = Jetzt kann niemand mehr dazukommen.
-problem-not-free = Jemand war schneller: Der Platz ist besetzt.
+problem-not-free = Jemand war schneller. Der Platz ist besetzt.
 problem-not-your-turn = Du bist nicht dran.
-problem-not-ready = Die Tipps werden noch vorbereitet. Bitte gleich noch einmal versuchen.
-problem-no-hints = An diesem Tisch wird ohne Tipps gespielt.
-problem-not-known = Was genau da gespielt wurde, darf nicht jeder wissen.
-problem-not-a-bot = Das hat kein Bot entschieden.
+problem-not-ready = Die Tipps werden noch vorbereitet. Bitte versuch es gleich noch einmal.
+problem-no-hints = An diesem Tisch sind Tipps abgeschaltet.
+problem-not-known = Was dort genau gespielt wurde, darfst du nicht wissen.
+problem-not-a-bot = Diesen Zug hat kein Bot gemacht.
 problem-no-such-level = Bots dieser Stärke gibt es nicht.
-problem-unreachable = Der Server ist nicht zu erreichen. Läuft er?
-problem-no-such-code = Zu diesem Code gehört gerade kein Tisch. Codes gelten eine Woche, und nur solange die Partie läuft.
-problem-table-full = Alle Plätze dieses Tisches sind vergeben.
+problem-unreachable = Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
+problem-no-such-code = Zu diesem Code gibt es gerade keinen Tisch. Ein Code gilt eine Woche, solange die Partie läuft.
+problem-table-full = Alle Plätze an diesem Tisch sind besetzt.
 problem-not-begun = Die Partie hat noch nicht angefangen.
-problem-not-host = Wer den Tisch eröffnet hat, fängt an.
-problem-begun = Die Partie hat angefangen.
-problem-over = Diese Partie ist zu Ende.
-problem-not-alone = Diese Partie gehört dir nicht allein: Eine Datei davon würde verraten, was andere nicht wissen dürfen. Sichern lässt sie sich, wenn sie zu Ende ist.
+problem-not-host = Nur wer den Tisch eröffnet hat, kann die Partie starten.
+problem-begun = Die Partie hat schon angefangen.
+problem-over = Die Partie ist zu Ende.
+problem-not-alone = An dieser Partie spielen andere mit, und eine Datei würde verraten, was sie nicht wissen dürfen. Speichern kannst du sie, wenn die Partie zu Ende ist.
+problem-forbidden = Dieser Link öffnet diesen Tisch nicht. Bitte lass dir einen neuen Link geben.
+problem-spectator = Du schaust zu. Nimm einen Platz, um das zu tun.
+problem-not-seated = Nimm zuerst einen Platz.
+problem-handed-over = Ein Bot spielt für dich. Nimm zuerst deinen Platz.
+problem-not-yours = Das kannst du nur für deinen eigenen Platz tun.
+problem-not-asked = Du bist jetzt nicht gefragt.
+problem-already = Das ist schon getan.
+problem-cannot-undo = Diesen Zug kannst du nicht zurücknehmen.
+problem-no-wish = Gerade möchte niemand einen Zug zurücknehmen.
+problem-bad-name = Wähle einen Namen aus 1 bis 24 sichtbaren Zeichen.
+problem-bad-table = Diese Einstellungen passen nicht zusammen. Ändere sie und versuch es noch einmal.
+problem-bad-replay = Diese Datei ist keine gespeicherte Partie, oder sie ist beschädigt. Wähle eine andere.
+problem-replay-only = Diese Partie wurde nicht an einem Tisch gespielt. Du kannst sie ansehen, aber nicht fortsetzen.
+problem-no-replay = Diese Partie lässt sich nicht speichern: Sie begann aus einer Stellung ohne Namen.
+problem-not-over = Das kannst du tun, wenn die Partie zu Ende ist.
+problem-no-such-move = Diesen Zug gibt es nicht.
+problem-broken = Der Server hat einen Fehler gemacht. Nichts wurde geändert: Bitte versuch es noch einmal.
+problem-failed = Der Server hat nicht richtig geantwortet. Bitte versuch es noch einmal.
 problem-no-such-game = Dieses Spiel gibt es nicht.
 problem-no-such-lesson = Diese Lektion gibt es nicht.
 problem-no-such-table = Diesen Tisch gibt es nicht.
 problem-no-such-seat = Dieser Link gehört zu keinem Platz des Tisches.
-problem-too-large = Das ist zu groß.
-problem-too-fast = Das war zu viel auf einmal. Bitte einen Augenblick warten.
-problem-too-many = An diesem Tisch sehen schon zu viele zu.
-problem-busy = Der Server kann gerade nichts speichern. Nichts ist verloren: Bitte noch einmal versuchen.
-problem-database-away = Der Server erreicht seine Spiele gerade nicht. Nichts ist verloren: Bitte noch einmal versuchen.
-problem-closing = Der Server wird gerade neu gestartet. Nichts ist verloren: Bitte gleich noch einmal versuchen.
-problem-disk-full = Der Server hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Bitte später noch einmal versuchen.
-problem-not-stored = Der Server konnte das nicht speichern. Nichts ist verloren: Bitte noch einmal versuchen.
-problem-other-version = Dieses Spiel wurde nach einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist heil: Heb sie für ein Holdfast mit jenen Regeln auf.
+problem-too-large = Das ist zu groß, um es zu senden.
+problem-too-fast = Das war zu viel auf einmal. Bitte warte einen Moment.
+problem-too-many = An diesem Tisch schauen schon zu viele zu. Bitte versuch es später noch einmal.
+problem-busy = Der Server kann gerade nichts speichern. Nichts ist verloren: Bitte versuch es noch einmal.
+problem-database-away = Der Server erreicht seine gespeicherten Partien gerade nicht. Nichts ist verloren: Bitte versuch es noch einmal.
+problem-closing = Der Server wird gerade neu gestartet. Nichts ist verloren: Bitte versuch es gleich noch einmal.
+problem-disk-full = Der Server hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Bitte versuch es später noch einmal.
+problem-not-stored = Der Server konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
+problem-other-version = Diese Partie wurde mit einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist in Ordnung: Heb sie für ein Holdfast mit jenen Regeln auf.
 
 # Das Brett eines Spiels, das keines mitbringt; `field-…` des Spiels selbst gehen vor
 
@@ -362,13 +389,13 @@ plain-wins = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen
 }
-plain-shared = Gemeinsam: { $names }.
+plain-shared = { $names } teilen sich den Sieg.
 plain-points = Punkte
 plain-scored = { $points ->
-    [one] Ein Punkt.
-   *[other] { $points } Punkte.
+    [one] Du hast 1 Punkt.
+   *[other] Du hast { $points } Punkte.
 }
-plain-course = Der Verlauf der Partie
+plain-course = Der Spielverlauf
 plain-decision = Entscheidung
 field-actions = Aktionen
 field-actions-left = Aktionen übrig
@@ -414,37 +441,37 @@ first-time = Neu hier?
 minutes-short = { $minutes } Min.
 learn-game = { $game } lernen
 minutes = { $minutes } Minuten
-learn-offer = { $game } ist dir neu? Lern es in { $minutes } Minuten, indem du spielst.
+learn-offer = Neu bei { $game }? Lerne es in { $minutes } Minuten beim Spielen.
 learn-offer-no = Nein, danke
 
 ## Der Lehrer
 
-coach = Lehrer
-coach-chip = Lehrer { $on ->
+coach = Coach
+coach-chip = Coach { $on ->
     [yes] an
    *[no] aus
 }
-coach-wait = Einen Augenblick
-coach-anyway = Trotzdem
+coach-wait = Einen Moment
+coach-anyway = Trotzdem tun
 coach-show = Zeig es mir
 coach-think = Ich überlege noch
-coach-never = Diese Warnung nicht mehr
-coach-again = Alle Warnungen wieder
+coach-never = Nicht mehr warnen
+coach-again = Warnungen zurücksetzen
 coach-first = Erste Partien
 coach-on = Immer
 coach-off = Nie
 first-game = Deine erste Partie
 
 # Eine Seite, die keinen Server braucht
-page-loading = Der Tisch wird gedeckt … { $percent } %
+page-loading = Das Spiel wird geladen … { $percent } %
 page-failed = Das Spiel ließ sich in diesem Browser nicht starten.
-page-alone = Hier wird alles in diesem Browser gespielt und aufbewahrt, auch ohne Netz. Für zwei Geräte an einem Tisch braucht es einen Server.
-page-alone-slim = Zwei Geräte an einem Tisch brauchen einen Server.
-page-server = Zum Server
-page-missing = In diesem Browser kann hier nicht gespielt werden.
-page-missing-wasm = Ihm fehlt WebAssembly mit Vektorbefehlen: Jeder Browser seit 2023 kann das.
-page-missing-workers = Ihm fehlen Worker und Kanäle zwischen Fenstern.
-page-missing-storage = Er lässt diese Seite nichts aufbewahren, wie manche Browser in privaten Fenstern.
-problem-page-failed = Das Spiel ließ sich in diesem Browser nicht starten. Bitte die Seite neu laden.
+page-alone = Du spielst und speicherst alles in diesem Browser, auch ohne Netz. Um an zwei Geräten zusammen zu spielen, braucht ihr einen Server.
+page-alone-slim = Um an zwei Geräten zu spielen, braucht ihr einen Server.
+page-server = Server öffnen
+page-missing = Holdfast läuft in diesem Browser nicht.
+page-missing-wasm = Ihm fehlt WebAssembly mit Vektorbefehlen, das jeder Browser seit 2023 kann.
+page-missing-workers = Ihm fehlen Web-Worker oder Kanäle zwischen Fenstern, die jeder Browser seit 2022 hat.
+page-missing-storage = Er lässt diese Seite nichts speichern. Manche Browser tun das in privaten Fenstern.
+problem-page-failed = Das Spiel ließ sich in diesem Browser nicht starten. Bitte lade die Seite neu.
 problem-no-such-request = Das gibt es hier nicht.
-problem-disk-full-here = Dieser Browser hat keinen Platz mehr, um das aufzubewahren. Nichts ist verloren: Platz schaffen und noch einmal versuchen.
+problem-disk-full-here = Dieser Browser hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Schaff etwas Platz und versuch es noch einmal.

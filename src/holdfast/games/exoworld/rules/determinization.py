@@ -176,10 +176,19 @@ def could_ask(s: Any, row: int) -> bool:
     this, by_active = content.OPS[row], s.to_move == people.active_player(s)
     if this.op == operations.DISC:
         asked = this.who == discards.EACH or by_active
-        return asked and most_left(s, people.hand_size(s.players[s.to_move]), this.count) > 0
+        return asked and most_discards(s, this.count) > 0
     if this.op != operations.TOK or s.ask == decisions.UNSEEN_DISCARD or not by_active:
         return False
     return s.stock[this.token] > 0 and size(targets.token_places(s, row, base.NOWHERE)) > 1
+
+
+@rule
+def most_discards(s: Any, count: int) -> int:
+    """How many cards at most the player to move still has to discard."""
+    hand = people.hand_size(s.players[s.to_move])
+    if discards.does_order_matter(s, s.to_move):
+        return min(count, hand)
+    return most_left(s, hand, count)
 
 
 @rule
@@ -211,7 +220,7 @@ def resume_event(s: Any, kind: int) -> None:
             this = content.OPS[row]
             if this.op == operations.DISC:
                 offset = (s.to_move - s.active) % moves.SEATS
-                left = most_left(s, people.hand_size(s.players[s.to_move]), this.count)
+                left = most_discards(s, this.count)
                 then(s, steps.DISCARDS, row, offset, left)
                 ask(s, decisions.UNSEEN_DISCARD, s.to_move, left)
             else:

@@ -44,8 +44,23 @@ def discards(s: Any, row: int, offset: int, left: int, log: Any) -> None:
 
 @rule
 def must_go_altogether(s: Any, seat: int, left: int) -> bool:
-    """Whether there is but the order of the discards to choose; the number of cards is open."""
-    return s.version >= state.NO_VAIN_ORDER and people.hand_size(s.players[seat]) <= left
+    """Whether the whole hand goes in an order that makes no difference; its size is public."""
+    if s.version < state.NO_VAIN_ORDER or people.hand_size(s.players[seat]) > left:
+        return False
+    return not does_order_matter(s, seat)
+
+
+@rule
+def does_order_matter(s: Any, seat: int) -> bool:
+    """EX-CARD-3, EX-CARD-4: whether it matters in which order a whole hand is discarded.
+
+    Where neither deck nor discard pile has a card, the first cards fill the row and the next one
+    becomes the deck.
+    """
+    count = people.hand_size(s.players[seat])
+    if s.version < state.ORDER_WITHOUT_DECK or s.deck_size > 0 or count < 2:
+        return False
+    return count > s.row_size - s.row_count
 
 
 @long_rule

@@ -11,7 +11,7 @@ from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
 HERE = 0  # places: here, north, east, south, west
-DOUBLED = 2  # EX-PRO-4
+DOUBLED = 2  # EX-SKILL-2
 
 
 @rule
@@ -80,7 +80,7 @@ def list_works(s: Any, out: Any, n: int) -> int:
 
 @long_rule
 def produce(s: Any, log: Any) -> None:
-    """EX-PRO-1, EX-PRO-4: the module's resource +1; the Biologist makes 2 of some."""
+    """EX-PRO-1, EX-PRO-4: the resource of the module's colour +1; EX-SKILL-2: the Biologist's 2."""
     member = s.crew[s.active]
     resource = base.colour_of(s, member.place)
     amount = 1

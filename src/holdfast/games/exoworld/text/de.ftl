@@ -1,18 +1,18 @@
 ### Exoworld auf Deutsch: alles, was Spielende lesen.
 
 game-title = Exoworld Survival
-game-tagline = Eine kleine Crew, ein feindlicher Planet, vier Werte, die steigen müssen. Alle schaffen es, oder niemand.
+game-tagline = Eine kleine Crew landet auf einem feindlichen Planeten und muss vier Werte heben. Alle schaffen es, oder niemand.
 game-time = 45 Min.
 game-kind = Gemeinsam
 goal = { $players ->
     [one] Bring
-   *[other] Gemeinsam: Bringt
-} alle vier Werte auf 0 oder mehr, bevor der Notvorrat aufgebraucht ist. Jetzt sind { $reached } von 4 dort, und { $reserve } ist übrig.
+   *[other] Bringt gemeinsam
+} alle vier Werte auf 0 oder mehr, bevor der Notvorrat aufgebraucht ist. Jetzt sind { $reached } von 4 dort, und der Notvorrat ist bei { $reserve }.
 goal-after = { $step ->
     [setup] Dann beginnt der erste Zug.
     [w1] Dann kommen die Aktionen, das Ereignis und die Abrechnung.
     [actions] { $events ->
-        [0] Es gibt kein Ereignis mehr: Stattdessen gehen 2 vom Notvorrat ab, dann die Abrechnung.
+        [0] Es gibt kein Ereignis mehr: Stattdessen verliert ihr 2 vom Notvorrat, dann kommt die Abrechnung.
        *[other] Dann wird ein Ereignis aufgedeckt, und die Abrechnung nimmt, was die Basis verbraucht.
     }
     [event] Dann nimmt die Abrechnung, was die Basis verbraucht.
@@ -55,13 +55,32 @@ token-FATIGUE = Erschöpfung
 home-base = Heimatbasis
 home-at = bei der Heimatbasis
 home-to = zur Heimatbasis
-home-from = von der Heimatbasis
-module-at = bei „{ $module }“ ({ $x },{ $y })
-module-to = zu „{ $module }“ ({ $x },{ $y })
-module-from = von „{ $module }“ ({ $x },{ $y })
-space-at = auf Feld ({ $x },{ $y })
-space-to = auf Feld ({ $x },{ $y })
-space-from = von Feld ({ $x },{ $y })
+home-go = Zur Heimatbasis gehen
+home-name = Heimatbasis
+module-at = bei „{ $module }“
+module-at-twin = bei „{ $module }“ ({ $where })
+module-to = zu „{ $module }“
+module-to-twin = zu „{ $module }“ ({ $where })
+module-go = Zu „{ $module }“ gehen
+module-go-twin = Zu „{ $module }“ gehen ({ $where })
+module-name = „{ $module }“
+module-name-twin = „{ $module }“ ({ $where })
+space-straight = { $count ->
+    [one] {""}
+   *[other] { $count } Felder{" "}
+}{ $way ->
+    [N] nördlich
+    [E] östlich
+    [S] südlich
+   *[W] westlich
+} der Heimatbasis
+space-across = { $north } { $up ->
+    [N] nördlich
+   *[S] südlich
+} und { $east } { $across ->
+    [E] östlich
+   *[W] westlich
+} der Heimatbasis
 player-seat = Platz { $number }
 player-newcomer = Jemand Neues
 
@@ -85,7 +104,7 @@ card-M15 = Spaltreaktor
 card-M16 = Biomassekraftwerk
 card-M17 = Erdwärmebohrung
 card-I01 = Verbandskasten
-card-I01-note = Heilt ein Leiden, bei wem auch immer und wo auch immer
+card-I01-note = Heilt ein Leiden, egal bei wem und wo
 card-I02 = Multiwerkzeug
 card-I02-note = Entfernt bis zu zwei Marker an deinem Ort
 card-I03 = Exo-Rover
@@ -97,9 +116,9 @@ card-P01-note = Notvorrat +2, höchstens 10; die Karte verlässt das Spiel
 card-P02 = Strenge Rationierung
 card-P02-note = Ein Vorrat +3
 card-P03 = Sturmschutz
-card-P03-note = Ein eben aufgedecktes normales Ereignis hat keine Wirkung
+card-P03-note = Wendet ein normales Ereignis ab, sobald es aufgedeckt wird
 card-P04 = Notfallplan
-card-P04-note = Ein eben aufgedecktes kritisches Ereignis hat keine Wirkung; Notvorrat −1
+card-P04-note = Wendet ein kritisches Ereignis ab, sobald es aufgedeckt wird; Notvorrat −1
 card-P05 = Fernreparatur
 card-P05-note = Entfernt einen Marker irgendwo auf der Basis oder eine Erschöpfung
 card-P06 = Alle Mann
@@ -111,7 +130,7 @@ card-P08-note = Jemand gibt jemand anderem bis zu 2 Karten, gleich wie weit entf
 card-P09 = Archivzugriff
 card-P09-note = Du nimmst eine Karte vom Ablagestapel
 card-P10 = Stromsparmodus
-card-P10-note = In diesem Zug zehrt ein negativer Wert nicht an seinem Vorrat
+card-P10-note = Ein Wert unter 0 zehrt in diesem Zug nicht an seinem Vorrat
 card-P11 = Schnellmontage
 card-P11-note = Der nächste Bau in diesem Zug kostet keine Aktion
 card-P12 = Orbitalprognose
@@ -124,44 +143,44 @@ place-open2 = mit zwei leeren Nachbarfeldern
 ## Charaktere
 
 character-C01 = Architektin
-character-C01-note = Einmal im Zug darf ein Bau eine Karte seiner Kosten auslassen
+character-C01-note = Einmal im Zug darf ein Bau eine Karte weniger kosten
 character-C02 = Kommandant
-character-C02-note = Einmal im Zug, kostenlos: bis zu 3 Felder gehen
+character-C02-note = Einmal im Zug darfst du kostenlos bis zu 3 Felder gehen
 character-C03 = Ärztin
-character-C03-note = Für eine Aktion: ein Leiden an deinem Ort heilen
+character-C03-note = Für eine Aktion heilst du ein Leiden an deinem Ort
 character-C04 = Koordinator
-character-C04-note = Einmal im Zug, kostenlos: eine Übergabe mit wem auch immer (allein: eine Karte ziehen)
+character-C04-note = Einmal im Zug darfst du kostenlos eine Karte geben oder nehmen, auch aus der Ferne (allein: eine Karte ziehen)
 character-C05 = Ingenieurin
-character-C05-note = Jede Reparatur entfernt bis zu zwei Marker
+character-C05-note = Jede deiner Reparaturen entfernt bis zu zwei Marker
 character-C06 = Biologe
-character-C06-note = Erzeugt 2 in grünen und blauen Modulen
+character-C06-note = Du erzeugst 2 statt 1 in grünen und blauen Modulen
 character-C07 = Pilotin
 character-C07-note = Erdrutsche halten dich nicht auf
 character-C08 = Geologe
-character-C08-note = Einmal im Zug, für eine Aktion: 3 Karten vom Stapel ansehen, eine behalten
+character-C08-note = Einmal im Zug siehst du für eine Aktion 3 Karten vom Stapel an und behältst eine
 character-C09 = Quartiermeisterin
 character-C09-note = Dein erstes Auffrischen im Zug ist kostenlos
 character-C10 = Techniker
-character-C10-note = Schaltet auch Module nebenan aus und ein
+character-C10-note = Du kannst auch Nachbarmodule aus- und einschalten
 character-C11 = Chemikerin
-character-C11-note = Einmal im Zug bezahlt eine beliebige Karte ein beliebiges Kostensymbol
+character-C11-note = Einmal im Zug darf eine beliebige Karte bei einem Bau jede Farbe bezahlen
 character-C12 = Meteorologe
-character-C12-note = Einmal im Zug, für eine Aktion: 2 Ereignisse ansehen und ordnen
+character-C12-note = Einmal im Zug siehst du für eine Aktion 2 Ereignisse an und wählst ihre Reihenfolge
 
 ## Leiden und anhaltende Wirkungen
 
 issue-HYP = Sauerstoffmangel
-issue-HYP-note = eine Aktion weniger in jedem Zug; 3 rote Karten auf der Hand heilen
+issue-HYP-note = Eine Aktion weniger in jedem Zug, bis du 3 rote Karten hast
 issue-DEH = Austrocknung
-issue-DEH-note = Handlimit −2; 3 blaue Karten auf der Hand heilen
+issue-DEH-note = Handlimit −2, bis du 3 blaue Karten hast
 issue-MAL = Mangelernährung
-issue-MAL-note = Tempo 1; 3 grüne Karten auf der Hand heilen
+issue-MAL-note = Tempo 1, bis du 3 grüne Karten hast
 issue-RAD = Strahlenkrankheit
-issue-RAD-note = keine Fähigkeit; 3 gelbe Karten auf der Hand heilen
+issue-RAD-note = Keine Fähigkeit, bis du 3 gelbe Karten hast
 lasting-HIDE = Verdeckte Handkarten
-lasting-HIDE-note = die anderen sehen nur die Farben deiner Karten
+lasting-HIDE-note = Die anderen sehen nur die Farben deiner Karten
 lasting-NOXFER = Keine Übergaben
-lasting-NOXFER-note = keine Aktion, Fähigkeit oder Protokollkarte bewegt Karten zwischen Spielern
+lasting-NOXFER-note = Keine Aktion, keine Fähigkeit und kein Protokoll bewegt Karten zwischen Spielern
 lasting-NOPROT = Keine Protokolle
 lasting-NOPROT-note = Protokolle bezahlen weiter als Joker
 
@@ -222,9 +241,9 @@ eventcard-EN26-note = Wer am Zug ist, legt 2 Karten ab
 eventcard-EN27 = Inventur
 eventcard-EN27-note = Alle offenen Karten werden ersetzt
 eventcard-EN28 = Funkstörung
-eventcard-EN28-note = Eine Runde lang: Hände verdeckt, keine Übergaben
+eventcard-EN28-note = Eine Runde lang sind die Hände verdeckt, und niemand übergibt Karten
 eventcard-EN29 = Relaisfehler
-eventcard-EN29-note = Eine Runde lang: keine Protokolle
+eventcard-EN29-note = Eine Runde lang haben Protokolle keine Wirkung
 eventcard-EN30 = Widersprüchliche Befehle
 eventcard-EN30-note = Alle legen eine Karte ab
 eventcard-EN31 = Ruhige Nacht
@@ -252,14 +271,14 @@ eventcard-EC10-note = Energie −2; zwei Module frieren ein
 eventcard-EC11 = Allgemeine Erschöpfung
 eventcard-EC11-note = Erschöpfung für alle
 eventcard-EC12 = Völlige Stille
-eventcard-EC12-note = Eine Runde lang: Hände verdeckt, keine Übergaben, keine Protokolle; alle legen eine Karte ab
+eventcard-EC12-note = Eine Runde lang sind die Hände verdeckt, ohne Übergaben und Protokollwirkungen; alle legen eine Karte ab
 eventcard-EC13 = Antennenbruch
-eventcard-EC13-note = Notfallmarker auf der Heimatbasis; eine Runde lang keine Übergaben
+eventcard-EC13-note = Notfallmarker auf der Heimatbasis; eine Runde lang übergibt niemand Karten
 
 ## Szenarien
 
 scenario-S01 = Proxima Centauri b
-scenario-S01-note = Der nächste Planet jenseits unserer Sonne, 4,2 Lichtjahre entfernt, unter einem flackernden Roten Zwerg.
+scenario-S01-note = Der nächste Planet außerhalb unseres Sonnensystems, 4,2 Lichtjahre entfernt, unter einem flackernden Roten Zwerg.
 scenario-S01-normal = Sonnennähe
 scenario-S01-normal-note = Wasser −2, Energie −1
 scenario-S01-critical = Sonnenferne
@@ -336,7 +355,7 @@ scenario-S12-critical-note = Nahrung −2, Energie −2; ein Modul friert ein
 option-players = Spieler
 option-players-note = allein mit drei Charakteren oder zu zweit bis fünft
 option-scenario = Planet
-option-scenario-note = zwölf Szenarien, von einem Stern bis drei
+option-scenario-note = zwölf Szenarien, von einem Stern (mild) bis drei (hart)
 value-scenario-proxima-centauri-b = Proxima Centauri b ★
 value-scenario-teegardens-star-b = Teegardens Stern b ★
 value-scenario-ross-128-b = Ross 128 b ★
@@ -371,88 +390,109 @@ value-first-seat-4 = Platz 4
 value-first-seat-5 = Platz 5
 
 preset-first = Erste Partie
-preset-first-note = Landung mit zwei Veteranen, und du beginnst: beim ersten Mal halb und halb, mit etwas Übung gute Aussichten.
+preset-first-note = Du landest mit zwei Veteranen und beginnst. Auch Neulinge gewinnen hier öfter, als sie verlieren.
 preset-first-brief = mit zwei Veteranen
 preset-training = Übung
-preset-training-note = Eine sanfte erste Landung auf Proxima Centauri b.
+preset-training-note = Ihr landet sanft auf Proxima Centauri b, um das Spiel zu lernen.
 preset-training-brief = eine sanfte Landung
 preset-landing = Landung
-preset-landing-note = Das Spiel, wie es beginnen soll.
-preset-landing-brief = wie gedacht
+preset-landing-note = Die Standardpartie, wie sie beginnen soll.
+preset-landing-brief = Standardpartie
 preset-expedition = Expedition
-preset-expedition-note = Zwei Sterne: drei Sonnen über Gliese 667 C c.
+preset-expedition-note = Ihr landet unter den drei Sonnen von Gliese 667 C c (Schwierigkeit: zwei Sterne).
 preset-expedition-brief = zwei Sterne
 preset-frontier = Grenzland
-preset-frontier-note = Drei Sterne: die Kälte von LHS 1140 b.
+preset-frontier-note = Ihr landet in der Kälte von LHS 1140 b (Schwierigkeit: drei Sterne).
 preset-frontier-brief = drei Sterne, Kälte
 preset-critical = Kritischer Modus
-preset-critical-note = Halbe Reserven, weniger Auswahl.
-preset-critical-brief = halbe Reserven
+preset-critical-note = Ihr habt nur den halben Notvorrat und weniger Karten zur Wahl.
+preset-critical-brief = Notvorrat nur 5
 preset-silence = Funkstille
 preset-silence-note = Niemand weiß, was die anderen haben.
 preset-silence-brief = verdeckte Hände
 
 ## Entscheidungen und Züge
 
-ask-nothing = Nichts zu entscheiden
-ask-secret = Wer am Zug ist, liest das Ereignis allein und wählt.
-ask-char = Deine Wahl: { $one } oder { $two }; wer übrig ist, scheidet aus. Wen spielst du?
-ask-solochar = Drei von diesen vieren führst du, reihum. Wer bleibt zu Hause?
-ask-w1 = { $player } ist gleich am Zug. Vorher { $cards } spielen?
-ask-no-protocol = ein Protokoll (du hast kein passendes)
-ask-w2 = { $event }: { $note }. Dagegen { $cards } spielen?
+ask-nothing = Gerade gibt es nichts zu entscheiden.
+ask-secret = Wer am Zug ist, liest das Ereignis allein und entscheidet gerade.
+ask-char = Spielst du { $one } oder { $two }? Der andere Charakter scheidet aus.
+ask-solochar = Du spielst drei dieser vier Charaktere, einen nach dem anderen. Welcher bleibt zu Hause?
+ask-w1 = { $player } ist gleich am Zug. { $count ->
+    [0] Du hast kein passendes Protokoll und kannst nur passen.
+    [one] Spielst du vorher „{ $cards }“?
+   *[other] Spielst du vorher eines davon: { $cards }?
+}
+ask-w2 = { $event }: { $note }. { $count ->
+    [0] Du hast kein passendes Protokoll und kannst nur passen.
+    [one] Spielst du dagegen „{ $cards }“?
+   *[other] Spielst du dagegen eines davon: { $cards }?
+}
 ask-w2-unseen = { $severity ->
     [critical] Ein kritisches Ereignis
    *[normal] Ein normales Ereignis
-} ist aufgedeckt. Möchtest du { $cards } spielen?
+} ist aufgedeckt. { $count ->
+    [0] Du hast kein passendes Protokoll und kannst nur passen.
+    [one] Spielst du dagegen „{ $cards }“?
+   *[other] Spielst du dagegen eines davon: { $cards }?
+}
 ask-w3 = Gleich wird abgerechnet: { $short ->
-    [0] Die Vorräte reichen.
-   *[other] Den Vorräten fehlen { $short }, und der Notvorrat kommt auf { $next }.
-} Vorher { $cards } spielen?
-ask-act = { $left ->
-    [one] Noch 1 Aktion
-   *[other] Noch { $left } Aktionen
-}, und kein Vorrat geht aus. Bauen, ziehen, gehen, arbeiten, reparieren, schalten oder übergeben.
-ask-act-dry = { $left ->
-    [one] Noch 1 Aktion
-   *[other] Noch { $left } Aktionen
-}. Ändert sich nichts, geht { $resource } in Zug { $turn } aus. Bauen, ziehen, gehen, arbeiten, reparieren, schalten oder übergeben.
-ask-act-none = Keine Aktion mehr. Tu, was keine kostet, oder beende, dann kommt das Ereignis.
-ask-pay = { $module } kostet { $cost ->
+    [0] Eure Vorräte reichen.
+   *[other] Euren Vorräten fehlen { $short }, also fällt der Notvorrat auf { $next }.
+} { $count ->
+    [0] Du hast kein passendes Protokoll und kannst nur passen.
+    [one] Spielst du vorher „{ $cards }“?
+   *[other] Spielst du vorher eines davon: { $cards }?
+}
+ask-act = Du hast noch { $left ->
+    [one] 1 Aktion
+   *[other] { $left } Aktionen
+}, und kein Vorrat geht aus. Du kannst bauen, ziehen, gehen, erzeugen, reparieren, abschalten oder Karten übergeben.
+ask-act-dry = Du hast noch { $left ->
+    [one] 1 Aktion
+   *[other] { $left } Aktionen
+}. Ändert sich nichts, geht { $resource } in Zug { $turn } aus. Du kannst bauen, ziehen, gehen, erzeugen, reparieren, abschalten oder Karten übergeben.
+ask-act-none = Du hast keine Aktion mehr. Du kannst noch tun, was keine kostet, oder deine Aktionen beenden: Dann kommt das Ereignis.
+ask-pay = Für „{ $module }“ zahlst du { $cost ->
     [one] 1 Karte
    *[other] { $cost } Karten
-}, bisher { $picked } bezahlt{ $credits ->
+}, und bezahlt hast du bisher { $picked }{ $credits ->
     [0] {""}
-    [one] {"; 1 muss nicht bezahlt werden"}
-   *[other] {"; "}{ $credits } müssen nicht bezahlt werden
-}. Welche Karte kannst du entbehren?
-ask-transfer-take = { $player } hätte gern { $card } von dir. Gibst du sie her?
-ask-transfer-take-for = { $player } hätte gern { $card } von dir und könnte dann einsetzen: { $module }. Gibst du sie her?
+    [one] {"; ein Nachlass deckt 1"}
+   *[other] {"; Nachlässe decken "}{ $credits }
+}. Mit welcher Karte zahlst du?
+ask-transfer-take = { $player } hätte gern „{ $card }“ von dir. Gibst du die Karte her?
+ask-transfer-take-for = { $player } hätte gern „{ $card }“ von dir und könnte dann „{ $module }“ einsetzen. Gibst du die Karte her?
 ask-transfer-take-class = { $player } hätte gern eine deiner Karten ({ $colour }). Gibst du eine her?
-ask-transfer-give = { $player } bietet dir { $card } an. Dann hättest du { $cards } Karten und darfst { $limit } behalten. Nimmst du sie?
-ask-transfer-give-class = { $player } bietet dir eine Karte an ({ $colour }). Dann hättest du { $cards } Karten und darfst { $limit } behalten. Nimmst du sie?
-ask-request = { $player } bittet dich um { $card }: { $note }. Spielst du es jetzt?
-ask-kind = { $player } bittet um eine Karte ({ $colour }). Welche gibst du, oder keine?
-ask-transfer-branch = Koordinator: eine Karte geben oder nehmen, mit wem auch immer?
+ask-transfer-give = { $player } bietet dir „{ $card }“ an. Nimmst du die Karte? Dann hättest du { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} und darfst am Ende eines Zuges { $limit } behalten.
+ask-transfer-give-class = { $player } bietet dir eine Karte an ({ $colour }). Nimmst du sie? Dann hättest du { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} und darfst am Ende eines Zuges { $limit } behalten.
+ask-request = { $player } bittet dich, „{ $card }“ zu spielen: { $note }. Spielst du es jetzt?
+ask-kind = { $player } bittet um eine Karte ({ $colour }). Welche gibst du, wenn überhaupt?
+ask-transfer-branch = Koordinator: Gibst du jemandem eine Karte, oder nimmst du eine? Es ist gleich, wo die Person steht.
 ask-transfer-seat = Koordinator: { $way ->
-    [take] Von wem nimmst du
-   *[give] Wem gibst du
-} eine Karte, gleich wie weit weg?
-ask-transfer-kind = Koordinator, { $way ->
-    [take] du bittest { $player }: um welche Karte?
-   *[give] für { $player }: Welche Karte gibst du?
+    [take] Wer gibt dir
+   *[give] Wer bekommt
+} eine Karte? Es ist gleich, wo die Person steht.
+ask-transfer-kind = Koordinator: { $way ->
+    [take] Um welche Karte bittest du { $player }?
+   *[give] Welche Karte gibst du { $player }?
 }
-ask-transfer-class = Die Hände sind verdeckt: Um welche Farbe bittest du { $player }?
-ask-place-token = { $event } bringt: { $token }. Wohin damit{ $left ->
+ask-transfer-class = Die Hände sind verdeckt, also bittest du um eine Farbe. Um welche Farbe bittest du { $player }?
+ask-place-token = { $event } bringt: { $token }. Wohin legst du den Marker{ $left ->
     [one] {""}
    *[other] {" "}(noch { $left })
 }? { $kind ->
-    [SHUT] Das Modul bringt nichts, bis es repariert ist.
-    [FROZ] Was das Modul gewinnt, ist verloren, bis es repariert ist.
-    [LAND] Wege enden dort, bis er beseitigt ist.
+    [SHUT] Das Modul bewirkt nichts, bis es repariert ist.
+    [FROZ] Was das Modul einbringt, ist verloren, bis es repariert ist.
+    [LAND] Jeder Weg endet dort, bis er beseitigt ist.
     [EMER] Er nimmt bei jeder Abrechnung 1 vom Notvorrat.
-   *[other] Es nimmt bei jeder Abrechnung 1 von diesem Vorrat.
-} Am besten dort, wo bald jemand reparieren kann.
+   *[other] Er nimmt bei jeder Abrechnung 1 von diesem Vorrat.
+} Am besten liegt er, wo bald jemand reparieren kann.
 ask-event-unseen = { $severity ->
     [critical] Ein kritisches Ereignis
    *[normal] Ein normales Ereignis
@@ -461,50 +501,68 @@ ask-remove-where = An welchem Ort { $count ->
     [one] entfernst du einen Marker?
    *[other] entfernst du bis zu { $count } Marker?
 }
-ask-remove-token = Welcher Marker kommt weg, { $place }? { $count ->
-    [one] Es ist der letzte, der weg darf.
-   *[other] Bis zu { $count } dürfen weg.
+ask-remove-token = Welchen Marker entfernst du { $place }? { $count ->
+    [one] Du darfst einen entfernen.
+   *[other] Du darfst bis zu { $count } entfernen.
 }
 ask-disc = { $event } kostet dich { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-}. Was brauchst du am wenigsten?
-ask-limit = Du hast { $cards } Karten und darfst { $limit } behalten. Welche brauchst du am wenigsten?
-ask-supply = Strenge Rationierung: Welcher Vorrat wächst um { $amount }?
+}. Welche legst du ab?
+ask-disc-order = { $event } kostet dich alle Karten, und der Stapel ist leer. { $missing ->
+    [0] Die erste Karte, die du ablegst, wird zum neuen Stapel.
+   *[other] Die erste Karte, die du ablegst, kommt in die Auslage.
+} Welche legst du zuerst ab?
+ask-limit = Du hast { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+} und darfst am Ende eines Zuges { $limit } behalten. Welche legst du ab?
+ask-supply = Strenge Rationierung: Welcher Vorrat steigt um { $amount }?
 ask-hold = Stromsparmodus: { $count ->
     [one] 1 Wert ist
    *[other] { $count } Werte sind
-} unter 0. Welcher Vorrat bleibt bei dieser Abrechnung verschont?
-ask-repair-form = Fernreparatur: einen Marker von der Basis oder jemandes Erschöpfung entfernen?
+} unter 0. Welcher zehrt bei dieser Abrechnung nicht an seinem Vorrat?
+ask-repair-form = Fernreparatur: Entfernst du einen Marker von der Basis oder die Erschöpfung einer Person?
 ask-rest = Fernreparatur: Wer wird die Erschöpfung los?
-ask-issue = Welches Leiden wird geheilt, und wessen?
-ask-jump-who = Rückruf: Wessen Figur setzt du um? Niemand kann ablehnen.
+ask-issue = Welches Leiden heilst du?
+ask-jump-who = Rückruf: Welche Figur setzt du um? Niemand kann ablehnen.
 ask-jump = Rückruf: { $who ->
     [own] Wohin gehst du?
+    [solo] Wohin geht dieser Charakter: { $player }?
    *[other] Wohin geht { $player }?
 }
 ask-jump-far = { $who ->
-    [own] Wohin gehst du
-   *[other] Wohin geht { $player }
-}, bis zu { $distance } Felder?
-ask-cargo-form = Gemeinsame Fracht: Karten in die Auslage geben oder aus ihr nehmen?
+    [own] Wohin gehst du?
+    [solo] Wohin geht dieser Charakter: { $player }?
+   *[other] Wohin geht { $player }?
+} Erlaubt sind bis zu { $distance } Felder.
+ask-cargo-form = Gemeinsame Fracht: Gibst du Karten in die Auslage, oder nimmst du welche aus ihr?
 ask-cargo-giver = Gemeinsame Fracht: Wer gibt bis zu zwei Karten ab?
-ask-cargo-receiver = Gemeinsame Fracht, es gibt: { $player }. Wer bekommt die Karten?
-ask-cargo-card = { $player } bekommt bis zu { $count ->
+ask-cargo-receiver = Gemeinsame Fracht: Wer bekommt Karten von { $player }?
+ask-cargo-card = Du darfst { $player } { $count ->
     [one] 1 Karte
-   *[other] { $count } Karten
-} von dir. Welche?
-ask-cargo-row = Gemeinsame Fracht, bis zu { $count }: Welche Karte { $way ->
+   *[other] bis zu { $count } Karten
+} geben. Welche gibst du?
+ask-cargo-row = Gemeinsame Fracht: Welche Karte { $way ->
     [take] nimmst du aus der Auslage?
    *[give] gibst du in die Auslage?
+} Du darfst { $count ->
+    [one] eine
+   *[other] bis zu { $count }
+} { $way ->
+    [take] nehmen.
+   *[give] geben.
 }
-ask-fetch = Archivzugriff: Welche abgelegte Karte kommt auf deine Hand?
-ask-survey = Du siehst { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-}: Eine kommt auf deine Hand, der Rest wird abgelegt. Welche behältst du?
-ask-order = Als Nächstes kommt { $first }, dann { $second }. So lassen oder tauschen?
-ask-event = Orbitalprognose: Eines der nächsten { $count } Ereignisse geschieht nie, die anderen kommen in dieser Reihenfolge. Welches fällt weg?
+ask-fetch = Archivzugriff: Welche Karte nimmst du vom Ablagestapel?
+ask-survey = { $count ->
+    [one] Du siehst 1 Karte. Behalte sie.
+   *[other] Du siehst { $count } Karten. Eine behältst du, die anderen werden abgelegt. Welche behältst du?
+}
+ask-order = Als Nächstes kommt { $first }, dann { $second }. Lässt du es so, oder tauschst du die beiden?
+ask-event = Orbitalprognose: { $count ->
+    [one] Das ist das nächste Ereignis.
+   *[other] Das sind die nächsten { $count } Ereignisse in ihrer Reihenfolge.
+} Welches legst du ab, sodass es nie geschieht?
 
 move-draw_deck = Vom Stapel ziehen
 move-draw_face = Aus der Auslage nehmen
@@ -529,20 +587,20 @@ move-pay = Bezahlen
 move-done = Fertig
 move-yes = Ja
 move-no = Nein
-move-cell = Hier
-move-resource = Diese Ressource
-move-seat = Diese Person
-move-kind = Diese Karte
+move-cell = Wählen
+move-resource = Wählen
+move-seat = Wählen
+move-kind = Wählen
 move-none = Nichts
-move-colour = Diese Farbe
-move-branch = Dies
-move-token = Dieser Marker
+move-colour = Wählen
+move-branch = Wählen
+move-token = Entfernen
 move-cure = Heilen
 move-discard = Ablegen
 move-order = Zurücklegen
 move-drop_event = Ereignis ablegen
-move-join = Mitspielen wollen
-move-join_not = Doch nicht mitspielen wollen
+move-join = Um Platz bitten
+move-join_not = Anfrage zurückziehen
 move-leave = Nach diesem Zug gehen
 move-stay = Doch bleiben
 move-join-sure = Sicher? Nach diesem Zug kommst du als jemand Neues dazu.
@@ -559,11 +617,11 @@ choice-recycle = Die Auslage auffrischen
 choice-give = „{ $card }“ an { $player } geben
 choice-take = „{ $card }“ von { $player } nehmen
 choice-take_class = { $player } um eine Karte bitten: { $colour }
-choice-deploy = „{ $card }“ auf ({ $x },{ $y }) bauen
-choice-move = { $place } gehen
-choice-produce = Erzeugen
-choice-shut_down = Das Modul { $place } abschalten
-choice-repair = Entfernen: { $token }, { $place }
+choice-deploy = „{ $card }“ { $place } bauen
+choice-move = { $place }
+choice-produce = { $resource } erzeugen
+choice-shut_down = { $place } abschalten
+choice-repair = { $token } { $place } entfernen
 choice-skill = Die Fähigkeit einsetzen
 choice-item = „{ $card }“ benutzen
 choice-protocol = „{ $card }“ spielen
@@ -576,59 +634,58 @@ choice-pass = { $about ->
    *[other] Jetzt nicht
 }
 choice-pay = Mit „{ $card }“ bezahlen
-choice-done = Genug bezahlt
+choice-done = Zahlung beenden
 choice-yes = Ja
 choice-no = Nein
-choice-cell = Den Ort wählen: { $place }
+choice-cell = Ort wählen: { $place }
 choice-resource = { $resource } wählen
-choice-seat = { $player }
+choice-seat = { $player } wählen
 choice-kind = „{ $card }“ wählen
 choice-none = { $about ->
-    [remove-token] Die anderen Marker lassen
-    [cargo-card] Nichts mehr geben
-    [kind] Keine geben
-   *[other] Nichts
+    [remove-token] Die anderen Marker liegen lassen
+    [cargo-card] Keine Karte mehr geben
+   *[kind] Keine Karte geben
 }
-choice-colour = Eine Karte: { $colour }
+choice-colour = Um eine Karte bitten: { $colour }
 choice-branch = { $about ->
     [repair-form] { $form ->
         [0] Einen Marker entfernen
        *[1] Jemanden ausruhen lassen
     }
     [cargo-form] { $form ->
-        [0] In die Auslage geben
-       *[1] Aus der Auslage nehmen
+        [0] Karten in die Auslage geben
+       *[1] Karten aus der Auslage nehmen
     }
    *[transfer-branch] { $form ->
         [0] Eine Karte geben
        *[1] Eine Karte nehmen
     }
 }
-choice-token = Entfernen: { $token }
+choice-token = { $token } entfernen
 choice-cure = { $issue } von { $player } heilen
 choice-discard = „{ $card }“ ablegen
 choice-order = { $number ->
-    [1] Die Reihenfolge lassen
+    [1] Die Reihenfolge behalten
    *[other] Die beiden tauschen
 }
 choice-drop_event = { $event } ablegen
-choice-join = Mitspielen wollen
-choice-join_not = Doch nicht mitspielen wollen
+choice-join = Um Platz bitten
+choice-join_not = Anfrage zurückziehen
 choice-leave = Nach diesem Zug gehen
 choice-stay = Doch bleiben
-choice-hidden-event = Das Ereignis an Stelle { $number }
+choice-hidden-event = Ereignis Nummer { $number }
 label-deploy = Hier bauen
-choice-pays = bezahlt mit { $cards }
+choice-pays = Du bezahlst mit { $cards }
 
 ## Das Protokoll
 
 event-character-kept = { $player } spielt: { $role }.
-event-turn-began = Zug { $turn }: { $player }, { $actions ->
+event-turn-began = Zug { $turn }: { $player } hat { $actions ->
     [one] { $actions } Aktion
    *[other] { $actions } Aktionen
 }.
 event-fatigue-ended = { $cause ->
-    [rest] { $player } beginnt den Zug erschöpft und gibt den Marker zurück.
+    [rest] { $player } verliert durch Erschöpfung eine Aktion und gibt den Marker zurück.
    *[protocol] { $player } ist nicht mehr erschöpft.
 }
 event-drew = { $player } { $origin ->
@@ -641,12 +698,12 @@ event-drew-unseen = { $player } { $origin ->
     [survey] behält eine Karte
    *[other] zieht eine Karte
 } ({ $colour }).
-event-saw-card = Gesehen: „{ $card }“.
+event-saw-card = { $player } sieht „{ $card }“.
 event-recycled = { $player } frischt die Auslage auf{ $cost ->
     [0] {", "}kostenlos
    *[other] {""}
 }.
-event-reshuffled = Der Ablagestapel wird zum neuen Stapel: { $count ->
+event-reshuffled = Der Ablagestapel wird gemischt und zum neuen Stapel: { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 }.
@@ -654,17 +711,17 @@ event-discarded = { $player } { $cause ->
     [payment] bezahlt mit „{ $card }“
    *[other] legt „{ $card }“ ab
 }.
-event-surveyed = { $player } sichtet { $count ->
+event-surveyed = { $player } sieht sich { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
-} vom Stapel.
+} vom Stapel an.
 event-row-received = { $player } legt „{ $card }“ in die Auslage.
 event-refused = { $player } lehnt die Übergabe mit { $partner } ab.
 event-gave = { $giver } gibt { $receiver } „{ $card }“.
 event-gave-unseen = { $giver } gibt { $receiver } eine Karte ({ $colour }).
 event-deployed = { $player } baut „{ $card }“ { $cell }{ $free ->
     [0] {""}
-   *[other] , ohne Aktion
+   *[other] {", "}ohne Aktion
 }.
 event-moved = { $cause ->
     [walking] { $player } geht { $to }.
@@ -672,87 +729,102 @@ event-moved = { $cause ->
     [order] { $player } wird { $to } gerufen.
    *[rover] { $player } fährt { $to }.
 }
-event-produced = { $player } erzeugt { $amount } { $resource }: { $supply }.
+event-produced = { $player } erzeugt { $amount } { $resource }, nun { $supply }.
 event-skill-used = { $player } setzt die Fähigkeit ein ({ $role }).
 event-item-played = { $player } benutzt „{ $card }“.
 event-protocol-played = { $player } spielt „{ $card }“.
 event-asked-for = { $player } bittet { $holder } um „{ $card }“.
-event-declined = { $player } behält „{ $card }“.
-event-cargo-refused = { $player } gibt nichts her. Das Protokoll bleibt auf der Hand.
-event-token-placed = { $token } { $cell }.
-event-token-removed = { $token } { $cell } entfernt.
-event-fatigued = { $player } ist erschöpft.
+event-declined = { $player } lehnt ab und behält „{ $card }“.
+event-cargo-refused = { $player } gibt nichts her, also bleibt das Protokoll auf der Hand.
+event-token-placed = Ein neuer Marker kommt dazu: { $token } { $cell }.
+event-token-removed = Ein Marker wird entfernt: { $token } { $cell }.
+event-fatigued = { $player } ist erschöpft und erhält einen Marker.
 event-fell-ill = { $player } erkrankt: { $issue }.
 event-cured = { $player } ist geheilt: { $issue }.
 event-supply-changed = { $cause ->
-    [production] Produktion
-    [leak] Leck
-    [event] Ereignis
-   *[other] Protokoll
-}: { $resource } { $amount ->
-    [0] unverändert
-   *[other] { NUMBER($amount) }
+    [production] Die Produktion
+    [leak] Ein Leck
+    [event] Das Ereignis
+   *[other] Ein Protokoll
+} { $amount ->
+    [0] lässt { $resource } unverändert
+   *[other] { $lost ->
+        [0] bringt { $amount } { $resource }
+       *[other] kostet { $lost } { $resource }
+    }
 }, nun { $supply }.
-event-emergency-changed = { $cause ->
-    [shortfall] Fehlmenge: Notvorrat { $amount }
-    [emergency-tokens] Notfallmarker: Notvorrat { $amount }
-    [no-event] Keine Ereignisse mehr: Notvorrat { $amount }
-   *[other] Notvorrat { $amount }
+event-emergency-changed = Der Notvorrat { $cause ->
+    [shortfall] deckt eine Lücke von { $lost }
+    [emergency-tokens] verliert { $lost } durch Notfallmarker
+    [no-event] verliert { $lost }, weil es keine Ereignisse mehr gibt
+   *[other] { $lost ->
+        [0] steigt um { $amount }
+       *[other] verliert { $lost }
+    }
 }, nun { $emergency }.
-event-actions-added = { $player } hat { $amount } Aktionen mehr.
+event-actions-added = { $player } hat { $amount ->
+    [one] 1 Aktion
+   *[other] { $amount } Aktionen
+} mehr.
 event-credits-added = Der nächste Bau kostet bis zu { $amount ->
     [one] 1 Karte
    *[other] { $amount } Karten
 } weniger.
 event-free-deploy = Der nächste Bau kostet keine Aktion.
-event-held = Der Vorrat an { $resource } schwindet in diesem Zug nicht.
-event-lasting-began = { $code }, bis zum Ende des nächsten Zugs von { $player }.
-event-lasting-ended = Nicht mehr: { $code }.
+event-held = Der Wert von { $resource } zehrt in diesem Zug nicht am Vorrat.
+event-lasting-began = Das gilt bis zum Ende des nächsten Zugs von { $player }: { $code }.
+event-lasting-ended = Das ist vorbei: { $code }.
 event-peeked = { $player } sieht sich { $count ->
     [one] das oberste Ereignis
    *[other] die obersten { $count } Ereignisse
 } an.
-event-order-set = { $player } legt sie { $swapped ->
+event-order-set = { $player } legt die Ereignisse { $swapped ->
     [0] in gleicher Reihenfolge
    *[other] vertauscht
 } zurück.
 event-event-dropped = { $player } legt „{ $card }“ ab.
-event-event-revealed = Ereignis: „{ $card }“.
+event-event-revealed = Das Ereignis ist „{ $card }“.
 event-event-veiled = { $player } deckt ein { $severity ->
     [normal] normales
    *[critical] kritisches
 } Ereignis auf.
-event-scenario-event = { $name }!
-event-event-cancelled = { $player } hebt „{ $card }“ auf.
+event-scenario-event = Der Planet schlägt zu: { $name }.
+event-event-cancelled = { $player } wendet „{ $card }“ ab.
 event-no-events = Es gibt keine Ereignisse mehr.
-event-updated = Abrechnung: Sauerstoff { $o }, Wasser { $w }, Nahrung { $f }, Energie { $e }, Notvorrat { $emergency }.
+event-updated = Nach der Abrechnung habt ihr Sauerstoff { $o }, Wasser { $w }, Nahrung { $f }, Energie { $e } und Notvorrat { $emergency }.
 event-joined = { $player } kommt dazu: { $role }.
-event-left = { $player } verlässt die Runde.
+event-left = { $player } verlässt die Partie.
 event-requested = { $wish ->
     [join] { $player } möchte mitspielen.
-    [join-not] Jemand wartet nicht länger.
+    [join-not] Jemand möchte doch nicht mitspielen.
     [leave] { $player } geht nach diesem Zug.
    *[stay] { $player } bleibt doch.
 }
 event-game-over = { $outcome ->
-    [won] Alle Werte sind oben. Die Basis lebt, in Zug { $turn }!
-   *[lost] Der Notvorrat ist in Zug { $turn } erschöpft. Die Basis ist verloren.
+    [won] In Zug { $turn } sind alle vier Werte auf 0 oder höher: Die Basis lebt!
+   *[lost] Der Notvorrat ist in Zug { $turn } aufgebraucht. Die Basis ist verloren.
 }
 outcome-won = Die Basis lebt. Alle gewinnen.
 outcome-lost = Die Basis ist verloren. Alle verlieren.
 
 ## Vor einem Zug
 
-preview-draws = Eine von { $cards } Karten, ungesehen
+preview-draws = { $cards ->
+    [one] Du ziehst die einzige Karte des Stapels, ungesehen
+   *[other] Du ziehst eine von { $cards } Karten, ungesehen
+}
 preview-draws-face = Die Auslage wird vom Stapel aufgefüllt
-preview-recycles = { $cards } neue Karten
+preview-recycles = { $cards ->
+    [one] 1 neue Karte kommt
+   *[other] { $cards } neue Karten kommen
+}
 preview-recycled = { $cards ->
     [one] Die Karte der Auslage wird abgelegt
    *[other] Die { $cards } Karten der Auslage werden abgelegt
 }
-preview-consent = Braucht die Zustimmung der anderen Person
+preview-consent = Die andere Person muss zustimmen
 preview-level = { $resource } { $before } → { $after }
-preview-wins = Das gewinnt!
+preview-wins = Damit gewinnt ihr!
 preview-defeat = { $after ->
     [0] Keine Niederlage mehr in Sicht
    *[other] { $before ->
@@ -761,61 +833,64 @@ preview-defeat = { $after ->
     }
 }
 preview-tokens-there = { $count ->
-    [one] { $count } Marker dort
-   *[other] { $count } Marker dort
+    [one] Dort liegt { $count } Marker
+   *[other] Dort liegen { $count } Marker
 }
 preview-supply = { $resource } { $before } → { $after }
 preview-supply-now = { $resource } jetzt { $supply }
-preview-removes = Entfernt: { $token }
+preview-removes = Das entfernt: { $token }
 preview-skill = Fähigkeit: { $role }
-preview-card = „{ $card }“
+preview-card = { $note }
 preview-end-unused = { $count ->
-    [one] { $count } Aktion bleibt übrig
-   *[other] { $count } Aktionen bleiben übrig
+    [one] { $count } Aktion verfällt
+   *[other] { $count } Aktionen verfallen
 }
-preview-end-short = Ohne das Ereignis fehlen bei der Abrechnung { $short }: Der Notvorrat kommt auf { $next }
-preview-end-event = Dann das Ereignis, dann die Abrechnung
-preview-end-no-event = Es gibt kein Ereignis mehr: 2 vom Notvorrat, dann die Abrechnung
+preview-end-short = Auch ohne das Ereignis fehlen bei der Abrechnung { $short }: Der Notvorrat fällt auf { $next }
+preview-end-event = Dann kommen Ereignis und Abrechnung
+preview-end-no-event = Es gibt kein Ereignis mehr: Ihr verliert 2 vom Notvorrat, dann kommt die Abrechnung
 preview-end-emergency = Der Notvorrat fällt auf { $next }
-preview-loses = Die Abrechnung würde die Partie verlieren!
+preview-loses = Bei der Abrechnung würdet ihr verlieren!
 preview-pass-turn = Der Zug geht ohne Protokoll weiter
 preview-pass-event = Das Ereignis geschieht
 preview-pass-update = Die Abrechnung kommt
 preview-nearest = Am nächsten: { $role }, { $steps ->
     [0] schon dort
-    [one] 1 Schritt
-   *[other] { $steps } Schritte
+    [one] 1 Schritt entfernt
+   *[other] { $steps } Schritte entfernt
 }
-preview-character = Hand { $limit }, Tempo { $speed }
-preview-pays-wild = Ein Protokoll, als Joker bezahlt
+preview-character = Darf { $limit ->
+    [one] 1 Karte
+   *[other] { $limit } Karten
+} behalten; Tempo { $speed }
+preview-pays-wild = Dieses Protokoll zahlt als Joker
 preview-credits = Nachlässe decken den Rest
-preview-cures = Heilt: { $issue }
-preview-order-keep = Wie sie liegen
-preview-order-swap = Vertauscht
-preview-drops-event = Nummer { $position } hat keine Wirkung
-preview-between-turns = Geschieht zwischen den Zügen
+preview-cures = Das heilt: { $issue }
+preview-order-keep = Sie bleiben in dieser Reihenfolge
+preview-order-swap = Sie tauschen die Plätze
+preview-drops-event = Ereignis Nummer { $position } geschieht nie
+preview-between-turns = Das geschieht zwischen den Zügen
 
 ## Vor einem häufigen Fehler: was der Coach sagt
 
-caution-ending = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrechnung auf 0: Alle verlieren. { $left ->
-    [0] Kannst du sonst nichts mehr tun?
-    [one] Eine Aktion ist noch übrig.
-   *[other] { $left } Aktionen sind noch übrig.
+caution-ending = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrechnung auf 0, und alle verlieren. { $left ->
+    [0] Kannst du noch etwas anderes tun?
+    [one] Du hast noch eine Aktion.
+   *[other] Du hast noch { $left } Aktionen.
 }
-caution-ending-cure = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrechnung auf 0: Alle verlieren. Das würde helfen: { $cure }.
-caution-repair-first = Was du baust, schiebt das Ende nicht hinaus, während dieser Marker in jedem Zug 1 kostet, auch in denen der anderen: { $token } { $where }, { $near ->
+caution-ending-cure = Wenn du jetzt aufhörst, fällt der Notvorrat bei dieser Abrechnung auf 0, und alle verlieren. Das würde helfen: { $cure }.
+caution-repair-first = Dieses Modul schiebt die Niederlage nicht hinaus, aber ein Marker kostet euch in jedem Zug 1, auch in denen der anderen: { $token } { $where }, { $near ->
     [here] genau hier
    *[walk] einen Gang entfernt
-}. Erst reparieren?
-caution-energy = Energie fiele auf { $level }: Fast alles, was ihr baut, frisst davon. Erst ein gelbes Modul?
-caution-joker = „{ $card }“ zahlt als Joker und ist weg: { $note }. Du könntest stattdessen mit „{ $other }“ zahlen.
-caution-needed = { $player } könnte mit „{ $card }“ das Modul „{ $module }“ bauen. Du könntest stattdessen mit „{ $other }“ zahlen.
+}. Willst du erst reparieren?
+caution-energy = Energie würde auf { $level } fallen, und fast jedes Modul verbraucht Energie. Willst du erst ein gelbes Modul bauen?
+caution-joker = Wenn „{ $card }“ als Joker zahlt, geht seine Wirkung verloren: { $note }. Du könntest stattdessen mit „{ $other }“ zahlen.
+caution-needed = { $player } könnte mit deiner Karte „{ $card }“ das Modul „{ $module }“ bauen. Du könntest stattdessen mit „{ $other }“ zahlen.
 caution-drawing-alone = { $player } hat die Karte ({ $colour }), die dir für „{ $module }“ fehlt („{ $card }“), { $near ->
     [here] gleich neben dir
    *[walk] einen Gang entfernt
-}. Bittest du darum?
+}. Willst du darum bitten?
 caution-missed-win = Du könntest auf der Stelle gewinnen: { $how }.
-caution-idle-module = Auf diesem Planeten hebt „{ $module }“ keinen Wert. Die Karte nützt mehr, wenn du andere Module damit bezahlst.
+caution-idle-module = Auf diesem Planeten hebt „{ $module }“ keinen Wert. Bezahle mit der Karte lieber andere Module.
 caution-leftover = Noch { $left ->
     [one] eine Aktion ist
    *[other] { $left } Aktionen sind
@@ -823,102 +898,102 @@ caution-leftover = Noch { $left ->
 
 ## Warum nicht?
 
-why-over = Das Spiel ist vorbei.
-why-request = Bitten warten bis zum Ende des Zugs; allein gibt es sie nicht.
-why-nobody = Gerade wird niemand gefragt.
-why-asked-nothing = Gerade wird niemand gefragt.
-why-asked-secret = Wer am Zug ist, wählt gerade.
-why-asked-char = Zuerst werden die Charaktere gewählt.
-why-asked-solochar = Zuerst bleibt ein Charakter zu Hause.
-why-asked-w1 = Vor dem Zug können nur Protokolle gespielt werden.
-why-asked-w2 = Ein Ereignis ist aufgedeckt: Es können nur Protokolle gespielt werden.
-why-asked-w3 = Vor der Abrechnung können nur Protokolle gespielt werden.
-why-asked-act = Das ist keine Aktion.
-why-asked-pay = Zuerst wird das Modul bezahlt.
-why-asked-transfer = Zuerst wird die Übergabe beantwortet.
-why-asked-request = Zuerst wird die Bitte beantwortet.
-why-asked-cell = Zuerst wird ein Ort gewählt.
-why-asked-res = Zuerst wird eine Ressource gewählt.
-why-asked-seat = Zuerst wird jemand gewählt.
-why-asked-kind = Zuerst wird eine Karte gewählt.
-why-asked-class = Zuerst wird eine Farbe gewählt.
-why-asked-branch = Zuerst wird eines von beiden gewählt.
-why-asked-token = Zuerst wird ein Marker gewählt.
-why-asked-issue = Zuerst wird ein Leiden gewählt.
-why-asked-disc = Zuerst wird eine Karte abgelegt.
-why-asked-limit = Zuerst wird das Handlimit eingehalten.
-why-asked-order = Zuerst kommen die Ereigniskarten zurück.
-why-asked-event = Zuerst wird eine Ereigniskarte abgelegt.
+why-over = Die Partie ist zu Ende.
+why-request = Bitten um Beitritt oder Abschied warten bis zum Ende des Zugs; allein gibt es sie nicht.
+why-nobody = Gerade gibt es nichts zu entscheiden.
+why-asked-nothing = Gerade gibt es nichts zu entscheiden.
+why-asked-secret = Wer am Zug ist, entscheidet noch.
+why-asked-char = Erst müssen die Charaktere gewählt werden.
+why-asked-solochar = Erst muss ein Charakter zu Hause bleiben.
+why-asked-w1 = Vor dem Zug kannst du nur Protokolle spielen.
+why-asked-w2 = Ein Ereignis ist aufgedeckt: Du kannst jetzt nur Protokolle spielen.
+why-asked-w3 = Vor der Abrechnung kannst du nur Protokolle spielen.
+why-asked-act = Das gehört nicht zu den Aktionen, die jetzt möglich sind.
+why-asked-pay = Erst muss das Modul bezahlt werden.
+why-asked-transfer = Erst muss die Übergabe beantwortet werden.
+why-asked-request = Erst muss die Bitte beantwortet werden.
+why-asked-cell = Erst muss ein Ort gewählt werden.
+why-asked-res = Erst muss eine Ressource gewählt werden.
+why-asked-seat = Erst muss eine Person gewählt werden.
+why-asked-kind = Erst muss eine Karte gewählt werden.
+why-asked-class = Erst muss eine Farbe gewählt werden.
+why-asked-branch = Erst muss eines von beiden gewählt werden.
+why-asked-token = Erst muss ein Marker gewählt werden.
+why-asked-issue = Erst muss ein Leiden gewählt werden.
+why-asked-disc = Erst muss eine Karte abgelegt werden.
+why-asked-limit = Erst muss jemand bis zum Handlimit ablegen.
+why-asked-order = Erst müssen die Ereigniskarten zurückgelegt werden.
+why-asked-event = Erst muss eine Ereigniskarte abgelegt werden.
 why-no-such-supply = Dieser Vorrat ist voll oder verliert bei dieser Abrechnung nichts.
 why-not-for-them = Das würde dieser Person jetzt nichts bringen.
 why-one-must-go = Mindestens eines muss gewählt werden.
 why-not-ill = Dort hat niemand dieses Leiden.
 why-no-such-event = So eine Ereigniskarte steht nicht zur Wahl.
 why-not-dealt = Diesen Charakter hast du nicht bekommen.
-why-no-action = Es ist keine Aktion mehr übrig.
+why-no-action = Du hast keine Aktion mehr.
 why-not-in-row = Diese Karte liegt nicht in der Auslage.
-why-no-cards = Stapel und Ablagestapel sind leer.
-why-no-recycle = Auslage und Stapel müssen beide eine Karte haben.
-why-solo-transfer = Allein gibt es niemanden zum Tauschen.
-why-transfers-barred = Übergaben sind zurzeit verboten.
-why-refusals = Vier Übergaben wurden in diesem Zug abgelehnt; das genügt.
-why-no-partner = Diese andere Person gibt es nicht.
-why-not-together = Ihr müsst am selben Ort sein.
+why-no-cards = Stapel und Ablagestapel sind beide leer.
+why-no-recycle = Auffrischen kannst du nur, solange in Auslage und Stapel Karten liegen.
+why-solo-transfer = Du spielst allein, also gibt es niemanden für eine Übergabe.
+why-transfers-barred = Ein Ereignis verbietet zurzeit Übergaben.
+why-refusals = In diesem Zug wurden vier Übergaben abgelehnt, also ist keine mehr möglich.
+why-no-partner = Diese Person spielt nicht mit.
+why-not-together = Übergeben könnt ihr nur am selben Ort.
 why-refused = Das wurde in diesem Zug schon abgelehnt.
-why-not-in-hand = Die Karte ist nicht auf dieser Hand.
+why-not-in-hand = Diese Karte ist nicht auf dieser Hand.
 why-hidden-take = Bei verdeckten Händen bittest du um eine Farbe, sonst um eine Karte.
-why-outside = Hier endet das Raster.
+why-outside = Hier endet das Raster, also lässt sich nichts bauen.
 why-space-taken = Das Feld ist belegt, und Module bleiben, wo sie sind.
-why-place-none = Dieses Feld passt nicht.
-why-place-far = Zu nah an der Heimatbasis.
-why-place-by-green = Es muss neben einem grünen Modul stehen.
-why-place-open2 = Es braucht zwei leere Nachbarfelder.
-why-off-track = Ein Wert würde die Leiste von −5 bis +3 verlassen.
-why-too-dear = Die Karten zum Bezahlen fehlen.
-why-no-location = Dort ist nichts gebaut.
+why-place-none = Auf dieses Feld passt das Modul nicht.
+why-place-far = Dieses Modul darf nicht neben der Heimatbasis stehen.
+why-place-by-green = Dieses Modul muss neben einem grünen stehen.
+why-place-open2 = Dieses Modul braucht zwei leere Nachbarfelder.
+why-off-track = Ein Wert würde seine Leiste verlassen, die von −5 bis +3 reicht.
+why-too-dear = Du hast nicht die Karten, um es zu bezahlen.
+why-no-location = Dort ist nichts gebaut, also kann niemand dorthin gehen.
 why-stand-here = Dort bist du schon.
-why-too-far = Zu weit für eine Bewegung.
+why-too-far = Das ist zu weit für eine Bewegung.
 why-produce-home = Die Heimatbasis erzeugt nichts.
 why-produce-off = Ein abgeschaltetes oder gefrorenes Modul erzeugt nichts.
 why-supply-full = Der Vorrat ist voll.
-why-not-here = Nur am eigenen Ort.
+why-not-here = Das kannst du nur an deinem eigenen Ort tun.
 why-shut-home = Die Heimatbasis lässt sich nicht abschalten.
-why-shut-already = Es ist schon abgeschaltet.
+why-shut-already = Dieses Modul ist schon abgeschaltet.
 why-no-tokens = Es ist kein Marker dieser Art mehr da.
 why-no-such-token = Einen solchen Marker gibt es hier nicht.
 why-passive-skill = Diese Fähigkeit wirkt von selbst.
-why-sick = Strahlenkrankheit: keine Fähigkeit.
-why-skill-used = Die Fähigkeit ist in diesem Zug schon benutzt.
-why-no-effect = Es hätte jetzt keine Wirkung.
-why-protocols-barred = Protokolle sind zurzeit verboten.
-why-played-already = Jedes Protokoll wirkt einmal im Zug.
-why-wrong-moment = Nicht der Augenblick für dieses Protokoll.
-why-hidden-ask = Bei verdeckten Händen kann man niemanden um eine Karte bitten.
+why-sick = Mit Strahlenkrankheit kannst du deine Fähigkeit nicht einsetzen.
+why-skill-used = Du hast die Fähigkeit in diesem Zug schon eingesetzt.
+why-no-effect = Das hätte jetzt keine Wirkung.
+why-protocols-barred = Ein Ereignis verbietet zurzeit Protokollwirkungen.
+why-played-already = Jedes Protokoll kann nur einmal im Zug gespielt werden.
+why-wrong-moment = Dieses Protokoll kannst du jetzt nicht spielen.
+why-hidden-ask = Bei verdeckten Händen kannst du niemanden bitten, ein Protokoll zu spielen.
 why-declined = Das wurde in diesem Zug schon abgelehnt.
 why-nobody-holds = Sonst hat es niemand, oder es hätte jetzt keine Wirkung.
 why-does-not-pay = Diese Karte passt nicht zu den Kosten.
-why-not-a-target = Dieser Ort ist kein mögliches Ziel.
-why-not-there = Diese Karte ist hier nicht zu haben.
+why-not-a-target = Dieser Ort lässt sich jetzt nicht wählen.
+why-not-there = Diese Karte kannst du hier nicht bekommen.
 
 ## Im Terminal
 
-terminal-turn = { $planet }, Zug { $turn }: { $player }, noch { $left } von { $of } Aktionen
+terminal-turn = { $planet }, Zug { $turn }: { $player } hat noch { $left } von { $of } Aktionen
 terminal-gauge = { $resource } { $supply } → { $next }  Wert { $level }  [{ $bar }]
 terminal-leaks = Lecks −{ $count }
 terminal-short = { $count } zu wenig!
 terminal-emergency = Notvorrat { $supply } → { $next }, { $goal } von 4 Werten am Ziel
-terminal-defeat = (verloren in Zug { $turn }, wenn sich nichts ändert)
+terminal-defeat = (Niederlage in Zug { $turn }, wenn sich nichts ändert)
 terminal-events = Noch { $left ->
     [one] 1 Ereignis
    *[other] { $left } Ereignisse
-}; das nächste kritisch: { $next } %, eines von dreien: { $within } %
+}. Chance auf ein kritisches: { $next } % beim nächsten, { $within } % unter dreien
 terminal-lasting = { $effect } bis zum Ende von Zug { $turn }
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
 terminal-row = Auslage: { $cards }
 terminal-piles = Stapel { $deck }, Ablagestapel { $discard }
 
-## On the screen
+## Auf dem Bildschirm
 
 ui-headline = { $turn ->
     [0] Vor dem ersten Zug
@@ -936,7 +1011,7 @@ ui-step-update = Abrechnung
 ui-coming = { $step ->
     [w1] die Aktionen
     [actions] { $events ->
-        [0] 2 vom Notvorrat, dann die Abrechnung
+        [0] ihr verliert 2 Notvorrat, dann die Abrechnung
        *[other] ein Ereignis, dann die Abrechnung
     }
     [event] die Abrechnung
@@ -948,9 +1023,9 @@ ui-actions-left = { $count ->
     [one] Aktion
    *[other] Aktionen
 }
-ui-crew = Mannschaft
-ui-solo-hand = eine Hand für drei
-ui-mat = Meine Person und meine Karten
+ui-crew = Crew
+ui-solo-hand = drei teilen eine Hand
+ui-mat = Mein Charakter und meine Karten
 ui-life-support = Lebenserhaltung
 ui-at-goal = Ziel: { $count } von 4
 ui-goal = Ziel
@@ -962,29 +1037,29 @@ ui-emergency = Notvorrat
 ui-emergency-label = Notvorrat { $supply }, nach der Abrechnung { $next }
 ui-clock = Was uns zuerst umbringt
 ui-clock-dry = { $resource } geht in Zug { $turn } aus.
-ui-clock-lost = Ändert sich nichts: verloren in Zug { $turn }.
-ui-clock-moved = Verloren in Zug { $turn }, damit { $then }.
-ui-clock-saved = Verloren in Zug { $turn }, damit gar nicht.
-ui-clock-calm = Kein Ende in Sicht.
+ui-clock-lost = Ändert sich nichts, verliert ihr in Zug { $turn }.
+ui-clock-moved = Niederlage in Zug { $then } statt { $turn }.
+ui-clock-saved = Niederlage in Zug { $turn } abgewendet.
+ui-clock-calm = Keine Niederlage in Sicht.
 ui-clock-brief = Verloren in Zug { $turn }
-ui-clock-wins = Damit lebt die Basis.
+ui-clock-wins = Das rettet die Basis.
 ui-alarm = In Zug { $turn } ist der Notvorrat weg, wenn sich nichts ändert.
 ui-board-label = Die Basis: Heimatbasis und { $modules ->
     [one] { $modules } Modul
    *[other] { $modules } Module
 }
-ui-space-label = Freies Feld ({ $x },{ $y })
-ui-mini-map = Die ganze Basis: hinspringen
-ui-events-label = { $left ->
+ui-space-label = Freies Feld { $where }
+ui-mini-map = Die ganze Basis: Ort wählen
+ui-events-label = Noch { $left ->
     [one] 1 Ereignis
    *[other] { $left } Ereignisse
-} übrig. Kritisch als Nächstes: { $next } %, unter drei: { $within } %
+}. Die Chance auf ein kritisches ist { $next } % beim nächsten und { $within } % unter dreien.
 ui-events-left = { $count ->
     [one] Ereignis
    *[other] Ereignisse
 }
 ui-events-past = Ereignisse bisher
-ui-events-known = Es kommt bekanntlich
+ui-events-known = Vorher angesehen
 ui-events-none = Noch keine.
 ui-event-last = Letztes Ereignis: { $name }.
 ui-event-label = Das Ereignis
@@ -1016,11 +1091,11 @@ ui-hand-label = { $count ->
    *[other] { $count } Handkarten
 }
 ui-hand-empty = Keine Handkarten.
-ui-hand-limit = Handkarten, und wie viele es am Ende eines Zuges sein dürfen
+ui-hand-limit = Handkarten, und wie viele du am Ende eines Zuges behalten darfst
 ui-of = von { $most }
 ui-speed = Tempo
-ui-cost = Preis
-ui-cost-label = Preis: { $cost }
+ui-cost = Kosten
+ui-cost-label = Kosten: { $cost }
 ui-item = Gegenstand
 ui-blocked = gesperrt
 ui-ready = einsatzbereit
@@ -1028,23 +1103,23 @@ ui-tag-pays = zahlt
 ui-tag-stays = bleibt
 ui-tag-chosen = gewählt
 ui-payment = Bezahlung
-ui-payment-change = Anklicken tauscht
-ui-payment-free = { $by } erlässt
+ui-payment-change = Auswählen tauscht
+ui-payment-free = frei ({ $by })
 ui-payment-count = { $count ->
     [0] keine Karte
     [one] { $count } Karte
    *[other] { $count } Karten
 }
-ui-wins = Damit gewonnen
+ui-wins = Damit gewinnt ihr!
 ui-supply-after = { $resource } nach der Abrechnung
 ui-goal-after = { $count } von 4 am Ziel
 ui-missing = es fehlt
-ui-characters = Wer spielt wen
+ui-characters = Charaktere
 ui-cure = Heilung
 ui-issue-HYP = Aktionen −1
 ui-issue-DEH = Limit −2
 ui-issue-MAL = Tempo 1
-ui-issue-RAD = Ohne Talent
+ui-issue-RAD = Fähigkeit aus
 ui-skill-ready = { $type ->
     [passive] wirkt immer
     [free] kostenlos, einmal im Zug
@@ -1054,14 +1129,14 @@ ui-skill-used = in diesem Zug verbraucht
 ui-skill-sick = nicht, solange krank
 ui-skill-using = bei diesem Bau genutzt
 ui-skill-C01 = Eine Karte billiger
-ui-skill-C02 = Drei Felder umsonst
+ui-skill-C02 = Drei Felder kostenlos
 ui-skill-C03 = Heilt am eigenen Ort
-ui-skill-C04 = Tauscht über jede Distanz
+ui-skill-C04 = Übergibt aus der Ferne
 ui-skill-C05 = Zwei Marker auf einmal
 ui-skill-C06 = Grün und blau doppelt
-ui-skill-C07 = Über Erdrutsche
-ui-skill-C08 = Sichtet drei Karten
-ui-skill-C09 = Erster Austausch frei
+ui-skill-C07 = Quert Erdrutsche
+ui-skill-C08 = Sieht drei Karten an
+ui-skill-C09 = Erstes Auffrischen frei
 ui-skill-C10 = Schaltet nebenan
 ui-skill-C11 = Eine Karte zahlt alles
 ui-skill-C12 = Sieht zwei Ereignisse
@@ -1070,22 +1145,22 @@ ui-timing-save = Joker oder Wirkung
 ui-timing-step = Joker oder Wirkung
 ui-timing-react-normal = Joker oder Abwehr
 ui-timing-react-critical = Joker oder Abwehr
-ui-note-I01 = Heilt ein Leiden
+ui-note-I01 = Ein Leiden heilen
 ui-note-I02 = Bis zu 2 Marker hier entfernen
-ui-note-I03 = Bis zu 5 Felder weit
+ui-note-I03 = Bis zu 5 Felder gehen
 ui-note-I04 = Nächster Bau: 2 Karten weniger
 ui-note-P01 = Notvorrat +2
 ui-note-P02 = Ein Vorrat +3
 ui-note-P03 = Wendet ein normales Ereignis ab
 ui-note-P04 = Wendet ein kritisches ab
-ui-note-P05 = Ein Marker weg, wo auch immer
+ui-note-P05 = Einen Marker irgendwo entfernen
 ui-note-P06 = 2 Aktionen mehr
-ui-note-P07 = Eine Figur irgendwohin
+ui-note-P07 = Figur beliebig umsetzen
 ui-note-P08 = Bis zu 2 Karten geben
-ui-note-P09 = Eine abgelegte Karte
+ui-note-P09 = Abgelegte Karte holen
 ui-note-P10 = Ein Wert zehrt nicht
 ui-note-P11 = Nächster Bau ohne Aktion
-ui-note-P12 = 3 Ereignisse, eins weg
+ui-note-P12 = 3 Ereignisse, eins ablegen
 ui-name-M01 = Elektro{"\u00AD"}lyse{"\u00AD"}anlage
 ui-name-M02 = Kohlen{"\u00AD"}stoff{"\u00AD"}spalter
 ui-name-M03 = { card-M03 }
@@ -1141,11 +1216,11 @@ ui-ask-act-short = { $left ->
     [one] Letzte Aktion
    *[other] { $left } Aktionen
 }: Wähle eine Karte oder einen Weg.
-ui-ask-place = { $card }: wähle ein leuchtendes Feld.
-ui-ask-place-short = { $card } bauen
-ui-ask-card = { $card }: was tust du damit?
-ui-ask-other = { $name } hat { $card }. Worum bittest du?
-ui-why-not-adjacent = Module baut man neben der eigenen Figur.
+ui-ask-place = Bau „{ $card }“ auf ein leuchtendes Feld.
+ui-ask-place-short = „{ $card }“ bauen
+ui-ask-card = Was tust du mit „{ $card }“?
+ui-ask-other = { $name } hat „{ $card }“. Worum bittest du?
+ui-why-not-adjacent = Du kannst ein Modul nur neben deiner eigenen Figur bauen.
 ui-why-no-card = Wähle zuerst ein Modul aus deiner Hand.
 ui-log-turn = Zug { $turn }: { $name }
 ui-finished = Zu Ende in Zug **{ $turn }**
@@ -1153,12 +1228,18 @@ ui-standing-w1 = Protokolle vor dem Zug anderer
 ui-standing-w2 = Protokolle gegen ein Ereignis
 ui-standing-w3 = Protokolle vor der Abrechnung
 ui-standing-transfer = Übergaben, die andere vorschlagen
-ui-last-action = Das ist die letzte Aktion des Zuges. Dann kommt das Ereignis, und nichts lässt sich zurücknehmen.
+ui-last-action = Das ist die letzte Aktion des Zuges. Dann kommt das Ereignis, und du kannst nichts mehr zurücknehmen.
 ui-end-won = Die Basis lebt
 ui-end-lost = Die Basis ist verloren
-ui-end-won-text = Alle vier Werte stehen in Zug { $turn }, mit { $modules } Modulen und { $emergency } im Notvorrat.
-ui-end-lost-text = Der Notvorrat war in Zug { $turn } aufgebraucht, nach { $modules } gebauten Modulen. Es fehlte: { $missing }.
-ui-end-note-won = Alle gewinnen, sobald alle Werte mindestens 0 sind.
+ui-end-won-text = Alle vier Werte sind in Zug { $turn } auf 0 oder höher, mit { $modules ->
+    [one] 1 gebauten Modul
+   *[other] { $modules } gebauten Modulen
+} und { $emergency } im Notvorrat.
+ui-end-lost-text = Der Notvorrat war in Zug { $turn } aufgebraucht, nach { $modules ->
+    [one] 1 gebauten Modul
+   *[other] { $modules } gebauten Modulen
+}. Noch unter 0: { $missing }.
+ui-end-note-won = Alle gewinnen, sobald alle vier Werte mindestens 0 sind.
 ui-end-note-lost = Alle verlieren, sobald der Notvorrat weg ist.
 ui-curves-title = Wie es lief
 ui-curves-emergency = Notvorrat
@@ -1175,7 +1256,10 @@ deed-repaired = { $count ->
     [one] **1 Reparatur**
    *[other] **{ $count } Reparaturen**
 }
-deed-produced = **{ $count }** erzeugt
+deed-produced = { $count ->
+    [one] **1 Einheit** erzeugt
+   *[other] **{ $count } Einheiten** erzeugt
+}
 deed-item-played = { $count ->
     [one] **1 Gegenstand** benutzt
    *[other] **{ $count } Gegenstände** benutzt
@@ -1191,8 +1275,8 @@ deed-gave = { $count ->
 
 ## Die erste Zeile des Verlaufs an einem Tisch, der mittendrin beginnt
 
-position-showcase = Zug 7: Die Architektin hat gezogen und ist gegangen, und die Energie geht aus.
-position-all-hands = Zug 4: zwei in der Heimatbasis, und was der einen fehlt, hat der andere.
+position-showcase = Zug 7: Die Architektin hat eine Karte gezogen und ist gegangen, und die Energie geht aus.
+position-all-hands = Zug 4: Zwei von euch sind in der Heimatbasis, und was die eine braucht, hat der andere.
 position-last-gap = Nur noch die Energie fehlt zum Ziel.
 ui-tab-people = Karten
 
@@ -1201,56 +1285,63 @@ ui-tab-people = Karten
 merit-goal = bringt { $count ->
     [one] 1 Wert
    *[other] { $count } Werte
- } mehr ans Ziel: { $after } von 4
-merit-below = hebt die Werte um { $count }: { $after } fehlen noch
+} mehr ans Ziel: Dann sind es { $after } von 4
+merit-below = hebt die Werte um { $count }: Dann fehlen noch { $after }
 merit-defeat = verschiebt die Niederlage von Zug { $before } { $after ->
-    [32] auf nie
+    [32] für immer
    *[other] auf Zug { $after }
- }
+}
 merit-short = spart { $count } von { $before }, die der Notvorrat diesen Zug zahlen muss
-merit-emergency = bringt { $count } Notvorrat: dann { $after }
-merit-lasts = erhält den Notvorrat bis zum Ende des Zuges
+merit-emergency = bringt { $count } Notvorrat: Dann sind es { $after }
+merit-lasts = kostet in diesem Zug keinen Notvorrat
 merit-issues = heilt { $count ->
     [one] 1 Leiden
    *[other] { $count } Leiden
- }
-merit-tokens = entfernt { $count } von { $before } Markern der Basis
+}
+merit-tokens = entfernt { $before ->
+    [one] den einzigen Marker
+   *[other] { $count } von { $before } Markern
+} der Basis
 merit-modules = baut { $count ->
     [one] 1 Modul
    *[other] { $count } Module
- } an: dann { $after }
+} an: Dann sind es { $after }
 merit-supplies = bringt { $count ->
-    [one] 1 Vorrat
-   *[other] { $count } Vorräte
- }
-merit-cards = bringt { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+} in die Vorräte
+merit-cards = gibt eurer Crew { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
- }
+} mehr zum Bezahlen
 merit-payable = macht { $count ->
     [one] 1 Modul
    *[other] { $count } Module
 } mehr auf deiner Hand bezahlbar
-merit-beside = kommt zu { $count ->
-    [one] 1 Crewmitglied
-   *[other] { $count } Crewmitgliedern
-} mehr, sodass Karten die Hand wechseln können
-merit-repairs = kommt an { $count ->
-    [one] 1 Marker
-   *[other] { $count } Marker
- } mehr heran
-merit-rises = bringt mehr Werte ans Ziel bis nach diesem Zug
-risk-goal = nimmt { $count ->
+merit-lacking = bringt dich einem Modul näher, das einen Wert hebt: { $after ->
+    [one] Es fehlt noch 1 Karte
+   *[other] Es fehlen noch { $after } Karten
+}
+merit-beside = bringt dich zu { $count ->
+    [one] 1 weiteren Person
+   *[other] { $count } weiteren Personen
+}, sodass ihr Karten übergeben könnt
+merit-repairs = bringt dich zu { $count ->
+    [one] 1 weiteren Marker, den du entfernen kannst
+   *[other] { $count } weiteren Markern, die du entfernen kannst
+}
+merit-rises = lässt nach diesem Zug mehr Werte am Ziel
+risk-goal = bringt { $count ->
     [one] 1 Wert
    *[other] { $count } Werte
- } vom Ziel: { $after } von 4
+} unter das Ziel: noch { $after } von 4
 risk-below = senkt die Werte um { $count }
 risk-defeat = rückt die Niederlage { $before ->
-    [32] in Sicht: Zug { $after }
+    [32] in Sicht, in Zug { $after }
    *[other] von Zug { $before } auf Zug { $after }
- }
+}
 risk-short = kostet den Notvorrat diesen Zug { $count } mehr
-risk-emergency = kostet { $count } Notvorrat: { $after } bleiben
+risk-emergency = kostet { $count } Notvorrat: Dann bleiben { $after }
 risk-lasts = kostet Notvorrat bis zum Ende des Zuges
 
 ## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
@@ -1316,8 +1407,8 @@ plan-ask = { $who ->
    *[other] bittet { $player } um „{ $card }“
 }
 plan-end = { $who ->
-    [you] beendest den Zug
-   *[other] beendet den Zug
+    [you] beendest die Aktionen
+   *[other] beendet die Aktionen
 }
 quick-save-energy = Spart Energie.
 quick-need-water = Wir brauchen Wasser.

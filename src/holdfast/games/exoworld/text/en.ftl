@@ -1,18 +1,18 @@
 ### Exoworld in English: everything a player reads.
 
 game-title = Exoworld Survival
-game-tagline = A small crew, a hostile planet, four levels to lift. Together you make it, or nobody does.
+game-tagline = A small crew lands on a hostile planet and has to lift four levels. You make it together, or nobody does.
 game-time = 45 min
 game-kind = Together
 goal = { $players ->
     [one] Lift
-   *[other] Together: lift
-} all four levels to 0 or more before the Emergency supply is gone. Now { $reached } of 4 are there, and { $reserve } is left.
+   *[other] Together, lift
+} all four levels to 0 or more before the Emergency supply is gone. Now { $reached } of 4 are there, and the Emergency supply is at { $reserve }.
 goal-after = { $step ->
     [setup] Then the first turn begins.
-    [w1] Then the actions, the event and the update.
+    [w1] Then come the actions, the event and the update.
     [actions] { $events ->
-        [0] No event is left: 2 of the Emergency supply go instead, then the update.
+        [0] No event is left: you lose 2 of the Emergency supply instead, then comes the update.
        *[other] Then an event is revealed, and the update takes what the base uses.
     }
     [event] Then the update takes what the base uses.
@@ -55,13 +55,32 @@ token-FATIGUE = Fatigue
 home-base = Home Base
 home-at = at the Home Base
 home-to = to the Home Base
-home-from = from the Home Base
-module-at = at the { $module } ({ $x },{ $y })
-module-to = to the { $module } ({ $x },{ $y })
-module-from = from the { $module } ({ $x },{ $y })
-space-at = on space ({ $x },{ $y })
-space-to = to space ({ $x },{ $y })
-space-from = from space ({ $x },{ $y })
+home-go = Walk to the Home Base
+home-name = the Home Base
+module-at = at the { $module }
+module-at-twin = at the { $module } ({ $where })
+module-to = to the { $module }
+module-to-twin = to the { $module } ({ $where })
+module-go = Walk to the { $module }
+module-go-twin = Walk to the { $module } ({ $where })
+module-name = the { $module }
+module-name-twin = the { $module } ({ $where })
+space-straight = { $count ->
+    [one] {""}
+   *[other] { $count } spaces{" "}
+}{ $way ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} of the Home Base
+space-across = { $north } { $up ->
+    [N] north
+   *[S] south
+} and { $east } { $across ->
+    [E] east
+   *[W] west
+} of the Home Base
 player-seat = Player { $number }
 player-newcomer = A newcomer
 
@@ -89,11 +108,11 @@ card-I01-note = Cures one Health Issue of anybody, anywhere
 card-I02 = Multitool
 card-I02-note = Removes up to two tokens at your location
 card-I03 = Exo-Rover
-card-I03-note = Your pawn goes up to 5 spaces, Landslides or not
+card-I03-note = Moves your pawn up to 5 spaces, even over Landslides
 card-I04 = Prefab Kit
-card-I04-note = This turn's next Deploy saves you up to two cards
+card-I04-note = Your next Deploy this turn costs up to two cards less
 card-P01 = Reserve Release
-card-P01-note = Emergency supply +2 (up to 10), then out of the game
+card-P01-note = Emergency supply +2 (up to 10); this card then leaves the game
 card-P02 = Strict Rationing
 card-P02-note = One supply +3
 card-P03 = Storm Shelter
@@ -101,21 +120,21 @@ card-P03-note = Cancels a Normal event as it is revealed
 card-P04 = Contingency Plan
 card-P04-note = Cancels a Critical event as it is revealed; Emergency supply −1
 card-P05 = Remote Repair
-card-P05-note = Clears a token from the base, or a Fatigue token
+card-P05-note = Removes a token anywhere on the base, or a Fatigue token
 card-P06 = All Hands
 card-P06-note = The active player gets 2 extra actions
 card-P07 = Recall Order
-card-P07-note = Puts one pawn on any location
+card-P07-note = Moves any pawn to any location
 card-P08 = Shared Cargo
-card-P08-note = Up to 2 cards pass from one player to another, anywhere
+card-P08-note = One player gives another up to 2 cards, however far away
 card-P09 = Archive Access
-card-P09-note = A discarded card comes to your hand
+card-P09-note = You take a card from the discard pile
 card-P10 = Power-Down
-card-P10-note = One resource: a level below 0 drains no supply this turn
+card-P10-note = One level below 0 does not drain its supply this turn
 card-P11 = Fast Assembly
-card-P11-note = This turn's next Deploy takes no action
+card-P11-note = The next Deploy this turn costs no action
 card-P12 = Orbital Forecast
-card-P12-note = Look at the top 3 Event cards; one is dropped
+card-P12-note = Look at the top 3 Event cards and discard one
 place-none = anywhere
 place-far = not next to the Home Base
 place-by-green = next to a green module
@@ -126,49 +145,49 @@ place-open2 = with two empty neighbouring spaces
 character-C01 = Architect
 character-C01-note = One Deploy per turn may cost one card less
 character-C02 = Commander
-character-C02-note = Once per turn, free: walk up to 3 spaces
+character-C02-note = Once per turn, you may walk up to 3 spaces for free
 character-C03 = Medic
-character-C03-note = For an action: cure a Health Issue of anybody at your location
+character-C03-note = For an action, you cure a Health Issue of anybody at your location
 character-C04 = Crew Coordinator
-character-C04-note = Once per turn, free: a transfer with anybody, anywhere (alone: draw a card)
+character-C04-note = Once per turn, you may give or take a card for free, however far away (alone: draw a card)
 character-C05 = Engineer
-character-C05-note = Each Repair removes up to two tokens
+character-C05-note = Each of your Repairs removes up to two tokens
 character-C06 = Biologist
-character-C06-note = Produces 2 in green and blue modules
+character-C06-note = You produce 2 instead of 1 in green and blue modules
 character-C07 = Pilot
 character-C07-note = Landslides do not stop you
 character-C08 = Geologist
-character-C08-note = Once per turn, for an action: see the top 3 cards of the deck and keep one
+character-C08-note = Once per turn, for an action, you see the top 3 cards of the deck and keep one
 character-C09 = Quartermaster
 character-C09-note = Your first Recycle each turn is free
 character-C10 = Technician
-character-C10-note = Switches modules next door off and on, too
+character-C10-note = You can also switch neighbouring modules off and on
 character-C11 = Chemist
-character-C11-note = Once per turn any card pays for any one slot of a Deploy
+character-C11-note = Once per turn, any one card can pay for any colour of a Deploy
 character-C12 = Meteorologist
-character-C12-note = Once per turn, for an action: see the top 2 Event cards and order them
+character-C12-note = Once per turn, for an action, you see the top 2 Event cards and choose their order
 
 ## Health Issues and lasting effects
 
 issue-HYP = Hypoxia
-issue-HYP-note = one action fewer each turn; cured by 3 red cards in hand
+issue-HYP-note = One action fewer each turn, until you hold 3 red cards
 issue-DEH = Dehydration
-issue-DEH-note = hand limit −2; cured by 3 blue cards in hand
+issue-DEH-note = Hand limit −2, until you hold 3 blue cards
 issue-MAL = Malnutrition
-issue-MAL-note = speed 1; cured by 3 green cards in hand
+issue-MAL-note = Speed 1, until you hold 3 green cards
 issue-RAD = Radiation Sickness
-issue-RAD-note = no skill; cured by 3 yellow cards in hand
+issue-RAD-note = No skill, until you hold 3 yellow cards
 lasting-HIDE = Hands are hidden
-lasting-HIDE-note = the others see only the colours of your cards
+lasting-HIDE-note = The others see only the colours of your cards
 lasting-NOXFER = No transfers
-lasting-NOXFER-note = no action, skill or Protocol moves cards between players
+lasting-NOXFER-note = No action, skill or Protocol moves cards between players
 lasting-NOPROT = No Protocol effects
 lasting-NOPROT-note = Protocols still pay as wild cards
 
 ## Event cards
 
 eventcard-EN01 = Normal Scenario Event
-eventcard-EN01-note = The scenario's normal event happens
+eventcard-EN01-note = The scenario’s normal event happens
 eventcard-EN02 = Cracked Duct
 eventcard-EN02-note = Oxygen Leak on a green module
 eventcard-EN03 = Worn Seals
@@ -178,11 +197,11 @@ eventcard-EN04-note = Water Leak on an unoccupied module
 eventcard-EN05 = Pump Cavitation
 eventcard-EN05-note = Water Leak on a blue module
 eventcard-EN06 = Mould Bloom
-eventcard-EN06-note = Food Leak on a green module, or else food −2
+eventcard-EN06-note = Food Leak on a green module; without one, food −2
 eventcard-EN07 = Pest Intrusion
 eventcard-EN07-note = Food Leak on an unoccupied module
 eventcard-EN08 = Insulation Failure
-eventcard-EN08-note = Energy Leak on a yellow module, or else energy −2
+eventcard-EN08-note = Energy Leak on a yellow module; without one, energy −2
 eventcard-EN09 = Stray Current
 eventcard-EN09-note = Energy Leak on a red module
 eventcard-EN10 = Stale Air
@@ -222,23 +241,23 @@ eventcard-EN26-note = The active player discards 2 cards
 eventcard-EN27 = Inventory Audit
 eventcard-EN27-note = All face-up cards are replaced
 eventcard-EN28 = Static Burst
-eventcard-EN28-note = Hidden hands, no transfers for a round
+eventcard-EN28-note = For a round, hands are hidden and nobody transfers cards
 eventcard-EN29 = Relay Fault
-eventcard-EN29-note = Protocols do nothing for a round
+eventcard-EN29-note = For a round, Protocols have no effect
 eventcard-EN30 = Crossed Orders
 eventcard-EN30-note = Everybody discards a card
 eventcard-EN31 = Quiet Night
 eventcard-EN31-note = Nothing happens
 eventcard-EC01 = Critical Scenario Event
-eventcard-EC01-note = The scenario's critical event happens
+eventcard-EC01-note = The scenario’s critical event happens
 eventcard-EC02 = Hull Breach
-eventcard-EC02-note = Oxygen −2; Oxygen Leak at two locations
+eventcard-EC02-note = Oxygen −2; Oxygen Leaks at two locations
 eventcard-EC03 = Main Line Rupture
-eventcard-EC03-note = Water −2; Water Leaks on two locations
+eventcard-EC03-note = Water −2; Water Leaks at two locations
 eventcard-EC04 = Crop Blight
-eventcard-EC04-note = Food −2; Food Leaks on two locations
+eventcard-EC04-note = Food −2; Food Leaks at two locations
 eventcard-EC05 = Grid Overload
-eventcard-EC05-note = Energy −2; Energy Leaks on two locations
+eventcard-EC05-note = Energy −2; Energy Leaks at two locations
 eventcard-EC06 = Reactor Trip
 eventcard-EC06-note = Two working yellow modules are shut down; without any, energy −4
 eventcard-EC07 = Structural Failure
@@ -252,19 +271,19 @@ eventcard-EC10-note = Energy −2; two modules freeze
 eventcard-EC11 = Mass Exhaustion
 eventcard-EC11-note = Fatigue for everybody
 eventcard-EC12 = Total Silence
-eventcard-EC12-note = For a round hidden hands, no transfers or Protocol effects; all discard a card
+eventcard-EC12-note = For a round, hands are hidden, with no transfers or Protocol effects; all discard a card
 eventcard-EC13 = Antenna Collapse
-eventcard-EC13-note = No transfers for a round; Emergency token at the Home Base
+eventcard-EC13-note = Emergency token at the Home Base; for a round, nobody transfers cards
 
 ## Scenarios
 
 scenario-S01 = Proxima Centauri b
-scenario-S01-note = The nearest planet beyond the Sun's, 4.2 light years away, under a red dwarf that flares.
+scenario-S01-note = The nearest planet outside our solar system, 4.2 light years away, under a red dwarf that flares.
 scenario-S01-normal = Perihelion
 scenario-S01-normal-note = Water −2, energy −1
 scenario-S01-critical = Aphelion
 scenario-S01-critical-note = Food −2; energy −1, and −1 more for each working Solar Panels module
-scenario-S02 = Teegarden's Star b
+scenario-S02 = Teegarden’s Star b
 scenario-S02-note = 12.5 light years away, around a small and very quiet star.
 scenario-S02-normal = Long Dusk
 scenario-S02-normal-note = Energy −2
@@ -336,9 +355,9 @@ scenario-S12-critical-note = Food −2, energy −2; a module freezes
 option-players = Players
 option-players-note = alone with three characters, or two to five together
 option-scenario = Planet
-option-scenario-note = twelve scenarios, from one star to three
+option-scenario-note = twelve scenarios, from one star (gentle) to three (hard)
 value-scenario-proxima-centauri-b = Proxima Centauri b ★
-value-scenario-teegardens-star-b = Teegarden's Star b ★
+value-scenario-teegardens-star-b = Teegarden’s Star b ★
 value-scenario-ross-128-b = Ross 128 b ★
 value-scenario-trappist-1-e = TRAPPIST-1 e ★
 value-scenario-luyten-b = Luyten b ★★
@@ -362,7 +381,7 @@ option-training-note = Proxima Centauri b with all levels at −1 and all suppli
 value-training-off = off
 value-training-on = on
 option-first = First player
-option-first-note = who begins
+option-first-note = who goes first
 value-first-random = at random
 value-first-seat-1 = player 1
 value-first-seat-2 = player 2
@@ -371,88 +390,109 @@ value-first-seat-4 = player 4
 value-first-seat-5 = player 5
 
 preset-first = First game
-preset-first-note = Landing with two Veterans, and you begin: even odds for a first try, good ones once you have the hang of it.
+preset-first-note = You land with two Veterans and go first. Even beginners win this landing more often than not.
 preset-first-brief = with two Veterans
 preset-training = Training
-preset-training-note = A gentle first landing on Proxima Centauri b.
+preset-training-note = You land gently on Proxima Centauri b, to learn the game.
 preset-training-brief = a gentle landing
 preset-landing = Landing
-preset-landing-note = The game as it is meant to begin.
-preset-landing-brief = as it is meant
+preset-landing-note = The standard game, as it is meant to begin.
+preset-landing-brief = standard game
 preset-expedition = Expedition
-preset-expedition-note = Two stars: three suns over Gliese 667 C c.
+preset-expedition-note = You land under the three suns of Gliese 667 C c (difficulty: two stars).
 preset-expedition-brief = two stars
 preset-frontier = Frontier
-preset-frontier-note = Three stars: the cold of LHS 1140 b.
+preset-frontier-note = You land in the cold of LHS 1140 b (difficulty: three stars).
 preset-frontier-brief = three stars, cold
 preset-critical = Critical Mode
-preset-critical-note = Half the reserves, fewer cards to choose from.
-preset-critical-brief = half the reserves
+preset-critical-note = You have half the Emergency supply and fewer cards to choose from.
+preset-critical-brief = Emergency supply 5
 preset-silence = Silence
 preset-silence-note = Nobody knows what the others hold.
 preset-silence-brief = hands are hidden
 
 ## Decisions and moves
 
-ask-nothing = Nothing to decide
-ask-secret = The active player reads the event alone and is choosing.
-ask-char = You may be the { $one } or the { $two }; the other leaves the game. Whom do you play?
-ask-solochar = You lead three of these four, one after the other. Who stays at home?
-ask-w1 = { $player } is about to act. Play { $cards } before that?
-ask-no-protocol = a Protocol (you hold none that fits)
-ask-w2 = { $event }: { $note }. Play { $cards } against it?
+ask-nothing = There is nothing to decide right now.
+ask-secret = The active player is reading the event in secret and choosing.
+ask-char = Do you play the { $one } or the { $two }? The one you do not choose leaves the game.
+ask-solochar = You play three of these four characters, one after the other. Which one stays at home?
+ask-w1 = { $player } is about to act. { $count ->
+    [0] You hold no Protocol that fits, so you can only pass.
+    [one] Do you play { $cards } first?
+   *[other] Do you play one of these first: { $cards }?
+}
+ask-w2 = { $event }: { $note }. { $count ->
+    [0] You hold no Protocol that fits, so you can only pass.
+    [one] Do you play { $cards } against it?
+   *[other] Do you play one of these against it: { $cards }?
+}
 ask-w2-unseen = { $severity ->
     [critical] A Critical event
    *[normal] A Normal event
-} is revealed. Play { $cards }?
+} is revealed. { $count ->
+    [0] You hold no Protocol that fits, so you can only pass.
+    [one] Do you play { $cards } against it?
+   *[other] Do you play one of these against it: { $cards }?
+}
 ask-w3 = The update is next: { $short ->
-    [0] the supplies cover it.
-   *[other] the supplies are { $short } short, and the Emergency supply comes to { $next }.
-} Play { $cards } first?
-ask-act = { $left ->
-    [one] 1 action left
-   *[other] { $left } actions left
-}, and no supply is running out. Build, draw, walk, work, repair, switch or hand over.
-ask-act-dry = { $left ->
-    [one] 1 action left
-   *[other] { $left } actions left
-}. If nothing changes, { $resource } runs out in turn { $turn }. Build, draw, walk, work, repair, switch or hand over.
-ask-act-none = No action is left. Do what costs none, or end, and the event comes.
-ask-pay = { $module } costs { $cost ->
+    [0] your supplies cover it.
+   *[other] your supplies are { $short } short, so the Emergency supply falls to { $next }.
+} { $count ->
+    [0] You hold no Protocol that fits, so you can only pass.
+    [one] Do you play { $cards } first?
+   *[other] Do you play one of these first: { $cards }?
+}
+ask-act = You have { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+} left, and no supply is running out. You can deploy, draw, walk, produce, repair, shut down or transfer cards.
+ask-act-dry = You have { $left ->
+    [one] 1 action
+   *[other] { $left } actions
+} left. If nothing changes, { $resource } runs out in turn { $turn }. You can deploy, draw, walk, produce, repair, shut down or transfer cards.
+ask-act-none = You have no action left. You can still do what costs none, or end your actions: then the event comes.
+ask-pay = For the { $module } you pay { $cost ->
     [one] 1 card
    *[other] { $cost } cards
-}, { $picked } paid so far{ $credits ->
+}, and so far you have paid { $picked }{ $credits ->
     [0] {""}
-    [one] {"; 1 need not be paid"}
-   *[other] {"; "}{ $credits } need not be paid
-}. Which card can you spare?
-ask-transfer-take = { $player } would like your { $card }. Hand it over?
-ask-transfer-take-for = { $player } would like your { $card }, and could then use { $module }. Hand it over?
-ask-transfer-take-class = { $player } would like one of your cards ({ $colour }). Hand one over?
-ask-transfer-give = { $player } offers you { $card }. You would hold { $cards } cards and may keep { $limit }. Take it?
-ask-transfer-give-class = { $player } offers you a card ({ $colour }). You would hold { $cards } cards and may keep { $limit }. Take it?
-ask-request = { $player } asks for your { $card }: { $note }. Play it now?
-ask-kind = { $player } asked for a card ({ $colour }). Which one do you give, or none?
-ask-transfer-branch = Crew Coordinator: give a card or take one, with anybody?
+    [one] {"; a discount covers 1"}
+   *[other] {"; discounts cover "}{ $credits }
+}. Which card do you pay with?
+ask-transfer-take = { $player } asks for your { $card }. Do you hand it over?
+ask-transfer-take-for = { $player } asks for your { $card } and could then use the { $module }. Do you hand it over?
+ask-transfer-take-class = { $player } asks for a { $colour } card of yours. Do you hand one over?
+ask-transfer-give = { $player } offers you the { $card }. Do you take it? You would hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} and may keep { $limit } at the end of a turn.
+ask-transfer-give-class = { $player } offers you a { $colour } card. Do you take it? You would hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} and may keep { $limit } at the end of a turn.
+ask-request = { $player } asks you to play { $card }: { $note }. Do you play it now?
+ask-kind = { $player } asks for a { $colour } card. Which one do you give, if any?
+ask-transfer-branch = Crew Coordinator: do you give somebody a card or take one? It does not matter where they are.
 ask-transfer-seat = Crew Coordinator: { $way ->
-    [take] from whom do you take
-   *[give] to whom do you give
-} a card, however far away?
-ask-transfer-kind = Crew Coordinator, { $way ->
-    [take] you ask { $player }: for which card?
-   *[give] for { $player }: which card do you give?
+    [take] who gives you
+   *[give] who gets
+} a card? It does not matter where they are.
+ask-transfer-kind = Crew Coordinator: { $way ->
+    [take] which card do you ask { $player } for?
+   *[give] which card do you give { $player }?
 }
-ask-transfer-class = Hands are hidden: which colour do you ask { $player } for?
-ask-place-token = { $event }: where does the { $token } go{ $left ->
+ask-transfer-class = Hands are hidden, so you ask for a colour. Which colour do you ask { $player } for?
+ask-place-token = { $event }: where do you put the { $token }{ $left ->
     [one] {""}
-   *[other] {" "}({ $left } more)
+   *[other] {" "}({ $left } to place)
 }? { $kind ->
-    [SHUT] The module makes nothing until it is repaired.
-    [FROZ] What the module gains is lost until it is repaired.
-    [LAND] Walks end there until it is cleared.
-    [EMER] Each update it takes 1 of the Emergency supply.
-   *[other] Each update it takes 1 of that supply.
-} Best where somebody can soon repair it.
+    [SHUT] The module does nothing until it is repaired.
+    [FROZ] The module’s gains are lost until it is repaired.
+    [LAND] Every walk ends there until it is cleared.
+    [EMER] It takes 1 of the Emergency supply in each update.
+   *[other] It takes 1 of that supply in each update.
+} Put it where somebody can repair it soon.
 ask-event-unseen = { $severity ->
     [critical] A Critical event
    *[normal] A Normal event
@@ -461,50 +501,68 @@ ask-remove-where = At which location { $count ->
     [one] do you remove a token?
    *[other] do you remove up to { $count } tokens?
 }
-ask-remove-token = Which token goes { $place }? { $count ->
-    [one] It is the last one that may go.
-   *[other] Up to { $count } may go.
+ask-remove-token = Which token do you remove { $place }? { $count ->
+    [one] You may remove one.
+   *[other] You may remove up to { $count }.
 }
 ask-disc = { $event } costs you { $count ->
     [one] a card
    *[other] { $count } cards
-}. What do you need least?
-ask-limit = You hold { $cards } cards and may keep { $limit }. Which one do you need least?
-ask-supply = Strict Rationing: which supply gains { $amount }?
+}. Which one do you discard?
+ask-disc-order = { $event } costs you all your cards, and the deck is empty. { $missing ->
+    [0] The first card you discard becomes the new deck.
+   *[other] The first card you discard goes into the row.
+} Which one do you discard first?
+ask-limit = You hold { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} and may keep { $limit } at the end of a turn. Which one do you discard?
+ask-supply = Strict Rationing: which supply rises by { $amount }?
 ask-hold = Power-Down: { $count ->
     [one] 1 level is
    *[other] { $count } levels are
-} below 0. Which supply is spared in this update?
-ask-repair-form = Remote Repair: clear a token from the base, or somebody’s Fatigue?
-ask-rest = Remote Repair: who is relieved of Fatigue?
-ask-issue = Which Health Issue is cured, and whose?
-ask-jump-who = Recall Order: whose pawn do you put somewhere else? Nobody can refuse.
+} below 0. Which one does not drain its supply in this update?
+ask-repair-form = Remote Repair: do you remove a token from the base or somebody’s Fatigue?
+ask-rest = Remote Repair: who loses their Fatigue token?
+ask-issue = Which Health Issue do you cure?
+ask-jump-who = Recall Order: which pawn do you move? Its player cannot refuse.
 ask-jump = Recall Order: { $who ->
     [own] where do you go?
+    [solo] where does the { $player } go?
    *[other] where does { $player } go?
 }
 ask-jump-far = { $who ->
-    [own] Where do you go
-   *[other] Where does { $player } go
-}, up to { $distance } spaces?
-ask-cargo-form = Shared Cargo: put cards into the row or take them from it?
+    [own] Where do you go?
+    [solo] Where does the { $player } go?
+   *[other] Where does { $player } go?
+} It may be up to { $distance } spaces away.
+ask-cargo-form = Shared Cargo: do you put cards into the row or take cards from it?
 ask-cargo-giver = Shared Cargo: who gives up to two cards?
-ask-cargo-receiver = Shared Cargo, given by: { $player }. Who gets the cards?
-ask-cargo-card = { $player } gets up to { $count ->
+ask-cargo-receiver = Shared Cargo: who gets cards from { $player }?
+ask-cargo-card = You may give { $player } { $count ->
     [one] 1 card
-   *[other] { $count } cards
-} of yours. Which one?
-ask-cargo-row = Shared Cargo, up to { $count }: which card { $way ->
+   *[other] up to { $count } cards
+}. Which one do you give?
+ask-cargo-row = Shared Cargo: which card { $way ->
     [take] do you take from the row?
    *[give] do you put into the row?
+} You may { $way ->
+    [take] take
+   *[give] give
+} { $count ->
+    [one] one.
+   *[other] up to { $count }.
 }
-ask-fetch = Archive Access: which discarded card comes to your hand?
-ask-survey = You see { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}: one comes to your hand, the rest is discarded. Which do you keep?
-ask-order = Next comes { $first }, then { $second }. Keep that, or swap them?
-ask-event = Orbital Forecast: one of the next { $count } events never happens, the others come in this order. Which one goes?
+ask-fetch = Archive Access: which card do you take from the discard pile?
+ask-survey = { $count ->
+    [one] You see 1 card. Keep it.
+   *[other] You see { $count } cards. You keep one, and the others are discarded. Which one do you keep?
+}
+ask-order = Next comes { $first }, then { $second }. Do you keep this order or swap the two?
+ask-event = Orbital Forecast: { $count ->
+    [one] this is the next event.
+   *[other] these are the next { $count } events, in their order.
+} Which one do you discard, so that it never happens?
 
 move-draw_deck = Draw from the deck
 move-draw_face = Take from the row
@@ -529,24 +587,24 @@ move-pay = Pay
 move-done = Done
 move-yes = Yes
 move-no = No
-move-cell = Here
-move-resource = This resource
-move-seat = This one
-move-kind = This card
+move-cell = Choose it
+move-resource = Choose it
+move-seat = Choose
+move-kind = Choose it
 move-none = None
-move-colour = This colour
-move-branch = This
-move-token = This token
+move-colour = Choose it
+move-branch = Choose it
+move-token = Remove it
 move-cure = Cure
 move-discard = Discard
 move-order = Put back
 move-drop_event = Discard the event
 move-join = Ask to join
-move-join_not = No longer ask to join
+move-join_not = Stop asking to join
 move-leave = Leave after this turn
 move-stay = Stay after all
 move-join-sure = Sure? You join after this turn, as somebody new.
-move-join_not-sure = Sure? You only watch then.
+move-join_not-sure = Sure? Then you only watch.
 move-leave-sure = Sure? Your cards are discarded after this turn.
 move-stay-sure = Sure? Then you stay.
 move-join_not-other = Take the place away
@@ -559,11 +617,11 @@ choice-recycle = Recycle the row
 choice-give = Give { $player } the { $card }
 choice-take = Take the { $card } from { $player }
 choice-take_class = Ask { $player } for a { $colour } card
-choice-deploy = Deploy the { $card } on ({ $x },{ $y })
-choice-move = Walk { $place }
-choice-produce = Produce
-choice-shut_down = Shut down the module { $place }
-choice-repair = Remove: { $token }, { $place }
+choice-deploy = Deploy the { $card } { $place }
+choice-move = { $place }
+choice-produce = Produce { $resource }
+choice-shut_down = Shut down { $place }
+choice-repair = Remove the { $token } { $place }
 choice-skill = Use the skill
 choice-item = Use the { $card }
 choice-protocol = Play { $card }
@@ -576,35 +634,34 @@ choice-pass = { $about ->
    *[other] Not now
 }
 choice-pay = Pay with the { $card }
-choice-done = Enough paid
+choice-done = Finish paying
 choice-yes = Yes
 choice-no = No
-choice-cell = Choose the location { $place }
+choice-cell = Choose { $place }
 choice-resource = Choose { $resource }
-choice-seat = { $player }
+choice-seat = Choose { $player }
 choice-kind = Choose the { $card }
 choice-none = { $about ->
     [remove-token] Leave the other tokens
-    [cargo-card] Give no more
-    [kind] Give none
-   *[other] Nothing
+    [cargo-card] Give no more cards
+   *[kind] Give no card
 }
-choice-colour = A { $colour } card
+choice-colour = Ask for a { $colour } card
 choice-branch = { $about ->
     [repair-form] { $form ->
         [0] Remove a token
        *[1] Let somebody rest
     }
     [cargo-form] { $form ->
-        [0] Give to the row
-       *[1] Take from the row
+        [0] Put cards into the row
+       *[1] Take cards from the row
     }
    *[transfer-branch] { $form ->
         [0] Give a card
        *[1] Take a card
     }
 }
-choice-token = Remove: { $token }
+choice-token = Remove the { $token }
 choice-cure = Cure { $player } of { $issue }
 choice-discard = Discard the { $card }
 choice-order = { $number ->
@@ -613,23 +670,23 @@ choice-order = { $number ->
 }
 choice-drop_event = Discard { $event }
 choice-join = Ask to join
-choice-join_not = No longer ask to join
+choice-join_not = Stop asking to join
 choice-leave = Leave after this turn
 choice-stay = Stay after all
-choice-hidden-event = the event at position { $number }
+choice-hidden-event = event number { $number }
 label-deploy = Deploy here
-choice-pays = pays { $cards }
+choice-pays = You pay with { $cards }
 
 ## The log
 
 event-character-kept = { $player } plays the { $role }.
-event-turn-began = Turn { $turn }: { $player }, { $actions ->
+event-turn-began = Turn { $turn }: { $player } has { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
 }.
 event-fatigue-ended = { $cause ->
-    [rest] { $player } starts the turn tired and gives the Fatigue token back.
-   *[protocol] { $player } is tired no more.
+    [rest] { $player } loses one action to Fatigue and gives the token back.
+   *[protocol] { $player } is no longer tired.
 }
 event-drew = { $player } { $origin ->
     [deck] draws the { $card }
@@ -641,12 +698,12 @@ event-drew-unseen = { $player } { $origin ->
     [survey] keeps a { $colour } card
    *[other] draws a { $colour } card
 }.
-event-saw-card = Seen: { $card }.
+event-saw-card = { $player } sees the { $card }.
 event-recycled = { $player } recycles the row{ $cost ->
     [0] {" "}for free
    *[other] {""}
 }.
-event-reshuffled = The discard pile becomes the deck: { $count ->
+event-reshuffled = The discard pile is shuffled and becomes the deck: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
@@ -654,17 +711,17 @@ event-discarded = { $player } { $cause ->
     [payment] pays with the { $card }
    *[other] discards the { $card }
 }.
-event-surveyed = { $player } surveys { $count ->
+event-surveyed = { $player } looks at { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } of the deck.
 event-row-received = { $player } puts the { $card } into the row.
-event-refused = { $player } refuses the transfer with { $partner }.
+event-refused = { $player } refuses to exchange a card with { $partner }.
 event-gave = { $giver } gives { $receiver } the { $card }.
 event-gave-unseen = { $giver } gives { $receiver } a { $colour } card.
 event-deployed = { $player } deploys the { $card } { $cell }{ $free ->
     [0] {""}
-   *[other] , without an action
+   *[other] {", "}without an action
 }.
 event-moved = { $cause ->
     [walking] { $player } walks { $to }.
@@ -672,70 +729,79 @@ event-moved = { $cause ->
     [order] { $player } is recalled { $to }.
    *[rover] { $player } drives { $to }.
 }
-event-produced = { $player } produces { $amount } { $resource }: { $supply }.
+event-produced = { $player } produces { $amount } { $resource }, now { $supply }.
 event-skill-used = { $player } uses the skill of the { $role }.
 event-item-played = { $player } uses the { $card }.
 event-protocol-played = { $player } plays { $card }.
-event-asked-for = { $player } asks { $holder } for { $card }.
-event-declined = { $player } keeps { $card }.
-event-cargo-refused = { $player } has nothing to give. The Protocol stays in hand.
-event-token-placed = { $token } { $cell }.
-event-token-removed = { $token } removed { $cell }.
-event-fatigued = { $player } is tired.
+event-asked-for = { $player } asks { $holder } to play { $card }.
+event-declined = { $player } declines and keeps { $card }.
+event-cargo-refused = { $player } gives nothing, so the Protocol stays in hand.
+event-token-placed = There is a new { $token } { $cell }.
+event-token-removed = The { $token } { $cell } is removed.
+event-fatigued = { $player } is tired and gets a Fatigue token.
 event-fell-ill = { $player } suffers from { $issue }.
 event-cured = { $player } is cured of { $issue }.
 event-supply-changed = { $cause ->
     [production] Production
-    [leak] Leak
-    [event] Event
-   *[other] Protocol
-}: { $resource } { $amount ->
-    [0] unchanged
-   *[other] { NUMBER($amount) }
+    [leak] A Leak
+    [event] The event
+   *[other] A Protocol
+} { $amount ->
+    [0] leaves { $resource } unchanged
+   *[other] { $lost ->
+        [0] adds { $amount } { $resource }
+       *[other] takes { $lost } { $resource }
+    }
 }, now { $supply }.
-event-emergency-changed = { $cause ->
-    [shortfall] Shortfall: Emergency supply { $amount }
-    [emergency-tokens] Emergency token: Emergency supply { $amount }
-    [no-event] No events left: Emergency supply { $amount }
-   *[other] Emergency supply { $amount }
+event-emergency-changed = The Emergency supply { $cause ->
+    [shortfall] pays { $lost } that the supplies lack
+    [emergency-tokens] loses { $lost } to Emergency tokens
+    [no-event] loses { $lost }, because no events are left
+   *[other] { $lost ->
+        [0] rises by { $amount }
+       *[other] loses { $lost }
+    }
 }, now { $emergency }.
-event-actions-added = { $player } has { $amount } more actions.
+event-actions-added = { $player } has { $amount ->
+    [one] 1 more action
+   *[other] { $amount } more actions
+}.
 event-credits-added = The next Deploy costs up to { $amount ->
     [one] 1 card
    *[other] { $amount } cards
 } less.
 event-free-deploy = The next Deploy costs no action.
-event-held = The supply of { $resource } does not drain this turn.
-event-lasting-began = { $code }, until the end of { $player }'s next turn.
-event-lasting-ended = No longer: { $code }.
+event-held = The level of { $resource } does not drain its supply this turn.
+event-lasting-began = This holds until the end of { $player }’s next turn: { $code }.
+event-lasting-ended = This is over: { $code }.
 event-peeked = { $player } looks at the top { $count ->
     [one] Event card
    *[other] { $count } Event cards
 }.
-event-order-set = { $player } puts them back { $swapped ->
+event-order-set = { $player } puts the Event cards back { $swapped ->
     [0] in the same order
    *[other] the other way round
 }.
 event-event-dropped = { $player } discards { $card }.
-event-event-revealed = Event: { $card }.
+event-event-revealed = The event is { $card }.
 event-event-veiled = { $player } reveals a { $severity ->
     [normal] Normal
    *[critical] Critical
 } event.
-event-scenario-event = { $name }!
+event-scenario-event = The planet strikes: { $name }.
 event-event-cancelled = { $player } cancels { $card }.
 event-no-events = No events are left.
-event-updated = Update: oxygen { $o }, water { $w }, food { $f }, energy { $e }, Emergency { $emergency }.
-event-joined = { $player } joins as { $role }.
-event-left = { $player } leaves.
+event-updated = After the update you have oxygen { $o }, water { $w }, food { $f }, energy { $e } and Emergency supply { $emergency }.
+event-joined = { $player } joins as the { $role }.
+event-left = { $player } leaves the game.
 event-requested = { $wish ->
     [join] { $player } would like to join.
-    [join-not] A newcomer does not wait any longer.
+    [join-not] A newcomer no longer asks to join.
     [leave] { $player } will leave after this turn.
    *[stay] { $player } stays after all.
 }
 event-game-over = { $outcome ->
-    [won] All levels are up. The base lives, in turn { $turn }!
+    [won] All four levels are at 0 or higher in turn { $turn }: the base lives!
    *[lost] The Emergency supply is gone in turn { $turn }. The base is lost.
 }
 outcome-won = The base lives. Everybody wins.
@@ -743,16 +809,22 @@ outcome-lost = The base is lost. Everybody loses.
 
 ## Before a move
 
-preview-draws = One of { $cards } cards, unseen
+preview-draws = { $cards ->
+    [one] You draw the only card of the deck, unseen
+   *[other] You draw one of { $cards } cards, unseen
+}
 preview-draws-face = The row is refilled from the deck
-preview-recycles = { $cards } new cards
+preview-recycles = { $cards ->
+    [one] 1 new card comes
+   *[other] { $cards } new cards come
+}
 preview-recycled = { $cards ->
     [one] The card in the row is discarded
    *[other] The { $cards } cards in the row are discarded
 }
-preview-consent = Needs the other player's consent
+preview-consent = The other player has to agree
 preview-level = { $resource } { $before } → { $after }
-preview-wins = This wins!
+preview-wins = You win with this!
 preview-defeat = { $after ->
     [0] No defeat in sight any more
    *[other] { $before ->
@@ -761,157 +833,160 @@ preview-defeat = { $after ->
     }
 }
 preview-tokens-there = { $count ->
-    [one] { $count } token there
-   *[other] { $count } tokens there
+    [one] { $count } token lies there
+   *[other] { $count } tokens lie there
 }
 preview-supply = { $resource } { $before } → { $after }
 preview-supply-now = { $resource } now { $supply }
-preview-removes = Removes: { $token }
-preview-skill = The skill of the { $role }
-preview-card = { $card }
+preview-removes = This removes the { $token }
+preview-skill = This is the skill of the { $role }
+preview-card = { $note }
 preview-end-unused = { $count ->
-    [one] { $count } action unused
-   *[other] { $count } actions unused
+    [one] { $count } action is lost
+   *[other] { $count } actions are lost
 }
-preview-end-short = Without the event the update is { $short } short: the Emergency supply comes to { $next }
-preview-end-event = Then the event, then the update
-preview-end-no-event = No event is left: 2 of the Emergency supply, then the update
-preview-end-emergency = The Emergency supply comes to { $next }
-preview-loses = The update would lose the game!
+preview-end-short = Even without the event, the update is { $short } short: the Emergency supply falls to { $next }
+preview-end-event = Then come the event and the update
+preview-end-no-event = No event is left: you lose 2 Emergency supply, then comes the update
+preview-end-emergency = The Emergency supply falls to { $next }
+preview-loses = You would lose in the update!
 preview-pass-turn = The turn goes on without a Protocol
 preview-pass-event = The event happens
 preview-pass-update = The update comes
-preview-nearest = Nearest: { $role }, { $steps ->
-    [0] there already
-    [one] 1 step
-   *[other] { $steps } steps
+preview-nearest = The { $role } is nearest, { $steps ->
+    [0] already there
+    [one] 1 step away
+   *[other] { $steps } steps away
 }
-preview-character = Hand { $limit }, speed { $speed }
-preview-pays-wild = A Protocol, paid as a wild card
-preview-credits = Credits cover the rest
-preview-cures = Cures { $issue }
-preview-order-keep = As they lie
-preview-order-swap = The other way round
-preview-drops-event = Number { $position } has no effect
-preview-between-turns = Happens between turns
+preview-character = May keep { $limit ->
+    [one] 1 card
+   *[other] { $limit } cards
+}; speed { $speed }
+preview-pays-wild = This Protocol pays as a wild card
+preview-credits = Discounts cover the rest
+preview-cures = This cures { $issue }
+preview-order-keep = They stay in this order
+preview-order-swap = They change places
+preview-drops-event = Event number { $position } never happens
+preview-between-turns = This happens between turns
 
 ## Before a common mistake: what a coach says
 
-caution-ending = End now, and the reserve falls to 0 in this update: everybody loses. { $left ->
-    [0] Is there nothing else that you can do?
-    [one] One action is left.
-   *[other] { $left } actions are left.
+caution-ending = If you end now, the Emergency supply falls to 0 in this update, and everybody loses. { $left ->
+    [0] Can you still do something else?
+    [one] You have one action left.
+   *[other] You have { $left } actions left.
 }
-caution-ending-cure = End now, and the reserve falls to 0 in this update: everybody loses. This would help: { $cure }.
-caution-repair-first = What you build does not put the end off, while this token costs 1 in everybody's turn: { $token } { $where }, { $near ->
+caution-ending-cure = If you end now, the Emergency supply falls to 0 in this update, and everybody loses. This would help: { $cure }.
+caution-repair-first = This module does not put defeat off, but one token costs you 1 in every turn, also in the others’: { $token } { $where }, { $near ->
     [here] right where you are
    *[walk] one walk away
-}. Repair first?
-caution-energy = Energy would fall to { $level }: nearly everything you build eats it. A yellow module first?
-caution-joker = { $card } pays as a joker and is gone: { $note }. You could pay with { $other } instead.
-caution-needed = { $player } could build the { $module } with { $card }. You could pay with { $other } instead.
-caution-drawing-alone = { $player } holds the { $colour } card that your { $module } lacks ({ $card }), { $near ->
+}. Do you want to repair it first?
+caution-energy = Energy would fall to { $level }, and nearly every module uses energy. Do you want to deploy a yellow module first?
+caution-joker = If the { $card } pays as a wild card, its effect is lost: { $note }. You could pay with the { $other } instead.
+caution-needed = { $player } could use your { $card } to deploy the { $module }. You could pay with the { $other } instead.
+caution-drawing-alone = { $player } holds the { $colour } card that you need for your { $module } ({ $card }), { $near ->
     [here] right beside you
    *[walk] one walk away
-}. Ask for it?
+}. Do you want to ask for it?
 caution-missed-win = You could win right now: { $how }.
-caution-idle-module = On this planet the { $module } raises no level. It is worth more as a card that pays for other modules.
+caution-idle-module = On this planet you raise no level with the { $module }. Keep the card to pay for other modules.
 caution-leftover = { $left ->
     [one] One action is
    *[other] { $left } actions are
-} still unused. You could draw a card before you end: cards pay for the next module.
+} still unused. You could draw a card before you end; you pay for the next module with cards.
 
 ## Why not?
 
 why-over = The game is over.
-why-request = Requests wait until the turn is over, and not when playing alone.
-why-nobody = Nobody is asked anything right now.
-why-asked-nothing = Nobody is asked anything right now.
-why-asked-secret = The active player is choosing.
-why-asked-char = First the characters are chosen.
-why-asked-solochar = First one character is left at home.
-why-asked-w1 = Before the turn only Protocols can be played.
-why-asked-w2 = An event is revealed: only Protocols can be played.
-why-asked-w3 = Before the update only Protocols can be played.
-why-asked-act = This is not an action.
-why-asked-pay = First the module is paid for.
-why-asked-transfer = First the transfer is answered.
-why-asked-request = First the request is answered.
-why-asked-cell = First a location is chosen.
-why-asked-res = First a resource is chosen.
-why-asked-seat = First somebody is chosen.
-why-asked-kind = First a card is chosen.
-why-asked-class = First a colour is chosen.
-why-asked-branch = First one of two is chosen.
-why-asked-token = First a token is chosen.
-why-asked-issue = First a Health Issue is chosen.
-why-asked-disc = First a card is discarded.
-why-asked-limit = First the hand limit is met.
-why-asked-order = First the Event cards go back.
-why-asked-event = First an Event card is discarded.
+why-request = Requests to join or leave wait until the turn is over, and there are none when you play alone.
+why-nobody = There is nothing to decide right now.
+why-asked-nothing = There is nothing to decide right now.
+why-asked-secret = The active player is still choosing.
+why-asked-char = The characters have to be chosen first.
+why-asked-solochar = One character has to stay at home first.
+why-asked-w1 = Before the turn you can only play Protocols.
+why-asked-w2 = An event is revealed: you can only play Protocols now.
+why-asked-w3 = Before the update you can only play Protocols.
+why-asked-act = That is not one of the actions you can take now.
+why-asked-pay = The module has to be paid for first.
+why-asked-transfer = The transfer has to be answered first.
+why-asked-request = The request has to be answered first.
+why-asked-cell = A location has to be chosen first.
+why-asked-res = A resource has to be chosen first.
+why-asked-seat = A player has to be chosen first.
+why-asked-kind = A card has to be chosen first.
+why-asked-class = A colour has to be chosen first.
+why-asked-branch = One of the two has to be chosen first.
+why-asked-token = A token has to be chosen first.
+why-asked-issue = A Health Issue has to be chosen first.
+why-asked-disc = A card has to be discarded first.
+why-asked-limit = Somebody has to discard down to the hand limit first.
+why-asked-order = The Event cards have to be put back first.
+why-asked-event = An Event card has to be discarded first.
 why-no-such-supply = That supply is full, or loses nothing in this update.
-why-not-for-them = It would do nothing for this person now.
+why-not-for-them = That would do nothing for this person now.
 why-one-must-go = At least one has to be chosen.
 why-not-ill = Nobody there has that Health Issue.
 why-no-such-event = There is no such Event card to choose.
 why-not-dealt = That character was not dealt to you.
-why-no-action = No action is left.
+why-no-action = You have no action left.
 why-not-in-row = This card is not in the row.
-why-no-cards = Deck and discard pile are empty.
-why-no-recycle = Row and deck must both hold a card.
-why-solo-transfer = Alone there is nobody to trade with.
-why-transfers-barred = Transfers are forbidden for now.
-why-refusals = Four transfers were refused this turn; that is enough.
-why-no-partner = There is no such other player.
-why-not-together = You are at different locations.
-why-refused = This was refused already this turn.
-why-not-in-hand = The card is not in that hand.
-why-hidden-take = With hidden hands you ask for a colour, else for a card.
-why-outside = The grid ends here.
+why-no-cards = The deck and the discard pile are both empty.
+why-no-recycle = You can recycle only while the row and the deck both hold cards.
+why-solo-transfer = You play alone, so there is nobody to exchange cards with.
+why-transfers-barred = An event forbids transfers for now.
+why-refusals = Four transfers have been refused this turn, so no more are possible.
+why-no-partner = That player is not in the game.
+why-not-together = You can exchange cards only at the same location.
+why-refused = This has already been refused this turn.
+why-not-in-hand = That card is not in that hand.
+why-hidden-take = While hands are hidden, you ask for a colour; otherwise you ask for a card.
+why-outside = The grid ends here, so nothing can be deployed.
 why-space-taken = The space is taken, and modules never move.
-why-place-none = That space does not fit.
-why-place-far = Too close to the Home Base.
-why-place-by-green = It must stand next to a green module.
-why-place-open2 = It needs two empty neighbouring spaces.
-why-off-track = A level would leave the track of −5 to +3.
-why-too-dear = The cards to pay for it are missing.
-why-no-location = Nothing is deployed there.
-why-stand-here = You are there already.
-why-too-far = Too far for one Move.
+why-place-none = This module does not fit on that space.
+why-place-far = This module may not stand next to the Home Base.
+why-place-by-green = This module has to stand next to a green one.
+why-place-open2 = This module needs two empty neighbouring spaces.
+why-off-track = A level would leave its track, which runs from −5 to +3.
+why-too-dear = You do not have the cards to pay for it.
+why-no-location = Nothing is deployed there, so nobody can walk there.
+why-stand-here = You are already there.
+why-too-far = That is too far for one Move.
 why-produce-home = The Home Base produces nothing.
-why-produce-off = A module that is shut down or frozen makes nothing.
+why-produce-off = A module that is shut down or frozen produces nothing.
 why-supply-full = The supply is full.
-why-not-here = Only at your own location.
-why-shut-home = Nobody shuts down the Home Base.
-why-shut-already = It is shut down already.
+why-not-here = You can do that only at your own location.
+why-shut-home = The Home Base cannot be shut down.
+why-shut-already = This module is already shut down.
 why-no-tokens = No token of this type is left.
 why-no-such-token = There is no such token here.
 why-passive-skill = This skill works by itself.
-why-sick = Radiation Sickness: no skill.
-why-skill-used = The skill has been used this turn.
-why-no-effect = It would do nothing now.
-why-protocols-barred = Protocol effects are forbidden for now.
-why-played-already = No Protocol works twice in a turn.
-why-wrong-moment = Not the moment for this Protocol.
-why-hidden-ask = With hidden hands nobody can be asked for a card.
-why-declined = Its holder has declined this turn.
+why-sick = You cannot use your skill while you have Radiation Sickness.
+why-skill-used = You have already used the skill this turn.
+why-no-effect = That would do nothing now.
+why-protocols-barred = An event forbids Protocol effects for now.
+why-played-already = Each Protocol can be played only once per turn.
+why-wrong-moment = You cannot play this Protocol at this moment.
+why-hidden-ask = While hands are hidden, you cannot ask anybody to play a Protocol.
+why-declined = The player who holds it has already declined this turn.
 why-nobody-holds = Nobody else holds it, or it would do nothing now.
 why-does-not-pay = This card does not fit the cost.
-why-not-a-target = This location is not a possible target.
-why-not-there = This card is not to be had here.
+why-not-a-target = This location cannot be chosen now.
+why-not-there = You cannot get this card here.
 
 ## In a terminal
 
-terminal-turn = { $planet }, turn { $turn }: { $player }, { $left } of { $of } actions left
+terminal-turn = { $planet }, turn { $turn }: { $player } has { $left } of { $of } actions left
 terminal-gauge = { $resource } { $supply } → { $next }  level { $level }  [{ $bar }]
 terminal-leaks = leaks −{ $count }
 terminal-short = { $count } short!
-terminal-emergency = Emergency { $supply } → { $next }, { $goal } of 4 levels at the goal
-terminal-defeat = (lost in turn { $turn } if nothing changes)
+terminal-emergency = Emergency supply { $supply } → { $next }, { $goal } of 4 levels at the goal
+terminal-defeat = (defeat in turn { $turn } if nothing changes)
 terminal-events = { $left ->
-    [one] 1 event
-   *[other] { $left } events
-} left; the next one Critical: { $next } %, one of three: { $within } %
+    [one] 1 event is
+   *[other] { $left } events are
+} left. Chance of a Critical one: { $next }% next, { $within }% among three
 terminal-lasting = { $effect } until turn { $turn } ends
 terminal-member = { $player }, { $role }, { $place }
 terminal-hand = { $player } ({ $cards }/{ $limit }):
@@ -936,7 +1011,7 @@ ui-step-update = Update
 ui-coming = { $step ->
     [w1] the actions
     [actions] { $events ->
-        [0] 2 of the Emergency supply, then the update
+        [0] you lose 2 Emergency supply, then the update
        *[other] an event, then the update
     }
     [event] the update
@@ -949,7 +1024,7 @@ ui-actions-left = { $count ->
    *[other] actions left
 }
 ui-crew = Crew
-ui-solo-hand = one hand for three
+ui-solo-hand = three share one hand
 ui-mat = My character and my cards
 ui-life-support = Life support
 ui-at-goal = { $count } of 4 at goal
@@ -957,34 +1032,34 @@ ui-goal = goal
 ui-goal-word = Goal
 ui-gauge-label = { $resource }: supply { $supply }, { $next } after the update, level { $level }
 ui-gauge-leak = leak { $count }
-ui-gauge-held = held this turn
+ui-gauge-held = not draining
 ui-emergency = Emergency
 ui-emergency-label = Emergency supply { $supply }, { $next } after the update
 ui-clock = What kills us first
-ui-clock-dry = { $resource } runs dry in turn { $turn }.
-ui-clock-lost = If nothing changes: lost in turn { $turn }.
-ui-clock-moved = Lost in turn { $turn }, with this { $then }.
-ui-clock-saved = Lost in turn { $turn }, with this not at all.
+ui-clock-dry = { $resource } runs out in turn { $turn }.
+ui-clock-lost = If nothing changes, you lose in turn { $turn }.
+ui-clock-moved = Defeat moves from turn { $turn } to { $then }.
+ui-clock-saved = Defeat in turn { $turn } is averted.
 ui-clock-calm = No defeat in sight.
 ui-clock-brief = Lost in turn { $turn }
-ui-clock-wins = With this the base lives.
-ui-alarm = The reserve is gone in turn { $turn } if nothing changes.
+ui-clock-wins = This saves the base.
+ui-alarm = The Emergency supply is gone in turn { $turn } if nothing changes.
 ui-board-label = The base: Home Base and { $modules ->
     [one] { $modules } module
    *[other] { $modules } modules
 }
-ui-space-label = Free space ({ $x },{ $y })
-ui-mini-map = The whole base: jump there
+ui-space-label = Free space { $where }
+ui-mini-map = The whole base: choose a place
 ui-events-label = { $left ->
-    [one] 1 event
-   *[other] { $left } events
-} left. Critical next: { $next } %, within three: { $within } %
+    [one] 1 event is
+   *[other] { $left } events are
+} left. The chance of a Critical one is { $next }% next and { $within }% within three.
 ui-events-left = { $count ->
     [one] event left
    *[other] events left
 }
 ui-events-past = Events so far
-ui-events-known = Known to come
+ui-events-known = Seen in advance
 ui-events-none = None yet.
 ui-event-last = Last event: { $name }.
 ui-event-label = The event
@@ -995,7 +1070,7 @@ ui-event-cancelled = cancelled
 ui-event-so-far = What it has done so far
 ui-critical-next = Critical next
 ui-critical-within = within 3
-ui-critical-short = { $next } %, in 3: { $within } %
+ui-critical-short = { $next }%, in 3: { $within }%
 ui-until = until turn { $turn } ends
 ui-row = Face-up row
 ui-row-cost = 1 action a card
@@ -1016,7 +1091,7 @@ ui-hand-label = { $count ->
    *[other] { $count } cards in hand
 }
 ui-hand-empty = No cards in hand.
-ui-hand-limit = Cards in hand, and the limit at a turn's end
+ui-hand-limit = Cards in hand, and how many you may keep at the end of a turn
 ui-of = of { $most }
 ui-speed = speed
 ui-cost = Cost
@@ -1028,18 +1103,18 @@ ui-tag-pays = pays
 ui-tag-stays = stays
 ui-tag-chosen = chosen
 ui-payment = Payment
-ui-payment-change = click a slot to change
-ui-payment-free = { $by } skips
+ui-payment-change = choose a slot to change it
+ui-payment-free = free ({ $by })
 ui-payment-count = { $count ->
     [0] no card
     [one] { $count } card
    *[other] { $count } cards
 }
-ui-wins = This wins
+ui-wins = You win with this!
 ui-supply-after = { $resource } after the update
 ui-goal-after = { $count } of 4 at goal
 ui-missing = missing
-ui-characters = Who plays whom
+ui-characters = Characters
 ui-cure = cure
 ui-issue-HYP = Actions −1
 ui-issue-DEH = Limit −2
@@ -1053,14 +1128,14 @@ ui-skill-ready = { $type ->
 ui-skill-used = used this turn
 ui-skill-sick = not while sick
 ui-skill-using = used by this deploy
-ui-skill-C01 = One cost card less
+ui-skill-C01 = Pays one card less
 ui-skill-C02 = Three spaces for free
 ui-skill-C03 = Cures people here
-ui-skill-C04 = Trades at any distance
+ui-skill-C04 = Transfers from afar
 ui-skill-C05 = Two tokens a repair
 ui-skill-C06 = Double green and blue
-ui-skill-C07 = Over landslides
-ui-skill-C08 = Surveys three cards
+ui-skill-C07 = Crosses landslides
+ui-skill-C08 = Looks at three cards
 ui-skill-C09 = First recycle free
 ui-skill-C10 = Switches next door
 ui-skill-C11 = Any card pays once
@@ -1085,7 +1160,7 @@ ui-note-P08 = Give up to 2 cards
 ui-note-P09 = Take a discarded card
 ui-note-P10 = One level drains nothing
 ui-note-P11 = Next deploy costs no action
-ui-note-P12 = See 3 events, drop one
+ui-note-P12 = See 3 events, discard one
 ui-name-M01 = Electro{"\u00AD"}lysis Plant
 ui-name-M02 = { card-M02 }
 ui-name-M03 = { card-M03 }
@@ -1141,27 +1216,33 @@ ui-ask-act-short = { $left ->
     [one] Last action
    *[other] { $left } actions
 }: choose a card, or where to walk.
-ui-ask-place = Place the { $card } on a glowing space.
-ui-ask-place-short = Place the { $card }
+ui-ask-place = Deploy the { $card } on a glowing space.
+ui-ask-place-short = Deploy the { $card }
 ui-ask-card = What do you do with the { $card }?
 ui-ask-other = { $name } holds the { $card }. What do you ask for?
-ui-why-not-adjacent = Modules are deployed next to your own pawn.
-ui-why-no-card = First choose a module from your hand.
+ui-why-not-adjacent = You can deploy a module only next to your own pawn.
+ui-why-no-card = Choose a module from your hand first.
 ui-log-turn = Turn { $turn }: { $name }
 ui-finished = Ended in turn **{ $turn }**
-ui-standing-w1 = Protocols before another's turn
+ui-standing-w1 = Protocols before somebody else’s turn
 ui-standing-w2 = Protocols against an event
 ui-standing-w3 = Protocols before the update
 ui-standing-transfer = Transfers that others propose
-ui-last-action = This is the last action of the turn. Then the event comes, and nothing can be taken back.
+ui-last-action = This is the last action of the turn. Then the event comes, and you can take nothing back.
 ui-end-won = The base lives
 ui-end-lost = The base is lost
-ui-end-won-text = All four levels are up in turn { $turn }, with { $modules } modules and { $emergency } of the reserve left.
-ui-end-lost-text = The reserve was gone in turn { $turn }, with { $modules } modules deployed. Still short: { $missing }.
-ui-end-note-won = Everybody wins the moment all levels are 0 or more.
-ui-end-note-lost = Everybody loses the moment the reserve is gone.
+ui-end-won-text = All four levels are at 0 or higher in turn { $turn }, with { $modules ->
+    [one] 1 module
+   *[other] { $modules } modules
+} deployed and { $emergency } of the Emergency supply left.
+ui-end-lost-text = The Emergency supply was gone in turn { $turn }, with { $modules ->
+    [one] 1 module
+   *[other] { $modules } modules
+} deployed. Still below 0: { $missing }.
+ui-end-note-won = Everybody wins the moment all four levels are at 0 or more.
+ui-end-note-lost = Everybody loses the moment the Emergency supply is gone.
 ui-curves-title = How it went
-ui-curves-emergency = Reserve
+ui-curves-emergency = Emergency
 ui-curves-supplies = Supplies
 ui-curves-goal = At goal
 
@@ -1175,10 +1256,13 @@ deed-repaired = { $count ->
     [one] **1 repair**
    *[other] **{ $count } repairs**
 }
-deed-produced = **{ $count }** produced
+deed-produced = { $count ->
+    [one] **1 unit** produced
+   *[other] **{ $count } units** produced
+}
 deed-item-played = { $count ->
-    [one] **1 item** used
-   *[other] **{ $count } items** used
+    [one] **1 Item** used
+   *[other] **{ $count } Items** used
 }
 deed-protocol-played = { $count ->
     [one] **1 Protocol** played
@@ -1192,8 +1276,8 @@ deed-gave = { $count ->
 ## The first line of the log at a table that begins in the middle
 
 position-showcase = Turn 7: the Architect has drawn and walked, and energy is running out.
-position-all-hands = Turn 4: two at the Home Base, and what one needs the other holds.
-position-last-gap = Energy alone is short of the goal.
+position-all-hands = Turn 4: two of you are at the Home Base, and one holds what the other needs.
+position-last-gap = Only energy is still below the goal.
 ui-tab-people = Cards
 
 # What moves are good for, and what they risk: after "it"
@@ -1201,56 +1285,63 @@ ui-tab-people = Cards
 merit-goal = brings { $count ->
     [one] 1 more level
    *[other] { $count } more levels
- } to the goal: { $after } of 4
-merit-below = lifts the levels by { $count }: { $after } short of the goal
+} to the goal, so { $after } of 4 are there
+merit-below = lifts the levels by { $count }: { $after } more to the goal
 merit-defeat = puts off defeat from turn { $before } { $after ->
     [32] for good
    *[other] to turn { $after }
- }
-merit-short = saves { $count } of the { $before } that the Emergency supply must pay this turn
-merit-emergency = brings { $count } Emergency supply: { $after } then
-merit-lasts = keeps the Emergency supply to the end of the turn
+}
+merit-short = saves { $count } of the { $before } that the Emergency supply has to pay this turn
+merit-emergency = brings { $count } Emergency supply, so it is at { $after }
+merit-lasts = costs no Emergency supply this turn
 merit-issues = cures { $count ->
     [one] 1 Health Issue
    *[other] { $count } Health Issues
- }
-merit-tokens = clears { $count } of the { $before } tokens on the base
+}
+merit-tokens = removes { $before ->
+    [one] the only token
+   *[other] { $count } of the { $before } tokens
+} on the base
 merit-modules = adds { $count ->
     [one] 1 module
    *[other] { $count } modules
- }: { $after } then
-merit-supplies = brings { $count ->
-    [one] 1 supply
-   *[other] { $count } supplies
- }
-merit-cards = brings { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- }
+}, so there are { $after }
+merit-supplies = adds { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+} to the supplies
+merit-cards = gives your crew { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+} to pay with
 merit-payable = leaves { $count ->
     [one] 1 more module
    *[other] { $count } more modules
 } in your hand that you can pay for
-merit-beside = comes to { $count ->
-    [one] 1 more colleague
-   *[other] { $count } more colleagues
-}, so that cards can change hands
-merit-repairs = comes to { $count ->
+merit-lacking = brings you closer to a module that lifts a level: { $after ->
+    [one] 1 card is
+   *[other] { $after } cards are
+} still missing
+merit-beside = takes you to { $count ->
+    [one] 1 more crew member
+   *[other] { $count } more crew members
+}, so that you can exchange cards
+merit-repairs = takes you to { $count ->
     [one] 1 more token
    *[other] { $count } more tokens
- } that can be cleared
-merit-rises = has more levels at the goal after this turn
-risk-goal = takes { $count ->
+} that you can remove
+merit-rises = leaves more levels at the goal after this turn
+risk-goal = drops { $count ->
     [one] 1 level
    *[other] { $count } levels
- } from the goal: { $after } of 4
+} below the goal: { $after } of 4 left
 risk-below = lowers the levels by { $count }
 risk-defeat = brings defeat { $before ->
-    [32] into sight: turn { $after }
+    [32] into sight, in turn { $after }
    *[other] from turn { $before } to turn { $after }
- }
+}
 risk-short = costs the Emergency supply { $count } more this turn
-risk-emergency = costs { $count } Emergency supply: { $after } left
+risk-emergency = costs { $count } Emergency supply, so { $after } is left
 risk-lasts = costs Emergency supply by the end of the turn
 
 ## What somebody plans, after their name; and what can be said without writing it
@@ -1296,8 +1387,8 @@ plan-shut_down = { $who ->
    *[other] shuts down the { $module }
 }
 plan-repair = { $who ->
-    [you] remove at the { $module }: { $token }
-   *[other] removes at the { $module }: { $token }
+    [you] remove the { $token } at the { $module }
+   *[other] removes the { $token } at the { $module }
 }
 plan-skill = { $who ->
     [you] use the skill
@@ -1316,10 +1407,10 @@ plan-ask = { $who ->
    *[other] asks { $player } to play { $card }
 }
 plan-end = { $who ->
-    [you] end the turn
-   *[other] ends the turn
+    [you] end the actions
+   *[other] ends the actions
 }
-quick-save-energy = Save Energy.
-quick-need-water = We need Water.
-quick-need-oxygen = We need Oxygen.
+quick-save-energy = Save energy.
+quick-need-water = We need water.
+quick-need-oxygen = We need oxygen.
 quick-have-card = I have the card for that.

@@ -58,12 +58,31 @@ def icon_key(icon: str) -> str:
 
 
 def horde_name(card: int) -> Phrase:
-    """A horde by its kind and level; a Final Encounter by its name."""
+    """Return a horde's kind and level, or the name of a Final Encounter, for labels."""
+    return _horde("horde-name", card)
+
+
+def horde_told(card: int) -> Phrase:
+    """Return the same as the first words of a sentence."""
+    return _horde("horde-told", card)
+
+
+def horde_met(card: int) -> Phrase:
+    """Return the same within a sentence."""
+    return _horde("horde-met", card)
+
+
+def _horde(key: str, card: int) -> Phrase:
     if card < 0:
         return phrase("horde-unknown")
     if card >= FIRST_FINAL:
         return phrase(f"final-{FINALS[card - FIRST_FINAL].id}")
-    return phrase("horde-name", kind=f"@kind-{HORDES[card].kind}", level=HORDES[card].level)
+    return phrase(key, kind=f"@kind-{HORDES[card].kind}", level=HORDES[card].level)
+
+
+def survivor_told(survivor: int) -> str:
+    """Return a survivor's name for sentences."""
+    return f"@survivor-told-{SURVIVOR_NAMES[survivor]}" if survivor >= 0 else "@nobody"
 
 
 def ability_name(ability: int) -> str:

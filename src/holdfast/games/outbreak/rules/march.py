@@ -2,8 +2,6 @@
 
 A push is a chain: the mover first, then each horde it shoves. The front horde enters; if it is not
 stopped, the others follow one after another.
-
-    MARCH  a = stage          ENTER  a = stage,  b = the hex
 """
 
 from __future__ import annotations

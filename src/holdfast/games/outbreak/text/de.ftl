@@ -1,7 +1,7 @@
 ### Outbreak in German: everything a player reads.
 
 game-title = Outbreak
-game-tagline = Haltet gemeinsam die Stadt gegen die Horden, bis die letzte gefallen ist.
+game-tagline = Verteidigt gemeinsam die Stadt, bis die letzte Horde vernichtet ist.
 game-time = 2 Std.
 game-kind = Gemeinsam
 goal = { $players ->
@@ -11,7 +11,7 @@ goal = { $players ->
     [0] {""}
     [one] , darunter der Endgegner
    *[other] , darunter { $finals } Endgegner
-}), bevor die Wehrlosen sterben, alle kampfunfähig sind, ein Endgegner die Hauptbasis nimmt oder Tag 39 endet.
+}), bevor die Wehrlosen verloren sind, alle kampfunfähig sind, ein Endgegner die Hauptbasis erreicht oder Tag 39 endet.
 goal-after = { $phase ->
     [setup] Dann beginnt der erste Tag.
     [opening] Dann handeln die Überlebenden, einer nach dem anderen.
@@ -20,36 +20,53 @@ goal-after = { $phase ->
         [one] 1 Horde zieht.
        *[other] { $count } Horden ziehen.
     }
-   *[zombies] Dann verletzen Feuer und Verseuchung in der Dämmerung, und ein neuer Tag beginnt.
+   *[zombies] Dann verwunden Feuer und Verseuchung in der Dämmerung, und ein neuer Tag beginnt.
 }
 game-progress = { $day ->
     [0] Aufbau
-   *[other] Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
+   *[other] Tag { $day }: { $hordes ->
+        [one] 1 Horde
+       *[other] { $hordes } Horden
+    } um die Stadt, { $exp } Exp
 }
-ui-headline = Tag { $day }: { $hordes } Horden um die Stadt, { $exp } Exp
+ui-headline = Tag { $day }: { $hordes ->
+    [one] 1 Horde
+   *[other] { $hordes } Horden
+} um die Stadt, { $exp } Exp
 
 ## Survivors
 
 survivor-assassin = Attentäterin
-survivor-assassin-note = Einmal je Zug ein zusätzlicher Angriff mit einem einzigen Würfel.
+survivor-assassin-note = Greift einmal je Zug zusätzlich mit einem einzigen Würfel an.
 survivor-diplomat = Diplomatin
 survivor-diplomat-note = Darf auch ein freies Nachbargebiet um Hilfe bitten.
 survivor-mercenary = Söldner
-survivor-mercenary-note = Würfelt in jedem Wurf einen Würfel neu; einmal am Tag noch einen, wenn niemand sonst hier ist.
+survivor-mercenary-note = Wirft in jedem Wurf einen Würfel neu, einmal am Tag einen zweiten, wenn niemand sonst hier ist.
 survivor-pilot = Pilot
-survivor-pilot-note = Einmal je Zug ein Flug in ein beliebiges freies Gebiet, mit Fahrgast.
+survivor-pilot-note = Fliegt einmal je Zug in ein beliebiges freies Gebiet, auch mit Fahrgast.
 survivor-professor = Professorin
-survivor-professor-note = 2 Exp zu Beginn jeder Überlebendenphase.
+survivor-professor-note = Bringt dem Team 2 Exp zu Beginn jeder Überlebendenphase.
 survivor-sentinel = Wächter
-survivor-sentinel-note = Einmal je Zug eine Garnison im eigenen Gebiet, kostenlos.
+survivor-sentinel-note = Setzt einmal je Zug kostenlos eine Garnison in sein Gebiet.
 survivor-sharpshooter = Scharfschützin
-survivor-sharpshooter-note = Reichweite +1 von Wachturm, Bergpass oder Burgruine.
+survivor-sharpshooter-note = Trifft von Wachturm, Bergpass oder Burgruine aus auch in Entfernung 2.
 survivor-soldier = Soldat
-survivor-soldier-note = In jedem Zug ein zusätzlicher Angriff.
+survivor-soldier-note = Greift in jedem Zug einmal zusätzlich an.
 survivor-survivalist = Trapper
 survivor-survivalist-note = Darf den Unheilswürfel in jedem Verteidigungswurf nehmen.
 survivor-technician = Technikerin
-survivor-technician-note = Ausbauten kosten 1 Exp weniger.
+survivor-technician-note = Zahlt für jeden Ausbau 1 Exp weniger.
+# Dasselbe als erste Wörter eines Satzes.
+survivor-told-assassin = Die Attentäterin
+survivor-told-diplomat = Die Diplomatin
+survivor-told-mercenary = Der Söldner
+survivor-told-pilot = Der Pilot
+survivor-told-professor = Die Professorin
+survivor-told-sentinel = Der Wächter
+survivor-told-sharpshooter = Die Scharfschützin
+survivor-told-soldier = Der Soldat
+survivor-told-survivalist = Der Trapper
+survivor-told-technician = Die Technikerin
 
 ## Settlements
 
@@ -77,12 +94,47 @@ settlement-SE-TAN = Panzerhof
 settlement-SE-TOW = Rathaus
 settlement-SE-WHA = Kai
 settlement-SE-WOR = Werkstatt
+# Wo ein Feld ohne eigenen Namen liegt: Norden ist auf der Karte oben.
+place-beside = { $direction ->
+    [east] östlich
+    [north-east] nordöstlich
+    [north-west] nordwestlich
+    [west] westlich
+    [south-west] südwestlich
+   *[south-east] südöstlich
+} { $settlement }
+place-centre = in der Mitte
+centre-of = der Mitte
+settlement-of-MB = der Hauptbasis
+settlement-of-SE-ARM = der Waffenkammer
+settlement-of-SE-CAS = der Burgruine
+settlement-of-SE-CHU = der Kirche
+settlement-of-SE-COM = der Kommandozentrale
+settlement-of-SE-DES = der Wüstenebene
+settlement-of-SE-FAL = des Atombunkers
+settlement-of-SE-FAR = des Bauernhofs
+settlement-of-SE-FOR = des Waldes
+settlement-of-SE-FRE = der Schnellstraße
+settlement-of-SE-GAR = der Werkstatthalle
+settlement-of-SE-HOS = des Krankenhauses
+settlement-of-SE-LAB = des Labors
+settlement-of-SE-LIB = der Bibliothek
+settlement-of-SE-MOU = des Bergpasses
+settlement-of-SE-MIL = der Kaserne
+settlement-of-SE-POL = der Polizeiwache
+settlement-of-SE-SAW = des Sägewerks
+settlement-of-SE-SHO = des Einkaufszentrums
+settlement-of-SE-SLU = des Elendsviertels
+settlement-of-SE-TAN = des Panzerhofs
+settlement-of-SE-TOW = des Rathauses
+settlement-of-SE-WHA = des Kais
+settlement-of-SE-WOR = der Werkstatt
 passive-SE-CAS = +3 Würfel bei Verteidigung
 passive-SE-FAL = Keine Wunden durch Überrennen, Feuer oder Verseuchung, kein schädlicher Fallout
 passive-SE-FOR = Keine Garnisonen
 passive-SE-FRE = Hier kann niemand verteidigen
 passive-SE-GAR = −1 Würfel bei Verteidigung
-passive-SE-HOS = Im eigenen Zug eine Wunde heilen, einmal am Tag
+passive-SE-HOS = In deinem Zug eine Wunde heilen, einmal am Tag
 passive-SE-MOU = Zeigt verdeckte Horden nebenan
 passive-SE-MIL = +1 Würfel bei Angriffen
 passive-SE-POL = +1 Würfel bei Verteidigung
@@ -104,7 +156,7 @@ aid-SE-FOR-1 = 1 Barrikade
 aid-SE-FRE-1 = 1 Benzin und 1 Vorrat
 aid-SE-GAR-1 = 2 Benzin
 aid-SE-HOS-1 = 1 Vorrat
-aid-SE-LAB-1 = Zwei gleiche Marker lassen: alle Horden brauchen einen weniger
+aid-SE-LAB-1 = Zwei gleiche Marker hierlassen: Alle Horden brauchen ein solches Symbol weniger
 aid-SE-LAB-2 = 1 Sprengstoff
 aid-SE-LIB-1 = 1 Exp
 aid-SE-MOU-1 = Um eine Ressource würfeln
@@ -112,12 +164,12 @@ aid-SE-MIL-1 = 1 Munition
 aid-SE-POL-1 = 1 Munition
 aid-SE-SAW-1 = 2 Barrikaden
 aid-SE-SHO-1 = Um zwei Ressourcen würfeln
-aid-SE-SLU-1 = Einen Marker tauschen
+aid-SE-SLU-1 = Einen Marker umtauschen
 aid-SE-SLU-2 = 1 Barrikade
-aid-SE-TAN-1 = Ein Benzin lassen: den Panzer fahren
+aid-SE-TAN-1 = 1 Benzin hierlassen: den Panzer fahren
 aid-SE-TOW-1 = Bis zu zwei Gebiete instand setzen
 aid-SE-TOW-2 = 1 Vorrat
-aid-SE-WHA-1 = Eine andere Person an einen beliebigen Ort bringen
+aid-SE-WHA-1 = Jemand anderen an einen beliebigen Ort bringen
 aid-SE-WHA-2 = 1 Sprengstoff oder 1 Benzin
 aid-SE-WOR-1 = Eine Falle nehmen
 aid-SE-WOR-2 = 1 Sprengstoff
@@ -150,7 +202,7 @@ piece-watchtower = Wachturm
 piece-turret = Geschützturm
 piece-trap = Falle
 piece-fortress = Festung
-refugee-helpless = die Wehrlosen
+refugee-helpless = Wehrlose
 refugee-settlers = Siedler
 development-restore = Gebiet instand setzen
 development-bulwark = Schutzwall
@@ -166,32 +218,35 @@ development-second_skill = Zweite Fähigkeit lernen
 ## Hordes
 
 kind-zombie = Zombies
-kind-zombie-note = Ohne eigene Regel.
+kind-zombie-note = Hat keine besondere Regel.
 kind-looter = Plünderer
-kind-looter-note = Ein Schädel muss gewürfelt werden.
+kind-looter-note = Braucht einen Schädel, der gewürfelt werden muss.
 kind-chimera = Chimäre
-kind-chimera-note = Niemand heilt, solange sie im Spiel ist.
+kind-chimera-note = Niemand kann heilen, solange sie im Spiel ist.
 kind-quick = Flinke
-kind-quick-note = Beginnt im Ansturm und kehrt dorthin zurück.
+kind-quick-note = Beginnt im Ansturm und kehrt dorthin zurück, zieht also jede Nacht.
 kind-flaming = Brennende
-kind-flaming-note = Verbrennt in der Dämmerung, wer daneben steht.
+kind-flaming-note = Verwundet in der Dämmerung mit Feuer, wer daneben steht.
 kind-toxic = Giftige
-kind-toxic-note = Vergiftet in der Dämmerung, wer daneben steht.
+kind-toxic-note = Verwundet in der Dämmerung mit Verseuchung, wer daneben steht.
 kind-hollow = Hohle
-kind-hollow-note = Jagen die Wehrlosen.
+kind-hollow-note = Zieht zu den Wehrlosen.
 kind-giant = Riese
 kind-giant-note = Muss zweimal besiegt werden.
 kind-wild = Wilde
-kind-wild-note = Überrennt sofort beim Aufdecken, und an jedem Tag.
+kind-wild-note = Überrennt sofort beim Aufdecken und dann jede Nacht.
 kind-final = Endgegner
 kind-final-note = Darf die Hauptbasis nicht erreichen.
 horde-name = { $kind } (Stufe { $level })
+# Dasselbe in Sätzen: In beiden steht es nach einem Doppelpunkt.
+horde-told = { $kind } (Stufe { $level })
+horde-met = { $kind } (Stufe { $level })
 horde-there = { $horde }, { $place }
-horde-unknown = unbekannte Horde
+horde-unknown = Unbekannte Horde
 final-FE1-1 = Der Schlächter
-final-FE1-1-note = Wird jemand überrannt, sind es 2 Wunden.
+final-FE1-1-note = Überrennt er ein Gebiet, sind es 2 Wunden.
 final-FE1-2 = Mutter der Fliegen
-final-FE1-2-note = Jede Nacht Verseuchung auf einem Nachbargebiet.
+final-FE1-2-note = Bringt jede Nacht Verseuchung in ein Nachbargebiet.
 final-FE1-3 = Belagerungskoloss
 final-FE1-3-note = Muss zweimal besiegt werden.
 final-FE1-4 = Sprintender König
@@ -199,33 +254,33 @@ final-FE1-4-note = Zieht jede Nacht.
 final-FE1-5 = Der Chor
 final-FE1-5-note = Kein Handel, solange er im Spiel ist.
 final-FE1-6 = Aschewanderer
-final-FE1-6-note = Jede Nacht Feuer auf einem Nachbargebiet.
+final-FE1-6-note = Bringt jede Nacht Feuer in ein Nachbargebiet.
 final-FE1-7 = Der Aufseher
-final-FE1-7-note = Nachbargebiete geben nichts.
+final-FE1-7-note = Keine Hilfe und keine Suche in Nachbargebieten.
 final-FE2-1 = Leviathan
 final-FE2-1-note = Muss zweimal besiegt werden; Angriffe von nebenan haben einen Würfel weniger.
 final-FE2-2 = Hohler König
-final-FE2-2-note = Jagt die Wehrlosen.
+final-FE2-2-note = Zieht zu den Wehrlosen.
 final-FE2-3 = Seuchenheilige
-final-FE2-3-note = Jede Nacht Verseuchung; niemand heilt.
+final-FE2-3-note = Bringt jede Nacht Verseuchung nach nebenan; niemand kann heilen.
 final-FE2-4 = Inferno
-final-FE2-4-note = Jede Nacht Feuer; eine Unheilskarte beim Aufdecken.
+final-FE2-4-note = Bringt jede Nacht Feuer nach nebenan; beim Aufdecken zieht ihr eine Unheilskarte.
 final-FE2-5 = Der General
-final-FE2-5-note = Ab jetzt aufgedeckte Horden beginnen im Ansturm; eine mehr wird aufgedeckt.
+final-FE2-5-note = Ab jetzt aufgedeckte Horden beginnen im Ansturm; ihr deckt sofort eine mehr auf.
 final-FE2-6 = Zwillingsgrauen
 final-FE2-6-note = Muss zweimal besiegt werden, zieht jede Nacht, verwundet beim Aufdecken alle daneben.
-icon-C-NOHEAL = Niemand heilt, solange sie im Spiel ist
-icon-C-FIRE = Feuer auf ein Nachbargebiet
-icon-C-TOXIN = Verseuchung auf ein Nachbargebiet
-icon-C-POWER = Stromausfall auf ein Nachbargebiet
-icon-C-DOOM = Eine Unheilskarte dazu
+icon-C-NOHEAL = Niemand kann heilen, solange sie im Spiel ist
+icon-C-FIRE = Feuer in einem Nachbargebiet
+icon-C-TOXIN = Verseuchung in einem Nachbargebiet
+icon-C-POWER = Stromausfall in einem Nachbargebiet
+icon-C-DOOM = Eine Unheilskarte ziehen
 icon-C-ALARM = Eine Horde mehr aufdecken
 icon-C-DREAD = 1 Exp verlieren
 icon-C-JAM = Angriffe von nebenan haben einen Würfel weniger
-icon-C-SIEGE = Nachbargebiete geben nichts
+icon-C-SIEGE = Keine Hilfe und keine Suche in Nachbargebieten
 icon-C-LOCK = Kein Handel, solange sie im Spiel ist
 icon-C-BITE = Wer daneben steht, erleidet eine Wunde
-icon-F-CARD = Eine Glückskarte
+icon-F-CARD = Eine Glückskarte ziehen
 icon-F-RES-G = 1 Benzin
 icon-F-RES-B = 1 Barrikade
 icon-F-RES-A = 1 Munition
@@ -234,10 +289,10 @@ icon-F-RES-E = 1 Sprengstoff
 icon-F-SCAV = Um eine Ressource würfeln
 icon-F-HEAL = Eine Wunde heilen
 icon-F-EXP = 1 Exp mehr
-icon-F-DOOM = Eine Unheilskarte dazu
+icon-F-DOOM = Eine Unheilskarte ziehen
 icon-F-BLAST = Eine Wunde erleiden
-icon-F-SPILL = Verseuchung im eigenen Gebiet
-icon-F-EMBER = Feuer im eigenen Gebiet
+icon-F-SPILL = Verseuchung in deinem Gebiet
+icon-F-EMBER = Feuer in deinem Gebiet
 
 ## Fortune cards
 
@@ -270,7 +325,7 @@ card-FC-13-rule = Eine beliebige aufgedeckte Horde bis Stufe 3 vernichten.
 card-FC-14 = Straßensperre
 card-FC-14-rule = Die angreifende Horde bleibt, wo sie ist, und beginnt von vorn.
 card-FC-15 = Sandsäcke
-card-FC-15-rule = Ein Schutzwall auf ein freies Gebiet.
+card-FC-15-rule = Ein freies Gebiet bekommt einen Schutzwall.
 card-FC-16 = Nachtwache
 card-FC-16-rule = Bis zu zwei aufgedeckte Horden handeln diese Nacht nicht.
 card-FC-17 = Leuchtköder
@@ -282,21 +337,21 @@ card-FC-19-rule = Eine Person, die Wehrlosen oder Siedler in ein beliebiges frei
 card-FC-20 = Fehlalarm
 card-FC-20-rule = Die Unheilskarte, die dazukäme, wird nicht gezogen.
 card-FC-21 = Gute Nachricht
-card-FC-21-rule = Eine aktive Unheilskarte ablegen, die nicht unumgehbar ist.
+card-FC-21-rule = Eine aktive Unheilskarte ablegen, die nicht als unumgehbar markiert ist.
 card-FC-22 = Spähbericht
 card-FC-22-rule = Bis zu fünf verdeckte Horden ansehen; heute eine weniger aufdecken.
 card-FC-23 = Beförderung
-card-FC-23-rule = 3 Exp dazu.
+card-FC-23-rule = Das Team bekommt 3 Exp.
 card-FC-24 = Aufräumtrupp
-card-FC-24-rule = Alle Zustandsmarker von einem Gebiet nehmen.
+card-FC-24-rule = Ein Gebiet kostenlos instand setzen.
 card-FC-25 = Schutzweste
 card-FC-25-rule = Die Person ignoriert eine Wunde.
 card-FC-26 = Zweite Luft
 card-FC-26-rule = Eine kampfunfähige Person ohne Exp wiederbeleben.
 card-FC-27 = Miliz
-card-FC-27-rule = Eine Garnison auf ein freies Gebiet.
+card-FC-27-rule = Ein freies Gebiet bekommt eine Garnison.
 card-FC-28 = Sprengfalle
-card-FC-28-rule = Eine Falle auf ein freies Gebiet.
+card-FC-28-rule = Ein freies Gebiet bekommt eine Falle.
 card-FC-29 = Gewaltmarsch
 card-FC-29-rule = Wer am Zug ist, hat in diesem Zug 2 Schritte mehr.
 card-SC-01 = Kettensäge
@@ -327,19 +382,19 @@ doom-DC-01-rule = Angriffe haben heute einen Würfel weniger.
 doom-DC-02 = Panik
 doom-DC-02-rule = Verteidigungswürfe der Überlebenden haben heute einen Würfel weniger.
 doom-DC-03 = Netzausfall
-doom-DC-03-rule = Ein Stromausfall auf ein freies Gebiet nach Wahl des Teams.
+doom-DC-03-rule = Ein Stromausfall in einem freien Gebiet eurer Wahl.
 doom-DC-04 = Lauffeuer
-doom-DC-04-rule = Feuer auf ein zufälliges freies Randgebiet.
+doom-DC-04-rule = Feuer in einem zufälligen freien Randgebiet.
 doom-DC-05 = Giftleck
-doom-DC-05-rule = Verseuchung auf ein zufälliges freies Randgebiet.
+doom-DC-05-rule = Verseuchung in einem zufälligen freien Randgebiet.
 doom-DC-06 = Erschöpfung
-doom-DC-06-rule = Alle haben heute einen Schritt weniger.
+doom-DC-06-rule = Überlebende haben heute einen Schritt weniger.
 doom-DC-07 = Misstrauen
-doom-DC-07-rule = Heute kein Handel.
+doom-DC-07-rule = Heute ist kein Handel möglich.
 doom-DC-08 = Leere Regale
-doom-DC-08-rule = Heute keine Suche.
+doom-DC-08-rule = Heute ist keine Suche möglich.
 doom-DC-09 = Abgeschnitten
-doom-DC-09-rule = Heute keine Hilfe. Nichts hebt das auf.
+doom-DC-09-rule = Heute gibt es keine Hilfe. Nichts hebt das auf.
 doom-DC-10 = Verdorbene Vorräte
 doom-DC-10-rule = Wer einen Marker hat, gibt einen zurück.
 doom-DC-11 = Entzündete Wunden
@@ -351,7 +406,7 @@ doom-DC-13-rule = Jede Horde der Stufe 1 bei Ausbruch geht auf Ansturm.
 doom-DC-14 = Mutlosigkeit
 doom-DC-14-rule = 2 Exp verlieren.
 doom-DC-15 = Böses Omen
-doom-DC-15-rule = Eine Unheilskarte auf die gezogenen legen.
+doom-DC-15-rule = Eine weitere Unheilskarte ziehen.
 doom-DC-16 = Ladehemmung
 doom-DC-16-rule = Munition auf Würfeln zählt heute nicht.
 doom-DC-17 = Feuchtes Pulver
@@ -367,7 +422,7 @@ doom-DC-21-rule = Eine Garnison entfernen; gibt es keine, 1 Exp verlieren.
 doom-DC-22 = Sabotage
 doom-DC-22-rule = Einen Wach- oder Geschützturm entfernen; gibt es keinen, 1 Exp verlieren.
 doom-DC-23 = Dichter Nebel
-doom-DC-23-rule = Heute keine Angriffe auf Entfernung und keine geteilten. Nichts hebt das auf.
+doom-DC-23-rule = Angriffe reichen heute nur bis nebenan und treffen nur eine Horde. Nichts hebt das auf.
 doom-DC-24 = Alte Verletzungen
 doom-DC-24-rule = Wer die wenigsten Wunden hat, erleidet eine.
 doom-DC-25 = Funkstille
@@ -375,7 +430,7 @@ doom-DC-25-rule = Heute können keine Glückskarten gespielt werden. Nichts hebt
 doom-DC-26 = Papierkrieg
 doom-DC-26-rule = Jeder Ausbau kostet heute 1 Exp mehr.
 doom-DC-27 = Einsturz
-doom-DC-27-rule = Wehrlose und Siedler ziehen heute nicht.
+doom-DC-27-rule = Wehrlose und Siedler gehen heute keinen Schritt.
 doom-DC-28 = Fressrausch
 doom-DC-28-rule = Heute aufgedeckte Horden beginnen im Ansturm. Nichts hebt das auf.
 doom-DC-29 = Stille Nacht
@@ -420,15 +475,15 @@ skill-IN-05-rule = Beim Suchen eine Karte mehr ziehen.
 skill-IN-06 = Quartiermeister
 skill-IN-06-rule = Hilfe, die eine Ressource nennt, gibt eine mehr.
 skill-IN-07 = Gelehrte
-skill-IN-07-rule = +1 Exp zu Beginn jeder Überlebendenphase.
+skill-IN-07-rule = Das Team bekommt 1 Exp zu Beginn jeder Überlebendenphase.
 skill-IN-08 = Chemikerin
-skill-IN-08-rule = Einmal je Zug einen Marker gegen einen anderen tauschen.
+skill-IN-08-rule = Einmal je Zug einen Marker gegen einen anderen umtauschen.
 skill-IN-09 = Unterhändlerin
 skill-IN-09-rule = Du darfst mit Leuten in Nachbargebieten handeln.
 skill-IN-10 = Kühler Kopf
 skill-IN-10-rule = Unheilskarten ändern deine Würfel nicht.
 skill-IN-11 = Vorausschau
-skill-IN-11-rule = Einmal je Zug eine gezogene Unheilskarte ansehen; du darfst sie gegen eine andere unter den Stapel legen.
+skill-IN-11-rule = Einmal je Zug eine gezogene Unheilskarte ansehen; du darfst sie unter den Stapel legen und eine andere ziehen.
 skill-IN-12 = Saboteurin
 skill-IN-12-rule = Einmal je Zug 1 Sprengstoff zurückgeben, um eine Horde nebenan auf Ausbruch zu setzen.
 skill-DX-01 = Sprinter
@@ -448,7 +503,7 @@ skill-DX-07-rule = Vor jedem Angriff 1 Vorrat nehmen.
 skill-DX-08 = Fallensteller
 skill-DX-08-rule = Einmal je Zug 2 Marker zurückgeben für eine Falle hier.
 skill-DX-09 = Freiläuferin
-skill-DX-09-rule = Du darfst durch überrannte Gebiete ziehen.
+skill-DX-09-rule = Du darfst durch überrannte Gebiete gehen.
 skill-DX-10 = Ausguck
 skill-DX-10-rule = Einmal je Zug bis zu zwei verdeckte Horden nebenan ansehen.
 skill-DX-11 = Zweite Hand
@@ -478,7 +533,7 @@ value-team_policy-lead = Die Leitung antwortet
 option-low_levels = Nur niedrige Stufen
 value-low_levels-off = Aus
 value-low_levels-on = An
-option-no_icons = Ohne Kontamination und Fallout
+option-no_icons = Ohne Kontaminations- und Fallout-Symbole
 value-no_icons-off = Aus
 value-no_icons-on = An
 option-no_exp = Ohne Exp und Fähigkeiten
@@ -487,7 +542,7 @@ value-no_exp-on = An
 option-no_fortune = Ohne Glückskarten
 value-no_fortune-off = Aus
 value-no_fortune-on = An
-option-scaled_deck = Stapel für 5 und mehr Überlebende angepasst
+option-scaled_deck = Schwererer Stapel ab 5 Überlebenden
 value-scaled_deck-off = Aus
 value-scaled_deck-on = An
 option-start_exp = Exp zu Beginn
@@ -502,13 +557,13 @@ value-start_exp-7 = 7
 value-start_exp-8 = 8
 value-start_exp-9 = 9
 value-start_exp-10 = 10
-option-custom_finals = Endgegner der eigenen Mischung
+option-custom_finals = Eigene Mischung: Endgegner
 value-custom_finals-1 = Einer der Stufe 1
 value-custom_finals-2 = Einer der Stufe 2
 value-custom_finals-1-1 = Zwei der Stufe 1
 value-custom_finals-2-1 = Einer der Stufe 2, einer der Stufe 1
 value-custom_finals-2-2 = Zwei der Stufe 2
-option-custom_1 = Horden der Stufe 1 der eigenen Mischung
+option-custom_1 = Eigene Mischung: Horden der Stufe 1
 value-custom_1-0 = 0
 value-custom_1-1 = 1
 value-custom_1-2 = 2
@@ -540,7 +595,7 @@ value-custom_1-27 = 27
 value-custom_1-28 = 28
 value-custom_1-29 = 29
 value-custom_1-30 = 30
-option-custom_2 = Horden der Stufe 2 der eigenen Mischung
+option-custom_2 = Eigene Mischung: Horden der Stufe 2
 value-custom_2-0 = 0
 value-custom_2-1 = 1
 value-custom_2-2 = 2
@@ -570,7 +625,7 @@ value-custom_2-25 = 25
 value-custom_2-26 = 26
 value-custom_2-27 = 27
 value-custom_2-28 = 28
-option-custom_3 = Horden der Stufe 3 der eigenen Mischung
+option-custom_3 = Eigene Mischung: Horden der Stufe 3
 value-custom_3-0 = 0
 value-custom_3-1 = 1
 value-custom_3-2 = 2
@@ -596,7 +651,7 @@ value-custom_3-21 = 21
 value-custom_3-22 = 22
 value-custom_3-23 = 23
 value-custom_3-24 = 24
-option-custom_4 = Horden der Stufe 4 der eigenen Mischung
+option-custom_4 = Eigene Mischung: Horden der Stufe 4
 value-custom_4-0 = 0
 value-custom_4-1 = 1
 value-custom_4-2 = 2
@@ -616,53 +671,53 @@ value-custom_4-15 = 15
 value-custom_4-16 = 16
 value-custom_4-17 = 17
 value-custom_4-18 = 18
-option-custom_5 = Horden der Stufe 5 der eigenen Mischung
+option-custom_5 = Eigene Mischung: Horden der Stufe 5
 value-custom_5-0 = 0
 value-custom_5-1 = 1
 value-custom_5-2 = 2
 value-custom_5-3 = 3
 value-custom_5-4 = 4
-option-custom_6 = Horden der Stufe 6 der eigenen Mischung
+option-custom_6 = Eigene Mischung: Horden der Stufe 6
 value-custom_6-0 = 0
 value-custom_6-1 = 1
 value-custom_6-2 = 2
 value-custom_6-3 = 3
 preset-first = Erste Belagerung
-preset-first-note = Ein fertiges Team: Du führst den Soldaten. Niedrige Stufen und 4 Exp zu Beginn.
+preset-first-note = Du spielst den Soldaten in einem fertigen Team. Die Horden haben niedrige Stufen, und ihr beginnt mit 4 Exp.
 preset-first-brief = fertiges Team
 preset-standard = Outbreak
-preset-standard-note = Das Spiel, wie es gedacht ist: Normal, etwa zwei Stunden.
-preset-standard-brief = wie gedacht, 2 Std.
+preset-standard-note = Das ganze Spiel mit normaler Schwierigkeit, etwa zwei Stunden.
+preset-standard-brief = ganzes Spiel, 2 Std.
 preset-simple = Einfaches Outbreak
-preset-simple-note = Niedrige Stufen, keine Symbole, keine Exp, keine Glückskarten: um die Belagerung zu lernen.
+preset-simple-note = Um die Belagerung zu lernen: niedrige Stufen, keine Symbole, keine Exp, keine Glückskarten.
 preset-simple-brief = zum Lernen
 preset-hard = Schwer
-preset-hard-note = Gleich lang, stärkere Horden.
+preset-hard-note = So lang wie das ganze Spiel, mit stärkeren Horden.
 preset-hard-brief = stärkere Horden
 preset-very_hard = Sehr schwer
-preset-very_hard-note = Drei Stunden und ein Endgegner der Stufe 2.
+preset-very_hard-note = Etwa drei Stunden, mit einem Endgegner der Stufe 2.
 preset-very_hard-brief = 3 Std., Finale Stufe 2
 preset-ridiculous = Irrsinnig
 preset-ridiculous-note = Jede Horde der Schachtel und zwei Endgegner.
 preset-ridiculous-brief = jede Horde
 preset-builder = Stadtbauer
-preset-builder-note = Ihr legt die Stadt selbst.
+preset-builder-note = Ihr legt die Gebiete der Stadt selbst.
 preset-builder-brief = selbst gelegt
 
 ## Questions
 
-ask-setup-base = Wo soll die Hauptbasis stehen? Dorthin ziehen fast alle Horden.
+ask-setup-base = Wohin legt ihr die Hauptbasis? Fast alle Horden ziehen dorthin.
 ask-setup-surv = { $each ->
-    [one] Wen führst du?
-   *[other] Wen führst du ({ $number } von { $each })?
+    [one] Wen spielst du?
+   *[other] Wen spielst du ({ $number } von { $each })?
 }
-ask-setup-tile = Welches Gebiet legt ihr als Nächstes? Noch { $left }.
-ask-setup-hex = Wo liegt das Gebiet: { $settlement }? Außen kommen die Horden zuerst.
-ask-join = Du kommst an Tag { $day } dazu. Wen führst du?
+ask-setup-tile = Welches Gebiet legt ihr als Nächstes? { $left } sind noch übrig.
+ask-setup-hex = Wohin legt ihr das Gebiet { $settlement }? Die Horden kommen zuerst nach außen.
+ask-join = Du kommst an Tag { $day } dazu. Wen spielst du?
 ask-window = { $cards ->
-    [one] Eine Karte könnte jetzt gespielt werden.
-   *[other] { $cards } Karten könnten jetzt gespielt werden.
-} Tut das jemand?
+    [one] Eine Karte kann jetzt gespielt werden.
+   *[other] { $cards } Karten können jetzt gespielt werden.
+} Spielt jemand eine?
 ask-window-open = Tag { $day }: Gleich { $count ->
     [one] wird 1 Horde
    *[other] werden { $count } Horden
@@ -672,13 +727,13 @@ ask-window-night = Die Nacht bricht an, { $count ->
     [one] und 1 Horde zieht.
    *[other] und { $count } Horden ziehen.
 } Spielt vorher jemand eine Karte?
-ask-window-strike = { $horde } dringt gleich ein: { $settlement }. { $stake ->
+ask-window-strike = Gleich dringt eine Horde ein: { $horde }, Ort: { $settlement }. { $stake ->
     [bulwark] Ein Schutzwall hält sie auf.
-    [defended] { $survivor } kann verteidigen ({ $percent } %).
-    [auto] Garnisonen und Fallen können verteidigen ({ $percent } %).
-    [helpless] Die Wehrlosen sind dort allein: Die Partie wäre verloren!
+    [defended] { $survivor } kann verteidigen ({ $percent } % Chance).
+    [auto] Garnisonen und Fallen können verteidigen ({ $percent } % Chance).
+    [helpless] Die Wehrlosen sind dort allein: Ihr würdet die Partie verlieren!
    *[open] Niemand kann verteidigen.
-} Stoppt jemand das mit einer Karte?
+} Hält jemand sie mit einer Karte auf?
 ask-window-wound = { $survivor } erleidet gleich { $count ->
     [one] eine Wunde
    *[other] { $count } Wunden
@@ -687,128 +742,128 @@ ask-window-wound = { $survivor } erleidet gleich { $count ->
     [contam] {" "}durch Verseuchung
     [overrun] {" "}beim Überrennen
    *[plain] {""}
-}: { $left ->
-    [0] dann kampfunfähig.
-   *[other] dann noch { $left } Gesundheit.
+}. { $left ->
+    [0] Das macht kampfunfähig.
+   *[other] Dann bleibt Gesundheit { $left }.
 } Verhindert das jemand mit einer Karte?
-ask-window-doom = Gleich wird eine Unheilskarte für morgen gezogen ({ $count } von { $most } liegen da{ $lost ->
+ask-window-doom = Gleich wird eine Unheilskarte für morgen gezogen. { $lost ->
+    [0] { $count } von { $most } Plätzen sind belegt.
+   *[other] Alle { $most } Plätze sind belegt, darum verliert ihr stattdessen { $lost } Exp.
+} Verhindert das jemand mit einer Karte?
+ask-window-dusk = Es dämmert. { $count ->
     [0] {""}
-   *[other] , darum kostet sie stattdessen { $lost } Exp
-}). Verhindert das jemand mit einer Karte?
-ask-window-dusk = Dämmerung: { $count ->
-    [0] {""}
-   *[other] Feuer oder Verseuchung trifft { $names }.{" "}
+   *[other] Feuer oder Verseuchung verwundet: { $names }.{" "}
 }{ $refugees ->
-    [helpless] Die Wehrlosen würden sterben, und die Partie wäre verloren!{" "}
-    [settlers] Siedler würden sterben.{" "}
+    [helpless] Die Wehrlosen sterben, und ihr verliert die Partie!{" "}
+    [settlers] Siedler sterben.{" "}
    *[none] {""}
 }Spielt vorher jemand eine Karte?
 ask-card-arg = { $card }: { $what ->
-    [horde] Welche Horde?
-    [place] Welches Gebiet?
+    [horde] Welche Horde wählst du?
+    [place] Welches Gebiet wählst du?
     [survivor] Wer bekommt es?
-    [piece] Wen bewegst du?
-    [settlement] Welches Gebiet?
-    [kind] Welche Ressource?
-    [face] Welcher Würfel?
-    [card] Welche Karte?
+    [piece] Wer wird bewegt?
+    [settlement] Welches Gebiet wählst du?
+    [kind] Welche Ressource wählst du?
+    [face] Welchen Würfel wählst du?
+    [card] Welche Karte wählst du?
    *[other] Was wählst du?
 }
 ask-reveal = Deckt noch { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
-} auf, am besten dort, wo ihr zuschlagen könnt. Welche jetzt?
-ask-reveal-edge = { $horde } kommt aus dem Stapel (braucht { $needs }). Auf welchem freien Feld steht sie?
-ask-token-hex = { $source } bringt in ein Gebiet: { $token }. { $kind ->
-    [power] Es gibt nichts, bis es instand gesetzt ist.
-    [fire] In der Dämmerung verwundet das alle dort; Wehrlose und Siedler sterben dort und nebenan.
-    [contam] In der Dämmerung verwundet das alle dort; Wehrlose und Siedler sterben dort und nebenan.
-   *[other] Das hilft, es zu halten.
-} Welches Gebiet?
-ask-settler = Siedler ({ $settlement }): Wohin gehen sie? Auf einem freien Feld gründen sie ein Gebiet.
-ask-settler-tile = Was gründen die Siedler hier, von { $count } Gebieten? Es bleibt bis zum Ende.
-ask-helpless = Die Wehrlosen sind hier: { $settlement }. { $state ->
-    [danger] Bleiben sie, sterben sie in der Dämmerung, und die Partie ist verloren!
+} auf, am besten dort, wo ihr zuschlagen könnt. Welche deckt ihr auf?
+ask-reveal-edge = Eine Horde kommt aus dem Stapel: { $horde }, braucht { $needs }. Auf welches offene Feld kommt sie?
+ask-token-hex = Das kommt in ein Gebiet: { $token }. Ursache: { $source }. { $kind ->
+    [power] Das Gebiet gibt nichts, bis es instand gesetzt ist.
+    [fire] In der Dämmerung verwundet das alle dort. Wehrlose und Siedler sterben dort und im Nachbargebiet.
+    [contam] In der Dämmerung verwundet das alle dort. Wehrlose und Siedler sterben dort und im Nachbargebiet.
+   *[other] Das hilft euch, das Gebiet zu halten.
+} Welches Gebiet wählt ihr?
+ask-settler = Ort der Siedler: { $settlement }. Wohin gehen sie? Auf einem offenen Feld gründen sie ein Gebiet.
+ask-settler-tile = Welches von { $count } Gebieten gründen die Siedler hier? Es bleibt bis zum Ende der Partie.
+ask-helpless = Ort der Wehrlosen: { $settlement }. { $state ->
+    [danger] Bleiben sie, sterben sie in der Dämmerung, und ihr verliert die Partie!
    *[other] { $count ->
         [0] So, wie es steht, kommt heute Nacht keine Horde dorthin.
        *[other] { $state ->
-            [guarded] Heute Nacht kann eine Horde dorthin kommen; jemand schützt sie.
-           *[other] Heute Nacht kann eine Horde dorthin kommen, und niemand ist bei ihnen!
+            [guarded] Heute Nacht kann eine Horde dorthin kommen, aber jemand bewacht sie.
+           *[other] Heute Nacht kann eine Horde dorthin kommen, und niemand bewacht sie!
         }
     }
-} Bleiben oder ein Schritt?
+} Bleiben sie, oder gehen sie einen Schritt?
 ask-who = { $waiting ->
     [one] Wer handelt als Nächstes? Nur eine Person hat noch nicht gehandelt.
-   *[other] Wer handelt als Nächstes, von { $waiting }, die noch nicht gehandelt haben?
+   *[other] Wer handelt als Nächstes? { $waiting } Überlebende haben noch nicht gehandelt.
 } { $count ->
     [0] Heute Nacht zieht keine Horde.
-    [one] Zuerst, wer die Horde stoppen kann, die heute Nacht zieht.
-   *[other] Zuerst, wer eine der { $count } Horden stoppen kann, die heute Nacht ziehen.
+    [one] Beginnt mit jemandem, der die Horde dieser Nacht stoppen kann.
+   *[other] Beginnt mit jemandem, der eine der { $count } Horden dieser Nacht stoppen kann.
 }
-ask-turn = { $survivor }, { $settlement }: { $count ->
+ask-turn = { $survivor } ist am Zug, Ort: { $settlement }. { $count ->
     [0] So, wie es steht, kommt heute Nacht keine Horde hierher.
     [one] Heute Nacht kann 1 Horde hierher kommen.
    *[other] Heute Nacht können { $count } Horden hierher kommen.
 }{ $hazard ->
-    [fire] {" "}Feuer verwundet hier in der Dämmerung.
-    [contam] {" "}Gift verwundet hier in der Dämmerung.
+    [fire] {" "}Feuer verwundet hier in der Dämmerung alle.
+    [contam] {" "}Verseuchung verwundet hier in der Dämmerung alle.
    *[none] {""}
 } Was tust du?
-ask-dev-hex = Auf welchem Gebiet: { $development } ({ $cost } Exp)?
-ask-dev-who = Wen belebt { $survivor } wieder, für { $cost } Exp? Die Person steht dort auf, wo sie liegt, mit bis zu 3 Wunden weniger.
-ask-dev-card = Welchen Bauplan baut { $survivor }? Er wirkt ab jetzt und bleibt auf der Hand.
-ask-skill = { $survivor } behält eine davon bis zum Ende. Welche?
-ask-trade = { $survivor } handelt mit { $partners }. Was wechselt den Besitz? Grenzen gelten erst am Schluss.
+ask-dev-hex = Wo baut ihr: { $development } ({ $cost } Exp)?
+ask-dev-who = { $survivor } belebt jemanden wieder ({ $cost } Exp). Wen wählst du? Die Person steht auf, wo sie liegt, und verliert bis zu 3 Wunden.
+ask-dev-card = { $survivor } baut einen Bauplan. Welchen wählst du? Er wirkt ab jetzt und bleibt auf der Hand.
+ask-skill = { $survivor } behält eine Fähigkeit bis zum Ende der Partie. Welche wählst du?
+ask-trade = { $survivor } handelt mit: { $partners }. Was wird übergeben? Grenzen gelten erst am Schluss.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
-    [horde] Welche Horde?
-    [place] Welches Gebiet?
-    [survivor] Wer?
-    [piece] Wen bewegst du?
-    [settlement] Welches Gebiet?
-    [kind] Welche Ressource?
-    [face] Welcher Würfel?
-    [card] Welche Karte?
+    [horde] Welche Horde wählst du?
+    [place] Welches Gebiet wählst du?
+    [survivor] Wen wählst du?
+    [piece] Wer wird bewegt?
+    [settlement] Welches Gebiet wählst du?
+    [kind] Welche Ressource wählst du?
+    [face] Welchen Würfel wählst du?
+    [card] Welche Karte wählst du?
    *[other] Was wählst du?
 }
-ask-mods = { $settlement }: { $dice } Würfel, am besten gegen { $horde } ({ $percent } %). Etwas dazunehmen? Was du nutzt, ist verbraucht.
-ask-mods-nothing = { $settlement }: { $dice } Würfel, und noch keine Horde in Reichweite. Etwas dazunehmen?
-ask-mods-defence = { $settlement }: { $dice } Würfel gegen { $horde } ({ $percent } %), nötig: { $needs }. Etwas dazunehmen? Was du nutzt, ist verbraucht.
-ask-roll = { $settlement }: { $payable ->
-    [0] Mit diesen Würfeln fällt noch keine Horde.
-    [one] Mit diesen Würfeln kann 1 Horde fallen.
-   *[other] Mit diesen Würfeln kann eine von { $payable } Horden fallen.
-} Behalten oder welche ändern?
-ask-roll-beaten = { $horde } ist geschlagen, das Gebiet hält: { $settlement }. Trotzdem Würfel ändern?
-ask-roll-defence = { $horde } braucht { $needs }, sonst dringt sie ein: { $settlement }. Es fehlt: { $missing }. Würfel ändern?
-ask-target = { $survivor } legt Würfel auf die Horden. Was übrig bleibt, verfällt. Welche Horde?
-ask-pay = { $horde } fällt. Was zahlt { $missing }: Schädel oder Marker?
-ask-pay-defence = { $horde } fällt, wenn bezahlt wird: { $missing }. Womit? Sonst dringt sie ein: { $settlement }.
-ask-defender = { $horde } dringt ein: { $settlement }. Nötig: { $needs }. Wer verteidigt? Misslingt es: eine Unheilskarte{ $wounds ->
+ask-mods = Du wirfst { $dice } Würfel, Ort: { $settlement }. Deine beste Chance ist { $percent } %, gegen: { $horde }. Nimmst du etwas dazu? Es ist auf jeden Fall verbraucht.
+ask-mods-nothing = Du wirfst { $dice } Würfel, Ort: { $settlement }, und noch ist keine Horde in Reichweite. Nimmst du etwas dazu?
+ask-mods-defence = Horde: { $horde }, braucht { $needs }. Du wirfst { $dice } Würfel, Ort: { $settlement } ({ $percent } % Chance). Nimmst du etwas dazu? Es ist auf jeden Fall verbraucht.
+ask-roll = Ort: { $settlement }. { $payable ->
+    [0] Diese Würfel besiegen noch keine Horde.
+    [one] Diese Würfel können 1 Horde besiegen.
+   *[other] Diese Würfel können eine von { $payable } Horden besiegen.
+} Behältst du den Wurf, oder änderst du Würfel?
+ask-roll-beaten = Besiegt ist: { $horde }. Das Gebiet hält: { $settlement }. Willst du trotzdem Würfel ändern?
+ask-roll-defence = Horde: { $horde }, braucht { $needs }, sonst überrennt sie das Gebiet: { $settlement }. Es fehlt: { $missing }. Änderst du Würfel?
+ask-target = { $survivor } schlägt zu. Auf welche Horde legst du Würfel? Was übrig bleibt, verfällt.
+ask-pay = Besiegt wird: { $horde }. Womit zahlst du { $missing }: mit Schädeln oder Markern?
+ask-pay-defence = Besiegt wird: { $horde }, wenn du das zahlst: { $missing }. Womit zahlst du? Sonst wird ein Gebiet überrannt: { $settlement }.
+ask-defender = Eine Horde dringt ein: { $horde }, Ort: { $settlement }. Sie braucht { $needs }. Wer verteidigt? Misslingt der Wurf, gibt es eine Unheilskarte{ $wounds ->
     [0] {""}
     [one] {" "}und 1 Wunde
    *[other] {" "}und { $wounds } Wunden
 }.
-ask-auto = Niemand ist hier: { $settlement }. { $horde } dringt ein, nötig: { $needs }. Was verbraucht ihr gegen sie?
-ask-retreat = { $who }: Hier ist kein Bleiben, { $settlement }. Wohin?
-ask-horde-next = Stufe { $level }: Welche von { $count } Horden zieht zuerst? Jedes Gebiet hat einen Verteidigungswurf je Nacht.
-ask-horde-path = { $horde } zieht. Welchen Weg? Am besten, wo sie aufgehalten wird.
-ask-drop = { $survivor } hat { $count } Marker und kann { $slots } tragen. Welcher geht in den Vorrat zurück?
-ask-drop-lost = { $survivor } verliert einen von { $count } Markern. Welcher geht in den Vorrat zurück?
+ask-auto = Eine Horde dringt ein: { $horde }, Ort: { $settlement }. Sie braucht { $needs }. Niemand ist dort. Was verbraucht ihr gegen sie?
+ask-retreat = Rückzug nötig: { $who }, Ort: { $settlement }. Wohin geht es?
+ask-horde-next = Welche von { $count } Horden der Stufe { $level } zieht zuerst? Jedes Gebiet hat einen Verteidigungswurf je Nacht.
+ask-horde-path = Eine Horde zieht: { $horde }. Welchen Weg nimmt sie? Am besten einen, auf dem ihr sie stoppt.
+ask-drop = { $survivor } hat { $count } Marker und kann { $slots } tragen. Welcher Marker geht ins Lager zurück?
+ask-drop-lost = { $survivor } verliert einen von { $count } Markern. Welcher Marker geht ins Lager zurück?
 ask-discard = { $survivor } hält { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-}, { $limit } sind erlaubt. Welche geht?
+}, aber nur { $limit } sind erlaubt. Welche Karte wird abgelegt?
 ask-kind = { $survivor } nimmt eine Ressource. { $count ->
     [0] Die Horden dieser Nacht brauchen keine davon.
    *[other] Die Horden dieser Nacht brauchen { $wanted }.
-} Welche?
+} Welche Ressource nimmst du?
 ask-doom-arg = { $doom }: { $rule } Wen oder was trifft es?
 ask-doom-arg-horde = { $horde }: Wen oder was trifft sie?
-ask-bodyguard = { $survivor } erleidet gleich eine Wunde. Nimmt sie die Leibwache: { $guard } (dann noch { $left } Gesundheit)?
+ask-bodyguard = { $survivor } erleidet gleich eine Wunde. { $guard } kann sie übernehmen, dann bleibt Gesundheit { $left }. Geschieht das?
 
 ## Moves
 
-move-move = Ziehen
+move-move = Gehen
 move-develop = Ausbauen
 move-trade = Handeln
 move-attack = Angreifen
@@ -822,12 +877,12 @@ move-play = Spielen
 move-hex = Hier
 move-settlement = Dieses Gebiet
 move-survivor = Diese Person
-move-piece = Diese Leute
+move-piece = Sie bewegen
 move-kind = Diese Ressource
 move-card = Diese Karte
 move-skill = Diese Fähigkeit
 move-face = Dieser Würfel
-move-slot = Diese
+move-slot = Diese Karte
 move-give = Geben
 move-take = Nehmen
 move-use-garrison = Garnison nutzen: +1 Würfel
@@ -848,48 +903,51 @@ move-stay = Bleiben
 move-no = Nein
 move-none = Nichts
 move-done = Fertig
-move-pass = Passen
+move-pass = Nichts spielen
 move-end = Zug beenden
 move-end-phase = Überlebendenphase beenden
-move-join = Mitspielen wollen
-move-leave = Aussteigen wollen
+move-join = Um Mitspielen bitten
+move-leave = Um Ausstieg bitten
 move-cancel = Anfrage zurückziehen
 
 ## The log
 
 event-day-began = { $event ->
     [fortune] Tag { $day }: Alle ziehen eine Glückskarte.
-    [settlers] Tag { $day }: Siedler kommen.
-    [doom] Tag { $day }: eine Unheilskarte.
-   *[none] Tag { $day }.
+    [settlers] Tag { $day }: Siedler kommen an.
+    [doom] Tag { $day }: Ihr zieht eine Unheilskarte.
+   *[none] Tag { $day } beginnt.
 }
 event-doom-drawn = Eine Unheilskarte für morgen wird gezogen ({ $count } von 3).
-event-doom-overflowed = Die Unheilsleiste ist voll: { $lost } Exp verloren.
+event-doom-overflowed = Die Unheilsleiste ist voll, darum verliert ihr { $lost } Exp.
 event-doom-prevented = Die Unheilskarte wird nicht gezogen.
-event-doom-active = Unheil: { $doom }.
+event-doom-active = Unheil tritt in Kraft: { $doom }.
 event-doom-discarded = { $was_active ->
-    [1] { $doom } ist vorbei.
-   *[0] Die Unheilskarte { $doom } wird abgelegt, bevor sie beginnt.
+    [1] Unheil ist zu Ende: { $doom }.
+   *[0] Eine Unheilskarte wird abgelegt, bevor sie wirkt: { $doom }.
 }
-event-doom-peeked = Eine gezogene Unheilskarte ist { $doom }.
-event-doom-bottomed = { $doom } kommt unter den Unheilsstapel; eine andere Karte nimmt ihren Platz ein.
-event-horde-drawn = { $horde } kommt vom Stapel.
+event-doom-peeked = Ihr seht eine gezogene Unheilskarte an: { $doom }.
+event-doom-bottomed = { $doom } kommt unter den Unheilsstapel, und eine andere Karte nimmt den Platz ein.
+event-horde-drawn = Eine Horde kommt aus dem Stapel: { $horde }.
 event-revealed = { $swollen ->
-    [1] Aufgedeckt und bereit zum Überrennen: { $horde }.
-   *[0] Aufgedeckt: { $horde }.
+    [1] Eine Horde wird aufgedeckt und ist schon im Ansturm: { $horde }.
+   *[0] Eine Horde wird aufgedeckt: { $horde }.
 }
-event-replenished = Neue Horden rücken nach: { $count }. Im Stapel: { $left }.
-event-put-down = { $piece }: { $settlement }.
-event-restored = Instand gesetzt: { $settlement }.
+event-replenished = { $count ->
+    [one] 1 neue Horde rückt
+   *[other] { $count } neue Horden rücken
+} nach (noch { $left } im Stapel).
+event-put-down = Neu: { $piece }, Ort: { $settlement }.
+event-restored = Ihr setzt ein Gebiet instand: { $settlement }.
 event-settlers-came = Siedler erreichen die Hauptbasis.
-event-settlers-moved = Siedler ziehen: { $from } → { $to }.
+event-settlers-moved = Die Siedler gehen: { $from } → { $to }.
 event-settlers-lost = { $cause ->
-    [hazard] Feuer oder Verseuchung tötet die Siedler: { $settlement }.
-   *[horde] Die Siedler sind verloren: { $settlement }.
+    [hazard] Feuer oder Verseuchung tötet die Siedler, Ort: { $settlement }.
+   *[horde] Die Siedler sind verloren, Ort: { $settlement }.
 }
-event-helpless-moved = Die Wehrlosen ziehen: { $from } → { $to }.
-event-founded = Ein Gebiet entsteht: { $settlement }.
-event-moved = { $survivor } zieht: { $from } → { $to }.
+event-helpless-moved = Die Wehrlosen gehen: { $from } → { $to }.
+event-founded = Die Siedler gründen ein Gebiet: { $settlement }.
+event-moved = { $survivor } geht: { $from } → { $to }.
 event-carried = { $survivor } wird gebracht: { $from } → { $to }.
 event-retreated = { $survivor } weicht aus: { $from } → { $to }.
 event-gained = { $survivor } nimmt { $count } × { $resource }.
@@ -897,65 +955,74 @@ event-returned = { $survivor } gibt { $count } × { $resource } zurück.
 event-drew = { $survivor } zieht { $card }.
 event-discarded = { $survivor } legt { $card } ab.
 event-played = { $survivor } spielt { $card }.
-event-healed = { $survivor } heilt Wunden: { $count }.
-event-wounded = { $type ->
-    [fire] Wunden durch Feuer, { $survivor }: { $count }.
-    [contam] Wunden durch Verseuchung, { $survivor }: { $count }.
-    [overrun] Wunden beim Überrennen, { $survivor }: { $count }.
-   *[plain] Wunden, { $survivor }: { $count }.
-}
-event-spared = { $survivor } bleibt eine Wunde erspart ({ $ability }).
+event-healed = { $survivor } heilt { $count ->
+    [one] eine Wunde
+   *[other] { $count } Wunden
+}.
+event-wounded = { $survivor } erleidet { $count ->
+    [one] eine Wunde
+   *[other] { $count } Wunden
+}{ $type ->
+    [fire] {" "}durch Feuer
+    [contam] {" "}durch Verseuchung
+    [overrun] {" "}beim Überrennen
+   *[plain] {""}
+}.
+event-spared = { $survivor } entgeht einer Wunde ({ $ability }).
 event-fell-down = { $survivor } ist kampfunfähig.
 event-revived = { $survivor } ist wieder auf den Beinen.
-event-developed = { $development ->
-    [restore] { $survivor } setzt das Gebiet instand ({ $exp } Exp).
-    [first_skill] { $survivor } lernt eine erste Fähigkeit ({ $exp } Exp).
-    [second_skill] { $survivor } lernt eine zweite Fähigkeit ({ $exp } Exp).
-    [revive] { $survivor } belebt jemanden wieder ({ $exp } Exp).
-   *[other] { $survivor } baut die Stadt aus ({ $exp } Exp).
-}
-event-learned = { $survivor } lernt { $skill }.
-event-built = { $survivor } baut: { $card } ({ $exp } Exp).
-event-traded = { $survivor } gibt { $item } an { $partner }.
+event-developed = { $survivor } { $development ->
+    [restore] setzt das Gebiet instand
+    [first_skill] lernt eine erste Fähigkeit
+    [second_skill] lernt eine zweite Fähigkeit
+    [revive] belebt jemanden wieder
+   *[other] baut die Stadt aus
+} ({ $exp } Exp).
+event-learned = { $survivor } lernt eine Fähigkeit: { $skill }.
+event-built = { $survivor } baut einen Bauplan: { $card } ({ $exp } Exp).
+event-traded = { $survivor } gibt etwas weiter: { $item }, an: { $partner }.
 event-aided = { $survivor } bittet um Hilfe: { $settlement }.
 event-searched = { $survivor } sucht.
-event-used = { $survivor } nutzt { $ability }.
+event-used = { $source ->
+    [profession] { $survivor } nutzt die Gabe des eigenen Berufs.
+   *[other] { $survivor } nutzt eine Gabe: { $ability }.
+}
 event-trap-taken = { $survivor } nimmt eine Falle.
-event-laboratory-filled = { $survivor } lässt zwei { $resource } im Labor.
+event-laboratory-filled = { $survivor } lässt 2 × { $resource } im Labor.
 event-tank-manned = { $survivor } fährt den Panzer.
-event-tank-lost = { $survivor } hat den Panzer nicht mehr.
+event-tank-lost = { $survivor } verliert den Panzer.
 event-rolled = { $roll ->
-    [attack] { $survivor } greift an: { $faces }.
-    [mini] { $survivor } greift mit wenigen Würfeln an: { $faces }.
-    [defence] { $survivor } verteidigt { $settlement }: { $faces }.
-   *[auto] { $settlement } verteidigt sich selbst: { $faces }.
+    [attack] { $survivor } greift an und würfelt { $faces }.
+    [mini] { $survivor } greift mit einem Würfel an und würfelt { $faces }.
+    [defence] { $survivor } verteidigt und würfelt { $faces }, Ort: { $settlement }.
+   *[auto] Garnisonen und Fallen würfeln { $faces }, Ort: { $settlement }.
 }
-event-paid = { $horde } wird bezahlt mit Würfeln { $dice } und Markern { $tokens }.
+event-paid = Bezahlt ist die Horde: { $horde }. Würfel: { $dice }. Marker: { $tokens }.
 event-destroyed = { $cause ->
-    [laboratory] { $horde } fällt durch das Labor.
-    [card] { $horde } wird durch eine Karte vernichtet.
-    [auto] { $horde } wird von den Anlagen vernichtet.
-   *[other] { $survivor } vernichtet { $horde }.
+    [laboratory] Das Labor vernichtet eine Horde: { $met }.
+    [card] Eine Karte vernichtet eine Horde: { $met }.
+    [auto] Garnisonen und Fallen vernichten eine Horde: { $met }.
+   *[other] { $survivor } vernichtet eine Horde: { $met }.
 }
-event-fallout = Fallout für { $survivor }: { $fallout }.
+event-fallout = { $survivor } bekommt Fallout: { $fallout }.
 event-repelled = { $cause ->
-    [bulwark] Ein Schutzwall hält { $horde } auf: { $settlement }.
-   *[other] { $horde } wird aufgehalten: { $settlement }.
+    [bulwark] Ein Schutzwall hält eine Horde auf: { $met }, Ort: { $settlement }.
+   *[other] Eine Horde wird aufgehalten: { $horde }, Ort: { $settlement }.
 }
-event-overran = { $horde } überrennt: { $settlement }.
+event-overran = Eine Horde überrennt ein Gebiet: { $horde }, Ort: { $settlement }.
 event-asked-to-join = { $seat } will mitspielen.
 event-asked-to-leave = { $seat } will aussteigen.
 event-cancelled = { $seat } zieht die Anfrage zurück.
-event-left = { $seat } verlässt das Spiel.
-event-took-over = { $seat } übernimmt: { $survivor }.
-event-refused = Für { $seat } ist niemand mehr übrig.
+event-left = { $seat } verlässt die Partie.
+event-took-over = { $survivor } gehört jetzt zu { $seat }.
+event-refused = Für { $seat } ist niemand mehr zu spielen übrig.
 event-game-over = { $outcome ->
-    [won] Die letzte Horde ist gefallen. Die Stadt ist am Tag { $day } gerettet.
+    [won] Die letzte Horde ist vernichtet. Die Stadt ist am Tag { $day } gerettet.
     [team] Alle Überlebenden sind kampfunfähig. Die Stadt fällt am Tag { $day }.
     [helpless] Die Wehrlosen sind verloren. Die Stadt fällt am Tag { $day }.
-    [base] Der Endgegner hält die Hauptbasis. Die Stadt fällt am Tag { $day }.
+    [base] Der Endgegner hat die Hauptbasis erreicht. Die Stadt fällt am Tag { $day }.
     [city] Kein freies Gebiet ist übrig. Die Stadt fällt am Tag { $day }.
-    [time] Tag { $day } endet, die Belagerung nicht. Die Stadt fällt.
+    [time] Tag { $day } endet, und die Belagerung geht weiter. Die Stadt fällt.
    *[abandoned] Alle sind am Tag { $day } gegangen.
 }
 
@@ -965,27 +1032,30 @@ preview-steps = Schritte übrig: { $before } → { $after }
 preview-exp = Exp: { $before } → { $after }
 preview-dice = { $dice } Würfel
 preview-odds = { $horde }: { $percent } %
-preview-hopeless = Kann nicht gelingen: Selbst { $dice } Würfel und die Marker hier reichen für keine Horde
-preview-stopped-there = Wird dort gestoppt: { $percent } %
-preview-end-helpless = Die Wehrlosen sind allein, und eine Horde kann kommen: { $settlement }
+preview-hopeless = Kann nicht gelingen: { $dice } Würfel und die Marker hier reichen für keine Horde
+preview-stopped-there = Chance, sie dort zu stoppen: { $percent } %
+preview-end-helpless = Die Wehrlosen sind allein ({ $settlement }), und eine Horde kann kommen
 preview-end-fire = Feuer in der Dämmerung: { $left ->
-    [0] dann kampfunfähig
+    [0] kampfunfähig
    *[other] −1 Gesundheit, noch { $left }
 }
-preview-end-contam = Gift in der Dämmerung: { $left ->
-    [0] dann kampfunfähig
+preview-end-contam = Verseuchung in der Dämmerung: { $left ->
+    [0] kampfunfähig
    *[other] −1 Gesundheit, noch { $left }
 }
 preview-draws = Zieht eine Glückskarte
-preview-over-limit = Legt dann ab: { $count }
-preview-unseen = Mittlere Stufe der unbekannten Horden: { $level }
-preview-known = Es ist { $horde }
+preview-over-limit = Legt dann { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} ab
+preview-unseen = Unbekannte Horden haben im Mittel Stufe { $whole },{ $tenth }
+preview-known = Bekannt: { $horde }
 preview-danger = Feuer oder Verseuchung tötet sie hier in der Dämmerung
-preview-guarded = Eine handlungsfähige Person ist hier
-preview-alone = Niemand schützt sie hier
-preview-overrun = Überrennt { $settlement }
+preview-guarded = Eine handlungsfähige Person bewacht sie hier
+preview-alone = Niemand bewacht sie hier
+preview-overrun = Überrannt wird: { $settlement }
 preview-bulwark = Ein Schutzwall hält sie auf
-preview-pushes = Schiebt { $horde } weiter
+preview-pushes = Schiebt eine andere Horde weiter: { $horde }
 preview-dice-spent = Würfel: { $dice }
 preview-tokens-spent = Marker: { $tokens }
 preview-exp-gain = +{ $exp } Exp
@@ -996,145 +1066,148 @@ preview-end-unused = { $count ->
    *[other] { $count } Hauptaktionen ungenutzt
 }
 preview-end-exp = { $exp } Exp nicht ausgegeben
-preview-unfinished = Beendet den Tag ohne: { $names }
-preview-keep-beats = Sie ist geschlagen
-preview-keep-lets-in = Sie dringt ein: { $settlement }
+preview-unfinished = Beendet den Tag, bevor sie handeln: { $names }
+preview-keep-beats = Die Horde wird besiegt
+preview-keep-lets-in = Überrannt wird: { $settlement }
 preview-keep-strikes = { $count ->
-    [0] Keine Horde ist schlagbar
-    [one] 1 Horde ist schlagbar
-   *[other] { $count } Horden sind schlagbar
+    [0] Keine Horde lässt sich schlagen
+    [one] 1 Horde lässt sich schlagen
+   *[other] { $count } Horden lassen sich schlagen
 }
 preview-roll-kept = { $count ->
-    [one] Der Wurf bleibt für 1 Horde, die noch hierher kommen kann
-   *[other] Der Wurf bleibt für { $count } Horden, die noch hierher kommen können
+    [one] Ihr behaltet den Wurf für 1 Horde, die noch hierher kommen kann
+   *[other] Ihr behaltet den Wurf für { $count } Horden, die noch hierher kommen können
 }
 preview-dice-lost = { $dice ->
     [one] 1 Würfel verfällt
    *[other] { $dice } Würfel verfallen
 }
 preview-health-left = { $left ->
-    [0] Dann kampfunfähig
-   *[other] Dann noch { $left } Gesundheit
+    [0] Macht kampfunfähig
+   *[other] Es bleibt Gesundheit { $left }
 }
-preview-reroll = Ein Wurf für eine weitere Horde: { $percent } %
-preview-fails = Sie dringt ein: { $settlement }
+preview-reroll = Chance auf eine weitere Horde: { $percent } %
+preview-fails = Überrannt wird: { $settlement }
 
 ## Before a common mistake: what a coach says
 
-caution-helpless = Heute Nacht kann { $horde } die Wehrlosen erreichen ({ $settlement }), und niemand ist bei ihnen. Dringt sie ein, ist die Partie verloren.
-caution-unguarded = Heute Nacht dringt { $horde } hier ein: { $settlement }. Niemand kann dort verteidigen. Ein Verteidigungswurf kostet keine Aktion: Es muss nur jemand dort stehen.
+caution-helpless = Heute Nacht kann eine Horde die Wehrlosen erreichen: { $horde }, Ort: { $settlement }. Niemand bewacht sie. Dringt die Horde ein, verliert ihr die Partie.
+caution-unguarded = Heute Nacht dringt eine Horde ein: { $horde }, Ort: { $settlement }. Niemand kann dort verteidigen. Verteidigen kostet keine Aktion: Es muss nur jemand dort stehen.
 caution-dusk = Ändert sich nichts, verwundet { $cause ->
     [fire] Feuer
-   *[poison] Gift
-} in der Dämmerung: { $survivor }, dann noch { $left } Gesundheit.{ $way ->
-    [step] {" "}Ein Schritt weg genügt.
+   *[contam] Verseuchung
+} in der Dämmerung: { $survivor }. { $left ->
+    [0] Das macht kampfunfähig.
+   *[other] Dann bleibt Gesundheit { $left }.
+}{ $way ->
+    [step] {" "}Ein Schritt zur Seite genügt.
     [token] {" "}Setz das Gebiet instand oder verlass es.
    *[none] {""}
 }
-caution-forlorn = { $percent } %: { $horde } braucht { $needs }, und du hast { $dice } Würfel.{ $better ->
+caution-forlorn = Deine Chance ist { $percent } %. Horde: { $horde }. Nötig sind { $needs }, und du hast { $dice } Würfel.{ $better ->
     [0] {""}
-   *[other] {" "}Mit einem Marker mehr ({ $resource }) wären es { $better } %.
+   *[other] {" "}Mit einem Marker mehr ({ $resource }) wäre deine Chance { $better } %.
 }
-caution-idle-exp = { $exp } Exp liegen brach, und das ist der letzte Zug des Tages. Ein Wachturm (4) bringt sie in vier Tagen wieder ein und zeigt, was neben ihm wartet.
-caution-far-reveal = An diese Horde kommt heute niemand nah genug heran, um sie zu schlagen. Lieber eine aufdecken, die jemand erreicht?
+caution-idle-exp = Ihr habt { $exp } Exp, und das ist der letzte Zug des Tages. Ein Wachturm kostet 4, bringt sie in vier Tagen wieder ein und zeigt die Horden neben sich.
+caution-far-reveal = An diese Horde kommt heute niemand nah genug heran, um sie zu schlagen. Deckt ihr lieber eine auf, die jemand erreicht?
 
 ## Why not
 
-why-over = Das Spiel ist vorbei.
-why-nobody = Niemand wird etwas gefragt.
-why-other-question = Erst ist das zu beantworten: { $question }
-why-base-place = Die Hauptbasis steht innerhalb der blauen Grenze.
+why-over = Die Partie ist zu Ende.
+why-nobody = Jetzt gibt es nichts zu entscheiden.
+why-other-question = Beantworte zuerst das: { $question }
+why-base-place = Die Hauptbasis muss innerhalb der blauen Grenze liegen.
 why-tile-laid = Dieses Gebiet liegt schon oder gehört nicht zu dieser Stadt.
-why-no-site = Gebiete liegen zuerst um die Hauptbasis, dann dort, wo sie zwei andere berühren, innerhalb der roten Grenze.
-why-taken = Diese Person wird schon geführt.
-why-no-horde-there = Dort liegt keine Horde.
+why-no-site = Legt die ersten Gebiete um die Hauptbasis, dann jedes neben zwei andere, innerhalb der roten Grenze.
+why-taken = Diese Figur spielt schon jemand.
+why-no-horde-there = Dort ist keine Horde.
 why-turned-up = Diese Horde ist schon aufgedeckt.
-why-not-open-space = Sie erscheint auf einem freien Feld neben der Stadt, wo keine Horde liegt.
-why-one-step = Sie bleiben oder gehen einen Schritt in ein freies Gebiet nebenan.
-why-founding = Sie bleiben, gehen einen Schritt in ein freies Gebiet oder gründen eines auf einem freien Feld nebenan.
+why-not-open-space = Sie muss auf einem offenen Feld neben der Stadt erscheinen.
+why-one-step = Sie können bleiben oder einen Schritt in ein freies Nachbargebiet gehen.
+why-founding = Sie können bleiben, in ein freies Nachbargebiet gehen oder auf einem offenen Feld nebenan eines gründen.
 why-in-city = Dieses Gebiet gehört schon zur Stadt.
-why-piece-place = Dort geht das nicht: { $what }. Es braucht ein freies Gebiet, und manches gibt es je Gebiet nur einmal.
-why-walked = Zuerst zieht nur eine Horde der Stufe { $level }, die heute Nacht zieht und noch nicht gezogen ist.
-why-shortest = Sie nimmt den kürzesten Weg zu ihrem Ziel: Nur die erleuchteten Gebiete liegen darauf.
-why-nearest = Wer weichen muss, geht ins nächste freie Gebiet.
-why-token-place = Der Marker kommt nur dorthin, wo { $source } ihn hinbringen kann: in ein freies Gebiet in Reichweite.
-why-source-rule = So weit reicht es nicht: { $source }. { $rule }
-why-source = So weit reicht es nicht: { $source }.
-why-not-defending = Verteidigen kann nur, wer handlungsfähig in dem Gebiet ist, in das die Horde eindringt.
-why-not-fallen = Nur Kampfunfähige werden wiederbelebt.
-why-no-schematic = Nur ein ungebauter Bauplan auf der Hand, der hier gebaut und bezahlt werden kann.
-why-not-in-hand = Diese Karte ist nicht auf dieser Hand.
-why-no-token = Davon gibt es hier nichts zu geben oder zu nehmen.
-why-no-die = Kein Würfel zeigt das, oder nichts erlaubt, ihn zu ändern.
-why-no-cover = So bezahlen Würfel und Marker das nicht.
+why-piece-place = Dort geht das nicht: { $what }. Es braucht ein freies Gebiet, und manches passt nur einmal in jedes.
+why-walked = Wählt eine Horde der Stufe { $level }, die heute Nacht zieht und noch nicht gezogen ist.
+why-shortest = Eine Horde nimmt den kürzesten Weg zu ihrem Ziel: Wählt ein Gebiet, das leuchtet.
+why-nearest = Es geht nur ins nächste freie Gebiet.
+why-token-place = { $source }: Der Marker kommt nur in ein freies Gebiet in Reichweite.
+why-source-rule = { $source } wirkt darauf nicht: { $rule }
+why-source = { $source } wirkt darauf nicht.
+why-not-defending = Verteidigen kann nur, wer handlungsfähig in diesem Gebiet ist.
+why-not-fallen = Nur Kampfunfähige können wiederbelebt werden.
+why-no-schematic = Dafür braucht es einen ungebauten Bauplan auf der Hand, der hier gebaut und bezahlt werden kann.
+why-not-in-hand = Diese Person hat diese Karte nicht auf der Hand.
+why-no-token = Davon gibt es keinen Marker.
+why-no-die = Kein Würfel zeigt das, oder du hast nichts, um ihn zu ändern.
+why-no-cover = So kannst du mit Würfeln und Markern nicht zahlen.
 why-not-drawn = Diese Fähigkeit wurde nicht gezogen.
-why-no-partner = Diese Person ist zum Handeln nicht in Reichweite.
-why-not-tradable = Das kann jetzt nicht den Besitz wechseln: Es ist nicht da oder ging in diesem Handel schon andersherum.
-why-not-enough-pieces = So viele Garnisonen und Fallen sind nicht da.
-why-no-steps = In diesem Zug sind keine Schritte übrig.
-why-not-free = Eine Horde hält dieses Gebiet.
-why-not-city = Überlebende ziehen nur auf Gebiete.
-why-too-far = Das ist zu weit weg.
-why-developed = Je Zug gibt es einen Ausbau.
-why-too-dear = Es kostet { $cost } Exp; da sind { $have }.
-why-base-overrun = Solange die Hauptbasis überrannt ist, kann keine Exp ausgegeben werden.
-why-nothing-to-develop = Dafür fehlt ein Ort, ein Teil oder jemand.
-why-traded = Je Zug gibt es einen Handel.
-why-trade-banned = Handel ist heute verboten.
-why-nobody-here = Niemand zum Handeln ist in Reichweite.
-why-no-action = Die Hauptaktion dieses Zuges ist verbraucht.
+why-no-partner = Diese Person ist zum Handeln zu weit weg.
+why-not-tradable = Das kann jetzt nicht übergeben werden: Niemand hat es, oder es wurde in diesem Handel schon übergeben.
+why-not-enough-pieces = So viele Garnisonen und Fallen gibt es hier nicht.
+why-no-steps = Diese Person hat in diesem Zug keine Schritte übrig.
+why-not-free = In diesem Gebiet ist eine Horde.
+why-not-city = Überlebende gehen nur in Gebiete.
+why-too-far = Das ist für die übrigen Schritte zu weit weg.
+why-developed = Je Zug ist nur ein Ausbau möglich.
+why-too-dear = Es kostet { $cost } Exp, und ihr habt { $have }.
+why-base-overrun = Solange die Hauptbasis überrannt ist, können keine Exp ausgegeben werden.
+why-nothing-to-develop = So lässt sich jetzt nichts ausbauen.
+why-traded = Je Zug ist nur ein Handel möglich.
+why-trade-banned = Jetzt kann niemand handeln: Eine Unheilskarte oder eine Horde verbietet es.
+why-nobody-here = In Reichweite ist niemand, mit dem du handeln kannst.
+why-no-action = Die Hauptaktion dieses Zuges ist genutzt.
 why-no-target = Keine aufgedeckte Horde ist in Reichweite.
 why-no-attack-here = Von hier kann niemand angreifen.
 why-no-power = Ein Stromausfall legt dieses Gebiet lahm.
-why-besieged = Eine Horde nebenan hindert das Gebiet, etwas zu geben.
-why-banned = Eine Unheilskarte verbietet es heute.
-why-aid-void = Diese Hilfe könnte jetzt nichts bewirken.
-why-not-there = Von dir ist niemand dort.
-why-no-card = Es gibt keine Karte zu ziehen.
-why-used = Es ist heute schon benutzt.
-why-not-yours = Diese Person hat es nicht.
+why-besieged = Eine Horde nebenan verhindert hier Hilfe und Suche.
+why-banned = Eine Unheilskarte verbietet das heute.
+why-aid-void = Das würde jetzt nichts ändern.
+why-not-there = Du hast dort niemanden.
+why-no-card = Es gibt keine Karte mehr zu ziehen.
+why-used = Das ist heute schon genutzt.
+why-not-yours = Diese Person hat diese Gabe nicht.
 why-not-held = Niemand Handlungsfähiges hat diese Karte.
-why-other-moment = Diese Karte hat ihren eigenen Augenblick: { $when }.
-why-card-void = Diese Karte würde jetzt nichts bewirken.
-why-unpayable = Würfel und Marker reichen für ihren Widerstand nicht.
+why-other-moment = Diese Karte spielst du in einem anderen Moment: { $when }.
+why-card-void = Diese Karte würde jetzt nichts ändern.
+why-unpayable = Deine Würfel und Marker reichen für diese Horde nicht.
 why-out-of-reach = Diese Horde ist für diesen Angriff außer Reichweite.
-why-acted = Diese Person war heute schon dran.
-why-down = Diese Person ist kampfunfähig.
-why-seat-taken = Dieser Platz spielt oder hat schon gefragt.
-why-seat-empty = Dieser Platz spielt nicht oder hat schon gefragt.
-why-no-request = Dieser Platz hat um nichts gebeten.
+why-acted = Diese Person hat heute schon gehandelt.
+why-down = Diese Person ist kampfunfähig und kann bis zur Wiederbelebung nicht handeln.
+why-seat-taken = Dieser Platz ist besetzt oder hat schon angefragt.
+why-seat-empty = An diesem Platz spielt niemand, oder er hat schon angefragt.
+why-no-request = Dieser Platz hat nichts angefragt.
 
 ## Notes on the options
 
-option-players-note = Jede Person führt 1, 2 oder 4 Überlebende; die Stadt wächst mit.
-option-difficulty-note = Welche Horden der Stapel hat, und welche Endgegner.
-option-city_layout-note = Wer die Gebiete vor dem ersten Tag legt.
+option-players-note = Jede Person spielt 1, 2 oder 4 Überlebende; die Stadt wächst mit.
+option-difficulty-note = Welche Horden und Endgegner im Stapel sind.
+option-city_layout-note = Wie die Gebiete vor dem ersten Tag gelegt werden.
 option-team-note = Wer die Überlebenden vor dem ersten Tag wählt.
-option-team_policy-note = Wer die Fragen beantworten darf, die alle angehen.
-option-low_levels-note = Ein Stapel der Stufen 1 bis 3 mit einem Endgegner der Stufe 1.
-option-no_icons-note = Horden haben weder Kontamination noch Fallout.
-option-no_exp-note = Keine Exp, keine Fähigkeiten; Instandsetzen und Wiederbeleben sind frei.
-option-no_fortune-note = Keine Glückskarten und keine Suche.
-option-scaled_deck-note = Stärkere Horden für 5 und mehr Überlebende, die es sonst leichter haben.
-option-start_exp-note = Exp im Vorrat am ersten Tag.
-option-custom_finals-note = Der höhere liegt unten, der andere in der Mitte.
-option-custom_1-note = Zählt nur bei eigener Mischung.
-option-custom_2-note = Zählt nur bei eigener Mischung.
-option-custom_3-note = Zählt nur bei eigener Mischung.
-option-custom_4-note = Zählt nur bei eigener Mischung.
-option-custom_5-note = Zählt nur bei eigener Mischung.
-option-custom_6-note = Zählt nur bei eigener Mischung.
-ask-nothing = Nichts ist gefragt.
+option-team_policy-note = Wer Fragen beantworten darf, die dem ganzen Team gestellt werden.
+option-low_levels-note = Der Stapel hat die Stufen 1 bis 3 und einen Endgegner der Stufe 1.
+option-no_icons-note = Horden haben keine Kontaminations- und keine Fallout-Symbole.
+option-no_exp-note = Es gibt keine Exp und keine Fähigkeiten. Instandsetzen und Wiederbeleben sind kostenlos.
+option-no_fortune-note = Es gibt keine Glückskarten, und niemand kann suchen.
+option-scaled_deck-note = Nimmt stärkere Horden, weil es 5 oder mehr Überlebende leichter haben.
+option-start_exp-note = Wie viele Exp das Team an Tag 1 hat.
+option-custom_finals-note = Der stärkere liegt nahe am Boden des Stapels, der andere in der Mitte.
+option-custom_1-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
+option-custom_2-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
+option-custom_3-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
+option-custom_4-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
+option-custom_5-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
+option-custom_6-note = Gilt nur bei der Schwierigkeit „Eigene Mischung“.
+ask-nothing = Nichts zu entscheiden.
 
 ## Choices
 
-choice-move = Ziehen: { $where }
+choice-move = Gehen: { $where }
 choice-develop = Ausbauen: { $development }
 choice-trade = Handeln
 choice-attack = Angreifen
-choice-aid = Um Hilfe bitten, { $settlement }
+choice-aid = Um Hilfe bitten: { $settlement }
 choice-search = Suchen
-choice-special = Die Gabe nutzen: { $ability }
+choice-special = Gabe nutzen: { $ability }
 choice-place-trap = Falle legen
 choice-hospital = Eine Wunde heilen
 choice-dismount = Panzer verlassen
@@ -1163,12 +1236,12 @@ choice-reroll = { $face } neu würfeln ({ $ability })
 choice-fix = { $face } drehen ({ $ability })
 choice-accept = Wurf behalten
 choice-pay = { $count ->
-    [0] Marker zahlen, was fehlt
-   *[other] Schädel stehen für { $symbols }
+    [0] Den Rest mit Markern zahlen
+   *[other] Schädel als { $symbols } nutzen
 }
 choice-auto = { $count ->
-    [0] Keine automatische Verteidigung
-   *[other] Automatische Verteidigung: Garnisonen { $garrisons }, Fallen { $traps }
+    [0] Hereinlassen
+   *[other] Verbrauchen: Garnisonen { $garrisons }, Fallen { $traps }
 }
 choice-take-it = Wunde nehmen
 choice-keep = Liegen lassen
@@ -1181,13 +1254,13 @@ choice-done = Fertig
 choice-pass = Nichts spielen
 choice-end = Zug beenden
 choice-end-phase = Überlebendenphase beenden
-choice-join = Mitspielen wollen
-choice-leave = Aussteigen wollen
+choice-join = Um Mitspielen bitten
+choice-leave = Um Ausstieg bitten
 choice-cancel = Anfrage zurückziehen
 
 ## The terminal
 
-terminal-legend = Jedes Feld: Gebiet oder Ort; Teile (p Stromausfall, f Feuer, c Verseuchung, B Schutzwall, g Garnison, W Wachturm, T Geschützturm, t Falle, F Festung); Überlebende, *W Wehrlose, *S Siedler. Horden: Stufe und Art; ! im Ansturm, . bei Ausbruch, und was sie brauchen (G B A S E, K ein gewürfelter Schädel); x eine Niederlage.
+terminal-legend = Jedes Feld zeigt sein Gebiet, was dort liegt (p Stromausfall, f Feuer, c Verseuchung, B Schutzwall, g Garnison, W Wachturm, T Geschützturm, t Falle, F Festung), und wer dort ist: Überlebende, *W Wehrlose, *S Siedler. Eine Horde zeigt Stufe und Art, ! im Ansturm oder . bei Ausbruch, und was sie braucht (G B A S E, K ein gewürfelter Schädel); x ist eine Niederlage.
 terminal-helpless = W
 terminal-settlers = S
 terminal-day = Tag { $day }: { $exp } Exp, { $hordes ->
@@ -1218,17 +1291,17 @@ ui-coming = { $what ->
        *[other] { $count } Horden ziehen
     }
     [hordes] { $count } Horden ziehen
-    [dusk] Feuer und Verseuchung verletzen
+    [dusk] Feuer und Verseuchung verwunden
    *[day] ein neuer Tag
 }
 ui-phases = Phasen des Tages
 ui-phase-opening = Morgen
 ui-phase-survivors = Überlebende
 ui-phase-zombies = Zombies
-ui-team = Die Gruppe
+ui-team = Das Team
 ui-exp = Gemeinsame Erfahrung
 ui-exp-short = Exp
-ui-exp-locked = Die Hauptbasis ist überrannt: Exp kann nicht ausgegeben werden
+ui-exp-locked = Die Hauptbasis ist überrannt: Niemand kann Exp ausgeben
 ui-leads = führt heute
 ui-health = Gesundheit { $left } von { $health }
 ui-health-short = Gesundheit
@@ -1246,9 +1319,9 @@ ui-steps = { $count ->
 ## The map
 
 ui-board-label = Stadt mit { $settlements } Gebieten, und was um sie liegt
-ui-open-space = Freies Feld
+ui-open-space = Offenes Feld
 ui-empty-hex = Leeres Gelände
-ui-place-overrun = { $settlement }, besetzt von { $horde }
+ui-place-overrun = { $settlement }, überrannt: { $horde }
 ui-place-down = Verdeckte Horde
 ui-place-known = Verdeckt, bekannt: { $horde }
 ui-overrun = { $settlement } überrannt
@@ -1256,24 +1329,24 @@ ui-level-short = S{ $level }
 ui-track-outbreak = Ausbruch
 ui-track-swell = Ansturm
 ui-hits = { $hits } von 2 Mal getroffen
-ui-defence-used = Der Verteidigungswurf dieser Nacht ist verbraucht
+ui-defence-used = Der Verteidigungswurf dieser Nacht ist genutzt
 ui-needs = Braucht { $symbols }
-ui-goes-to = zieht heute Nacht nach { $places }
+ui-goes-to = zieht heute Nacht: { $places }
 ui-way-tonight = Heute Nacht: { $places }.
-ui-way-later = Schwillt heute an, dann: { $places }.
-ui-way-pushes = Sie drängt sich vor.
+ui-way-later = Macht sich heute bereit, dann: { $places }.
+ui-way-pushes = Sie schiebt eine andere weiter.
 ui-always = Immer:
 ui-teaches = Lehrt { $class }
 ui-no-power = Stromausfall: gibt nichts
 ui-place-danger = In der Dämmerung tödlich für Wehrlose und Siedler
 ui-hazard-fire = Feuer: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
-ui-hazard-contam = Gift: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
+ui-hazard-contam = Verseuchung: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
 ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen
 ui-zoom-in = Näher
 ui-zoom-out = Weiter weg
-ui-zoom-fit = Alles im Blick
+ui-zoom-fit = Alles zeigen
 ui-float-wounds = { $count ->
     [one] 1 Wunde
    *[other] { $count } Wunden
@@ -1300,18 +1373,18 @@ ui-doom-of = Unheil { $count } von 3
 ui-nothing-in-force = Heute nichts
 ui-skills-no = Nichts hebt dies auf
 ui-short-DC-01 = Angriff −1 Würfel
-ui-short-DC-02 = Abwehr −1 Würfel
-ui-short-DC-03 = Ein Stromausfall
-ui-short-DC-04 = Ein Feuer
-ui-short-DC-05 = Ein Leck
+ui-short-DC-02 = Verteidigung −1
+ui-short-DC-03 = 1 Stromausfall
+ui-short-DC-04 = 1 Feuer
+ui-short-DC-05 = 1 Verseuchung
 ui-short-DC-06 = 1 Schritt weniger
-ui-short-DC-07 = Kein Tausch
+ui-short-DC-07 = Kein Handel
 ui-short-DC-08 = Keine Suche
 ui-short-DC-09 = Keine Hilfe
 ui-short-DC-10 = Alle −1 Marker
 ui-short-DC-11 = Keine Heilung
 ui-short-DC-12 = 1 Horde mehr
-ui-short-DC-13 = Stufe 1 stürmt an
+ui-short-DC-13 = Stufe 1: Ansturm
 ui-short-DC-14 = −2 Exp
 ui-short-DC-15 = 1 Unheil mehr
 ui-short-DC-16 = Munition leer
@@ -1325,13 +1398,13 @@ ui-short-DC-23 = Nur nah, nur eine
 ui-short-DC-24 = 1 Wunde
 ui-short-DC-25 = Keine Karten
 ui-short-DC-26 = Ausbau +1 Exp
-ui-short-DC-27 = Niemand flieht
+ui-short-DC-27 = Wehrlose bleiben
 ui-short-DC-28 = Neu im Ansturm
 ui-short-DC-29 = Nichts
 ui-short-C-NOHEAL = Keine Heilung
 ui-short-C-JAM = Daneben −1 Würfel
 ui-short-C-SIEGE = Daneben keine Hilfe
-ui-short-C-LOCK = Kein Tausch
+ui-short-C-LOCK = Kein Handel
 ui-tomorrow = Morgen
 ui-doom-full = voll: Die nächste kostet 3 Exp
 ui-deck = Hordenstapel
@@ -1339,17 +1412,18 @@ ui-final-in = { $count ->
     [one] Der Endgegner ist die letzte Karte
    *[other] Endgegner in den letzten { $count }
 }
-ui-final-out = Der Endgegner ist da
-ui-finals-gone = Endgegner vernichtet
+ui-final-out = Der Endgegner ist im Spiel
+ui-finals-gone = Alle Endgegner vernichtet
 ui-refugee-guarded = { $settlement }, bewacht
 ui-refugee-alone = { $settlement }, unbewacht
 ui-refugee-safe = { $settlement }, heute Nacht sicher
+ui-refugee-lost = { $settlement }, verloren
 ui-refugee-danger = { $cause ->
-    [contam] Verseuchung nah: abends verloren
-   *[fire] Feuer nah: abends verloren
+    [contam] Verseuchung nah: Tod in der Dämmerung
+   *[fire] Feuer nah: Tod in der Dämmerung
 }
-ui-store = Vorrat
-ui-in-store = { $count } im Vorrat
+ui-store = Lager
+ui-in-store = { $count } im Lager
 ui-tonight = Heute Nacht
 ui-move-count = { $count ->
     [one] 1 zieht
@@ -1357,16 +1431,22 @@ ui-move-count = { $count ->
 }
 ui-quiet-night = Keine Horde zieht.
 ui-later = eine Nacht später
-ui-stopped = vom Plan aufgehalten
-ui-defended = kann verteidigt werden
-ui-dusk = { $cause ->
-    [fire] Dämmerung: Feuer trifft { $name }
-   *[contam] Dämmerung: Gift trifft { $name }
+ui-stopped = dein Plan stoppt sie
+ui-defended = ihr könnt verteidigen
+ui-dusk = Dämmerung: { $cause ->
+    [fire] Feuer
+   *[contam] Verseuchung
+} { $who ->
+    [refugees] tötet { $name }
+   *[other] verwundet { $name }
 }
 ui-stake = Auf dem Spiel: { $settlements ->
-    [one] 1 Gebiet und Unheilskarte
-   *[other] { $settlements } Gebiete und Unheilskarten
-}, Wunden { $wounds }
+    [one] 1 Gebiet, 1 Unheilskarte
+   *[other] { $settlements } Gebiete, { $settlements } Unheilskarten
+}, { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+}
 ui-plan-stops = Dein Plan stoppt { $count } von { $of }
 
 ## Mats
@@ -1388,15 +1468,15 @@ ui-status-active = handelt
 ui-status-done = Fertig
 ui-status-to-act = Offen
 ui-status-down = Am Boden
-ui-used = verbraucht
-ui-tick-move = Zug
+ui-used = genutzt
+ui-tick-move = Weg
 ui-tick-steps = { $left }/{ $of }
 ui-tick-develop = Bau
-ui-tick-trade = Tausch
+ui-tick-trade = Handel
 ui-tick-main = Haupt
 ui-tick-extra = Angr. +1
 ui-card-play = Spielen
-ui-card-used = Heute benutzt
+ui-card-used = Heute genutzt
 ui-card-built = Gebaut
 ui-card-schematic = Bauplan
 # Wo lange Wörter auf einer schmalen Karte getrennt werden dürfen: am Bindestrich.
@@ -1406,7 +1486,7 @@ ui-window-turn = Im Zug
 ui-window-preroll = Vor einem Wurf
 ui-window-roll = Nach einem Wurf
 ui-window-night = Bei Einbruch der Nacht
-ui-window-strike = Beim Überfall
+ui-window-strike = Beim Eindringen
 ui-window-wound = Bei einer Wunde
 ui-window-doom = Gegen Unheil
 ui-window-dusk = In der Dämmerung
@@ -1415,31 +1495,31 @@ ui-window-dusk = In der Dämmerung
 
 ui-tab-board = Stadt
 ui-tab-people = Team
-ui-ask-aside = Eine deiner Karten spielen?
+ui-ask-aside = Spielst du eine deiner Karten?
 ui-ask-strike = Welche Horden schlägst du?
-ui-standing-window = Eine Karte spielen, bevor etwas geschieht
-ui-standing-reveal = Welches Feld aufgedeckt wird
+ui-standing-window = Wenn du eine Karte spielen könntest
+ui-standing-reveal = Welche Horde ihr aufdeckt
 ui-standing-who = Wer als Nächstes handelt
 ui-standing-horde-next = Welche von mehreren Horden zuerst zieht
 ui-standing-horde-path = Welchen von mehreren Wegen eine Horde nimmt
-ui-standing-first = Die erste Möglichkeit
+ui-standing-first = Die erste nehmen
 ui-context-entered = Eine Horde dringt ein: { $settlement }
-ui-context-turn = { $name }: { $settlement }
+ui-context-turn = { $name }, Ort: { $settlement }
 ui-context-reveals = { $count ->
     [one] Noch 1 aufzudecken
    *[other] Noch { $count } aufzudecken
 }
-ui-context-attack = { $name } greift an: { $settlement }
+ui-context-attack = { $name } greift an, Ort: { $settlement }
 ui-context-mini = { $name }: ein Angriff mit einem Würfel
-ui-context-defence = { $name } verteidigt { $settlement } gegen { $horde }
-ui-context-auto = { $settlement } verteidigt sich gegen { $horde }
+ui-context-defence = { $name } verteidigt: { $settlement }, Horde: { $horde }
+ui-context-auto = Selbstverteidigung: { $settlement }, Horde: { $horde }
 ui-on-map = Wähle auf der Karte.
 ui-move-on-map = Zum Gehen wähle ein Gebiet auf der Karte.
 ui-lay-hint = Drücke auf eine Horde oder ziehe einen Würfel auf sie. Ausgegeben wird erst beim Zuschlagen.
 ui-aid = Hilfe
-ui-special = Fähigkeit
+ui-special = Gabe
 ui-search-note = zieht eine Karte
-ui-search-over = zieht eine Karte, eine geht
+ui-search-over = zieht eine Karte; eine ablegen
 ui-up-to = bis { $chance }
 ui-hopeless = kann nicht gelingen
 ui-exp-left = { $exp } Exp da
@@ -1449,7 +1529,7 @@ ui-cards-count = { $count ->
     [one] 1 möglich
    *[other] { $count } möglich
 }
-ui-chance = Aussicht
+ui-chance = Chance
 ui-trade-give = Geben
 ui-trade-take = Nehmen
 ui-dice = Würfel
@@ -1477,11 +1557,11 @@ ui-strike = { $count ->
     [one] 1 Horde schlagen
    *[other] { $count } Horden schlagen
 }
-move-join-sure = Sicher? Morgen früh kommt jemand dazu.
+move-join-sure = Sicher? Du kommst morgen früh mit einer Figur dazu.
 move-leave-sure = Sicher? Deine Überlebenden gehen am Ende dieser Phase.
-move-cancel-sure = Sicher? Die Bitte wird zurückgenommen.
+move-cancel-sure = Sicher? Die Anfrage wird zurückgezogen.
 move-leave-other = Wegschicken
-move-cancel-other = Bitte zurücknehmen
+move-cancel-other = Anfrage zurückziehen
 
 ## The log and the end
 
@@ -1495,7 +1575,7 @@ ui-end-title-lost = Die Stadt ist gefallen
 ui-rank-note = { $destroyed ->
     [one] 1 Horde
    *[other] { $destroyed } Horden
-} vernichtet, { $exp } Exp nicht ausgegeben. Alle gewinnen oder verlieren zusammen.
+} vernichtet, { $exp } Exp nicht ausgegeben. Ihr gewinnt oder verliert zusammen.
 ui-curves-title = Die Belagerung, Tag für Tag
 ui-curve-exp = Exp
 ui-curve-hordes = Horden
@@ -1516,20 +1596,20 @@ deed-built = { $count ->
    *[other] **{ $count } Baupläne** gebaut
 }
 deed-learned = { $count ->
-    [one] **1 Fertigkeit** gelernt
-   *[other] **{ $count } Fertigkeiten** gelernt
+    [one] **1 Fähigkeit** gelernt
+   *[other] **{ $count } Fähigkeiten** gelernt
 }
 deed-aided = { $count ->
-    [one] **1 Hilfe** genutzt
-   *[other] **{ $count } Hilfen** genutzt
+    [one] **einmal** um Hilfe gebeten
+   *[other] **{ $count }-mal** um Hilfe gebeten
 }
 deed-searched = { $count ->
     [one] **einmal** gesucht
    *[other] **{ $count }-mal** gesucht
 }
 deed-traded = { $count ->
-    [one] **1 Ding** getauscht
-   *[other] **{ $count } Dinge** getauscht
+    [one] **1 Ding** übergeben
+   *[other] **{ $count } Dinge** übergeben
 }
 deed-moved = { $count ->
     [one] **1 Schritt** gegangen
@@ -1550,11 +1630,11 @@ merit-hunted = hält heute Nacht { $count ->
     [one] 1 Horde
    *[other] { $count } Horden
  } von den Wehrlosen fern
-merit-endangered = holt { $count } von { $before } Schutzbefohlenen aus der Gefahr
-merit-unmet = stellt { $count } von { $of } { $of ->
+merit-endangered = bringt { $count } von { $before } Wehrlosen oder Siedlern außer Gefahr
+merit-unmet = ermöglicht eine Verteidigung gegen { $count } von { $of } { $of ->
     [one] Horde
    *[other] Horden
- } dieser Nacht eine Abwehr entgegen
+ } dieser Nacht
 merit-able = bringt { $count ->
     [one] 1 Überlebenden
    *[other] { $count } Überlebende
@@ -1562,20 +1642,20 @@ merit-able = bringt { $count ->
 merit-free = befreit { $count ->
     [one] 1 Gebiet
    *[other] { $count } Gebiete
- }: dann { $after }
-merit-frees = bringt mehr freie Gebiete bis morgen
-merit-stands = erhält jedes freie Gebiet bis morgen
+ }, also habt ihr dann { $after }
+merit-frees = gibt euch bis morgen mehr freie Gebiete
+merit-stands = hält bis morgen jedes freie Gebiet
 merit-unhurt = erspart allen neue Wunden bis morgen
 merit-heals = heilt { $count } von { $before } { $before ->
     [one] Wunde
    *[other] Wunden
  }
-merit-hazards = beseitigt { $count } von { $before } Bränden und Verseuchungen
+merit-hazards = beseitigt { $count } von { $before } Feuer- und Verseuchungsmarkern
 merit-power = bringt { $count } von { $before } { $before ->
-    [one] dunklem Gebiet
-   *[other] dunklen Gebieten
- } wieder Strom
-merit-guards = stellt jemanden zu { $count } weiteren Schutzbefohlenen
+    [one] Gebiet
+   *[other] Gebieten
+ } ohne Strom wieder Strom
+merit-guards = bewacht { $count } Wehrlose oder Siedler mehr
 merit-skills = lehrt { $count ->
     [one] 1 Fähigkeit
    *[other] { $count } Fähigkeiten
@@ -1583,49 +1663,49 @@ merit-skills = lehrt { $count ->
 merit-defences = fügt { $count ->
     [one] 1 Verteidigung
    *[other] { $count } Verteidigungen
- } hinzu: dann { $after }
-merit-exp = bringt { $count } Exp: dann { $after }
+ } hinzu, also habt ihr { $after }
+merit-exp = bringt { $count } Exp, also habt ihr { $after }
 merit-cards = bringt { $count ->
     [one] 1 Glückskarte
    *[other] { $count } Glückskarten
  }
 merit-resources = bringt { $count ->
-    [one] 1 Rohstoff
-   *[other] { $count } Rohstoffe
+    [one] 1 Ressource
+   *[other] { $count } Ressourcen
  }
-merit-known = verrät, was { $count ->
+merit-known = zeigt, was { $count ->
     [one] 1 weitere Horde ist
    *[other] { $count } weitere Horden sind
  }
 merit-targets = bringt { $count ->
-    [one] 1 Horde
-   *[other] { $count } Horden
- } mehr in Reichweite
+    [one] 1 weitere Horde
+   *[other] { $count } weitere Horden
+ } in Reichweite
 risk-hunted = lässt { $after ->
     [one] 1 Horde
    *[other] { $after } Horden
- } den Weg zu den Wehrlosen
-risk-endangered = lässt { $after } Schutzbefohlene in Gefahr
-risk-unmet = lässt { $after } von { $of } { $of ->
-    [one] Horde
-   *[other] Horden
- } dieser Nacht ohne Abwehr
+ } freien Weg zu den Wehrlosen
+risk-endangered = lässt { $after } Wehrlose oder Siedler in Gefahr
+risk-unmet = lässt { $after ->
+    [one] 1 Horde
+   *[other] { $after } Horden
+ } dieser Nacht ohne Verteidigung
 risk-able = kostet { $count ->
-    [one] 1 einsatzfähigen Überlebenden
-   *[other] { $count } einsatzfähige Überlebende
+    [one] 1 handlungsfähigen Überlebenden
+   *[other] { $count } handlungsfähige Überlebende
  }
 risk-free = verliert { $count ->
     [one] 1 Gebiet
    *[other] { $count } Gebiete
- }: { $after } bleiben
-risk-stands = verliert ein Gebiet bis morgen
+ }, dann bleiben { $after }
+risk-stands = kostet euch bis morgen ein Gebiet
 risk-unhurt = bringt neue Wunden bis morgen
 
 ## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
 
 plan-move = { $who ->
-    [you] gehst hierhin: { $where }
-   *[other] geht hierhin: { $where }
+    [you] gehst: { $where }
+   *[other] geht: { $where }
 }
 plan-restore = { $who ->
     [you] setzt das Gebiet instand
@@ -1684,8 +1764,8 @@ plan-search = { $who ->
    *[other] sucht eine Karte
 }
 plan-special = { $who ->
-    [you] nutzt die Gabe: { $ability }
-   *[other] nutzt die Gabe: { $ability }
+    [you] nutzt eine Gabe: { $ability }
+   *[other] nutzt eine Gabe: { $ability }
 }
 plan-place-trap = { $who ->
     [you] legst die Falle

@@ -1,7 +1,7 @@
 ### Outbreak in English: everything a player reads.
 
 game-title = Outbreak
-game-tagline = Hold the city against the hordes, together, until the last of them has fallen.
+game-tagline = Defend the city together until the last horde is destroyed.
 game-time = 2 h
 game-kind = Together
 goal = { $players ->
@@ -11,45 +11,62 @@ goal = { $players ->
     [0] {""}
     [one] , the Final Encounter among them
    *[other] , { $finals } Final Encounters among them
-}) before the Helpless die, all survivors are down, a Final Encounter takes the Main Base, or day 39 ends.
+}) before the Helpless are lost, all survivors are incapacitated, a Final Encounter reaches the Main Base, or day 39 ends.
 goal-after = { $phase ->
     [setup] Then the first day begins.
     [opening] Then the survivors act, one after the other.
     [survivors] When all have acted, night falls: { $count ->
-        [0] no horde walks.
-        [one] 1 horde walks.
-       *[other] { $count } hordes walk.
+        [0] no horde moves.
+        [one] 1 horde moves.
+       *[other] { $count } hordes move.
     }
-   *[zombies] Then fire and contamination hurt at dusk, and a new day begins.
+   *[zombies] Then fire and contamination wound survivors at dusk, and a new day begins.
 }
 game-progress = { $day ->
     [0] Setup
-   *[other] Day { $day }: { $hordes } hordes around the city, { $exp } Exp
+   *[other] Day { $day }: { $hordes ->
+        [one] 1 horde
+       *[other] { $hordes } hordes
+    } around the city, { $exp } Exp
 }
-ui-headline = Day { $day }: { $hordes } hordes around the city, { $exp } Exp
+ui-headline = Day { $day }: { $hordes ->
+    [one] 1 horde
+   *[other] { $hordes } hordes
+} around the city, { $exp } Exp
 
 ## Survivors
 
 survivor-assassin = Assassin
-survivor-assassin-note = An additional one-die Attack each turn.
+survivor-assassin-note = Makes one more Attack with a single die each turn.
 survivor-diplomat = Diplomat
-survivor-diplomat-note = May request Aid from a free settlement next to their own.
+survivor-diplomat-note = May also request Aid from a free settlement next to their own.
 survivor-mercenary = Mercenary
-survivor-mercenary-note = Re-rolls a die in each roll; once per day another one when alone.
+survivor-mercenary-note = Re-rolls one die in each roll, and once a day a second one when alone.
 survivor-pilot = Pilot
-survivor-pilot-note = Once per turn a flight to any free settlement, with a passenger.
+survivor-pilot-note = Once a turn flies to any free settlement and may take a passenger.
 survivor-professor = Professor
-survivor-professor-note = Each Survivor Phase begins with 2 Exp.
+survivor-professor-note = Starts each Survivor Phase with 2 Exp for the team.
 survivor-sentinel = Sentinel
-survivor-sentinel-note = Once per turn a Garrison on the own settlement, free.
+survivor-sentinel-note = Once a turn puts a free Garrison on their settlement.
 survivor-sharpshooter = Sharpshooter
-survivor-sharpshooter-note = Range +1 from a Watchtower, the Mountain Pass or the Castle Ruin.
+survivor-sharpshooter-note = Attacks at distance 2 from a Watchtower, the Mountain Pass or the Castle Ruin.
 survivor-soldier = Soldier
-survivor-soldier-note = One extra Attack each turn.
+survivor-soldier-note = Makes one more Attack each turn.
 survivor-survivalist = Survivalist
 survivor-survivalist-note = May use the Doom die in any Defence Roll.
 survivor-technician = Technician
-survivor-technician-note = Developing costs 1 Exp less.
+survivor-technician-note = Pays 1 Exp less for each development.
+# The same in sentences of the log and in prompts, which say *the* themselves.
+survivor-told-assassin = Assassin
+survivor-told-diplomat = Diplomat
+survivor-told-mercenary = Mercenary
+survivor-told-pilot = Pilot
+survivor-told-professor = Professor
+survivor-told-sentinel = Sentinel
+survivor-told-sharpshooter = Sharpshooter
+survivor-told-soldier = Soldier
+survivor-told-survivalist = Survivalist
+survivor-told-technician = Technician
 
 ## Settlements
 
@@ -77,13 +94,48 @@ settlement-SE-TAN = Tank Yard
 settlement-SE-TOW = Town Hall
 settlement-SE-WHA = Wharf
 settlement-SE-WOR = Workshop
+# Where a hex lies that has no name of its own: north is up on the map.
+place-beside = { $direction ->
+    [east] east of
+    [north-east] north-east of
+    [north-west] north-west of
+    [west] west of
+    [south-west] south-west of
+   *[south-east] south-east of
+} { $settlement }
+place-centre = in the centre
+centre-of = the centre
+settlement-of-MB = the Main Base
+settlement-of-SE-ARM = the Armoury
+settlement-of-SE-CAS = the Castle Ruin
+settlement-of-SE-CHU = the Church
+settlement-of-SE-COM = the Command Centre
+settlement-of-SE-DES = the Desert Plains
+settlement-of-SE-FAL = the Fallout Shelter
+settlement-of-SE-FAR = the Farm House
+settlement-of-SE-FOR = the Forest
+settlement-of-SE-FRE = the Freeway
+settlement-of-SE-GAR = the Garage
+settlement-of-SE-HOS = the Hospital
+settlement-of-SE-LAB = the Laboratory
+settlement-of-SE-LIB = the Library
+settlement-of-SE-MOU = the Mountain Pass
+settlement-of-SE-MIL = the Military Barracks
+settlement-of-SE-POL = the Police Station
+settlement-of-SE-SAW = the Sawmill
+settlement-of-SE-SHO = the Shopping Mall
+settlement-of-SE-SLU = the Slums
+settlement-of-SE-TAN = the Tank Yard
+settlement-of-SE-TOW = the Town Hall
+settlement-of-SE-WHA = the Wharf
+settlement-of-SE-WOR = the Workshop
 passive-SE-CAS = +3 dice in defence
-passive-SE-FAL = No wounds by overrun, fire or contamination, no harmful fallout
+passive-SE-FAL = No wounds from overruns, fire or contamination, no harmful fallout
 passive-SE-FOR = No Garrisons
 passive-SE-FRE = No survivor can defend here
 passive-SE-GAR = −1 die in defence
-passive-SE-HOS = Remove a wound in your turn, once per day
-passive-SE-MOU = Looks at adjacent facedown hordes
+passive-SE-HOS = Remove a wound in your turn, once a day
+passive-SE-MOU = Shows facedown hordes next to it
 passive-SE-MIL = +1 die in attacks
 passive-SE-POL = +1 die in defence
 passive-SE-SAW = −1 die in attacks
@@ -104,7 +156,7 @@ aid-SE-FOR-1 = 1 Barricades
 aid-SE-FRE-1 = 1 Gasoline and 1 Supplies
 aid-SE-GAR-1 = 2 Gasoline
 aid-SE-HOS-1 = 1 Supplies
-aid-SE-LAB-1 = Leave two equal tokens: all hordes need one less
+aid-SE-LAB-1 = Leave two equal tokens: all hordes need one less of that kind
 aid-SE-LAB-2 = 1 Explosives
 aid-SE-LIB-1 = 1 Exp
 aid-SE-MOU-1 = Roll for a resource
@@ -117,7 +169,7 @@ aid-SE-SLU-2 = 1 Barricades
 aid-SE-TAN-1 = Leave a Gasoline: drive the Tank
 aid-SE-TOW-1 = Restore up to two settlements
 aid-SE-TOW-2 = 1 Supplies
-aid-SE-WHA-1 = Move another survivor anywhere
+aid-SE-WHA-1 = Move somebody else anywhere
 aid-SE-WHA-2 = 1 Explosives or 1 Gasoline
 aid-SE-WOR-1 = Take a Trap
 aid-SE-WOR-2 = 1 Explosives
@@ -138,7 +190,7 @@ face-S = Supplies
 resource-E = Explosives
 face-E = Explosives
 face-doom = Doom die
-face-K = skull
+face-K = Skull
 nothing = nothing
 nobody = Nobody
 piece-power = Power Cut
@@ -150,7 +202,7 @@ piece-watchtower = Watchtower
 piece-turret = Turret
 piece-trap = Trap
 piece-fortress = Fortress
-refugee-helpless = the Helpless
+refugee-helpless = Helpless
 refugee-settlers = Settlers
 development-restore = Restore the settlement
 development-bulwark = Bulwark
@@ -166,32 +218,35 @@ development-second_skill = Learn a second skill
 ## Hordes
 
 kind-zombie = Zombie
-kind-zombie-note = No rule of their own.
+kind-zombie-note = Has no special rule.
 kind-looter = Looter
-kind-looter-note = A skull must be rolled.
+kind-looter-note = Needs a skull, which must be rolled.
 kind-chimera = Chimera
-kind-chimera-note = Nobody heals while it is in play.
+kind-chimera-note = Nobody can heal while it is in play.
 kind-quick = Quick
-kind-quick-note = Starts at Swell and resets to it.
+kind-quick-note = Starts at Swell and returns to it, so it moves every night.
 kind-flaming = Flaming
-kind-flaming-note = Burns survivors next to it at dusk.
+kind-flaming-note = Wounds survivors next to it with fire at dusk.
 kind-toxic = Toxic
-kind-toxic-note = Poisons survivors next to it at dusk.
+kind-toxic-note = Wounds survivors next to it with contamination at dusk.
 kind-hollow = Hollow Ones
-kind-hollow-note = Hunt the Helpless.
+kind-hollow-note = Moves towards the Helpless.
 kind-giant = Giant
 kind-giant-note = Must be defeated twice.
 kind-wild = Wild
-kind-wild-note = Overruns as soon as it is revealed, and every day.
+kind-wild-note = Overruns as soon as it is revealed, and again every night.
 kind-final = Final Encounter
 kind-final-note = Must not reach the Main Base.
 horde-name = { $kind } (Level { $level })
+# The same in sentences: as their first words, and within them.
+horde-told = A Level { $level } { $kind } horde
+horde-met = a Level { $level } { $kind } horde
 horde-there = { $horde }, { $place }
-horde-unknown = unknown horde
+horde-unknown = Unknown horde
 final-FE1-1 = The Butcher
 final-FE1-1-note = Its overruns cause 2 wounds.
 final-FE1-2 = Mother of Flies
-final-FE1-2-note = Each night Contamination on an adjacent settlement.
+final-FE1-2-note = Puts Contamination on a settlement next to it every night.
 final-FE1-3 = Siege Colossus
 final-FE1-3-note = Must be defeated twice.
 final-FE1-4 = Sprinting King
@@ -199,33 +254,33 @@ final-FE1-4-note = Moves every night.
 final-FE1-5 = The Choir
 final-FE1-5-note = No Trade while it is in play.
 final-FE1-6 = Ash Walker
-final-FE1-6-note = Each night Fire on an adjacent settlement.
+final-FE1-6-note = Puts Fire on a settlement next to it every night.
 final-FE1-7 = The Warden
-final-FE1-7-note = Adjacent settlements give nothing.
+final-FE1-7-note = No Aid and no Search on settlements next to it.
 final-FE2-1 = Leviathan
-final-FE2-1-note = Needs two defeats; from next to it, attacks lack a die.
+final-FE2-1-note = Must be defeated twice; attacks from next to it roll one die less.
 final-FE2-2 = Hollow King
-final-FE2-2-note = Hunts the Helpless.
+final-FE2-2-note = Moves towards the Helpless.
 final-FE2-3 = Plague Saint
-final-FE2-3-note = Each night Contamination; nobody heals.
+final-FE2-3-note = Puts Contamination next to it every night; nobody can heal.
 final-FE2-4 = Inferno
-final-FE2-4-note = Each night Fire; a Doom card when revealed.
+final-FE2-4-note = Puts Fire next to it every night; you draw a Doom card when it is revealed.
 final-FE2-5 = The General
-final-FE2-5-note = Hordes revealed from now on start at Swell; one more is revealed.
+final-FE2-5-note = Hordes revealed from now on start at Swell; you reveal one more at once.
 final-FE2-6 = Twin Horror
 final-FE2-6-note = Must be defeated twice, moves every night, wounds survivors next to it when revealed.
-icon-C-NOHEAL = Nobody heals while it is in play
-icon-C-FIRE = Fire on an adjacent settlement
-icon-C-TOXIN = Contamination on an adjacent settlement
-icon-C-POWER = Power Cut on an adjacent settlement
-icon-C-DOOM = Add a Doom card
+icon-C-NOHEAL = Nobody can heal while it is in play
+icon-C-FIRE = Fire on a settlement next to it
+icon-C-TOXIN = Contamination on a settlement next to it
+icon-C-POWER = Power Cut on a settlement next to it
+icon-C-DOOM = Draw a Doom card
 icon-C-ALARM = Reveal one more horde
 icon-C-DREAD = Lose 1 Exp
-icon-C-JAM = From next to it, attacks lack a die
-icon-C-SIEGE = Adjacent settlements give nothing
+icon-C-JAM = Attacks from next to it roll one die less
+icon-C-SIEGE = No Aid and no Search on settlements next to it
 icon-C-LOCK = No Trade while it is in play
-icon-C-BITE = Adjacent survivors take a wound
-icon-F-CARD = A Fortune card
+icon-C-BITE = Survivors next to it take a wound
+icon-F-CARD = Draw a Fortune card
 icon-F-RES-G = 1 Gasoline
 icon-F-RES-B = 1 Barricades
 icon-F-RES-A = 1 Ammo
@@ -234,10 +289,10 @@ icon-F-RES-E = 1 Explosives
 icon-F-SCAV = Roll for a resource
 icon-F-HEAL = Remove a wound
 icon-F-EXP = 1 more Exp
-icon-F-DOOM = Add a Doom card
+icon-F-DOOM = Draw a Doom card
 icon-F-BLAST = Take a wound
-icon-F-SPILL = Contamination on the own settlement
-icon-F-EMBER = Fire on the own settlement
+icon-F-SPILL = Contamination on your settlement
+icon-F-EMBER = Fire on your settlement
 
 ## Fortune cards
 
@@ -264,31 +319,31 @@ card-FC-10-rule = One die rolled here becomes its skull.
 card-FC-11 = Covering Fire
 card-FC-11-rule = Two extra dice for this roll.
 card-FC-12 = Petrol Bomb
-card-FC-12-rule = Kills a revealed Level 1 horde beside the holder.
+card-FC-12-rule = Destroys a revealed Level 1 horde next to the holder.
 card-FC-13 = Airstrike
 card-FC-13-rule = Destroys any revealed horde up to Level 3.
 card-FC-14 = Roadblock
-card-FC-14-rule = The attacker does not advance and starts over.
+card-FC-14-rule = The attacking horde stays where it is and starts over.
 card-FC-15 = Sandbags
 card-FC-15-rule = A free settlement gets a Bulwark.
 card-FC-16 = Night Watch
-card-FC-16-rule = One or two revealed hordes sit out this night.
+card-FC-16-rule = One or two revealed hordes do not act tonight.
 card-FC-17 = Decoy Flares
-card-FC-17-rule = One or two hordes drop from Swell to Outbreak.
+card-FC-17-rule = One or two hordes go back from Swell to Outbreak.
 card-FC-18 = Evacuation Bus
-card-FC-18-rule = Helpless or one Settlers token: up to two steps.
+card-FC-18-rule = The Helpless or Settlers move up to two steps.
 card-FC-19 = Helicopter Lift
 card-FC-19-rule = Move a survivor, the Helpless or Settlers to any free settlement.
 card-FC-20 = False Alarm
-card-FC-20-rule = Cancels the Doom card that is due.
+card-FC-20-rule = The Doom card that would be drawn now is not drawn.
 card-FC-21 = Good News
-card-FC-21-rule = Discard an Active Doom card that can be overruled.
+card-FC-21-rule = Discard an Active Doom card that is not marked Skills No.
 card-FC-22 = Scouting Report
-card-FC-22-rule = See up to 5 facedown hordes; one reveal less today.
+card-FC-22-rule = Look at up to 5 facedown hordes; reveal one less today.
 card-FC-23 = Field Promotion
-card-FC-23-rule = The pool gains 3 Exp.
+card-FC-23-rule = The team gains 3 Exp.
 card-FC-24 = Clean-up Crew
-card-FC-24-rule = Clears one settlement of all conditions.
+card-FC-24-rule = Restores one settlement for free.
 card-FC-25 = Body Armour
 card-FC-25-rule = The survivor ignores one wound.
 card-FC-26 = Second Wind
@@ -296,9 +351,9 @@ card-FC-26-rule = Revive an incapacitated survivor without Exp.
 card-FC-27 = Militia
 card-FC-27-rule = A free settlement gets a Garrison.
 card-FC-28 = Booby Trap
-card-FC-28-rule = A Trap on any free settlement.
+card-FC-28-rule = A free settlement gets a Trap.
 card-FC-29 = Forced March
-card-FC-29-rule = This turn the active survivor has +2 movement.
+card-FC-29-rule = The active survivor has 2 more steps this turn.
 card-SC-01 = Chainsaw
 card-SC-01-rule = +1 die for the holder’s Attack Rolls.
 card-SC-02 = Flamethrower
@@ -308,32 +363,32 @@ card-SC-03-rule = +1 die for the holder’s Defence Rolls.
 card-SC-04 = Sniper Rifle
 card-SC-04-rule = The holder can attack one horde at distance 2 instead.
 card-SC-05 = Surgical Kit
-card-SC-05-rule = Once per day a survivor on the holder’s settlement removes a wound.
+card-SC-05-rule = Once a day a survivor on the holder’s settlement removes a wound.
 card-SC-06 = Mortar
-card-SC-06-rule = Once per day turn a die of an Attack Roll to Explosives.
+card-SC-06-rule = Once a day turn a die of an Attack Roll to Explosives.
 card-SC-07 = Hazmat Suit
-card-SC-07-rule = Fire and Contamination spare the holder.
+card-SC-07-rule = Fire and contamination do not wound the holder.
 card-SC-08 = Pack Frame
 card-SC-08-rule = +2 slots for the holder.
 card-SC-09 = Motorbike
-card-SC-09-rule = +1 movement for the holder.
+card-SC-09-rule = The holder has 1 more step.
 card-SC-10 = Radio Set
 card-SC-10-rule = The holder’s Trade reaches every settlement.
 
 ## Doom cards
 
 doom-DC-01 = Heavy Rain
-doom-DC-01-rule = Today Attack Rolls lack one die.
+doom-DC-01-rule = Attack Rolls have one die less today.
 doom-DC-02 = Panic
-doom-DC-02-rule = Today survivors’ Defence Rolls lack one die.
+doom-DC-02-rule = Survivors’ Defence Rolls have one die less today.
 doom-DC-03 = Blackout
-doom-DC-03-rule = A Power Cut on a free settlement of the team’s choice.
+doom-DC-03-rule = Put a Power Cut on a free settlement of your choice.
 doom-DC-04 = Wildfire
-doom-DC-04-rule = Random Fire on a free outer settlement.
+doom-DC-04-rule = Put Fire on a random free outer settlement.
 doom-DC-05 = Chemical Leak
-doom-DC-05-rule = Random Contamination on a free outer settlement.
+doom-DC-05-rule = Put Contamination on a random free outer settlement.
 doom-DC-06 = Exhaustion
-doom-DC-06-rule = Today survivors have one movement less.
+doom-DC-06-rule = Survivors have one step less today.
 doom-DC-07 = Distrust
 doom-DC-07-rule = No Trade today.
 doom-DC-08 = Bare Shelves
@@ -347,44 +402,44 @@ doom-DC-11-rule = Wounds cannot be removed today.
 doom-DC-12 = Ambush
 doom-DC-12-rule = Reveal one more horde today.
 doom-DC-13 = Surge
-doom-DC-13-rule = Level 1 hordes at Outbreak turn to Swell.
+doom-DC-13-rule = Level 1 hordes at Outbreak go to Swell.
 doom-DC-14 = Low Morale
 doom-DC-14-rule = Lose 2 Exp.
 doom-DC-15 = Bad Omen
-doom-DC-15-rule = One more Doom card is drawn.
+doom-DC-15-rule = Draw one more Doom card.
 doom-DC-16 = Jammed Guns
-doom-DC-16-rule = Today Ammo faces are blank.
+doom-DC-16-rule = Ammo on dice does not count today.
 doom-DC-17 = Damp Powder
-doom-DC-17-rule = Today Explosives faces are blank.
+doom-DC-17-rule = Explosives on dice do not count today.
 doom-DC-18 = Dry Tanks
-doom-DC-18-rule = Today Gasoline faces are blank.
+doom-DC-18-rule = Gasoline on dice does not count today.
 doom-DC-19 = Rotten Timber
-doom-DC-19-rule = Today Barricades faces are blank.
+doom-DC-19-rule = Barricades on dice do not count today.
 doom-DC-20 = Hunger
-doom-DC-20-rule = Today Supplies faces are blank.
+doom-DC-20-rule = Supplies on dice do not count today.
 doom-DC-21 = Deserters
-doom-DC-21-rule = A Garrison goes; without any, 1 Exp is lost.
+doom-DC-21-rule = Remove a Garrison; if there is none, lose 1 Exp.
 doom-DC-22 = Sabotage
-doom-DC-22-rule = A Watchtower or Turret goes; without any, 1 Exp is lost.
+doom-DC-22-rule = Remove a Watchtower or Turret; if there is none, lose 1 Exp.
 doom-DC-23 = Thick Fog
-doom-DC-23-rule = Today attacks have no range and no split. Nothing overrules this.
+doom-DC-23-rule = Attacks have no range and strike only one horde today. Nothing overrules this.
 doom-DC-24 = Old Injuries
-doom-DC-24-rule = Whoever has the fewest wounds takes one.
+doom-DC-24-rule = The survivor with the fewest wounds takes one.
 doom-DC-25 = Lost Comms
-doom-DC-25-rule = Today Fortune cards are unplayable. Nothing overrules this.
+doom-DC-25-rule = Fortune cards cannot be played today. Nothing overrules this.
 doom-DC-26 = Red Tape
 doom-DC-26-rule = Every development costs 1 Exp more today.
 doom-DC-27 = Cave-in
-doom-DC-27-rule = Helpless and Settlers stay put today.
+doom-DC-27-rule = The Helpless and Settlers take no step today.
 doom-DC-28 = Feeding Frenzy
-doom-DC-28-rule = Today’s hordes come in at Swell. Nothing overrules this.
+doom-DC-28-rule = Hordes revealed today start at Swell. Nothing overrules this.
 doom-DC-29 = Quiet Night
 doom-DC-29-rule = Nothing happens.
 
 ## Skills
 
 skill-ST-01 = Brawler
-skill-ST-01-rule = Attack Rolls: +1 die.
+skill-ST-01-rule = +1 die in your Attack Rolls.
 skill-ST-02 = Giant Killer
 skill-ST-02-rule = +2 dice in attacks while next to a Level 4 horde.
 skill-ST-03 = Resilience
@@ -392,53 +447,53 @@ skill-ST-03-rule = +1 die in attacks while next to a Level 1 horde.
 skill-ST-04 = Iron Body
 skill-ST-04-rule = +1 Health and +1 slot.
 skill-ST-05 = Shield Wall
-skill-ST-05-rule = Defence Rolls: +1 die.
+skill-ST-05-rule = +1 die in your Defence Rolls.
 skill-ST-06 = Pack Mule
 skill-ST-06-rule = +2 slots.
 skill-ST-07 = Last Stand
 skill-ST-07-rule = +2 dice in Defence Rolls while wounded.
 skill-ST-08 = Bodyguard
-skill-ST-08-rule = Once per day a wound here can be yours instead.
+skill-ST-08-rule = Once a day you may take a wound for somebody here.
 skill-ST-09 = Demolition Expert
 skill-ST-09-rule = Before each attack collect 1 Explosives.
 skill-ST-10 = Carpenter
 skill-ST-10-rule = Before each attack collect 1 Barricades.
 skill-ST-11 = Heavy Swing
-skill-ST-11-rule = Attack Rolls: re-roll one die.
+skill-ST-11-rule = Re-roll one die in each Attack Roll.
 skill-ST-12 = Fortifier
-skill-ST-12-rule = Once per turn: 1 Barricades makes a Bulwark here.
+skill-ST-12-rule = Once a turn return 1 Barricades for a Bulwark here.
 skill-IN-01 = Artillery
-skill-IN-01-rule = Once per day an attack with +1 die on one horde at distance 2; no schematic applies.
+skill-IN-01-rule = Once a day attack one horde at distance 2 with +1 die, without schematics.
 skill-IN-02 = Engineer
 skill-IN-02-rule = Your developments cost 1 Exp less.
 skill-IN-03 = Medic
-skill-IN-03-rule = Once per turn somebody here removes a wound.
+skill-IN-03-rule = Once a turn somebody here removes a wound.
 skill-IN-04 = Tactician
-skill-IN-04-rule = All your rolls: re-roll one die.
+skill-IN-04-rule = Re-roll one die in each of your rolls.
 skill-IN-05 = Scavenger
 skill-IN-05-rule = Draw one more card when you Search.
 skill-IN-06 = Quartermaster
 skill-IN-06-rule = Aid that names a resource gives one more.
 skill-IN-07 = Scholar
-skill-IN-07-rule = Each Survivor Phase begins with +1 Exp.
+skill-IN-07-rule = The team gains 1 Exp at the start of each Survivor Phase.
 skill-IN-08 = Chemist
-skill-IN-08-rule = Once per turn exchange a token for any other.
+skill-IN-08-rule = Once a turn exchange a token for any other.
 skill-IN-09 = Negotiator
-skill-IN-09-rule = Your Trade reaches adjacent settlements.
+skill-IN-09-rule = Your Trade reaches settlements next to yours.
 skill-IN-10 = Cool Head
-skill-IN-10-rule = Your dice are immune to Doom cards.
+skill-IN-10-rule = Doom cards do not change your dice.
 skill-IN-11 = Forecaster
-skill-IN-11-rule = Once per turn see a Drawn Doom card; it may go under the deck for another.
+skill-IN-11-rule = Once a turn look at a Drawn Doom card; you may put it under the deck and draw another.
 skill-IN-12 = Saboteur
-skill-IN-12-rule = Once per turn: 1 Explosives sets an adjacent horde back to Outbreak.
+skill-IN-12-rule = Once a turn return 1 Explosives to set a horde next to you back to Outbreak.
 skill-DX-01 = Sprinter
-skill-DX-01-rule = +1 movement.
+skill-DX-01-rule = +1 step.
 skill-DX-02 = Marksman
 skill-DX-02-rule = You can attack one horde at distance 2 instead.
 skill-DX-03 = Quick Hands
-skill-DX-03-rule = All your rolls: re-roll one die.
+skill-DX-03-rule = Re-roll one die in each of your rolls.
 skill-DX-04 = Dodge
-skill-DX-04-rule = Once per day an overrun does not wound you.
+skill-DX-04-rule = Once a day an overrun does not wound you.
 skill-DX-05 = Gunslinger
 skill-DX-05-rule = Before each attack collect 1 Ammo.
 skill-DX-06 = Firestarter
@@ -446,15 +501,15 @@ skill-DX-06-rule = Before each attack collect 1 Gasoline.
 skill-DX-07 = Forager
 skill-DX-07-rule = Before each attack collect 1 Supplies.
 skill-DX-08 = Trapper
-skill-DX-08-rule = Once per turn return 2 tokens for a Trap here.
+skill-DX-08-rule = Once a turn return 2 tokens for a Trap here.
 skill-DX-09 = Free Runner
-skill-DX-09-rule = You can pass overrun settlements.
+skill-DX-09-rule = You can move through overrun settlements.
 skill-DX-10 = Lookout
-skill-DX-10-rule = Once per turn see one or two adjacent facedown hordes.
+skill-DX-10-rule = Once a turn look at one or two facedown hordes next to you.
 skill-DX-11 = Off-hand
-skill-DX-11-rule = Once per turn an extra one-die Attack.
+skill-DX-11-rule = Once a turn make one more Attack with a single die.
 skill-DX-12 = Lucky
-skill-DX-12-rule = Once per day one die you rolled becomes its skull.
+skill-DX-12-rule = Once a day turn one die you rolled to its skull.
 
 ## Options
 
@@ -468,7 +523,7 @@ value-difficulty-custom = Custom
 option-city_layout = City
 value-city_layout-compact = Compact
 value-city_layout-random = Random
-value-city_layout-manual = Laid by the players
+value-city_layout-manual = Placed by the players
 option-team = Survivors
 value-team-own = Chosen by the players
 value-team-ready = Ready-made team
@@ -478,16 +533,16 @@ value-team_policy-lead = The lead seat answers
 option-low_levels = Low levels only
 value-low_levels-off = Off
 value-low_levels-on = On
-option-no_icons = No contamination and fallout
+option-no_icons = No contamination or fallout icons
 value-no_icons-off = Off
 value-no_icons-on = On
-option-no_exp = No Exp and skills
+option-no_exp = No Exp or skills
 value-no_exp-off = Off
 value-no_exp-on = On
 option-no_fortune = No Fortune cards
 value-no_fortune-off = Off
 value-no_fortune-on = On
-option-scaled_deck = Deck scaled to 5 or more survivors
+option-scaled_deck = Harder deck for 5 or more survivors
 value-scaled_deck-off = Off
 value-scaled_deck-on = On
 option-start_exp = Exp at the start
@@ -502,13 +557,13 @@ value-start_exp-7 = 7
 value-start_exp-8 = 8
 value-start_exp-9 = 9
 value-start_exp-10 = 10
-option-custom_finals = Final Encounters of a custom deck
+option-custom_finals = Custom deck: Final Encounters
 value-custom_finals-1 = One of Level 1
 value-custom_finals-2 = One of Level 2
 value-custom_finals-1-1 = Two of Level 1
 value-custom_finals-2-1 = One of Level 2, one of Level 1
 value-custom_finals-2-2 = Two of Level 2
-option-custom_1 = Level 1 hordes of a custom deck
+option-custom_1 = Custom deck: Level 1 hordes
 value-custom_1-0 = 0
 value-custom_1-1 = 1
 value-custom_1-2 = 2
@@ -540,7 +595,7 @@ value-custom_1-27 = 27
 value-custom_1-28 = 28
 value-custom_1-29 = 29
 value-custom_1-30 = 30
-option-custom_2 = Level 2 hordes of a custom deck
+option-custom_2 = Custom deck: Level 2 hordes
 value-custom_2-0 = 0
 value-custom_2-1 = 1
 value-custom_2-2 = 2
@@ -570,7 +625,7 @@ value-custom_2-25 = 25
 value-custom_2-26 = 26
 value-custom_2-27 = 27
 value-custom_2-28 = 28
-option-custom_3 = Level 3 hordes of a custom deck
+option-custom_3 = Custom deck: Level 3 hordes
 value-custom_3-0 = 0
 value-custom_3-1 = 1
 value-custom_3-2 = 2
@@ -596,7 +651,7 @@ value-custom_3-21 = 21
 value-custom_3-22 = 22
 value-custom_3-23 = 23
 value-custom_3-24 = 24
-option-custom_4 = Level 4 hordes of a custom deck
+option-custom_4 = Custom deck: Level 4 hordes
 value-custom_4-0 = 0
 value-custom_4-1 = 1
 value-custom_4-2 = 2
@@ -616,210 +671,210 @@ value-custom_4-15 = 15
 value-custom_4-16 = 16
 value-custom_4-17 = 17
 value-custom_4-18 = 18
-option-custom_5 = Level 5 hordes of a custom deck
+option-custom_5 = Custom deck: Level 5 hordes
 value-custom_5-0 = 0
 value-custom_5-1 = 1
 value-custom_5-2 = 2
 value-custom_5-3 = 3
 value-custom_5-4 = 4
-option-custom_6 = Level 6 hordes of a custom deck
+option-custom_6 = Custom deck: Level 6 hordes
 value-custom_6-0 = 0
 value-custom_6-1 = 1
 value-custom_6-2 = 2
 value-custom_6-3 = 3
 preset-first = First siege
-preset-first-note = A ready-made team: you lead the Soldier. Low levels, and 4 Exp to begin with.
+preset-first-note = You play the Soldier in a ready-made team. The hordes have low Levels, and you start with 4 Exp.
 preset-first-brief = ready-made team
 preset-standard = Outbreak
-preset-standard-note = The game as it is meant: Normal, about two hours.
-preset-standard-brief = as it is meant, 2 h
+preset-standard-note = The full game at Normal difficulty, about two hours.
+preset-standard-brief = full game, 2 h
 preset-simple = Simple Outbreak
-preset-simple-note = Learn the siege: low levels, without icons, Exp or Fortune cards.
+preset-simple-note = To learn the siege: low Levels, no icons, no Exp and no Fortune cards.
 preset-simple-brief = learn the siege
 preset-hard = Hard
-preset-hard-note = The same length, stronger hordes.
+preset-hard-note = As long as the full game, with stronger hordes.
 preset-hard-brief = stronger hordes
 preset-very_hard = Very hard
-preset-very_hard-note = Three hours and a Final Encounter of Level 2.
+preset-very_hard-note = About three hours, with a Final Encounter of Level 2.
 preset-very_hard-brief = 3 h, Level 2 finale
 preset-ridiculous = Ridiculous
 preset-ridiculous-note = Every horde in the box and two Final Encounters.
 preset-ridiculous-brief = every horde
 preset-builder = City builders
-preset-builder-note = You lay the city yourselves.
-preset-builder-brief = lay it yourselves
+preset-builder-note = You place the settlements of the city yourselves.
+preset-builder-brief = place it yourselves
 
 ## Questions
 
-ask-setup-base = Where shall the Main Base stand? Almost all hordes will walk there.
+ask-setup-base = Where do you place the Main Base? Almost all hordes move towards it.
 ask-setup-surv = { $each ->
-    [one] Whom do you lead?
-   *[other] Whom do you lead ({ $number } of { $each })?
+    [one] Which survivor do you play?
+   *[other] Which survivor do you play ({ $number } of { $each })?
 }
-ask-setup-tile = Which settlement do you lay next? { $left } to go.
-ask-setup-hex = Where does it lie: { $settlement }? Outer places meet the hordes first.
-ask-join = You join on day { $day }. Whom do you lead?
+ask-setup-tile = Which settlement do you place next? { $left } are left.
+ask-setup-hex = Where do you place the { $settlement }? Hordes reach the outer places first.
+ask-join = You join on day { $day }. Which survivor do you play?
 ask-window = { $cards ->
-    [one] A card could be played now.
-   *[other] { $cards } cards could be played now.
-} Does anyone?
+    [one] A card can be played now.
+   *[other] { $cards } cards can be played now.
+} Does anyone play one?
 ask-window-open = Day { $day }: { $count ->
-    [one] 1 horde comes
-   *[other] { $count } hordes come
-} up next. Does anyone play a card before?
+    [one] 1 horde is revealed
+   *[other] { $count } hordes are revealed
+} next. Does anyone play a card first?
 ask-window-night = Night falls, and { $count ->
-    [0] no horde is on tonight’s track.
-    [one] 1 horde walks.
-   *[other] { $count } hordes walk.
-} Does anyone play a card before?
-ask-window-strike = { $horde } is about to enter: { $settlement }. { $stake ->
+    [0] no horde moves.
+    [one] 1 horde moves.
+   *[other] { $count } hordes move.
+} Does anyone play a card first?
+ask-window-strike = { $horde } is about to enter the { $settlement }. { $stake ->
     [bulwark] A Bulwark will stop it.
-    [defended] { $survivor } can defend ({ $percent } %).
-    [auto] Garrisons and Traps can defend ({ $percent } %).
-    [helpless] The Helpless are alone there: the game would be lost!
+    [defended] The { $survivor } can defend ({ $percent } % chance).
+    [auto] Garrisons and Traps can defend ({ $percent } % chance).
+    [helpless] The Helpless are alone there: you would lose the game!
    *[open] Nobody can defend.
 } Does anyone stop it with a card?
-ask-window-wound = { $survivor } is about to suffer { $count ->
+ask-window-wound = The { $survivor } is about to take { $count ->
     [one] a wound
    *[other] { $count } wounds
 }{ $cause ->
-    [fire] {" "}by fire
-    [contam] {" "}by contamination
-    [overrun] {" "}by the overrun
+    [fire] {" "}from fire
+    [contam] {" "}from contamination
+    [overrun] {" "}from the overrun
    *[plain] {""}
-}: { $left ->
-    [0] incapacitated then.
-   *[other] { $left } health left then.
-} Does anyone prevent that with a card?
-ask-window-doom = A Doom card is about to be drawn for tomorrow ({ $count } of { $most } lie there{ $lost ->
+}. That { $left ->
+    [0] incapacitates them.
+   *[other] leaves { $left } Health.
+} Does anyone prevent it with a card?
+ask-window-doom = A Doom card is about to be drawn for tomorrow. { $lost ->
+    [0] { $count } of { $most } places are taken.
+   *[other] All { $most } places are taken, so you lose { $lost } Exp instead.
+} Does anyone cancel it with a card?
+ask-window-dusk = It is dusk. { $count ->
     [0] {""}
-   *[other] , so it costs { $lost } Exp instead
-}). Does anyone cancel it with a card?
-ask-window-dusk = Dusk: { $count ->
-    [0] {""}
-   *[other] fire or contamination hurts { $names }.{" "}
+   *[other] Fire or contamination wounds: { $names }.{" "}
 }{ $refugees ->
-    [helpless] The Helpless would die, and the game would be lost!{" "}
-    [settlers] Settlers would die.{" "}
+    [helpless] The Helpless die, and you lose the game!{" "}
+    [settlers] Settlers die.{" "}
    *[none] {""}
-}Does anyone play a card before?
+}Does anyone play a card first?
 ask-card-arg = { $card }: { $what ->
-    [horde] which horde?
-    [place] which settlement?
+    [horde] which horde do you choose?
+    [place] which settlement do you choose?
     [survivor] who gets it?
-    [piece] whom do you move?
-    [settlement] which settlement?
-    [kind] which resource?
-    [face] which die?
-    [card] which card?
+    [piece] who is moved?
+    [settlement] which settlement do you choose?
+    [kind] which resource do you choose?
+    [face] which die do you choose?
+    [card] which card do you choose?
    *[other] what do you choose?
 }
-ask-reveal = Turn up { $count ->
+ask-reveal = Reveal { $count ->
     [one] 1 more horde
    *[other] { $count } more hordes
-}, best where you can strike. Which one now?
-ask-reveal-edge = { $horde } comes out of the deck (needs { $needs }). On which Open Space does it stand?
-ask-token-hex = { $source } brings { $token } to a settlement. { $kind ->
-    [power] It gives nothing until it is restored.
-    [fire] At dusk it wounds all there; Helpless and Settlers die there and next door.
-    [contam] At dusk it wounds all there; Helpless and Settlers die there and next door.
-   *[other] It helps to hold it.
-} Which one?
-ask-settler = Settlers at { $settlement }: where do they go? On an Open Space they found a settlement.
-ask-settler-tile = What do the Settlers found here, of { $count } settlements? It stays for the rest of the game.
-ask-helpless = The Helpless are here: { $settlement }. { $state ->
-    [danger] If they stay, they die at dusk, and the game is lost!
+}, best where you can strike. Which one do you reveal?
+ask-reveal-edge = { $horde } comes from the deck and needs { $needs }. Which Open Space does it enter?
+ask-token-hex = { $source } puts this on a settlement: { $token }. { $kind ->
+    [power] The settlement gives nothing until it is restored.
+    [fire] At dusk it wounds everybody there. Helpless and Settlers die there and next to it.
+    [contam] At dusk it wounds everybody there. Helpless and Settlers die there and next to it.
+   *[other] It helps you to hold the settlement.
+} Which settlement do you choose?
+ask-settler = The Settlers are at the { $settlement }. Where do they go? On an Open Space they found a settlement.
+ask-settler-tile = Which of { $count } settlements do the Settlers found here? It stays for the rest of the game.
+ask-helpless = The Helpless are at the { $settlement }. { $state ->
+    [danger] If they stay, they die at dusk, and you lose the game!
    *[other] { $count ->
-        [0] As things stand no horde comes there tonight.
+        [0] As things stand, no horde comes there tonight.
        *[other] { $state ->
-            [guarded] A horde may come there tonight; somebody guards them.
-           *[other] A horde may come there tonight, and nobody is with them!
+            [guarded] A horde may come there tonight, but a survivor guards them.
+           *[other] A horde may come there tonight, and nobody guards them!
         }
     }
-} Stay, or take a step?
+} Do they stay or take a step?
 ask-who = { $waiting ->
-    [one] Who acts next? Only one has not acted yet.
-   *[other] Who acts next, of { $waiting } who have not?
+    [one] Who acts next? Only one survivor has not acted yet.
+   *[other] Who acts next? { $waiting } survivors have not acted yet.
 } { $count ->
-    [0] No horde walks tonight.
-    [one] First whoever can stop the one that walks tonight.
-   *[other] First whoever can stop one of the { $count } that walk tonight.
+    [0] No horde moves tonight.
+    [one] Start with a survivor who can stop the horde that moves tonight.
+   *[other] Start with a survivor who can stop one of tonight’s { $count } hordes.
 }
-ask-turn = { $survivor }, { $settlement }: { $count ->
-    [0] as things stand no horde comes here tonight.
+ask-turn = The { $survivor } is at the { $settlement }. { $count ->
+    [0] As things stand, no horde comes here tonight.
     [one] 1 horde may come here tonight.
    *[other] { $count } hordes may come here tonight.
 }{ $hazard ->
-    [fire] {" "}Fire wounds here at dusk.
-    [contam] {" "}Contamination wounds here at dusk.
+    [fire] {" "}Fire wounds everybody here at dusk.
+    [contam] {" "}Contamination wounds everybody here at dusk.
    *[none] {""}
 } What do you do?
-ask-dev-hex = On which settlement: { $development } ({ $cost } Exp)?
-ask-dev-who = Whom does { $survivor } revive, for { $cost } Exp? They get up where they lie, with up to 3 wounds less.
-ask-dev-card = Which schematic does { $survivor } build? It works from now on and stays in the hand.
-ask-skill = { $survivor } keeps one of these for good. Which?
-ask-trade = { $survivor } trades with { $partners }. What changes hands? Limits count when you are done.
+ask-dev-hex = Where do you build it: { $development } ({ $cost } Exp)?
+ask-dev-who = Who does the { $survivor } revive for { $cost } Exp? They get up where they are and lose up to 3 wounds.
+ask-dev-card = Which schematic does the { $survivor } build? It works from now on and stays in their hand.
+ask-skill = Which skill does the { $survivor } keep for good?
+ask-trade = The { $survivor } trades with: { $partners }. What do they exchange? Limits only count at the end.
 ask-aid-arg = { $survivor }, { $source }: { $what ->
-    [horde] which horde?
-    [place] which settlement?
-    [survivor] which survivor?
-    [piece] whom do you move?
-    [settlement] which settlement?
-    [kind] which resource?
-    [face] which die?
-    [card] which card?
+    [horde] which horde do you choose?
+    [place] which settlement do you choose?
+    [survivor] which survivor do you choose?
+    [piece] who is moved?
+    [settlement] which settlement do you choose?
+    [kind] which resource do you choose?
+    [face] which die do you choose?
+    [card] which card do you choose?
    *[other] what do you choose?
 }
-ask-mods = { $settlement }: { $dice ->
+ask-mods = You roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, best against { $horde } ({ $percent } %). Add something? What you use is used up.
-ask-mods-nothing = { $settlement }: { $dice ->
+} at the { $settlement }. Your best chance is { $percent } %, against { $horde }. Do you add anything? It is used up either way.
+ask-mods-nothing = You roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, and no horde within reach yet. Add something?
-ask-mods-defence = { $settlement }: { $dice ->
+} at the { $settlement }, and no horde is in reach yet. Do you add anything?
+ask-mods-defence = { $horde } needs { $needs }. You roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} against { $horde } ({ $percent } %), which needs { $needs }. Add something? What you use is used up.
-ask-roll = { $settlement }: { $payable ->
-    [0] with these dice no horde falls yet.
-    [one] with these dice 1 horde can fall.
-   *[other] with these dice one of { $payable } hordes can fall.
-} Keep them, or change some?
-ask-roll-beaten = { $horde } is beaten: { $settlement } holds. Change dice all the same?
-ask-roll-defence = { $horde } needs { $needs }, or it gets in: { $settlement }. Missing: { $missing }. Change dice?
-ask-target = { $survivor } lays dice on the hordes to strike. What is left over is lost. Which horde?
-ask-pay = { $horde } falls. What pays for { $missing }: skulls or tokens?
-ask-pay-defence = { $horde } falls if { $missing } is paid. With what? Otherwise it gets in: { $settlement }.
-ask-defender = { $horde } enters: { $settlement }. It needs { $needs }. Who defends? If it fails: a Doom card{ $wounds ->
+} at the { $settlement } ({ $percent } % chance). Do you add anything? It is used up either way.
+ask-roll = At the { $settlement }, these dice { $payable ->
+    [0] defeat no horde yet.
+    [one] can defeat 1 horde.
+   *[other] can defeat one of { $payable } hordes.
+} Do you keep the roll or change a die?
+ask-roll-beaten = { $horde } is defeated and cannot enter the { $settlement }. Do you still want to change dice?
+ask-roll-defence = { $horde } needs { $needs }, or it overruns the { $settlement }. You lack { $missing }. Do you change dice?
+ask-target = Which horde does the { $survivor } strike? Lay dice on it. Dice that are left over are lost.
+ask-pay = { $horde } is defeated. How do you pay { $missing }: with skulls or tokens?
+ask-pay-defence = { $horde } is defeated if you pay { $missing }. How do you pay? If you do not, it overruns the { $settlement }.
+ask-defender = { $horde } enters the { $settlement } and needs { $needs }. Who defends? If the roll fails, you get a Doom card{ $wounds ->
     [0] {""}
     [one] {" "}and 1 wound
    *[other] {" "}and { $wounds } wounds
 }.
-ask-auto = Nobody is here: { $settlement }. { $horde } enters and needs { $needs }. What do you use up against it?
-ask-retreat = { $who } must leave: { $settlement }. Where to?
-ask-horde-next = Level { $level }: which of { $count } hordes walks first? A settlement has one Defence Roll a night.
-ask-horde-path = { $horde } walks. Which way? Best one where it is stopped.
-ask-drop = { $survivor } holds { $count ->
+ask-auto = { $horde } enters the { $settlement } and needs { $needs }. No survivor is there. What do you use up against it?
+ask-retreat = The { $who } must leave the { $settlement }. Where do they go?
+ask-horde-next = Which of { $count } Level { $level } hordes moves first? Each settlement has one Defence Roll a night.
+ask-horde-path = { $horde } moves. Which way does it take? Choose one where it can be stopped.
+ask-drop = The { $survivor } holds { $count ->
     [one] 1 token
    *[other] { $count } tokens
-} and can carry { $slots }. Which one goes back to the Store?
-ask-drop-lost = { $survivor } loses one of { $count ->
+} and can carry { $slots }. Which token goes back to the Store?
+ask-drop-lost = The { $survivor } loses one of { $count ->
     [one] 1 token
    *[other] { $count } tokens
-}. Which one goes back to the Store?
-ask-discard = { $survivor } holds { $count ->
+}. Which token goes back to the Store?
+ask-discard = The { $survivor } holds { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, { $limit } are allowed. Which one goes?
-ask-kind = { $survivor } takes a resource. { $count ->
+}, but only { $limit } are allowed. Which card is discarded?
+ask-kind = The { $survivor } takes a resource. { $count ->
     [0] Tonight’s hordes need none of these.
    *[other] Tonight’s hordes need { $wanted }.
-} Which one?
-ask-doom-arg = { $doom }: { $rule } Whom or what does it hit?
-ask-doom-arg-horde = { $horde }: whom or what does it hit?
-ask-bodyguard = { $survivor } is about to be wounded. Does the bodyguard take it instead: { $guard } ({ $left } health left then)?
+} Which resource do you take?
+ask-doom-arg = { $doom }: { $rule } Who or what does it hit?
+ask-doom-arg-horde = { $horde }: who or what does it hit?
+ask-bodyguard = The { $survivor } is about to take a wound. Does the { $guard } take it instead? That leaves { $left } Health.
 
 ## Moves
 
@@ -837,12 +892,12 @@ move-play = Play
 move-hex = Here
 move-settlement = This settlement
 move-survivor = This survivor
-move-piece = These people
+move-piece = Move them
 move-kind = This resource
 move-card = This card
 move-skill = This skill
 move-face = This die
-move-slot = This one
+move-slot = This card
 move-give = Give
 move-take = Take
 move-use-garrison = Use a Garrison: +1 die
@@ -863,114 +918,126 @@ move-stay = Stay
 move-no = No
 move-none = None
 move-done = Done
-move-pass = Pass
+move-pass = Play nothing
 move-end = End the turn
 move-end-phase = End the Survivor Phase
 move-join = Ask to join
 move-leave = Ask to leave
-move-cancel = Take the request back
+move-cancel = Withdraw the request
 
 ## The log
 
 event-day-began = { $event ->
     [fortune] Day { $day }: each survivor draws a Fortune card.
-    [settlers] Day { $day }: Settlers come.
-    [doom] Day { $day }: a Doom card.
-   *[none] Day { $day }.
+    [settlers] Day { $day }: Settlers arrive.
+    [doom] Day { $day }: you draw a Doom card.
+   *[none] Day { $day } begins.
 }
 event-doom-drawn = A Doom card is drawn for tomorrow ({ $count } of 3).
-event-doom-overflowed = The Doom tracker is full: { $lost } Exp lost.
+event-doom-overflowed = The Doom tracker is full, so you lose { $lost } Exp.
 event-doom-prevented = The Doom card is not drawn.
-event-doom-active = Doom: { $doom }.
+event-doom-active = Doom takes effect: { $doom }.
 event-doom-discarded = { $was_active ->
-    [1] { $doom } is over.
-   *[0] The Doom card { $doom } is discarded before it begins.
+    [1] Doom ends: { $doom }.
+   *[0] A Doom card is discarded before it takes effect: { $doom }.
 }
-event-doom-peeked = A Drawn Doom card is { $doom }.
-event-doom-bottomed = { $doom } goes under the Doom deck; another card takes its place.
+event-doom-peeked = You look at a Drawn Doom card: { $doom }.
+event-doom-bottomed = { $doom } goes under the Doom deck, and another card takes its place.
 event-horde-drawn = { $horde } comes from the deck.
 event-revealed = { $swollen ->
-    [1] { $horde } is revealed, ready to overrun.
+    [1] { $horde } is revealed and is at Swell already.
    *[0] { $horde } is revealed.
 }
-event-replenished = New hordes close in: { $count }. Left in the deck: { $left }.
-event-put-down = { $piece } on { $settlement }.
-event-restored = { $settlement } is restored.
+event-replenished = { $count ->
+    [one] 1 new horde closes in
+   *[other] { $count } new hordes close in
+} ({ $left } left in the deck).
+event-put-down = New on the { $settlement }: { $piece }.
+event-restored = You restore the { $settlement }.
 event-settlers-came = Settlers arrive at the Main Base.
-event-settlers-moved = Settlers go from { $from } to { $to }.
+event-settlers-moved = The Settlers move from the { $from } to the { $to }.
 event-settlers-lost = { $cause ->
-    [hazard] Fire or contamination kills the Settlers at { $settlement }.
-   *[horde] The Settlers at { $settlement } are lost.
+    [hazard] Fire or contamination kills the Settlers at the { $settlement }.
+   *[horde] The Settlers at the { $settlement } are lost.
 }
-event-helpless-moved = The Helpless go from { $from } to { $to }.
-event-founded = A settlement is founded: { $settlement }.
-event-moved = { $survivor } moves from { $from } to { $to }.
-event-carried = { $survivor } is carried from { $from } to { $to }.
-event-retreated = { $survivor } falls back from { $from } to { $to }.
-event-gained = { $survivor } collects { $count } × { $resource }.
-event-returned = { $survivor } returns { $count } × { $resource }.
-event-drew = { $survivor } draws { $card }.
-event-discarded = { $survivor } discards { $card }.
-event-played = { $survivor } plays { $card }.
-event-healed = { $survivor } removes wounds: { $count }.
-event-wounded = { $type ->
-    [fire] Fire wounds the { $survivor }: { $count }.
-    [contam] Contamination wounds the { $survivor }: { $count }.
-    [overrun] The overrun wounds the { $survivor }: { $count }.
-   *[plain] Wounds for the { $survivor }: { $count }.
+event-helpless-moved = The Helpless move from the { $from } to the { $to }.
+event-founded = The Settlers found a settlement: { $settlement }.
+event-moved = The { $survivor } moves from the { $from } to the { $to }.
+event-carried = The { $survivor } is carried from the { $from } to the { $to }.
+event-retreated = The { $survivor } falls back from the { $from } to the { $to }.
+event-gained = The { $survivor } collects { $count } × { $resource }.
+event-returned = The { $survivor } returns { $count } × { $resource }.
+event-drew = The { $survivor } draws { $card }.
+event-discarded = The { $survivor } discards { $card }.
+event-played = The { $survivor } plays { $card }.
+event-healed = The { $survivor } removes { $count ->
+    [one] a wound
+   *[other] { $count } wounds
+}.
+event-wounded = The { $survivor } takes { $count ->
+    [one] a wound
+   *[other] { $count } wounds
+}{ $type ->
+    [fire] {" "}from fire
+    [contam] {" "}from contamination
+    [overrun] {" "}from the overrun
+   *[plain] {""}
+}.
+event-spared = The { $survivor } is spared a wound ({ $ability }).
+event-fell-down = The { $survivor } is incapacitated.
+event-revived = The { $survivor } is back on their feet.
+event-developed = The { $survivor } { $development ->
+    [restore] restores the settlement
+    [first_skill] learns a first skill
+    [second_skill] learns a second skill
+    [revive] revives a survivor
+   *[other] develops the city
+} ({ $exp } Exp).
+event-learned = The { $survivor } learns { $skill }.
+event-built = The { $survivor } builds the { $card } ({ $exp } Exp).
+event-traded = The { $survivor } hands { $item } to the { $partner }.
+event-aided = The { $survivor } requests Aid from the { $settlement }.
+event-searched = The { $survivor } searches.
+event-used = { $source ->
+    [profession] The { $survivor } uses the ability of their profession.
+   *[other] The { $survivor } uses an ability: { $ability }.
 }
-event-spared = { $survivor } is spared a wound ({ $ability }).
-event-fell-down = { $survivor } is incapacitated.
-event-revived = { $survivor } is back on their feet.
-event-developed = { $development ->
-    [restore] { $survivor } restores the settlement ({ $exp } Exp).
-    [first_skill] { $survivor } learns a first skill ({ $exp } Exp).
-    [second_skill] { $survivor } learns a second skill ({ $exp } Exp).
-    [revive] { $survivor } revives a survivor ({ $exp } Exp).
-   *[other] { $survivor } develops the city ({ $exp } Exp).
-}
-event-learned = { $survivor } learns { $skill }.
-event-built = { $survivor } builds the { $card } ({ $exp } Exp).
-event-traded = { $survivor } hands { $item } to the { $partner }.
-event-aided = { $survivor } asks { $settlement } for aid.
-event-searched = { $survivor } searches.
-event-used = { $survivor } uses { $ability }.
-event-trap-taken = { $survivor } takes a Trap.
-event-laboratory-filled = { $survivor } leaves two { $resource } at the Laboratory.
-event-tank-manned = { $survivor } drives the Tank.
-event-tank-lost = { $survivor } is without the Tank.
+event-trap-taken = The { $survivor } takes a Trap.
+event-laboratory-filled = The { $survivor } leaves 2 × { $resource } at the Laboratory.
+event-tank-manned = The { $survivor } drives the Tank.
+event-tank-lost = The { $survivor } loses the Tank.
 event-rolled = { $roll ->
-    [attack] { $survivor } attacks: { $faces }.
-    [mini] { $survivor } attacks with few dice: { $faces }.
-    [defence] { $survivor } defends { $settlement }: { $faces }.
-   *[auto] { $settlement } defends itself: { $faces }.
+    [attack] The { $survivor } attacks and rolls { $faces }.
+    [mini] The { $survivor } attacks with one die and rolls { $faces }.
+    [defence] The { $survivor } defends the { $settlement } and rolls { $faces }.
+   *[auto] The defences of the { $settlement } roll { $faces }.
 }
-event-paid = { $horde } is paid with dice { $dice } and tokens { $tokens }.
+event-paid = { $horde } is matched. Dice: { $dice }. Tokens: { $tokens }.
 event-destroyed = { $cause ->
-    [laboratory] { $horde } falls to the Laboratory.
-    [card] { $horde } is destroyed by a card.
-    [auto] { $horde } is destroyed by the defences.
-   *[other] { $survivor } destroys { $horde }.
+    [laboratory] The Laboratory destroys { $met }.
+    [card] A card destroys { $met }.
+    [auto] Garrisons and Traps destroy { $met }.
+   *[other] The { $survivor } destroys { $met }.
 }
 event-fallout = Fallout for the { $survivor }: { $fallout }.
 event-repelled = { $cause ->
-    [bulwark] A Bulwark stops { $horde } before { $settlement }.
-   *[other] { $horde } is stopped before { $settlement }.
+    [bulwark] A Bulwark stops { $met } at the { $settlement }.
+   *[other] { $horde } is stopped at the { $settlement }.
 }
-event-overran = { $horde } overruns { $settlement }.
+event-overran = { $horde } overruns the { $settlement }.
 event-asked-to-join = { $seat } wants to join.
 event-asked-to-leave = { $seat } wants to leave.
-event-cancelled = { $seat } takes the request back.
+event-cancelled = { $seat } withdraws the request.
 event-left = { $seat } leaves the game.
 event-took-over = { $seat } takes over the { $survivor }.
-event-refused = There is nobody left for { $seat } to play.
+event-refused = There is no survivor left for { $seat } to play.
 event-game-over = { $outcome ->
-    [won] The last horde has fallen. The city is saved on day { $day }.
+    [won] The last horde is destroyed. The city is saved on day { $day }.
     [team] All survivors are incapacitated. The city falls on day { $day }.
     [helpless] The Helpless are lost. The city falls on day { $day }.
-    [base] The Final Encounter holds the Main Base. The city falls on day { $day }.
+    [base] The Final Encounter has reached the Main Base. The city falls on day { $day }.
     [city] No free settlement is left. The city falls on day { $day }.
-    [time] Day { $day } ends and the siege does not. The city falls.
+    [time] Day { $day } ends, and the siege goes on. The city falls.
    *[abandoned] Everybody has left on day { $day }.
 }
 
@@ -983,30 +1050,33 @@ preview-dice = { $dice ->
    *[other] { $dice } dice
 }
 preview-odds = { $horde }: { $percent } %
-preview-hopeless = Cannot succeed: even { $dice ->
+preview-hopeless = Cannot succeed: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} with the tokens here cannot match any horde
-preview-stopped-there = Stopped there: { $percent } %
-preview-end-helpless = The Helpless are alone, and a horde may come: { $settlement }
+} and the tokens here match no horde
+preview-stopped-there = Chance to stop it there: { $percent } %
+preview-end-helpless = The Helpless are alone at the { $settlement }, and a horde may come
 preview-end-fire = Fire at dusk: { $left ->
-    [0] incapacitated then
-   *[other] −1 health, { $left } left
+    [0] incapacitated
+   *[other] −1 Health, { $left } left
 }
-preview-end-contam = Poison at dusk: { $left ->
-    [0] incapacitated then
-   *[other] −1 health, { $left } left
+preview-end-contam = Contamination at dusk: { $left ->
+    [0] incapacitated
+   *[other] −1 Health, { $left } left
 }
 preview-draws = Draws a Fortune card
-preview-over-limit = Then discards: { $count }
-preview-unseen = Average level of unseen hordes: { $level }
-preview-known = It is { $horde }
+preview-over-limit = Then discards { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+preview-unseen = Unknown hordes have Level { $whole }.{ $tenth } on average
+preview-known = Known: { $horde }
 preview-danger = Fire or contamination kills them here at dusk
-preview-guarded = An able survivor is here
-preview-alone = Nobody protects them here
-preview-overrun = Overruns { $settlement }
+preview-guarded = An able survivor guards them here
+preview-alone = Nobody guards them here
+preview-overrun = It overruns the { $settlement }
 preview-bulwark = A Bulwark stops it
-preview-pushes = Pushes { $horde }
+preview-pushes = Pushes another horde on: { $horde }
 preview-dice-spent = Dice: { $dice }
 preview-tokens-spent = Tokens: { $tokens }
 preview-exp-gain = +{ $exp } Exp
@@ -1017,149 +1087,155 @@ preview-end-unused = { $count ->
    *[other] { $count } main actions unused
 }
 preview-end-exp = { $exp } Exp unspent
-preview-unfinished = Ends the day: { $names } would not act
-preview-keep-beats = It is beaten
-preview-keep-lets-in = It gets in: { $settlement }
+preview-unfinished = Ends the day before these act: { $names }
+preview-keep-beats = The horde is defeated
+preview-keep-lets-in = It overruns the { $settlement }
 preview-keep-strikes = { $count ->
     [0] No horde can be struck
     [one] 1 horde can be struck
    *[other] { $count } hordes can be struck
 }
 preview-roll-kept = { $count ->
-    [one] The roll is kept for 1 horde that may still come here
-   *[other] The roll is kept for { $count } hordes that may still come here
+    [one] You keep the roll for 1 horde that may still come here
+   *[other] You keep the roll for { $count } hordes that may still come here
 }
 preview-dice-lost = { $dice ->
     [one] 1 die is lost
    *[other] { $dice } dice are lost
 }
 preview-health-left = { $left ->
-    [0] Incapacitated then
-   *[other] { $left } health left then
+    [0] Incapacitates them
+   *[other] Leaves { $left } Health
 }
-preview-reroll = A better roll for another horde: { $percent } %
-preview-fails = It gets in: { $settlement }
+preview-reroll = Chance to defeat one more horde: { $percent } %
+preview-fails = It overruns the { $settlement }
 
 ## Before a common mistake: what a coach says
 
-caution-helpless = Tonight { $horde } can reach the Helpless ({ $settlement }), and nobody is with them. If it enters, the game is lost.
-caution-unguarded = { $horde } enters tonight: { $settlement }. Nobody is there to defend it. A Defence Roll costs no action: somebody only has to stand there.
+caution-helpless = { $horde } can reach the Helpless at the { $settlement } tonight, and nobody guards them. If it enters, you lose the game.
+caution-unguarded = { $horde } enters the { $settlement } tonight, and nobody is there to defend it. Defending costs no action: a survivor only has to stand there.
 caution-dusk = If nothing changes, { $cause ->
     [fire] fire
-   *[poison] poison
-} wounds the { $survivor } at dusk: { $left } health left then.{ $way ->
-    [step] {" "}One step away is enough.
+   *[contam] contamination
+} wounds the { $survivor } at dusk and { $left ->
+    [0] incapacitates them.
+   *[other] leaves { $left } Health.
+}{ $way ->
+    [step] {" "}Moving one step away is enough.
     [token] {" "}Restore the settlement, or leave it.
    *[none] {""}
 }
-caution-forlorn = { $percent } %: { $horde } needs { $needs }, and you have { $dice } dice.{ $better ->
+caution-forlorn = Your chance is { $percent } %. { $horde } needs { $needs }, and you have { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}.{ $better ->
     [0] {""}
-   *[other] {" "}With one more token ({ $resource }) it would be { $better } %.
+   *[other] {" "}With one more token ({ $resource }) your chance would be { $better } %.
 }
-caution-idle-exp = { $exp } Exp lie idle, and this is the last turn of the day. A Watchtower (4) pays itself back in four days and shows what waits beside it.
-caution-far-reveal = Nobody can come near enough to strike this horde today. Turn one up that somebody can reach?
+caution-idle-exp = You have { $exp } Exp, and this is the last turn of the day. A Watchtower costs 4, earns that back in four days and shows the hordes next to it.
+caution-far-reveal = No survivor can get near enough to strike this horde today. Would you rather reveal one that somebody can reach?
 
 ## Why not
 
 why-over = The game is over.
-why-nobody = Nobody is asked anything.
+why-nobody = There is nothing to decide now.
 why-other-question = First answer this: { $question }
-why-base-place = The Main Base stands within the blue border.
-why-tile-laid = That settlement is laid already, or is not in this city.
-why-no-site = Settlements lie around the Main Base first, then where they touch two others, within the red border.
-why-taken = Somebody leads this survivor already.
-why-no-horde-there = No horde lies there.
-why-turned-up = That horde is turned up already.
-why-not-open-space = It comes up on an Open Space next to the city, where no horde lies.
-why-one-step = They stay, or go one step to a free settlement next door.
-why-founding = They stay, go one step to a free settlement, or found one on an Open Space next door.
+why-base-place = The Main Base must stand within the blue border.
+why-tile-laid = That settlement is placed already, or it is not part of this city.
+why-no-site = Place the first settlements around the Main Base, then each one next to two others, within the red border.
+why-taken = Somebody already plays this survivor.
+why-no-horde-there = There is no horde there.
+why-turned-up = That horde is revealed already.
+why-not-open-space = It must enter on an Open Space next to the city.
+why-one-step = They can stay or take one step to a free settlement next to them.
+why-founding = They can stay, take one step to a free settlement, or found one on an Open Space next to them.
 why-in-city = That settlement is in the city already.
-why-piece-place = { $what } cannot stand there: it takes a free settlement, and of some pieces each has only one.
-why-walked = Only a horde of Level { $level } that walks tonight and has not walked yet can go first.
-why-shortest = It takes the shortest way to its goal: only the lit settlements lie on it.
-why-nearest = Whoever must leave goes to the nearest free settlement.
-why-token-place = The token goes only where { $source } may put it: on a free settlement it reaches.
-why-source-rule = { $source } does not reach that: { $rule }
-why-source = { $source } does not reach that.
-why-not-defending = Only able survivors on the settlement that is entered can defend it.
-why-not-fallen = Only incapacitated survivors are revived.
-why-no-schematic = Only an unbuilt schematic in hand whose settlement this is, and that can be paid.
-why-not-in-hand = That card is not in this hand.
-why-no-token = There is none of that kind to give or take.
-why-no-die = No die shows that, or nothing lets you change it.
-why-no-cover = Dice and tokens do not pay it that way.
+why-piece-place = { $what } cannot stand there: it needs a free settlement, and some pieces only fit once on each.
+why-walked = Choose a Level { $level } horde that moves tonight and has not moved yet.
+why-shortest = A horde takes the shortest way to its goal: choose a settlement that is lit.
+why-nearest = They must go to the nearest free settlement.
+why-token-place = { $source } can only put the token on a free settlement in reach.
+why-source-rule = { $source } does not work on that: { $rule }
+why-source = { $source } does not work on that.
+why-not-defending = Only an able survivor on that settlement can defend it.
+why-not-fallen = Only incapacitated survivors can be revived.
+why-no-schematic = You need an unbuilt schematic in hand that names this settlement and that you can pay for.
+why-not-in-hand = This survivor does not hold that card.
+why-no-token = There is no token of that kind.
+why-no-die = No die shows that, or you have nothing to change it with.
+why-no-cover = Your dice and tokens cannot pay that way.
 why-not-drawn = That skill was not drawn.
-why-no-partner = That person is not within reach to trade.
-why-not-tradable = That cannot change hands now: it is not held, or went the other way in this Trade.
-why-not-enough-pieces = So many Garrisons and Traps are not there.
-why-no-steps = No steps are left in this turn.
-why-not-free = A horde holds that settlement.
-why-not-city = Survivors move on settlements only.
-why-too-far = That is too far away.
-why-developed = There is one Develop action per turn.
-why-too-dear = It costs { $cost } Exp; there are { $have }.
-why-base-overrun = An overrun Main Base lets nobody spend Exp.
-why-nothing-to-develop = There is no place, piece or person for it.
-why-traded = There is one Trade action per turn.
-why-trade-banned = Trade is forbidden today.
-why-nobody-here = Nobody to trade with is in reach.
-why-no-action = The main action of this turn is used.
+why-no-partner = That survivor is too far away to trade.
+why-not-tradable = That cannot change hands now: nobody holds it, or it was already passed in this Trade.
+why-not-enough-pieces = There are not that many Garrisons and Traps here.
+why-no-steps = This survivor has no steps left this turn.
+why-not-free = A horde is on that settlement.
+why-not-city = Survivors can only move to settlements.
+why-too-far = That is too far away for the steps that are left.
+why-developed = A survivor can develop only once a turn.
+why-too-dear = It costs { $cost } Exp, and you have { $have }.
+why-base-overrun = Nobody can spend Exp while the Main Base is overrun.
+why-nothing-to-develop = Nothing can be developed that way now.
+why-traded = A survivor can trade only once a turn.
+why-trade-banned = Nobody can trade now: a Doom card or a horde forbids it.
+why-nobody-here = There is nobody in reach to trade with.
+why-no-action = This survivor has used the main action of this turn.
 why-no-target = No revealed horde is in reach.
 why-no-attack-here = Nobody can attack from here.
-why-no-power = A Power Cut stops this settlement.
-why-besieged = A horde next to it keeps the settlement from giving anything.
-why-banned = A Doom card forbids it today.
-why-aid-void = That aid could do nothing now.
-why-not-there = Nobody of yours is there.
-why-no-card = There is no card to draw.
-why-used = It has been used today.
-why-not-yours = This survivor does not have it.
-why-not-held = Nobody able holds that card.
-why-other-moment = That card has its own moment: { $when }.
-why-card-void = That card would do nothing now.
-why-unpayable = Dice and tokens do not match its resistance.
-why-out-of-reach = That horde is out of reach of this attack.
-why-acted = This survivor has been activated today.
-why-down = This survivor is incapacitated.
-why-seat-taken = That seat plays or has asked already.
-why-seat-empty = That seat does not play or has asked already.
-why-no-request = That seat has asked for nothing.
+why-no-power = A Power Cut disables this settlement.
+why-besieged = A horde next to this settlement stops Aid and Search here.
+why-banned = A Doom card forbids that today.
+why-aid-void = That would change nothing now.
+why-not-there = You have no survivor there.
+why-no-card = There is no card left to draw.
+why-used = That has been used today already.
+why-not-yours = This survivor does not have that ability.
+why-not-held = No able survivor holds that card.
+why-other-moment = You can play that card at another moment: { $when }.
+why-card-void = That card would change nothing now.
+why-unpayable = Your dice and tokens do not match what it needs.
+why-out-of-reach = That horde is out of reach for this attack.
+why-acted = This survivor has already acted today.
+why-down = This survivor is incapacitated and cannot act until revived.
+why-seat-taken = That seat is taken or has asked already.
+why-seat-empty = Nobody plays that seat, or it has asked already.
+why-no-request = That seat has not asked for anything.
 
 ## Notes on the options
 
 option-players-note = Each player has 1, 2 or 4 survivors; the city grows with them.
-option-difficulty-note = Which hordes the deck has, and which Final Encounters.
-option-city_layout-note = Who lays the settlements before the first day.
+option-difficulty-note = Which hordes and Final Encounters are in the deck.
+option-city_layout-note = How the settlements are placed before the first day.
 option-team-note = Who chooses the survivors before the first day.
-option-team_policy-note = Who may answer the questions that concern everybody.
-option-low_levels-note = A deck of Levels 1 to 3 with one Final Encounter of Level 1.
-option-no_icons-note = Hordes have neither contamination nor fallout.
-option-no_exp-note = No Exp, no skills; restoring and reviving are free.
-option-no_fortune-note = No Fortune cards and no Search.
-option-scaled_deck-note = Stronger hordes for 5 or more survivors, who have it easier otherwise.
-option-start_exp-note = Exp in the pool on day 1.
-option-custom_finals-note = The one of the higher level lies at the bottom, the other in the middle.
-option-custom_1-note = Counts only with the custom difficulty.
-option-custom_2-note = Counts only with the custom difficulty.
-option-custom_3-note = Counts only with the custom difficulty.
-option-custom_4-note = Counts only with the custom difficulty.
-option-custom_5-note = Counts only with the custom difficulty.
-option-custom_6-note = Counts only with the custom difficulty.
-ask-nothing = Nothing is asked.
+option-team_policy-note = Who may answer questions that are asked of the whole team.
+option-low_levels-note = The deck has Levels 1 to 3 and one Final Encounter of Level 1.
+option-no_icons-note = Hordes have no contamination or fallout icons.
+option-no_exp-note = There is no Exp and no skills. Restoring and reviving are free.
+option-no_fortune-note = There are no Fortune cards, and nobody can Search.
+option-scaled_deck-note = Adds stronger hordes, because 5 or more survivors have it easier.
+option-start_exp-note = How much Exp the team has on day 1.
+option-custom_finals-note = The stronger one lies near the bottom of the deck, the other in the middle.
+option-custom_1-note = Only used with the custom difficulty.
+option-custom_2-note = Only used with the custom difficulty.
+option-custom_3-note = Only used with the custom difficulty.
+option-custom_4-note = Only used with the custom difficulty.
+option-custom_5-note = Only used with the custom difficulty.
+option-custom_6-note = Only used with the custom difficulty.
+ask-nothing = Nothing to decide.
 
 ## Choices
 
-choice-move = Move: { $where }
+choice-move = Move to the { $where }
 choice-develop = Develop: { $development }
 choice-trade = Trade
 choice-attack = Attack
-choice-aid = Request Aid, { $settlement }
+choice-aid = Request Aid from the { $settlement }
 choice-search = Search
-choice-special = Use what the { $ability } can do
+choice-special = Use an ability: { $ability }
 choice-place-trap = Place the Trap
 choice-hospital = Remove a wound
 choice-dismount = Leave the Tank
-choice-play = { $holder } plays { $card }
+choice-play = The { $holder } plays { $card }
 choice-hex = { $where }
 choice-settlement = { $settlement }
 choice-survivor = { $survivor }
@@ -1169,8 +1245,8 @@ choice-card = { $card }
 choice-skill = { $skill }
 choice-face = { $face }
 choice-slot = { $card }
-choice-give = Give { $partner } { $item }
-choice-take = Take { $item } from { $partner }
+choice-give = Give { $item } to the { $partner }
+choice-take = Take { $item } from the { $partner }
 label-give = Give { $item }
 label-take = Take { $item }
 drawn-doom = Drawn Doom card { $number }
@@ -1184,12 +1260,12 @@ choice-reroll = Re-roll { $face } ({ $ability })
 choice-fix = Turn { $face } ({ $ability })
 choice-accept = Keep the roll
 choice-pay = { $count ->
-    [0] Tokens pay what is missing
-   *[other] Skulls stand for { $symbols }
+    [0] Pay the rest with tokens
+   *[other] Use skulls as { $symbols }
 }
 choice-auto = { $count ->
-    [0] No Auto Defence Roll
-   *[other] Auto Defence Roll: Garrisons { $garrisons }, Traps { $traps }
+    [0] Let it in
+   *[other] Use up: Garrisons { $garrisons }, Traps { $traps }
 }
 choice-take-it = Take the wound
 choice-keep = Leave it there
@@ -1204,11 +1280,11 @@ choice-end = End the turn
 choice-end-phase = End the Survivor Phase
 choice-join = Ask to join
 choice-leave = Ask to leave
-choice-cancel = Take the request back
+choice-cancel = Withdraw the request
 
 ## The terminal
 
-terminal-legend = Each hex: settlement or place; pieces (p Power Cut, f Fire, c Contamination, B Bulwark, g Garrison, W Watchtower, T Turret, t Trap, F Fortress); survivors, *H Helpless, *S Settlers. Hordes: level and kind; ! at Swell, . at Outbreak, and what they need (G B A S E, K a rolled skull); x a defeat.
+terminal-legend = Each hex shows its settlement, its pieces (p Power Cut, f Fire, c Contamination, B Bulwark, g Garrison, W Watchtower, T Turret, t Trap, F Fortress) and who is there: survivors, *H the Helpless, *S Settlers. A horde shows its Level and kind, ! at Swell or . at Outbreak, and what it needs (G B A S E, K a rolled skull); x is a defeat.
 terminal-helpless = H
 terminal-settlers = S
 terminal-day = Day { $day }: { $exp } Exp, { $hordes ->
@@ -1234,12 +1310,12 @@ ui-works = { $phase ->
 ui-coming = { $what ->
     [survivors] the survivors act
     [night] night falls, { $count ->
-        [0] no horde walks
-        [one] 1 horde walks
-       *[other] { $count } hordes walk
+        [0] no horde moves
+        [one] 1 horde moves
+       *[other] { $count } hordes move
     }
-    [hordes] { $count } hordes walk
-    [dusk] fire and contamination hurt
+    [hordes] { $count } hordes move
+    [dusk] fire and contamination wound
    *[day] a new day
 }
 ui-phases = Phases of the day
@@ -1249,7 +1325,7 @@ ui-phase-zombies = Zombies
 ui-team = The team
 ui-exp = Shared experience
 ui-exp-short = Exp
-ui-exp-locked = The Main Base is overrun: no Exp can be spent
+ui-exp-locked = The Main Base is overrun: nobody can spend Exp
 ui-leads = leads today
 ui-health = Health { $left } of { $health }
 ui-health-short = Health
@@ -1277,29 +1353,29 @@ ui-level-short = L{ $level }
 ui-track-outbreak = Outbreak
 ui-track-swell = Swell
 ui-hits = hit { $hits } of 2 times
-ui-defence-used = The Defence Roll of tonight is used
+ui-defence-used = Tonight’s Defence Roll is used
 ui-needs = Needs { $symbols }
-ui-goes-to = goes tonight to { $places }
+ui-goes-to = moves to { $places } tonight
 ui-way-tonight = Tonight: { $places }.
-ui-way-later = Swells tonight, then: { $places }.
-ui-way-pushes = It pushes its way.
+ui-way-later = Gets ready tonight, then moves: { $places }.
+ui-way-pushes = It pushes another horde on.
 ui-always = Always:
 ui-teaches = Teaches { $class }
 ui-no-power = Power Cut: gives nothing
-ui-place-danger = Deadly at dusk for Helpless and Settlers
-ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers here and next door. Restore: { $cost } Exp
-ui-hazard-contam = Poison: 1 wound at dusk for all here. Kills Helpless and Settlers here and next door. Restore: { $cost } Exp
-ui-pawn = { $name }, { $settlement }, health { $left } of { $health }
+ui-place-danger = Deadly at dusk for the Helpless and Settlers
+ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restore: { $cost } Exp
+ui-hazard-contam = Contamination: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restore: { $cost } Exp
+ui-pawn = { $name }, { $settlement }, Health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = The whole map: tap to look elsewhere
-ui-zoom-in = Closer
-ui-zoom-out = Farther
-ui-zoom-fit = Everything in sight
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-zoom-fit = Show everything
 ui-float-wounds = { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 }
-ui-float-healed = +{ $count } health
+ui-float-healed = +{ $count } Health
 ui-float-overrun = Overrun
 ui-float-repelled = Held
 ui-float-down = Down
@@ -1322,9 +1398,9 @@ ui-nothing-in-force = Nothing today
 ui-skills-no = Nothing overrules this
 ui-short-DC-01 = Attack −1 die
 ui-short-DC-02 = Defence −1 die
-ui-short-DC-03 = A Power Cut
-ui-short-DC-04 = A Fire
-ui-short-DC-05 = A leak
+ui-short-DC-03 = 1 Power Cut
+ui-short-DC-04 = 1 Fire
+ui-short-DC-05 = 1 Contamination
 ui-short-DC-06 = 1 step less
 ui-short-DC-07 = No Trade
 ui-short-DC-08 = No Search
@@ -1332,7 +1408,7 @@ ui-short-DC-09 = No Aid
 ui-short-DC-10 = All lose 1 token
 ui-short-DC-11 = No healing
 ui-short-DC-12 = 1 more horde
-ui-short-DC-13 = Level 1 swells
+ui-short-DC-13 = Level 1 at Swell
 ui-short-DC-14 = −2 Exp
 ui-short-DC-15 = 1 more Doom
 ui-short-DC-16 = Ammo blank
@@ -1346,12 +1422,12 @@ ui-short-DC-23 = No range, no split
 ui-short-DC-24 = 1 wound
 ui-short-DC-25 = No cards
 ui-short-DC-26 = Develop +1 Exp
-ui-short-DC-27 = Nobody flees
+ui-short-DC-27 = Helpless stay
 ui-short-DC-28 = Reveal at Swell
 ui-short-DC-29 = Nothing
 ui-short-C-NOHEAL = No healing
 ui-short-C-JAM = Next to it −1 die
-ui-short-C-SIEGE = No aid next to it
+ui-short-C-SIEGE = No Aid next to it
 ui-short-C-LOCK = No Trade
 ui-tomorrow = Tomorrow
 ui-doom-full = full: the next one costs 3 Exp
@@ -1360,14 +1436,15 @@ ui-final-in = { $count ->
     [one] The Final Encounter is the last card
    *[other] Final Encounter in the last { $count }
 }
-ui-final-out = The Final Encounter is out
-ui-finals-gone = Final Encounters destroyed
+ui-final-out = The Final Encounter is in play
+ui-finals-gone = All Final Encounters destroyed
 ui-refugee-guarded = { $settlement }, guarded
-ui-refugee-alone = { $settlement }, nobody guards
+ui-refugee-alone = { $settlement }, unguarded
 ui-refugee-safe = { $settlement }, safe tonight
+ui-refugee-lost = { $settlement }, lost
 ui-refugee-danger = { $cause ->
-    [contam] Contamination near: lost at dusk
-   *[fire] Fire near: lost at dusk
+    [contam] Contamination near: they die at dusk
+   *[fire] Fire near: they die at dusk
 }
 ui-store = Store
 ui-in-store = { $count } in the Store
@@ -1378,16 +1455,22 @@ ui-move-count = { $count ->
 }
 ui-quiet-night = No horde moves.
 ui-later = a night later
-ui-stopped = stopped by the plan
-ui-defended = can be defended
-ui-dusk = { $cause ->
-    [fire] Dusk: fire hurts { $name }
-   *[contam] Dusk: poison hurts { $name }
+ui-stopped = your plan stops it
+ui-defended = you can defend it
+ui-dusk = Dusk: { $cause ->
+    [fire] fire
+   *[contam] contamination
+} { $who ->
+    [refugees] kills the { $name }
+   *[other] wounds the { $name }
 }
 ui-stake = At stake: { $settlements ->
-    [one] 1 settlement and Doom card
-   *[other] { $settlements } settlements and Doom cards
-}, wounds { $wounds }
+    [one] 1 settlement, 1 Doom card
+   *[other] { $settlements } settlements, { $settlements } Doom cards
+}, { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}
 ui-plan-stops = Your plan stops { $count } of { $of }
 
 ## Mats
@@ -1427,7 +1510,7 @@ ui-window-turn = In a turn
 ui-window-preroll = Before a roll
 ui-window-roll = After a roll
 ui-window-night = At nightfall
-ui-window-strike = When struck
+ui-window-strike = When a horde enters
 ui-window-wound = When wounded
 ui-window-doom = Against Doom
 ui-window-dusk = At dusk
@@ -1436,31 +1519,31 @@ ui-window-dusk = At dusk
 
 ui-tab-board = City
 ui-tab-people = Team
-ui-ask-aside = Play one of your cards?
+ui-ask-aside = Do you play one of your cards?
 ui-ask-strike = Choose the hordes to strike.
-ui-standing-window = Play a card before something happens
-ui-standing-reveal = Which hex is revealed
+ui-standing-window = When you could play a card
+ui-standing-reveal = Which horde to reveal
 ui-standing-who = Who acts next
 ui-standing-horde-next = Which of several hordes moves first
 ui-standing-horde-path = Which of several ways a horde takes
-ui-standing-first = The first of them
-ui-context-entered = A horde enters: { $settlement }
-ui-context-turn = { $name } at { $settlement }
+ui-standing-first = Take the first
+ui-context-entered = A horde enters the { $settlement }
+ui-context-turn = { $name } at the { $settlement }
 ui-context-reveals = { $count ->
     [one] 1 still to reveal
    *[other] { $count } still to reveal
 }
-ui-context-attack = { $name } attacks from { $settlement }
+ui-context-attack = { $name } attacks from the { $settlement }
 ui-context-mini = { $name }: an attack with one die
-ui-context-defence = { $name } defends { $settlement } against { $horde }
-ui-context-auto = { $settlement } defends itself against { $horde }
+ui-context-defence = { $name } defends the { $settlement } against { $horde }
+ui-context-auto = Defences of the { $settlement } against { $horde }
 ui-on-map = Choose on the map.
 ui-move-on-map = To move, choose a settlement on the map.
 ui-lay-hint = Press a horde, or drag a die onto it. Nothing is spent until you strike.
 ui-aid = Aid
 ui-special = Ability
 ui-search-note = draws a card
-ui-search-over = draws a card, then one goes
+ui-search-over = draws a card; you discard one
 ui-up-to = up to { $chance }
 ui-hopeless = cannot succeed
 ui-exp-left = { $exp } Exp
@@ -1498,11 +1581,11 @@ ui-strike = { $count ->
     [one] Strike 1 horde
    *[other] Strike { $count } hordes
 }
-move-join-sure = Sure? A survivor joins tomorrow morning.
+move-join-sure = Sure? You join with a survivor tomorrow morning.
 move-leave-sure = Sure? Your survivors leave at the end of this phase.
-move-cancel-sure = Sure? The request is taken back.
+move-cancel-sure = Sure? The request will be withdrawn.
 move-leave-other = Send away
-move-cancel-other = Take the request back
+move-cancel-other = Withdraw the request
 
 ## The log and the end
 
@@ -1516,7 +1599,7 @@ ui-end-title-lost = The city has fallen
 ui-rank-note = { $destroyed ->
     [one] 1 horde
    *[other] { $destroyed } hordes
-} destroyed, { $exp } Exp unspent. All win or lose together.
+} destroyed, { $exp } Exp unspent. You win or lose together.
 ui-curves-title = The siege, day by day
 ui-curve-exp = Exp
 ui-curve-hordes = Hordes
@@ -1541,8 +1624,8 @@ deed-learned = { $count ->
    *[other] **{ $count } skills** learned
 }
 deed-aided = { $count ->
-    [one] **1 aid** used
-   *[other] **{ $count } aids** used
+    [one] asked for Aid **once**
+   *[other] asked for Aid **{ $count } times**
 }
 deed-searched = { $count ->
     [one] searched **once**
@@ -1560,9 +1643,9 @@ deed-moved = { $count ->
 # What moves are good for, and what they risk: after "it"
 
 merit-tonight = stops { $count } of { $of } { $of ->
-    [one] horde
-   *[other] hordes
- } due tonight
+    [one] horde that moves tonight
+   *[other] hordes that move tonight
+ }
 merit-destroys = destroys { $count ->
     [one] 1 horde
    *[other] { $count } hordes
@@ -1571,11 +1654,11 @@ merit-hunted = keeps { $count ->
     [one] 1 horde
    *[other] { $count } hordes
  } from the Helpless tonight
-merit-endangered = takes { $count } of { $before } in need out of danger
-merit-unmet = meets { $count } of { $of } { $of ->
-    [one] horde
-   *[other] hordes
- } due tonight with a defence
+merit-endangered = takes { $count } of { $before } Helpless or Settlers out of danger
+merit-unmet = lets you defend against { $count } of { $of } { $of ->
+    [one] horde that moves tonight
+   *[other] hordes that move tonight
+ }
 merit-able = brings { $count ->
     [one] 1 survivor
    *[other] { $count } survivors
@@ -1583,20 +1666,20 @@ merit-able = brings { $count ->
 merit-free = frees { $count ->
     [one] 1 settlement
    *[other] { $count } settlements
- }: { $after } then
-merit-frees = has more free settlements tomorrow
-merit-stands = keeps every free settlement until tomorrow
+ }, so you have { $after }
+merit-frees = gives you more free settlements by tomorrow
+merit-stands = holds every free settlement until tomorrow
 merit-unhurt = keeps everybody from new wounds until tomorrow
 merit-heals = heals { $count } of { $before } { $before ->
     [one] wound
    *[other] wounds
  }
-merit-hazards = clears { $count } of { $before } fires and contaminations
-merit-power = brings power back to { $count } of { $before } dark { $before ->
+merit-hazards = clears { $count } of { $before } Fire and Contamination tokens
+merit-power = brings power back to { $count } of { $before } { $before ->
     [one] settlement
    *[other] settlements
- }
-merit-guards = puts somebody beside { $count } more in need
+ } without power
+merit-guards = guards { $count } more Helpless or Settlers
 merit-skills = teaches { $count ->
     [one] 1 skill
    *[other] { $count } skills
@@ -1604,8 +1687,8 @@ merit-skills = teaches { $count ->
 merit-defences = adds { $count ->
     [one] 1 defence
    *[other] { $count } defences
- }: { $after } then
-merit-exp = brings { $count } Exp: { $after } then
+ }, so you have { $after }
+merit-exp = brings { $count } Exp, so you have { $after }
 merit-cards = brings { $count ->
     [one] 1 Fortune card
    *[other] { $count } Fortune cards
@@ -1614,7 +1697,7 @@ merit-resources = brings { $count ->
     [one] 1 resource
    *[other] { $count } resources
  }
-merit-known = tells what { $count ->
+merit-known = shows what { $count ->
     [one] 1 more horde is
    *[other] { $count } more hordes are
  }
@@ -1625,12 +1708,12 @@ merit-targets = brings { $count ->
 risk-hunted = leaves { $after ->
     [one] 1 horde
    *[other] { $after } hordes
- } an open way to the Helpless
-risk-endangered = leaves { $after } in need in danger
-risk-unmet = leaves { $after } of { $of } { $of ->
-    [one] horde
-   *[other] hordes
- } due tonight without a defence
+ } a free way to the Helpless
+risk-endangered = leaves { $after } Helpless or Settlers in danger
+risk-unmet = leaves { $after ->
+    [one] 1 horde that moves tonight
+   *[other] { $after } hordes that move tonight
+ } without a defender
 risk-able = costs { $count ->
     [one] 1 able survivor
    *[other] { $count } able survivors
@@ -1638,15 +1721,15 @@ risk-able = costs { $count ->
 risk-free = loses { $count ->
     [one] 1 settlement
    *[other] { $count } settlements
- }: { $after } left
-risk-stands = loses a settlement by tomorrow
+ }, leaving { $after }
+risk-stands = loses you a settlement by tomorrow
 risk-unhurt = brings new wounds by tomorrow
 
 ## What somebody plans, after their name; and what can be said without writing it
 
 plan-move = { $who ->
-    [you] walk to the { $where }
-   *[other] walks to the { $where }
+    [you] move to the { $where }
+   *[other] moves to the { $where }
 }
 plan-restore = { $who ->
     [you] restore the settlement
@@ -1697,24 +1780,24 @@ plan-attack = { $who ->
    *[other] attacks
 }
 plan-aid = { $who ->
-    [you] ask for aid at the { $settlement }
-   *[other] asks for aid at the { $settlement }
+    [you] request Aid from the { $settlement }
+   *[other] requests Aid from the { $settlement }
 }
 plan-search = { $who ->
     [you] search for a card
    *[other] searches for a card
 }
 plan-special = { $who ->
-    [you] use what the { $ability } can do
-   *[other] uses what the { $ability } can do
+    [you] use an ability: { $ability }
+   *[other] uses an ability: { $ability }
 }
 plan-place-trap = { $who ->
     [you] place the Trap
    *[other] places the Trap
 }
 plan-hospital = { $who ->
-    [you] heal a wound
-   *[other] heals a wound
+    [you] remove a wound
+   *[other] removes a wound
 }
 plan-dismount = { $who ->
     [you] leave the Tank

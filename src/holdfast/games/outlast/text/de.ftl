@@ -725,7 +725,7 @@ ui-standing-boost = Rohstoffe in einem Kampf einsetzen
 ui-standing-blind = Rohstoffe in einem Kampf geheim einsetzen
 ui-standing-pass = Nichts einsetzen: Liegst du zurück, verlierst du den Kampf
 ui-fight-title = Ein Kampf
-ui-fight-purse = noch { $count } einsetzbar
+ui-fight-purse = (noch { $count } einsetzbar)
 ui-why-not-adjacent = Ein Meeple geht ein Feld weit. Wähle ein Nachbarfeld.
 ui-log-your-turn = Dein Zug
 ui-log-round = Runde { $round }
@@ -879,7 +879,7 @@ risk-cornered = lässt { $after ->
    *[other] { $after } gestellte Meeple
  } zurück
 risk-people = kostet dich { $count } Meeple
-risk-lives = kostet dich jemanden vor der nächsten Runde
+risk-lives = kostet dich vor der nächsten Runde einen Meeple
 risk-herds = lässt { $count ->
     [one] 1 Herde
    *[other] { $count } Herden

@@ -882,7 +882,7 @@ risk-people = costs you { $count ->
     [one] 1 meeple
    *[other] { $count } meeples
  }
-risk-lives = loses you somebody before the next round
+risk-lives = costs you a meeple before the next round
 risk-herds = stops { $count ->
     [one] 1 herd
    *[other] { $count } herds

@@ -1,44 +1,44 @@
 ### Die Wörter der Tipps auf Deutsch.
 
 hint-why = Warum dieser Zug?
-hint-thinks = Es wird vorausgeschaut …
+hint-thinks = Der Bot schaut voraus …
 hint-games = { $games ->
-    [one] 1 Partie voraus
-   *[other] { $games } Partien voraus
+    [one] 1 Partie probiert
+   *[other] { $games } Partien probiert
 }
-hint-chance-own = zu gewinnen
-hint-chance-team = das Team gewinnt
-hint-chance-alone = durchzukommen
+hint-chance-own = Siegchance
+hint-chance-team = Siegchance des Teams
+hint-chance-alone = Chance durchzukommen
 hint-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
 hint-range = zwischen { $low } und { $high }
-hint-because = Denn das
-hint-risks = Was er wagt: Das
+hint-because = Dieser Zug
+hint-risks = Aber er
 hint-often = { $percent } %
 hint-instead = { $percent } % statt { $other } %
-hint-equal = Diese sind etwa gleich gut
-hint-equal-note = Alle liegen zwischen { $low } und { $high }. Nimm, was dir gefällt.
+hint-equal = Diese Züge sind etwa gleich gut
+hint-equal-note = Mit jedem ist die Chance { $low } bis { $high }. Nimm den, der dir gefällt.
 hint-unsure = Noch nicht sicher
 hint-unsure-note = { $games ->
-    [one] Nur 1 Partie wurde vorausgespielt: Eine Reihenfolge gibt es nicht.
-   *[other] Nur { $games } Partien wurden vorausgespielt: Eine Reihenfolge gibt es nicht.
+    [one] Nur 1 Partie wurde probiert. Das ist zu wenig, um die Züge zu ordnen.
+   *[other] Nur { $games } Partien wurden probiert. Das ist zu wenig, um die Züge zu ordnen.
 }
-hint-better = { $percent } % besser als der nächste: { $move }
-hint-sure = ± { $reach } %: sehr wahrscheinlich der bessere
-hint-likely = ± { $reach } %: wahrscheinlich, nicht sicher
-hint-only = Nichts anderes lohnte längeres Probieren.
-hint-plain = Kein Grund sticht heraus.
-hint-play = So spielen
+hint-better = { $percent } % besser als der nächstbeste: { $move }
+hint-sure = ± { $reach } %: sehr wahrscheinlich der bessere Zug
+hint-likely = ± { $reach } %: wahrscheinlich der bessere Zug
+hint-only = Kein anderer Zug sah gut aus.
+hint-plain = Einen einzelnen Grund gibt es nicht.
+hint-play = Zug spielen
 hint-show = Zeigen
 hint-made = Gespielt
 hint-instead-of = Stattdessen
-hint-made-equal = Etwa so gut wie alles andere.
-hint-made-better = { $percent } % besser als das beste andere.
-hint-made-worse = { $percent } % schlechter als das beste andere.
-hint-note-own = Deine Siegchance, wie der Bot sie von deinem Platz sieht: Er kennt keine verdeckten Karten.
-hint-note-team = Eure Siegchance, wie der Bot sie von deinem Platz sieht: Er kennt keine verdeckten Karten.
-hint-note-alone = Deine Chance durchzukommen, wie der Bot sie sieht: Er kennt keine verdeckten Karten.
-hint-note-made = Aus dem, was du wissen darfst; der Bot wusste vielleicht mehr.
+hint-made-equal = Er war etwa so gut wie die anderen Züge.
+hint-made-better = { $percent } % besser als der beste andere Zug.
+hint-made-worse = { $percent } % schlechter als der beste andere Zug.
+hint-note-own = Deine Siegchance, geschätzt von einem Bot an deinem Platz. Er weiß nur, was du weißt.
+hint-note-team = Eure Siegchance, geschätzt von einem Bot an deinem Platz. Er weiß nur, was du weißt.
+hint-note-alone = Deine Chance durchzukommen, geschätzt von einem Bot. Er weiß nur, was du weißt.
+hint-note-made = Das beruht nur auf dem, was du wissen darfst. Der Bot wusste vielleicht mehr.
 hint-spoken = { $move }, { $percent } %

@@ -12,40 +12,40 @@ invite-say = or say the code
 invite-where = in the lobby, under
 invite-link = The link of this table
 invite-copy = Copy
-invite-copied = Link copied. It is good for a week, or until the game ends.
-invite-by-hand = Press Ctrl+C to copy the link.
+invite-copied = Link copied. It is valid for a week, as long as the game lasts.
+invite-by-hand = The link is selected. Please copy it.
 invite-share = Share…
 invite-who = Who is here
-invite-sit = { $sit } of { $seats } sit
+invite-sit = { $sit } of { $seats } seated
 invite-you = { $name }, you
 invite-here = here
 invite-lost = away
 invite-sat = has sat down
-invite-bot = plays as a bot
+invite-bot = is a bot
 invite-free = Free
 invite-friend-or = a friend, or
 invite-to-bot = Bot, { $level }
 invite-arrived = { $name } has sat down.
-invite-watchers = Watchers see only what is public.
-invite-watch-link = Copy their link
+invite-watchers = Spectators see only what is public.
+invite-watch-link = Copy the spectators’ link
 invite-wait = Wait here
 invite-start = Start now
 invite-start-bots = { $count ->
-    [one] a bot takes 1 seat
-   *[other] bots take { $count } seats
+    [one] a bot takes the free seat
+   *[other] bots take the { $count } free seats
 }
 invite-all-here = Everybody is here
 invite-to-table = To the table
-invite-preparing = The code is being made…
-invite-failed = The code cannot be fetched right now.
+invite-preparing = Preparing the code…
+invite-failed = The code cannot be loaded right now.
 gather-table = { $game } table
 gather-title = { $count ->
     [0] Everybody is here
-    [one] Waiting for one more
-   *[other] Waiting for { $count } more
+    [one] Waiting for 1 more player
+   *[other] Waiting for { $count } more players
 }
-gather-host = You begin when you like. Bots can take the seats that are free.
-gather-guest = { $name } begins the game.
+gather-host = You can start at any time. Bots can take the free seats.
+gather-guest = { $name } starts the game.
 gather-opened = you opened it
 gather-host-of = opened the table
 gather-ready = ready
@@ -54,16 +54,16 @@ gather-free = Free seat
 gather-invite = Invite
 gather-bot = Bot
 gather-say-ready = I am ready
-gather-unready = Not ready after all
-gather-begin = Begin
+gather-unready = I am not ready
+gather-begin = Start
 gather-begin-all = everybody is ready
 gather-begin-some = { $count ->
     [one] 1 is not ready yet
    *[other] { $count } are not ready yet
 }
-gather-learn = Learn it meanwhile
-gather-learn-note = you can leave any time
-gather-bring = Bring them here
+gather-learn = Learn it now
+gather-learn-note = you can come back at any time
+gather-bring = Invite others
 gather-code = code
 gather-more = More
 join-title = You are invited to { $game }
@@ -72,8 +72,8 @@ join-with = { $names } { $count ->
    *[other] are
 } at the table.
 join-free = { $count ->
-    [one] One seat is free.
+    [one] 1 seat is free.
    *[other] { $count } seats are free.
 }
-join-full = All seats of this table are taken.
+join-full = All seats at this table are taken.
 join-looking = Looking for the table…

@@ -1,0 +1,105 @@
+"""The laws of docs/voice.md that a machine can hold, over every text in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.support.texts import FOLDERS, LANGUAGES, ROOT, SHARED, closes, faults, faults_of
+
+SOURCE = ROOT / "src/holdfast"
+HELD = SHARED
+"""The folders whose texts are held to these laws."""
+
+FOR_PROGRAMS = {"bad-standing", "gone", "malformed"}
+"""Codes of problems that no client of ours meets, or that nobody is left to read."""
+
+
+@pytest.mark.parametrize("folder", HELD)
+def test_every_text_of_a_folder_is_well_formed(folder: str) -> None:
+    assert faults(folder) == []
+
+
+def test_every_folder_of_texts_is_known() -> None:
+    assert {"src/holdfast/kernel/text", "web/src/lib/text"} < set(SHARED) < set(FOLDERS)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "fault"),
+    [
+        ("en", "You hold 1 cards.", "1 cards"),
+        ("de", "Du hast 1 Karten.", "1 Karten"),
+        ("en", "Take a axe.", "a axe"),
+        ("en", "Take an bow.", "an bow"),
+        ("en", "Take it.  Now.", "two spaces"),
+        ("en", "It is Ben's turn.", "straight apostrophe"),
+        ("de", "Der Befehl ”hilfe“", "quotation marks"),
+        ("en", "The chance is 50 %.", "percent sign"),
+        ("de", "Die Chance ist 50%.", "percent sign"),
+        ("en", "A horde comes to 2,-2.", "coordinates"),
+        ("en", "you win.", "small letter"),
+        ("en", "You win. take it.", "small letter"),
+        ("en", "You win. Take it", "full stop"),
+    ],
+)
+def test_what_is_wrong_is_found(language: str, text: str, fault: str) -> None:
+    assert any(fault in found for found in faults_of(text, language))
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "You hold 1 card, an axe and a useful bow, 50% of all. Take an hour."),
+        ("de", "Du hast 1 Karte, das sind 50\u00a0% von 4,2. Nimm sie z. B. jetzt!"),
+        ("en", "at the Armoury"),
+        ("en", "Type `holdfast play  'x'` to play."),
+    ],
+)
+def test_what_is_right_is_left_alone(language: str, text: str) -> None:
+    assert list(faults_of(text, language)) == []
+
+
+def refusals() -> Iterator[tuple[str, str]]:
+    """Yield code and sentence of every refusal in the source."""
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Refusal", "Fault"):
+                texts = [text for text in map(written, node.args) if text]
+                if len(texts) == 2:
+                    yield texts[0], texts[1]
+            elif isinstance(node, ast.Dict):  # codes with their status and their sentence
+                for key, value in zip(node.keys, node.values, strict=True):
+                    if isinstance(value, ast.Tuple) and len(value.elts) == 2 and key is not None:
+                        code, text = written(key), written(value.elts[1])
+                        if path.stem == "problems" and code and text:
+                            yield code, text
+
+
+def written(node: ast.expr) -> str:
+    """Return a text of the source, with a word for whatever is filled in."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(written(part) or "Axe" for part in node.values)
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def test_refusals_are_whole_sentences() -> None:
+    found = dict(refusals())
+    assert len(found) > 40
+    for code, text in found.items():
+        assert text[0].isupper(), (code, text)
+        assert closes(text), (code, text)
+        assert list(faults_of(text, "en")) == [], (code, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_client_says_every_refusal_in_every_language(language: str) -> None:
+    files = [Path(ROOT / folder / f"{language}.ftl") for folder in SHARED]
+    said = {
+        key
+        for file in files
+        for key in re.findall(r"^problem-([\w-]+) =", file.read_text("utf-8"), re.M)
+    }
+    assert {code for code, _ in refusals()} - said == FOR_PROGRAMS

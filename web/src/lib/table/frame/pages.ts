@@ -1,0 +1,18 @@
+import type { LiveTable } from '../sync/live.svelte.ts';
+
+/** What can be read beside the board. */
+export type Page = 'log' | 'plan' | 'chat';
+
+/** What there is to read at a table: plans where a team has some, talk where there is somebody to talk to. */
+export function pagesOf(table: LiveTable): Page[] {
+  const pages: Page[] = ['log'];
+  if (table.message.together) pages.push('plan');
+  if (table.company) pages.push('chat');
+  return pages;
+}
+
+/** The viewer has to choose for the team who acts next. */
+export const leads = (table: LiveTable): boolean => table.owes && table.ask?.decision === 'who';
+
+/** Plans are wanted just now: by whoever leads, or by a bot that waits for a word. */
+export const callsForPlans = (table: LiveTable): boolean => (table.mine && leads(table)) || table.talk?.asking != null;

@@ -1,0 +1,20 @@
+import { command, rematch } from '../../api/http.ts';
+import { tableLink } from '../../router.svelte.ts';
+import { rememberTable, type HeldToken } from '../../storage.ts';
+import type { LiveTable } from '../sync/live.svelte.ts';
+
+/**
+ * Go on with the same people, at the one table that whoever asks first opens for all. Everybody
+ * enters it with the secrets they have, and those at this screen sit down at once.
+ */
+export async function goOn(table: LiveTable): Promise<string> {
+  const { known } = table;
+  const next = table.message.next ?? (await rematch(table.message.table, table.activeToken));
+  for (const { seat, token } of known.held) {
+    if (seat !== null && next.seats[seat] !== null) await command(next.table, token, { type: 'sit-down', name: table.realName(seat) });
+  }
+  const there = ({ seat, token }: HeldToken) => ({ seat: seat === null ? null : (next.seats[seat] ?? null), token });
+  const held = known.held.map(there);
+  rememberTable({ table: next.table, game: table.game, held, links: known.links.map(there), seen: Date.now() });
+  return tableLink(next.table, held.map(({ token }) => token));
+}

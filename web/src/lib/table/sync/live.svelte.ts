@@ -1,0 +1,522 @@
+import { transport } from '$transport';
+import { Connection, type Link } from '../../api/connection.ts';
+import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../../api/http.ts';
+import type { AheadView, HintView, MoveView, Phrase, Problem, SeatView, TableView, TalkView } from '../../api/types.ts';
+import { router, tableLink } from '../../router.svelte.ts';
+import { settings, type Pace } from '../../settings.svelte.ts';
+import { isNewTo, rememberTable, type HeldToken, type KnownTable } from '../../storage.ts';
+import { t, words } from '../../words.svelte.ts';
+import { Coach } from '../prompt/coach.svelte.ts';
+import type { GameClient } from '../game.ts';
+import { Stage, wallClock } from './stage.svelte.ts';
+import { fit, unseen } from './sync.ts';
+import { Table } from './table.svelte.ts';
+
+/** The standing answer of somebody who wants to be asked. */
+const ASK = 'ask';
+/** So many nights, or whatever a game's board does, a newcomer is shown step by step. */
+const NEW_NIGHTS = 2;
+
+/** The sentence for a refusal: the client's own where it has one, else the server's. */
+export function problemText(problem: { code: string; message: string }): string {
+  const own = `problem-${problem.code}-here`;
+  const key = transport.here && words.has(own) ? own : `problem-${problem.code}`;
+  return words.has(key) ? t(key) : problem.message;
+}
+
+/** A hint that was asked for, or why a bot made a move: it is on its way, here, or refused. */
+export interface Hint {
+  view: HintView | null;
+  problem: string | null;
+  /** Asked for by keyboard. */
+  byKey: boolean;
+  /** Whether it is about a move that was made. */
+  made: boolean;
+}
+
+/** A table in play. */
+export class LiveTable<V = unknown> extends Table<V> {
+  message = $state.raw() as TableView;
+  link = $state<Link>('connecting');
+  problem = $state.raw<string | null>(null);
+  /** A command is on its way; nothing else is sent until the answer is here. */
+  sent = $state(false);
+  /** The seat whose person should sit down at this screen, before anything secret is shown. */
+  handTo = $state<number | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  #asking: AbortController | null = null;
+  /** The viewer's next turn, while it is planned: the board shows it as if it were now. */
+  ahead = $state.raw<AheadView | null>(null);
+  /** What was said before anybody here could listen. */
+  #unheard: TalkView[] = [];
+  #conversing = false;
+  /** Somebody is being let in; nobody else is until the table knows. */
+  letting = $state(false);
+  /** The secrets that this browser has for the table. */
+  known = $state.raw() as KnownTable;
+  readonly stage: Stage<V>;
+  override readonly coach: Coach = new Coach(this);
+  #connection: Connection;
+  /** The present line has told something already. */
+  #told = false;
+  /** Whether the board was at work when something was last shown. */
+  #worked = false;
+  /** Somebody's first game of this title. */
+  readonly #new: boolean;
+  /** The decision at which somebody at this screen took it to answer for the team. */
+  #takenAt: number | null = null;
+
+  constructor(
+    first: TableView,
+    readonly client: GameClient<V>,
+    known: KnownTable,
+    private token: string,
+  ) {
+    super();
+    this.message = first;
+    this.known = known;
+    this.#new = known.first === true || isNewTo(known.game);
+    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => this.#stepping()));
+    this.stage.rest(first.view as V, first.events);
+    this.#connection = this.#connect();
+  }
+
+  get game() {
+    return this.message.game;
+  }
+  get viewer() {
+    return this.message.viewer;
+  }
+  get seats() {
+    return this.message.seats;
+  }
+  get ask() {
+    return this.ahead?.ask ?? this.message.ask;
+  }
+  override get view(): V {
+    return (this.ahead?.view as V | undefined) ?? this.stage.view;
+  }
+  get over() {
+    return this.message.over;
+  }
+  get standings() {
+    return this.message.standings;
+  }
+  get moves() {
+    if (this.stage.playing || this.sent || this.handTo !== null || !this.may) return [];
+    return this.ahead?.moves ?? this.message.moves;
+  }
+  /** Several people play at this screen: then nobody is simply "you". */
+  get shared() {
+    return this.known.held.length > 1;
+  }
+  override get self(): number | null {
+    return this.shared ? null : this.viewer;
+  }
+  override get mayInvite(): boolean {
+    const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');
+    return !transport.here && free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
+  }
+  /** Whether the game may be taken along before it is over: whoever plays all seats deceives nobody. */
+  get mayCarry(): boolean {
+    const mine = new Set(this.known.held.map(({ seat }) => seat));
+    return this.message.one_screen && !this.over && this.seats.every(({ seat, kind }) => kind === 'bot' || mine.has(seat));
+  }
+  get activeToken() {
+    return this.token;
+  }
+
+  /** How fast things are shown: a newcomer sees step by step what the board does in the first nights. */
+  get pace(): Pace {
+    const leads = this.#new && !settings.paceChosen && (this.known.nights ?? 0) < NEW_NIGHTS;
+    return leads && this.stage.playing && this.#works ? 'step' : settings.pace;
+  }
+
+  set pace(pace: Pace) {
+    settings.set('pace', pace);
+    // Who no longer wants to be asked need not ask for what is waiting.
+    if (pace !== 'step') this.stage.next();
+  }
+
+  get #works(): boolean {
+    return (this.client.works?.(this.stage.view) ?? null) !== null;
+  }
+
+  /** Whether the next event waits to be asked for; counts the nights that have passed. */
+  #stepping(): boolean {
+    if (this.#new && this.#worked && !this.#works) {
+      this.known = { ...this.known, nights: (this.known.nights ?? 0) + 1 };
+      this.keep();
+    }
+    this.#worked = this.#works;
+    return this.pace === 'step';
+  }
+
+  /** Whether a hint may be asked for now. */
+  get mayAsk(): boolean {
+    return this.message.hints && !this.ahead && this.moves.length > 0;
+  }
+
+  /** Ask for the best moves, or put them aside. */
+  toggleHint(byKey = false): void {
+    if (this.hint) return this.dropHint();
+    if (!this.mayAsk) return;
+    this.#ponder(hint, this.message.seq, { view: null, problem: null, byKey, made: false });
+  }
+
+  /** Ask why a bot made the move that led to a sequence number. */
+  askWhy(seq: number): void {
+    this.dropHint();
+    this.#ponder(made, seq, { view: null, problem: null, byKey: false, made: true });
+  }
+
+  /** Ask why a bot plans what it plans. */
+  askPlan(think: (table: string, token: string, signal: AbortSignal) => Promise<HintView>): void {
+    this.dropHint();
+    const why: typeof hint = (table, token, _, signal) => think(table, token, signal);
+    this.#ponder(why, 0, { view: null, problem: null, byKey: false, made: true });
+  }
+
+  #ponder(think: typeof hint, seq: number, waiting: Hint): void {
+    const asking = (this.#asking = new AbortController());
+    this.hint = waiting;
+    think(this.message.table, this.token, seq, asking.signal).then(
+      (view) => {
+        if (!asking.signal.aborted) this.hint = { ...waiting, view };
+      },
+      (error: unknown) => {
+        if (asking.signal.aborted) return;
+        const problem = error instanceof Refused ? problemText(error) : String(error);
+        this.hint = { ...waiting, problem };
+      },
+    );
+  }
+
+  dropHint(): void {
+    this.#asking?.abort();
+    if (this.hint) this.pointed = null;
+    this.hint = null;
+  }
+
+  play(move: MoveView): void {
+    if (this.sent || this.stage.playing) return;
+    if (this.ahead) {
+      this.pointed = null;
+      return void this.talk?.add(move);
+    }
+    if (this.coach.held?.move.n === move.n) return;
+    // On a phone the first tap has said it.
+    const last = settings.phone && this.pointed?.n === move.n ? null : this.last(move);
+    this.coach.heard();
+    this.thinking = false;
+    this.dropHint();
+    this.pointed = null;
+    if (last) {
+      this.coach.asksAbout(move, last);
+      this.pointed = settings.phone ? null : move;
+    } else if (this.coach.on && this.message.moves.some(({ n }) => n === move.n)) void this.#playCoached(move);
+    else this.#play(move);
+  }
+
+  /** What is said before a move after which nothing can be taken back, unless somebody heard it often enough. */
+  last(move: MoveView): Phrase | null {
+    return this.coach.saysLast ? (this.client.last?.(move, this) ?? null) : null;
+  }
+
+  #play(move: MoveView): void {
+    this.#send({ type: 'play', seq: this.message.seq, move: move.n });
+  }
+
+  /** The coach looks at it first; meanwhile nothing else is sent. */
+  async #playCoached(move: MoveView): Promise<void> {
+    const { seq } = this.message;
+    this.sent = true;
+    const held = await this.coach.looksAt(move, this.token);
+    if (this.message.seq !== seq) return;
+    this.sent = false;
+    // On a phone a move that is pointed at asks for a second tap.
+    if (held) this.pointed = settings.phone ? null : move;
+    else this.#play(move);
+  }
+
+  /** Play what the coach has held back. */
+  playAnyway(): void {
+    const move = this.coach.held?.move;
+    this.coach.heard();
+    this.pointed = null;
+    if (move) this.#play(move);
+  }
+
+  /** Do not play it; what was planned to follow is not played either. */
+  thinkAgain(): void {
+    this.coach.heard();
+    this.pointed = null;
+    this.thinking = true;
+  }
+
+  /** Whether other people are at the table, who do not play at this screen. */
+  get company(): boolean {
+    const away = ({ seat, kind, part }: SeatView) => kind === 'person' && part !== 'out' && !this.known.held.some((held) => held.seat === seat);
+    return this.viewer !== null && this.seats.some(away);
+  }
+
+  /** There is somebody to talk to, or to plan with: fetch what that needs. */
+  async converse(): Promise<void> {
+    if (this.#conversing) return;
+    this.#conversing = true;
+    const [{ Talk }] = await Promise.all([import('../../chat/chat.svelte.ts'), words.converse()]);
+    const talk = new Talk(this as unknown as LiveTable);
+    this.talk = talk;
+    for (const view of this.#unheard) talk.hear(view);
+    // Where nobody has said anything yet, what can be said is still to be asked for.
+    if (talk.phrases.length === 0) talk.hear(await said(this.message.table, this.token, 0));
+  }
+
+  /** Say something that changes nothing on the board. */
+  tell(command: Command): void {
+    this.problem = null;
+    this.#connection.send(command);
+  }
+
+  /** Whether friends are still waited for: nothing is played before the host begins. */
+  get gathering() {
+    return this.message.gathering ?? null;
+  }
+
+  /** Whether the viewer begins the game: the host, or anybody once a bot plays for the host. */
+  get mayBegin(): boolean {
+    const { gathering, viewer } = this;
+    if (!gathering || viewer === null || this.seats[viewer]?.kind !== 'person') return false;
+    return viewer === gathering.host || this.seats[gathering.host]?.kind !== 'person';
+  }
+
+  ready(ready: boolean): void {
+    this.#send({ type: 'ready', ready });
+  }
+
+  /** Let bots of this level take the seats that are free, and begin. */
+  beginWith(level: string): void {
+    for (const { seat, kind, part } of this.seats) if (kind === 'open' && part !== 'out') this.handOver(seat, level);
+    if (this.mayBegin) this.#send({ type: 'begin' });
+  }
+
+  undo(): void {
+    this.#send({ type: 'undo', seq: this.message.seq });
+  }
+
+  consent(agree: boolean): void {
+    this.#send({ type: 'consent', seq: this.message.seq, agree });
+  }
+
+  handOver(seat: number, level: string | null): void {
+    this.#send({ type: 'hand-over', seat, level });
+  }
+
+  sitDown(name: string): void {
+    this.#send({ type: 'sit-down', name });
+  }
+
+  get #seat(): SeatView | undefined {
+    return this.viewer === null ? undefined : this.seats[this.viewer];
+  }
+  /** What the viewer lets the table answer: for a decision the kind of move. */
+  get standing(): Record<string, string> {
+    const answers = Object.entries({ ...this.#seat?.usual, ...this.#seat?.standing });
+    return Object.fromEntries(answers.filter(([, kind]) => kind !== ASK));
+  }
+  /** Whether the viewer is asked the next time, whatever the standing answers are. */
+  get awake(): boolean {
+    return this.#seat?.awake ?? false;
+  }
+
+  /** Let the table answer a decision like this from now on, or be asked again (null). */
+  instruct(decision: string, kind: string | null): void {
+    const { [decision]: _, ...answers } = this.#seat?.standing ?? {};
+    if ((kind ?? ASK) !== (this.#seat?.usual?.[decision] ?? ASK)) answers[decision] = kind ?? ASK;
+    this.#send({ type: 'standing', answers, awake: false });
+  }
+
+  /** Be asked once where the table would answer, or not after all. */
+  askOnce(awake: boolean): void {
+    this.#send({ type: 'standing', answers: this.#seat?.standing ?? {}, awake });
+  }
+
+  /** Make a place for a newcomer: a bot, somebody at this screen, or whoever has the link. */
+  async letIn(kind: SeatView['kind'], level: string | null = null): Promise<void> {
+    const { table, seq } = this.message;
+    const name = kind === 'person' ? t('seat-nameless', { number: this.seats.length + 1 }) : '';
+    this.letting = true;
+    try {
+      const { seat, token } = await letIn(table, this.token, { kind, name, level, seq });
+      const others = ({ seat: other }: HeldToken) => other !== seat;
+      const held = this.known.held.filter(others);
+      const links = this.known.links.filter(others);
+      if (token) (kind === 'person' ? held : links).push({ seat, token });
+      this.known = { ...this.known, held, links };
+      this.keep();
+      // The address holds the secrets of everybody at this screen.
+      if (kind === 'person') router.go(tableLink(table, held.map((one) => one.token)));
+    } catch (error) {
+      this.letting = false;
+      this.problem = error instanceof Refused ? problemText(error) : String(error);
+    }
+  }
+
+  /** Sit down on a newcomer's place, as somebody who only watches. */
+  async takePlace(seat: number): Promise<void> {
+    const { table } = this.message;
+    try {
+      const { token } = await takePlace(table, this.token, seat, settings.name || t('guest'));
+      if (token) router.go(tableLink(table, [token]));
+    } catch (error) {
+      this.problem = error instanceof Refused ? problemText(error) : String(error);
+    }
+  }
+
+  explain(move: number, at: { x: number; y: number }): void {
+    if (this.stage.playing) return this.stage.skip();
+    const ask = this.message.ask;
+    if (!this.may) {
+      const said = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
+      this.reason = { said, clauses: [], ...at };
+      return;
+    }
+    why(this.message.table, this.token, move).then(
+      ({ said, clauses }) => (this.reason = { said, clauses, ...at }),
+      (error: unknown) => (this.problem = error instanceof Refused ? problemText(error) : String(error)),
+    );
+  }
+
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  /** Nobody looks any more: remember how far the table was. */
+  leave(): void {
+    this.known = { ...this.known, left: { at: Date.now(), seq: this.message.seq } };
+    this.keep();
+  }
+
+  close(): void {
+    this.dropHint();
+    this.#connection.close();
+    this.stage.skip();
+  }
+
+  /** The person at the screen has changed: show the table to the one who decides. */
+  takeOver(): void {
+    this.handTo = null;
+  }
+
+  #send(command: Command): void {
+    this.sent = true;
+    this.problem = null;
+    this.reason = null;
+    this.#connection.send(command);
+  }
+
+  #connect(): Connection {
+    return new Connection(this.message.table, this.token, {
+      message: (message) => {
+        if (message.type === 'problem') this.#refused(message as Problem);
+        else if (message.type === 'talk') this.#listen(message as TalkView);
+        else this.#receive(message as TableView);
+      },
+      link: (link) => {
+        this.link = link;
+        this.#told = false;
+        if (link !== 'live') this.sent = false;
+      },
+      known: () => this.message.seq,
+      heard: () => (this.talk || this.company || this.seats.length > 1 ? (this.talk?.lines.at(-1)?.number ?? 0) : null),
+    });
+  }
+
+  #listen(view: TalkView): void {
+    if (this.talk) this.talk.hear(view);
+    else this.#unheard.push(view);
+    if (view.lines.length > 0) void this.converse();
+  }
+
+  #refused(problem: Problem): void {
+    this.sent = false;
+    this.problem = problemText(problem);
+    if (problem.code === 'stale') this.#connection.send({ type: 'resync' });
+  }
+
+  #receive(message: TableView): void {
+    const known = this.message.seq;
+    const how = fit(known, message, this.#told);
+    this.#told = this.link === 'live';
+    if (how === 'old') return;
+    if (how === 'gap') return this.#connection.send({ type: 'resync' });
+    const fresh = unseen(known, message);
+    const moved = message.seq !== known;
+    const own = this.sent;
+    this.message = message;
+    this.sent = false;
+    if (moved) {
+      this.letting = false;
+      // What was looked at belongs to a decision that may have been answered elsewhere.
+      this.pointed = null;
+      this.coach.held = null;
+      this.thinking = false;
+      if (!this.hint?.made) this.dropHint();
+      this.talk?.follow();
+    }
+    if (how === 'whole' && moved) {
+      // Some of what was shown, or still is being shown, may have been taken back.
+      const seen = message.events.length - fresh.length;
+      this.stage.rest(fresh.length > 0 ? this.stage.view : (message.view as V), message.events.slice(0, seen));
+    } else if (how === 'whole' && !this.stage.playing) this.stage.rest(message.view as V, message.events);
+    if (fresh.length > 0 || (moved && how === 'next')) void this.#show(fresh, message, own);
+    else this.#pass();
+  }
+
+  async #show(fresh: TableView['events'], message: TableView, own: boolean): Promise<void> {
+    const shown = this.stage.play(fresh, message.view as V, own);
+    // Nobody is looking: there is nothing to watch later either.
+    if (document.hidden) this.stage.skip();
+    await shown;
+    this.#pass();
+  }
+
+  /** Others who play at this screen and may answer too. */
+  get others(): number[] {
+    return this.stage.playing || !this.patient ? [] : this.#here(this.ask?.may ?? []).filter((seat) => seat !== this.viewer);
+  }
+
+  #here(seats: number[]): number[] {
+    return seats.filter((seat) => this.seats[seat]?.kind === 'person' && this.known.held.some((held) => held.seat === seat));
+  }
+
+  /** On one screen: give the table to whoever decides next, if that person plays here too. */
+  #pass(): void {
+    const [next] = this.#here(this.ask?.owes ?? []);
+    const taken = this.#takenAt === this.message.seq;
+    if (!this.stage.playing && !this.owes && !taken && next !== undefined) this.#giveTo(next);
+  }
+
+  /** Take the screen to answer for the team: it stays there until something was answered. */
+  answerAs(seat: number): void {
+    this.#takenAt = this.message.seq;
+    this.#giveTo(seat);
+  }
+
+  /** Give the screen to somebody else who plays at it. */
+  #giveTo(seat: number): void {
+    const next = this.known.held.find((held) => held.seat === seat);
+    // A seat that went to a newcomer is not opened by the old secret any more.
+    if (!next || next.token === this.token || this.seats[seat]?.kind !== 'person') return;
+    if (this.client.secret(this)) this.handTo = seat;
+    this.token = next.token;
+    this.#connection.close();
+    this.sent = true;
+    this.#connection = this.#connect();
+  }
+
+  /** Keep the table among those to continue. */
+  keep(): void {
+    rememberTable({ ...this.known, seen: Date.now() });
+  }
+}

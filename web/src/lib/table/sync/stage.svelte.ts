@@ -1,0 +1,204 @@
+import type { EventView } from '../../api/types.ts';
+
+/** How a game shows that something happened. */
+export interface Showing<V> {
+  /** Change the shown view as the event says. `rest` is the view that the events lead to. */
+  apply(view: V, event: EventView, rest: V): void;
+  /** How long the event is looked at, in milliseconds at the usual pace. */
+  pace(event: EventView): number;
+  /** How much of that passes before the view changes, such as while a die rolls. */
+  lead(event: EventView): number;
+  /** What the board itself does now, in a word or two, such as *Night*; null in somebody's turn. */
+  works?(view: V): string | null;
+}
+
+export interface Clock {
+  /** Resolves after so many milliseconds, or at once when the signal says so. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** How long everything takes, against the usual; 0 shows results only. */
+  factor(): number;
+  /** Whether somebody wants to say when the next thing is shown. Asked before each. */
+  stepping(): boolean;
+}
+
+interface Act<V> {
+  events: EventView[];
+  rest: V;
+  /** The viewer's own doing is shown without being asked for; what the board makes of it is not. */
+  own: boolean;
+}
+
+/** A bot tells what it is up to: nothing moves, but it needs time to be read. */
+export const PLAN = 'plan';
+/** The table has answered for the viewer: nothing moves by that itself. */
+export const ANSWERED = 'answered';
+const READING = 1200;
+/** What the log tells is looked at so long at least: somebody reads it. */
+const TELLING = 600;
+/** What the board does concerns everybody, and nobody has chosen it: it is read from the board. */
+const TELLING_OF_BOARD = 1200;
+
+/** More than this many events at once are not watched one by one: somebody was away. */
+const MOST_WATCHED = 400;
+
+/**
+ * What is on the screen. Events are shown one after another, each changing the shown view a little;
+ * after the last the stage rests on the view that the server sent. Nothing is ever guessed: an
+ * event that cannot be shown in between is simply made good by the rest.
+ */
+export class Stage<V = unknown> {
+  view = $state() as V;
+  /** The event that is being shown. */
+  now = $state.raw<EventView | null>(null);
+  /** Counts the events shown, so that two alike after another are told apart. */
+  beat = $state(0);
+  playing = $state(false);
+  /** Events that have been shown; the log follows it. */
+  shown = $state.raw<EventView[]>([]);
+  /** What the board has done last, while it is at work: it is told on the board. */
+  told = $state.raw<EventView | null>(null);
+  /** Moves that are known, but not shown yet. */
+  behind = $state(0);
+  /** Step by step: nothing goes on until somebody says so. */
+  waits = $state(false);
+
+  #acts: Act<V>[] = [];
+  #skip = new AbortController();
+  #go = () => {};
+
+  constructor(
+    view: V,
+    private readonly showing: Showing<V>,
+    private readonly clock: Clock,
+  ) {
+    this.view = view;
+  }
+
+  /** Show a view at once, with the events that led to it. */
+  rest(view: V, events: EventView[]): void {
+    this.#acts = [];
+    this.skip();
+    this.behind = 0;
+    this.now = null;
+    this.told = null;
+    this.shown = events;
+    this.view = view;
+  }
+
+  /** Show events one after another, then rest on a view. */
+  async play(events: EventView[], rest: V, own = false): Promise<void> {
+    this.#acts.push({ events, rest, own });
+    this.#count(0);
+    if (this.playing) return;
+    this.playing = true;
+    this.#skip = new AbortController();
+    try {
+      for (let act = this.#acts[0]; act; act = this.#acts[0]) {
+        await this.#perform(act);
+        // A rest meanwhile has cleared the queue and shows something newer.
+        if (this.#acts[0] === act) {
+          this.#acts.shift();
+          this.now = null;
+          this.view = act.rest;
+        }
+      }
+    } finally {
+      this.playing = false;
+      this.now = null;
+      this.told = null;
+      this.behind = 0;
+    }
+  }
+
+  /** Show the outcome now. */
+  skip(): void {
+    this.#skip.abort();
+    this.#go();
+  }
+
+  /** Step by step: show what comes next. */
+  next(): void {
+    this.#go();
+  }
+
+  /** Count the moves to come, from an event of the act that is on. */
+  #count(from: number): void {
+    const moves = this.#acts.flatMap(({ events }, act) => events.slice(act === 0 ? from : 0).map(({ seq }) => seq));
+    this.behind = new Set(moves).size;
+  }
+
+  /** Wait until somebody wants to see what comes. */
+  async #asked(): Promise<void> {
+    this.waits = true;
+    await new Promise<void>((resolve) => (this.#go = resolve));
+    this.#go = () => {};
+    this.waits = false;
+  }
+
+  get #works(): boolean {
+    return (this.showing.works?.(this.view) ?? null) !== null;
+  }
+
+  async #perform(act: Act<V>): Promise<void> {
+    const watched = act.events.length <= MOST_WATCHED;
+    let answered = false;
+    for (const [index, event] of act.events.entries()) {
+      this.#count(index);
+      const stepping = watched && !this.#skip.signal.aborted && this.clock.stepping();
+      if (stepping && event.said && (!act.own || (answered && this.#works))) await this.#asked();
+      answered ||= event.said !== null;
+      if (this.#acts[0] !== act) return;
+      const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
+      if (factor === 0 || event.kind === ANSWERED) {
+        // Where nothing moves, whoever goes step by step still sees each step.
+        if (stepping && !this.#skip.signal.aborted && event.kind !== ANSWERED) {
+          this.now = event;
+          this.showing.apply(this.view, event, act.rest);
+        }
+        this.#tell(event);
+        continue;
+      }
+      if (event.kind === PLAN) {
+        this.#tell(event);
+        await this.clock.wait(READING * factor, this.#skip.signal);
+        continue;
+      }
+      const lead = this.showing.lead(event);
+      this.now = event;
+      this.beat += 1;
+      if (lead > 0) await this.clock.wait(lead * factor, this.#skip.signal);
+      if (this.#acts[0] !== act) return;
+      // What a die shows is told when it has come to rest.
+      this.showing.apply(this.view, event, act.rest);
+      this.#tell(event);
+      const telling = this.#works ? TELLING_OF_BOARD : TELLING;
+      const time = Math.max(this.showing.pace(event), event.said ? telling : 0) - lead;
+      if (time > 0) await this.clock.wait(time * factor, this.#skip.signal);
+    }
+  }
+
+  #tell(event: EventView): void {
+    this.shown = [...this.shown, event];
+    if (!this.#works) this.told = null;
+    else if (event.said) this.told = event;
+  }
+}
+
+/** Time as people feel it. */
+export function wallClock(factor: () => number, stepping: () => boolean = () => false): Clock {
+  return {
+    factor,
+    stepping,
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const done = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        const timer = setTimeout(done, milliseconds);
+        signal.addEventListener('abort', done);
+      }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { MoveView, Phrase } from '../../api/types.ts';
+import { say, t, words, type Args } from '../../words.svelte.ts';
+import type { Table } from './table.svelte.ts';
+
+/** Whoever can call the seats at a table by their names. */
+export type Naming = Pick<Table, 'name'>;
+
+/** An argument `player` of a phrase is a seat, and goes in by its name. */
+export function named({ args }: Phrase, table: Naming): Args {
+  return typeof args.player === 'number' ? { player: table.name(args.player) } : {};
+}
+
+/** A phrase in words, at this table. */
+export const put = (phrase: Phrase, table: Naming): string => say(phrase, named(phrase, table));
+
+/** What a move does, in few words. */
+export const titleOf = ({ said }: MoveView, table: Naming): string => put(said.title, table);
+
+/** The same on a button that stands beside a picture of what it is about. */
+export const labelOf = ({ said }: MoveView, table: Naming): string => put(said.label ?? said.title, table);
+
+/** What else is worth knowing before it is played. */
+export const notesOf = ({ said }: MoveView, table: Naming): string[] => said.notes.map((note) => put(note, table));
+
+/** What whoever decides is asked; nothing where the viewer may not know it. */
+export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.said ? put(table.ask.said, table) : '');
+
+/** What was told, in which whoever gave no name is told which of the players they are. */
+export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): string {
+  if (nameless === null) return told;
+  const mine = t('seat-nameless-whose');
+  const first = mine[0]!.toUpperCase() + mine.slice(1);
+  return told
+    .replaceAll(new RegExp(`(^|[.:!?] )?${nameless}['’]s`, 'gu'), (_, start?: string) => (start === undefined ? mine : start + first))
+    .replaceAll(new RegExp(`${nameless}(?!\\d)`, 'gu'), t('seat-nameless-own', { name: nameless }));
+}
+
+/** Who has won, where that is told in a line: `You win`, or whatever a game says with the winners' names. */
+export function winning(seats: number[], table: Pick<Table, 'self' | 'nameless' | 'realName'>, say: (names: string) => string): string {
+  if (seats.length === 1 && seats[0] === table.self) return t('end-own');
+  const names = new Intl.ListFormat(t('locale')).format(seats.map((seat) => table.realName(seat)));
+  return say(owned(names, table));
+}
+
+/** A piece of a sentence: words, or tokens that are drawn. */
+export type Piece = string | { token: string; count: number };
+
+/** Marks that no word contains: tokens stand between them until the sentence is drawn. */
+const MARKED = /\uE000([a-z]+):(\d+)\uE001(?:, (?=\uE000))?/u;
+
+/** A phrase whose `@tokens` are left to be drawn. */
+export function piecesOf(phrase: Phrase, table: Naming): Piece[] {
+  const message = (key: string, args?: Args) =>
+    key.startsWith('tokens-') ? `\uE000${key.slice('tokens-'.length)}:${args?.count}\uE001` : words.ofGame(key, args);
+  const [first = '', ...parts] = say(phrase, named(phrase, table), message).split(MARKED);
+  const pieces: Piece[] = [first];
+  for (let at = 0; at < parts.length; at += 3) {
+    pieces.push({ token: parts[at]!, count: Number(parts[at + 1]) }, parts[at + 2]!);
+  }
+  return pieces.filter(Boolean);
+}

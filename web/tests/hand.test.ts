@@ -1,0 +1,14 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settings } from '../src/lib/settings.svelte.ts';
+import { t, words } from '../src/lib/words.svelte.ts';
+
+beforeAll(() => words.load());
+
+describe('what people press with', () => {
+  it('is named by texts that tell them to press', () => {
+    settings.hand = 'mouse';
+    expect(t('tap-again')).toBe('Click again to do it.');
+    settings.hand = 'finger';
+    expect(t('tap-again')).toBe('Tap again to do it.');
+  });
+});
