@@ -150,7 +150,7 @@ def main() -> None:
     seconds = wished.seconds or (3.0 if wished.quick else 8.0)
     console = Console()
     if not console.is_terminal:
-        console.width = 130
+        console.width = 170
     shown = Table(
         f"{tables} tables, a move every {PERIOD:g} s at each", "quiet p50", "p99 ms",
         "attacked p50", "p99 ms", "p99 ratio", "moves", "lost", "server", "attacker did", "refused",
@@ -185,8 +185,10 @@ def main() -> None:
                     f"{quiet['cpu']:.0%} to {under['cpu']:.0%}",
                     f"{did['done']:,}", f"{did['refused']:,}",
                 )  # fmt: skip
-                if console.is_terminal:
-                    console.print(f"[dim]{name:78}[/]", end="\r", highlight=False)
+                console.print(
+                    f"[dim]{name}: p99 {number(quiet['p99'])} ms, then {number(under['p99'])}[/]",
+                    highlight=False,
+                )
     console.print(shown)
 
 

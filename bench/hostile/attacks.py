@@ -160,6 +160,19 @@ class Attacker:
                 self.done += 1
                 time.sleep(0.1)
 
+    def dribble_body(self, number: int) -> None:
+        """Send a body byte by byte."""
+        with self.line() as connection:
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            connection.sendall(
+                b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Length: 60000\r\n\r\n"
+            )
+            for _ in range(60_000):
+                connection.sendall(b" ")
+                self.done += 1
+                if not self.on:
+                    return
+
     def guess(self, number: int) -> None:
         """Try another token."""
         self.done += 1
@@ -209,6 +222,7 @@ ATTACKS: dict[str, tuple[int, Callable[[Attacker, int], None]]] = {
     "looking back, 16 clients": (16, Attacker.look),
     "connecting and leaving, 16 clients": (16, Attacker.churn),
     "requests that never end, 100 clients": (100, Attacker.half_open),
+    "a body byte by byte, 8 clients": (8, Attacker.dribble_body),
     "bodies of 60 kB, 16 clients": (16, lambda a, n: a.request("/api/tables", LARGE)),
     "bodies that are too large, 16 clients": (
         16,

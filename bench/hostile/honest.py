@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 from bench.hostile.addresses import honest
 
@@ -82,8 +83,9 @@ class Table:
                             async with self.news:
                                 self.seqs[seat] = int(told[1])
                                 self.news.notify_all()
-            except OSError:
+            except (OSError, WebSocketException):
                 pass
+            self.sockets[seat] = None
             self.lost += 1
             await asyncio.sleep(0.4)
 
@@ -96,7 +98,8 @@ class Table:
         seat, seq, move, wanted = self.moves[self.next]
         self.next += 1
         socket = self.sockets[seat]
-        assert socket is not None
+        if socket is None:
+            raise ConnectionError("not connected")
         await socket.send(f'{{"type":"play","seq":{seq},"move":{move}}}')
         await self._until(wanted)
 
@@ -134,14 +137,20 @@ class Honest:
         due = loop.time() + self._period * table.number / len(self._tables)
         while True:
             if table.next == len(table.moves):
-                await table.open()
+                try:
+                    await table.open()
+                except (OSError, KeyError, http.client.HTTPException):  # such as a refusal
+                    self._failed += 1
+                    await asyncio.sleep(self._period)
+                    continue
                 due = max(due, loop.time())
             self._under_way[table.number] = due
             await asyncio.sleep(due - loop.time())
             try:
                 await table.play()
-            except (TimeoutError, OSError):
+            except (OSError, WebSocketException):  # a TimeoutError among them
                 self._failed += 1
+                table.next = len(table.moves)  # nobody knows whether it was played: begin anew
             self._times.append((due, loop.time() - due))
             del self._under_way[table.number]
             # A move that was late does not make the next one late as well.

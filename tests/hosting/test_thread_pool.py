@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from tests.support.server import PATIENCE, Clock, apart
 
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.thread_pool import READ_AT_ONCE, READ_SECONDS, Desk
 
 
@@ -75,7 +75,7 @@ def test_more_than_can_wait_is_refused() -> None:
         desk, book = Desk(at_once=1, most_waiting=2), Book()
         reading = [asyncio.create_task(desk.read_in_turn("a", book.read)) for _ in range(3)]
         await until(lambda: book.readers == 1)
-        with pytest.raises(Fault, match="too much at once"):
+        with pytest.raises(RequestError, match="too much at once"):
             await desk.read_in_turn("a", book.read)
         book.done.set()
         await asyncio.gather(*reading)

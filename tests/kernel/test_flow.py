@@ -164,7 +164,7 @@ def test_a_field_called_like_something_known_is_the_chosen_one() -> None:
     s = view(asking.State, bytearray(asking.State.size))
     interpret(ask)(s, who, 2)
     interpret(flow.answer)(s, invite(4), SILENT)
-    assert list(s.noted[:2]) == [2, 4]
+    assert (s.noted[0], s.noted[1]) == (2, 4)
 
 
 # What is made of it

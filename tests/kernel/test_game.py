@@ -9,10 +9,10 @@ from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Deciders, Game, IllegalMove, Placement, RulesFault
+from holdfast.kernel.game import Deciders, Game, IllegalMoveError, Placement, RulesError
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
-from holdfast.kernel.replay import OtherRules, Replay, Step
+from holdfast.kernel.replay import OtherRulesError, Replay, Step
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_keys_and_moves_lead_to_each_other(position: Position) -> None:
     for move in GAME.legal(position):
         assert GAME.move(position, GAME.key(position, move)) == move
     assert GAME.move(position, "quit") == QUIT()
-    with pytest.raises(IllegalMove, match="'jump' is not legal here"):
+    with pytest.raises(IllegalMoveError, match="'jump' is not legal here"):
         GAME.move(position, "jump")
 
 
@@ -101,7 +101,7 @@ def test_after_the_end_nothing_is_allowed(position: Position) -> None:
     assert GAME.legal(position) == []
     for move in (ROLL(), STOP(), QUIT()):
         assert not GAME.allows(position, move)
-        with pytest.raises(IllegalMove, match="the game is over"):
+        with pytest.raises(IllegalMoveError, match="the game is over"):
             GAME.play(position, move)
 
 
@@ -118,7 +118,7 @@ def test_the_result(position: Position) -> None:
 def test_an_agenda_that_overflows_is_a_fault_and_nothing_is_changed(position: Position) -> None:
     GAME.play(position, NEST(DEPTH))
     before = bytes(position)
-    with pytest.raises(RulesFault, match="toy: the agenda is full"):
+    with pytest.raises(RulesError, match="toy: the agenda is full"):
         GAME.play(position, NEST(DEPTH + 1))
     assert bytes(position) == before
 
@@ -128,14 +128,14 @@ def test_outcomes_that_run_out_are_a_fault_and_nothing_is_changed(position: Posi
     for _ in range(2):
         GAME.play(prescribed, ROLL())
     before = bytes(prescribed)
-    with pytest.raises(RulesFault, match="toy: more outcomes were rolled than were prescribed"):
+    with pytest.raises(RulesError, match="toy: more outcomes were rolled than were prescribed"):
         GAME.play(prescribed, ROLL())
     assert bytes(prescribed) == before
     assert prescribed.state.totals[0] == 2 + 3
 
 
 def test_an_impossible_outcome_is_a_fault(position: Position) -> None:
-    with pytest.raises(RulesFault, match="impossible for the roll"):
+    with pytest.raises(RulesError, match="impossible for the roll"):
         GAME.play(GAME.prescribe(position, [6]), ROLL())
 
 
@@ -189,7 +189,7 @@ def test_views_are_made_from_what_is_known(position: Position) -> None:
     assert GAME.view(position, 1).model_dump() == {"totals": [0, 0, 0, 0]}
     assert GAME.observe(position, 0).tolist() == [0, 0, 0, 0]
     assert GAME.advise(position) == GAME.advise(position, 0, [ROLL(), STOP()]) == STOP()
-    with pytest.raises(RulesFault, match="there is no move to advise"):
+    with pytest.raises(RulesError, match="there is no move to advise"):
         GAME.advise(position, 0, [])
     assert GAME.decision(position) == "what"
     assert repr(GAME) == "<Game toy>"
@@ -230,7 +230,7 @@ def test_rules_that_are_too_old_or_too_new_are_refused(version: int, grown: Game
         grown.begin({}, 1, version)
     with pytest.raises(ValueError, match=f"toy has no rules of version {version}"):
         grown.blank({}, version)
-    with pytest.raises(OtherRules, match=f"version {version} of the rules; this is version 5"):
+    with pytest.raises(OtherRulesError, match=f"version {version} of the rules; this is version 5"):
         grown.replay(Replay("toy", version, {"players": 2}, 1))
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.support.server import PATIENCE, Clock, House, Opened, running, until
 
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.thread_pool import AT_ONCE, MOST_WAITING
 from holdfast.server.admission import Door
 from holdfast.server.client_groups import household
@@ -43,7 +43,7 @@ def test_whoever_is_refused_is_told_how_long_to_wait() -> None:
     limit.check("a")
     limit.check("a")
     clock.now = 4
-    with pytest.raises(Fault) as refusal:
+    with pytest.raises(RequestError) as refusal:
         limit.check("a")
     assert refusal.value.wait == pytest.approx(6)
     clock.now = 10.1
@@ -138,7 +138,7 @@ def test_a_move_does_not_wait_behind_reading(
         assert done.wait(PATIENCE)
         with counting:
             reading[0] -= 1
-        raise Fault(409, "nothing", "There was nothing to read.")
+        raise RequestError(409, "nothing", "There was nothing to read.")
 
     with (
         running(tmp_path / "t.sqlite3") as house,

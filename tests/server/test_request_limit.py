@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from pathlib import Path
 
 import pytest
 from fastapi.responses import JSONResponse
-from tests.support.server import Clock, House, running
+from tests.support.server import PATIENCE, Clock, House, running
 
 from holdfast.hosting import lessons
 from holdfast.hosting.messages import Problem
@@ -132,3 +133,18 @@ def test_who_connects_too_often_is_answered_later(tmp_path: Path) -> None:
         for _ in range(6):
             with House(house.port, "").http as visitor:
                 assert visitor.get("/health").status_code == 200
+
+
+def test_requests_that_come_byte_by_byte_are_read_more_slowly(tmp_path: Path) -> None:
+    clock = Clock()
+    door = Door(pieces=3, piece_seconds=3, clock=clock)
+    assert [door.wait_for_more("192.0.2.1") for _ in range(5)] == [0, 0, 0, 1, 2]
+    assert door.wait_for_more("192.0.2.2") == 0
+    with (
+        running(tmp_path / "t.sqlite3", Door(pieces=5, piece_seconds=0.05)) as house,
+        socket.create_connection(("127.0.0.1", house.port), PATIENCE) as line,
+    ):
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for byte in b"GET /api/health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n":
+            line.sendall(bytes([byte]))
+        assert line.recv(4096).startswith(b"HTTP/1.1 200 ")

@@ -20,7 +20,7 @@ from holdfast.hosting.views import (
 )
 from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice
-from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table import OpenSeat, RefusalError, Table
 from holdfast.table.observation import Made
 
 ENTROPY = "0123456789abcdef" * 2
@@ -83,7 +83,7 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
         try:
             done = attempt()
             yield done if isinstance(done, str) else type(done).__name__
-        except Refusal as refusal:
+        except RefusalError as refusal:
             yield fault_of(refusal, seq).problem().model_dump_json()
 
 

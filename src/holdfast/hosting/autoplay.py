@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from holdfast.hosting.bot_requests import Answer, Question
 from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.lease import Lease
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.worker_queue import ADDRESS
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
@@ -105,11 +105,11 @@ class Answering:
             if asking is None or asking.cancelling():
                 raise
             log.info("table %s: a bot's answer is not needed any more", self._room.name)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             log.info("table %s: a bot's answer was dropped (%s)", self._room.name, refusal.code)
             if refusal.code == "illegal":
                 await asyncio.sleep(PAUSE)
-        except Fault:
+        except RequestError:
             await asyncio.sleep(PAUSE)
         finally:
             self._thinking.pop(question, None)

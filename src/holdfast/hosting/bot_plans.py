@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from holdfast.hosting.bot_requests import Outline
 from holdfast.hosting.bots import Thinkers
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.tasks import Tasks
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
@@ -79,5 +79,5 @@ class Planning:
         seq = table.seq
         try:
             await self._room.do(lambda now: now.council.plan_of_bot(seat, level, seq, moves))
-        except (Refusal, Fault) as refused:
+        except (RefusalError, RequestError) as refused:
             log.debug("table %s: a bot's plan was dropped (%s)", self._room.name, refused)

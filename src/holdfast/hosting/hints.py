@@ -17,7 +17,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
-from holdfast.table import Made, Refusal, Seen, Table
+from holdfast.table import Made, RefusalError, Seen, Table
 from holdfast.table.wording import put, spoken
 
 
@@ -47,7 +47,7 @@ class Hints:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
             if task.cancelled():
-                raise Refusal("stale", "Somebody was faster: the table has changed.") from None
+                raise RefusalError("stale", "Somebody was faster: the table has changed.") from None
             raise
         finally:
             self._waiting[task] -= 1

@@ -17,8 +17,8 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.replay import OtherRules, Replay, ReplayError
-from holdfast.table import Refusal, recorded
+from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError
+from holdfast.table import RefusalError, recorded
 from holdfast.table.observation import Heard, Past, Told
 
 MOST = 8
@@ -90,9 +90,9 @@ def recorded_in(file: bytes) -> Recording:
     """The same of a file that somebody has sent, who is told what is wrong with it."""
     try:
         return recording(file)
-    except games.UnknownGame:
+    except games.UnknownGameError:
         raise fault("no-such-game") from None
-    except OtherRules as error:
+    except OtherRulesError as error:
         raise fault("other-version", str(error)) from None
     except ReplayError as error:
         raise fault("bad-replay", str(error)) from None
@@ -119,7 +119,7 @@ async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
         room = await rooms.enter(table)
         room.viewer(token)
         return (await room.whole()).replay()
-    except Refusal as refusal:
+    except RefusalError as refusal:
         if refusal.code != "other-version":
             raise
         return await _of_other_rules(rooms.storage, table, token)
@@ -132,5 +132,5 @@ async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
         raise fault("no-such-table")
     viewer_of(token, stored.tokens)
     if not stored.over:
-        raise Refusal("not-over", "You can save a game when it is over.")
+        raise RefusalError("not-over", "You can save a game when it is over.")
     return recorded(stored.opening, stored.entries)

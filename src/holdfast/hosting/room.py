@@ -27,7 +27,7 @@ from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkV
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.storage_errors import Conflict, NotStored
+from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import Desk, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
@@ -36,9 +36,9 @@ from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 from holdfast.players.mcts import Budget
-from holdfast.table import Entry, Refusal, Table
+from holdfast.table import Entry, RefusalError, Table
 from holdfast.table.entries import Came, Chatted, Judged, Planned
-from holdfast.table.history import LetGo
+from holdfast.table.history import TurnsUnloadedError
 
 log = logging.getLogger("holdfast.server")
 
@@ -421,12 +421,12 @@ class Room:
                 return
             try:
                 after = self.table.after(entry)
-            except LetGo:
+            except TurnsUnloadedError:
                 after = (await self.whole()).after(entry)
             after = after.lightened(TURNS)
             try:
                 await self._store(entry, after, key)
-            except Conflict:
+            except ConflictError:
                 await self._catch_up()
                 continue
             if isinstance(entry, Came) or key is not None:
@@ -435,7 +435,7 @@ class Room:
                 self.tokens = [*self.tokens, (key, entry.seat)]
             self._come_to(after, is_word(entry))
             return
-        raise Refusal("stale", "Somebody was faster: the table has changed.")
+        raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
     async def _store(self, entry: Entry, after: Table, key: Key) -> None:
         seq = after.seq if after.seq != self.table.seq else None
@@ -443,9 +443,9 @@ class Room:
             await self._storage.append(
                 self.name, after.entries, seq, entry, summary(after.listed()), key
             )
-        except Conflict:
+        except ConflictError:
             raise
-        except NotStored as error:
+        except StorageError as error:
             raise fault_of(error) from error
         except Exception as error:
             log.exception("table %s could not be stored", self.name)
@@ -466,7 +466,7 @@ class Room:
             return
         try:
             table = await asyncio.to_thread(self.table.after_all, entries)
-        except LetGo:
+        except TurnsUnloadedError:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
         now = dict(tokens)
         for seat in {whose for kept, whose in self.tokens if now.get(kept) != whose}:
@@ -534,7 +534,7 @@ def _is_near(table: Table, seq: int) -> bool:
     """Whether there is little to tell after a sequence number, all of which is at hand."""
     try:
         turns = table.turns_after(seq)
-    except LetGo:
+    except TurnsUnloadedError:
         return False
     return turns is not None and turns <= FEW
 
@@ -552,7 +552,7 @@ async def rebuild(
         raise fault("no-such-table")
     try:
         game = take_out(stored.opening.game)
-    except games.UnknownGame:
+    except games.UnknownGameError:
         raise fault("no-such-game") from None
 
     def play() -> Table:

@@ -19,7 +19,7 @@ from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.storage_errors import NotStored
+from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.stored import News
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import could_be_table
@@ -183,5 +183,5 @@ class Rooms:
             await room.close()
         try:
             await self.storage.give_back()
-        except NotStored as error:
+        except StorageError as error:
             log.warning("other processes have to wait until leases end: %s", error)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from holdfast.hosting.room import Room
 
 
-class Replaced(Exception):
+class ReplacedError(Exception):
     """A newer connection of the same person has taken the place of this one."""
 
 
@@ -82,7 +82,7 @@ class Watcher:
             self._news = asyncio.get_running_loop().create_future()
             await self._news
         if self._replaced:
-            raise Replaced
+            raise ReplacedError
         if self._words:
             return self._words.pop(0).model_dump_json()
         table, since = room.table, self._known

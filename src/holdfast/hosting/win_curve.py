@@ -23,7 +23,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, Placement
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 log = logging.getLogger("holdfast.server")
 
@@ -62,7 +62,7 @@ class Played:
     def at_table(cls, table: Table) -> Played:
         """The game of a table."""
         if not table.over:
-            raise Refusal("not-over", "You can look back at a game when it is over.")
+            raise RefusalError("not-over", "You can look back at a game when it is over.")
         seqs = [turn.seq for turn in table.line]
         return cls(table.game, len(table.seats), seqs, [turn.after for turn in table.line])
 
@@ -70,7 +70,7 @@ class Played:
     def in_file(cls, game: Game, history: Sequence[tuple[Position, list[Event]]]) -> Played:
         """A game that was replayed from a file."""
         if not history[-1][0].over:
-            raise Refusal("not-over", "The game in this file is not over.")
+            raise RefusalError("not-over", "The game in this file is not over.")
         seats = max(game.seats(position) for position, _ in history)
         positions = [bytes(position) for position, _ in history]
         return cls(game, seats, range(len(history)), positions)

@@ -12,15 +12,15 @@ from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Thinkers
 from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.entropy import Luck
-from holdfast.hosting.problems import Fault, fault_of
+from holdfast.hosting.problems import RequestError, fault_of
 from holdfast.hosting.replay_files import Recording, recorded_in
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.watcher import Replaced, Watcher
+from holdfast.hosting.watcher import ReplacedError, Watcher
 from holdfast.hosting.win_curve import Courses
 from holdfast.offline.api import answer
 from holdfast.offline.local_storage import Keeper, Shelf
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 
 COURSE_PLAYOUTS = 32
 """How many times each position of a finished game is played on to judge it, as at the server."""
@@ -109,7 +109,7 @@ class House:
             room = await self.rooms.enter(table)
             line = Line(room, Watcher(room.viewer(token)), listener)
             room.join(line.watcher)
-        except (Fault, Refusal):
+        except (RequestError, RefusalError):
             listener.closed(REFUSED)
             return None
         listener.opened()
@@ -147,5 +147,5 @@ class Line:
         try:
             while True:
                 self._listener.said(await next_message(self._room, self.watcher))
-        except Replaced:
+        except ReplacedError:
             self._listener.closed(REPLACED)

@@ -104,6 +104,9 @@ class Door:
     arrivals: int = 300
     """New connections of one address at once, and in so many seconds on average:"""
     arrival_seconds: float = 15
+    pieces: int = 2000
+    """Pieces in which requests of one address come, at once and in so many seconds on average:"""
+    piece_seconds: float = 5
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies, which come for many."""
     clock: Callable[[], float] = time.monotonic
@@ -114,6 +117,7 @@ class Door:
         self._proxies = networks(self.proxies)
         self.frames = FrameLimits(self.clock)
         self._arrivals = RateLimit(self.arrivals, self.arrival_seconds, self.clock)
+        self._pieces = RateLimit(self.pieces, self.piece_seconds, self.clock)
 
     def enter(self, host: str) -> bool:
         """Let a connection in from this address, unless there are too many."""
@@ -133,6 +137,11 @@ class Door:
         if self._arrivals.wait(whose) > self.head_seconds:
             return None
         return self._arrivals.reserve(whose)
+
+    def wait_for_more(self, host: str) -> float:
+        """Return the seconds after which the next piece of a request from this address is read. One
+        that comes byte by byte would cost as much as thousands that come whole."""
+        return 0.0 if self.is_proxy(host) else self._pieces.reserve(household(host))
 
     def leave(self, host: str) -> None:
         """A connection that was let in has ended."""
@@ -225,6 +234,15 @@ class Visitor(_Taking, H11Protocol):
         """Somebody says what they want, or brings something."""
         super().data_received(data)
         self._wait()
+        wait = self.config.door.wait_for_more(self._host)
+        if wait and self._awaited is not h11.SWITCHED_PROTOCOL:
+            self.transport.pause_reading()
+            self.loop.call_later(wait, self._read_on)
+
+    def _read_on(self) -> None:
+        """Read the next piece, unless what has come was not taken yet."""
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
 
     def on_response_complete(self) -> None:
         """Somebody was given an answer, and may ask again."""

@@ -28,7 +28,7 @@ from holdfast.hosting.entropy import Luck
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.storage_errors import NotStored
+from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.win_curve import Courses
 from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
@@ -291,7 +291,7 @@ class Application:
             workers.start()
         try:
             await log_tables(storage)
-        except NotStored as error:
+        except StorageError as error:
             log.warning("the tables cannot be counted: %s", error)
         await library.prepare(workers)
 

@@ -3,7 +3,7 @@
 A `Table` is a value. What happens at it is a row of entries (`entries`); `Table.after(entry)` is
 the table one entry later, and the same entries always lead to the same table. The verbs of a
 table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to be recorded, or
-raises a `Refusal` that says why not. So whoever keeps the entries, keeps the table.
+raises a `RefusalError` that says why not. So whoever keeps the entries, keeps the table.
 
 `beginning` opens it and `gathering` waits for friends; `seats`, `history` (made of `turn`s),
 `decision`, `requests` and `auto_answers` are its parts; `seen` is what one viewer may know of it;
@@ -15,7 +15,7 @@ and the command line's.
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
 from holdfast.table.observation import Discussed, Made, News, Past, Seen
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 from holdfast.table.replays import recorded
 from holdfast.table.seats import Seat
 from holdfast.table.table import Table

@@ -15,7 +15,7 @@ from holdfast.kernel.game import Game, TeamPlans
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import By, Chatted, Judged, Planned, PlannedStep
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 
 Word = Literal["good", "why"]
 
@@ -222,4 +222,4 @@ def quick_phrases(game: Game) -> list[str]:
 def check_place(game: Game, place: int | None) -> None:
     """Refuse a place that the board does not have."""
     if place is not None and (game.together is None or not 0 <= place < game.together.places):
-        raise Refusal("no-such-place", "You cannot point at this place.")
+        raise RefusalError("no-such-place", "You cannot point at this place.")

@@ -28,7 +28,7 @@ from holdfast.games.exoworld.moves import END, JOIN, JOIN_NOT, LEAVE, SEATS, STA
 from holdfast.games.exoworld.wording import cell_name
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 
 PLANETS = GAME.options.named("scenario").values
 COLOUR_OF = {module.id: module.colour for module in MODULES} | {p.id: "wild" for p in PROTOCOLS}
@@ -73,7 +73,7 @@ def furnished(options: Options, rng: random.Random) -> Position:
     while True:
         try:
             return GAME.lay_out(description(options, rng))
-        except LayoutError:  # a base that has won already, or tokens that are not there
+        except PositionError:  # a base that has won already, or tokens that are not there
             continue
 
 

@@ -16,7 +16,7 @@ from holdfast.hosting.room import Room
 from holdfast.hosting.views import caution_view, why_view
 from holdfast.hosting.win_curve import Courses, Played
 from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 
 router = APIRouter()
 
@@ -77,7 +77,7 @@ async def while_wanted(
         if not giving.done():
             raise fault("gone")
         return giving.result()
-    except Refusal as refusal:
+    except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
     finally:
         giving.cancel()

@@ -6,12 +6,12 @@ particular to a file, with `owning`: one process at a time has it; several share
 """
 
 from holdfast.hosting.storage_errors import (
-    Busy,
-    Conflict,
-    DatabaseAway,
-    DiskFull,
-    NotStored,
-    UnusableDatabase,
+    ConflictError,
+    DatabaseBusyError,
+    DatabaseUnavailableError,
+    StorageError,
+    StorageFullError,
+    UnusableDatabaseError,
 )
 from holdfast.hosting.stored import News, Row, Stored
 from holdfast.server.storage.storage import Storage
