@@ -21,7 +21,7 @@ from holdfast.hosting.views import (
 from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice
 from holdfast.table import OpenSeat, RefusalError, Table
-from holdfast.table.observation import Made
+from holdfast.table.observation import KnownMove
 
 ENTROPY = "0123456789abcdef" * 2
 
@@ -87,7 +87,7 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
             yield fault_of(refusal, seq).problem().model_dump_json()
 
 
-def explained(made: Made) -> str:
+def explained(made: KnownMove) -> str:
     """All that an explanation of somebody's move is made of."""
     return f"{made.seq} {made.move} {bytes(made.hidden).hex()}"
 

@@ -17,7 +17,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
-from holdfast.table import Made, RefusalError, Seen, Table
+from holdfast.table import KnownMove, Observation, RefusalError, Table
 from holdfast.table.wording import put, spoken
 
 
@@ -109,12 +109,12 @@ class Hints:
         return await asyncio.to_thread(made_view, planned, advice)
 
 
-def hint_view(seen: Seen, advice: Advice) -> HintView:
+def hint_view(seen: Observation, advice: Advice) -> HintView:
     """The best of what a search has found, in words."""
     return _view(seen.game, seen.hidden, seen.names, seen.seq, advice)
 
 
-def made_view(made: Made, advice: Advice) -> HintView:
+def made_view(made: KnownMove, advice: Advice) -> HintView:
     """A move that was made, in words; then what might have been made instead."""
     view = _view(made.game, made.hidden, made.names, made.seq, advice)
     view.moves.sort(key=lambda move: move.n != made.move)

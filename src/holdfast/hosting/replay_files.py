@@ -19,7 +19,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError
 from holdfast.table import RefusalError, recorded
-from holdfast.table.observation import Heard, Past, Told
+from holdfast.table.observation import KnownEvent, PastTurn, TurnReport
 
 MOST = 8
 """Games that are kept, as a client reads a long one part by part."""
@@ -47,23 +47,23 @@ class Recording:
         """How many there were at most."""
         return max(self.game.seats(position) for position, _ in self.history)
 
-    def looked_back(self, first: int, count: int) -> list[Past]:
+    def looked_back(self, first: int, count: int) -> list[PastTurn]:
         """So many of its steps, as a spectator would have seen them; with what was played."""
         last = min(first + count, len(self.history))
         names = ("",) * self.seats
         return [self._step(number, names) for number in range(first, last)]
 
-    def _step(self, number: int, names: tuple[str, ...]) -> Past:
+    def _step(self, number: int, names: tuple[str, ...]) -> PastTurn:
         position, events = self.history[number]
         public = self.game.hide(position)
-        heard = (Heard(self.game, e, public, names) for e in events if e.known_to(NOBODY))
+        heard = (KnownEvent(self.game, e, public, names) for e in events if e.known_to(NOBODY))
         seat = key = None
         if number:
             before = self.history[number - 1][0]
             seat = before.to_move
             key = self.game.key(before, self.replay.steps[number - 1].move)
-        told = Told(number, NOBODY if seat is None else seat, names, None, tuple(heard))
-        return Past(told, public, seat, key)
+        told = TurnReport(number, NOBODY if seat is None else seat, names, None, tuple(heard))
+        return PastTurn(told, public, seat, key)
 
 
 _latest: OrderedDict[str, Recording] = OrderedDict()

@@ -42,7 +42,7 @@ from holdfast.table.history import TurnsUnloadedError
 
 log = logging.getLogger("holdfast.server")
 
-Told = tuple[int, int | None, frozenset[int]]
+TurnReport = tuple[int, int | None, frozenset[int]]
 """Who is told of a table, since when, and while who was there."""
 Key = str | None
 """The digest of a token that opens the seat that an entry is about, where there is a new one."""
@@ -106,7 +106,7 @@ class Room:
         self._desk = desk
         self._cache = cache or MessageCache()
         self._messages_of = self.table
-        self._messages: dict[Told, str | asyncio.Task[str]] = {}
+        self._messages: dict[TurnReport, str | asyncio.Task[str]] = {}
         """What was made of the table as it is."""
         self._resting: asyncio.TimerHandle | None = None
         self._told_at = 0.0
@@ -215,7 +215,7 @@ class Room:
         async with self._desk.turn(address, MOST_WAITING) as turn:
             return await self._write(table, key, turn)
 
-    async def _write(self, table: Table, key: Told, desk: Desk | Turn) -> str:
+    async def _write(self, table: Table, key: TurnReport, desk: Desk | Turn) -> str:
         """Write a long message, or wait for whoever writes it already."""
         messages = self._messages_about(table)
         made = messages.get(key)
@@ -225,7 +225,7 @@ class Room:
             made = messages[key] = asyncio.create_task(self._read(table, key, desk))
         return await asyncio.shield(made)
 
-    def _messages_about(self, table: Table) -> dict[Told, str | asyncio.Task[str]]:
+    def _messages_about(self, table: Table) -> dict[TurnReport, str | asyncio.Task[str]]:
         """The messages about a table that are kept until it changes."""
         if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
             self._messages_of, self._messages = table, {}
@@ -243,7 +243,7 @@ class Room:
         self._messages = {}
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
-    async def _read(self, table: Table, key: Told, desk: Desk | Turn) -> str:
+    async def _read(self, table: Table, key: TurnReport, desk: Desk | Turn) -> str:
         viewer, since, connected = key
         whole = await self.whole(table, desk)
         text = await desk.read(shown, whole, self.name, viewer, connected, since)

@@ -14,7 +14,7 @@ and the command line's.
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
-from holdfast.table.observation import Discussed, Made, News, Past, Seen
+from holdfast.table.observation import Discussion, KnownMove, News, Observation, PastTurn
 from holdfast.table.refusal import RefusalError
 from holdfast.table.replays import recorded
 from holdfast.table.seats import Seat

@@ -21,7 +21,7 @@ from holdfast.table.chat import (
     quick_phrases,
 )
 from holdfast.table.entries import Chatted, Judged, Planned
-from holdfast.table.observation import Made
+from holdfast.table.observation import KnownMove
 from holdfast.table.refusal import RefusalError
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class Council:
             return None
         return Planned(seat=seat, by="bot", steps=steps)
 
-    def planned(self, seat: int) -> Made:
+    def planned(self, seat: int) -> KnownMove:
         """The first move of a bot's plan and the turn that it is for, for somebody who would like
         to understand it. Everybody knows the same of it."""
         if not self._table.opening.hints:
@@ -152,7 +152,9 @@ class Council:
         if plan is None or ahead is None or plan.steps[0].move not in ahead.answers:
             raise RefusalError("no-plan", "That plan is gone.")
         move = plan.steps[0].move
-        return Made(self._table.game, seat, self._table.seq, self._table.names, ahead.hidden, move)
+        return KnownMove(
+            self._table.game, seat, self._table.seq, self._table.names, ahead.hidden, move
+        )
 
     def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
         """Say what one thinks of somebody's plan."""

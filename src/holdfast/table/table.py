@@ -20,7 +20,7 @@ from holdfast.table.altered import altered
 from holdfast.table.auto_answers import auto_answers, check_instructions, instructed
 from holdfast.table.cached_property import once
 from holdfast.table.chat import Talk
-from holdfast.table.commands import Requests
+from holdfast.table.commands import Commands
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
@@ -44,7 +44,14 @@ from holdfast.table.entries import (
     Wished,
 )
 from holdfast.table.history import History
-from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
+from holdfast.table.observation import (
+    Discussion,
+    KnownMove,
+    News,
+    Observation,
+    PastTurn,
+    TableOverview,
+)
 from holdfast.table.opening import first_position, opening
 from holdfast.table.plans import Council
 from holdfast.table.refusal import RefusalError
@@ -72,9 +79,9 @@ class _Known:
         return Decision(self.game, self.position, self.spoken)
 
     @once
-    def requests(self) -> Requests:
+    def requests(self) -> Commands:
         """What may be asked of the rules."""
-        return Requests(self.game, self.position, self.seats)
+        return Commands(self.game, self.position, self.seats)
 
     @once
     def question(self) -> str | None:
@@ -196,10 +203,10 @@ class Table:
     def _all_known(self) -> dict[int, _Known]:
         return {}
 
-    def listed(self) -> Listed:
+    def listed(self) -> TableOverview:
         """The table in a few words, as everybody may know it."""
         known = self._known(NOBODY)
-        return Listed(
+        return TableOverview(
             game=self.game,
             viewer=NOBODY,
             hidden=known.position,
@@ -210,11 +217,11 @@ class Table:
             owes=() if self.gathering else known.decision.owes,
         )
 
-    def seen_by(self, viewer: int = NOBODY) -> Seen:
+    def seen_by(self, viewer: int = NOBODY) -> Observation:
         """The table as this viewer may know it."""
         known = self._known(viewer)
         requests = known.requests
-        return Seen(
+        return Observation(
             game=self.game,
             viewer=viewer,
             hidden=known.position,
@@ -258,17 +265,17 @@ class Table:
         turns = self.history.since(seq)
         return None if turns is None else len(turns)
 
-    def looked_back(self, viewer: int, first: int, count: int) -> tuple[Past, ...]:
+    def looked_back(self, viewer: int, first: int, count: int) -> tuple[PastTurn, ...]:
         """So many of the turns as this viewer may look at them again."""
         turns = self.history.part(first, count)
         return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
 
-    def discussed(self, viewer: int) -> Discussed:
+    def discussed(self, viewer: int) -> Discussion:
         """What was said and is planned, for this viewer: who only watches hears no talk."""
         lines = self.talk.lines if self.seats.has(viewer) and self.council.may_talk else ()
-        return Discussed(self.game, self.council.may_talk, lines, self.council.plans)
+        return Discussion(self.game, self.council.may_talk, lines, self.council.plans)
 
-    def made(self, viewer: int, seq: int) -> Made:
+    def made(self, viewer: int, seq: int) -> KnownMove:
         """A move that a bot made, for somebody who would like to understand it."""
         if not self.opening.hints:
             raise RefusalError("no-hints", "Hints are switched off at this table.")
@@ -570,7 +577,7 @@ class Table:
         """What is asked of the seats now, as far as this viewer may know."""
         return self._known(viewer).decision
 
-    def _requests_of(self, viewer: int) -> Requests:
+    def _requests_of(self, viewer: int) -> Commands:
         """What may be asked of the rules now, as far as this viewer may know."""
         return self._known(viewer).requests
 

@@ -13,10 +13,10 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.chat import Ahead, Line, quick_phrases
 from holdfast.table.entries import PlannedStep
-from holdfast.table.observation import Discussed
+from holdfast.table.observation import Discussion
 
 
-def talk_view(seen: Discussed, since: int, asking: int | None) -> TalkView:
+def talk_view(seen: Discussion, since: int, asking: int | None) -> TalkView:
     """What was said after a line up to which the viewer knows everything, and what is planned."""
     return TalkView(
         open=seen.open,

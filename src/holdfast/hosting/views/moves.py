@@ -12,7 +12,7 @@ from holdfast.hosting.messages import CautionView, Sentence, WhyView
 from holdfast.hosting.views.json_text import fields_text, quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table.observation import Seen
+from holdfast.table.observation import Observation
 
 MOVES = 4096
 """Whose numbers are written once."""
@@ -76,13 +76,13 @@ def _kind_text(game: Game, move: int) -> str:
     return to_json({"kind": kind.name, "args": args}).decode()[1:-1]
 
 
-def caution_view(seen: Seen, move: int) -> CautionView:
+def caution_view(seen: Observation, move: int) -> CautionView:
     """What a coach says to the viewer before a move that is theirs to play."""
     mine = move in seen.answers
     return CautionView(cautions=seen.game.cautions(seen.hidden, move) if mine else [])
 
 
-def why_view(seen: Seen, move: int) -> WhyView:
+def why_view(seen: Observation, move: int) -> WhyView:
     """Why the viewer may not play a move."""
     game, hidden = seen.game, seen.hidden
     if seen.over:
@@ -98,7 +98,7 @@ def why_view(seen: Seen, move: int) -> WhyView:
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
 
 
-def _theirs(seen: Seen, seat: int) -> Sentence:
+def _theirs(seen: Observation, seat: int) -> Sentence:
     """That something is for this seat to decide."""
     name = seen.seats[seat].name
     called = Sentence(en=name, de=name) if name else both("seat", number=seat + 1)

@@ -9,10 +9,10 @@ from holdfast.hosting.messages import StandingView
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.observation import Listed
+from holdfast.table.observation import TableOverview
 
 
-def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any]]:
+def seat_views(listed: TableOverview, connected: Collection[int]) -> list[dict[str, Any]]:
     """The seats, each a `SeatView`. What somebody has told the table to answer is for their own
     eyes."""
     return [

@@ -17,10 +17,10 @@ from holdfast.hosting.views.shared import (
     question_text,
     view_text,
 )
-from holdfast.table.observation import Listed, News, Seen
+from holdfast.table.observation import News, Observation, TableOverview
 
 
-def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) -> str:
+def table_text(seen: Observation, news: News, name: str, connected: Collection[int]) -> str:
     """The table, with what is new about it: a `TableView` as it is sent.
 
     Its large parts are written once for all who know the same, and put in as they are.
@@ -57,14 +57,14 @@ def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) ->
     return f"{to_json(small).decode()[:-1]}{parts}}}"
 
 
-def _gathering(seen: Seen) -> GatheringView | None:
+def _gathering(seen: Observation) -> GatheringView | None:
     """Who is waited for, where the game has not begun."""
     if seen.gathering is None:
         return None
     return GatheringView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
 
 
-def next_table(seen: Seen) -> NextTable | None:
+def next_table(seen: Observation) -> NextTable | None:
     """The way from a table to its rematch, if there is one."""
     if seen.next is None:
         return None
@@ -75,7 +75,7 @@ def next_table(seen: Seen) -> NextTable | None:
     )
 
 
-def summary(listed: Listed) -> dict[str, Any]:
+def summary(listed: TableOverview) -> dict[str, Any]:
     """What lists of tables show to everybody, of a table as spectators may know it."""
     return {
         "seats": seat_views(listed, ()),
@@ -86,7 +86,7 @@ def summary(listed: Listed) -> dict[str, Any]:
     }
 
 
-def _ask(seen: Seen, known: Known) -> str:
+def _ask(seen: Observation, known: Known) -> str:
     """The open decision: an `AskView`."""
     if seen.over:
         return "null"
@@ -99,7 +99,7 @@ def _ask(seen: Seen, known: Known) -> str:
     return f"{to_json(small).decode()[:-1]},{question_text(known)}}}"
 
 
-def _undo(seen: Seen) -> dict[str, Any]:
+def _undo(seen: Observation) -> dict[str, Any]:
     """Whether the last move may be taken back: an `UndoView`."""
     return {
         "how": seen.undo.how,
