@@ -22,7 +22,7 @@ from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
 
 if TYPE_CHECKING:
-    from holdfast.table.chat import Line
+    from holdfast.table.chat import ChatLine
     from holdfast.table.chat import Plan as TeamPlan
     from holdfast.table.undo import Undo
 
@@ -151,7 +151,7 @@ class Discussion:
     game: Game
     open: bool
     """Whether they may talk."""
-    lines: tuple[Line, ...]
+    lines: tuple[ChatLine, ...]
     plans: tuple[TeamPlan, ...]
 
 

@@ -34,12 +34,12 @@ T = TypeVar("T")
 class _Once(Generic[T]):
     """A property that is worked out once for a table, which keeps it."""
 
-    def __init__(self, work: Callable[[Council], T]) -> None:
+    def __init__(self, work: Callable[[TeamPlanning], T]) -> None:
         self._work = work
         self._name = work.__name__
         self.__doc__ = work.__doc__
 
-    def __get__(self, council: Council, of: type[Council]) -> T:
+    def __get__(self, council: TeamPlanning, of: type[TeamPlanning]) -> T:
         found = council.found
         if self._name not in found:
             found[self._name] = self._work(council)
@@ -47,7 +47,7 @@ class _Once(Generic[T]):
         return value
 
 
-class Council:
+class TeamPlanning:
     """The people of a table among themselves.
 
     A table makes it whenever it is asked for. If it kept it, each would keep the other, and every

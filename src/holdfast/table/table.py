@@ -19,7 +19,7 @@ from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
 from holdfast.table.auto_answers import auto_answers, check_instructions, instructed
 from holdfast.table.cached_property import once
-from holdfast.table.chat import Talk
+from holdfast.table.chat import Chat
 from holdfast.table.commands import Commands
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
@@ -53,7 +53,7 @@ from holdfast.table.observation import (
     TableOverview,
 )
 from holdfast.table.opening import first_position, opening
-from holdfast.table.plans import Council
+from holdfast.table.plans import TeamPlanning
 from holdfast.table.refusal import RefusalError
 from holdfast.table.rematch import Rematch
 from holdfast.table.replays import replay_of, who_plays
@@ -117,7 +117,7 @@ class Table:
     """Where the same people go on."""
     gathering: WaitingRoom | None = None
     """Who is waited for, until the game begins."""
-    talk: Talk = field(default_factory=Talk)
+    talk: Chat = field(default_factory=Chat)
     """What people say to each other, and what they plan together."""
 
     @classmethod
@@ -536,9 +536,9 @@ class Table:
         return self.sit_down(self.free_seats[0], name)
 
     @property
-    def council(self) -> Council:
+    def council(self) -> TeamPlanning:
         """What people say to each other here, and what a team plans."""
-        return Council(self, self._found_by_council)
+        return TeamPlanning(self, self._found_by_council)
 
     @once
     def _found_by_council(self) -> dict[str, Any]:

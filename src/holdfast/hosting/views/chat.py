@@ -11,7 +11,7 @@ from holdfast.hosting.messages import LineView, PhraseView, PlanStep, PlanView, 
 from holdfast.hosting.views.shared import Known, moves_text, question_text, view_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.table.chat import Ahead, Line, quick_phrases
+from holdfast.table.chat import Ahead, ChatLine, quick_phrases
 from holdfast.table.entries import PlannedStep
 from holdfast.table.observation import Discussion
 
@@ -56,7 +56,7 @@ def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
     )
 
 
-def _line(game: Game, line: Line) -> LineView:
+def _line(game: Game, line: ChatLine) -> LineView:
     said = None if line.phrase is None else phrase_said(game, line.phrase)
     return LineView(number=line.number, seat=line.seat, said=said, text=line.text, place=line.place)
 
