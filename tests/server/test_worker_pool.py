@@ -15,7 +15,7 @@ import pytest
 from tests.support.server import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
-from holdfast.hosting.bot_requests import Answer, Past, Question
+from holdfast.hosting.bot_requests import Answer, MoveRequest, Past
 from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -161,9 +161,9 @@ def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
                 assert room.urgency() == Urgency.WATCHED
 
 
-def question(level: str = "steady") -> tuple[Question, list[int]]:
+def question(level: str = "steady") -> tuple[MoveRequest, list[int]]:
     position = GAME.hide(GAME.new({"players": 2}, 3), 0)
-    return Question("outlast", level, 0, bytes(position), 1), GAME.legal(position)
+    return MoveRequest("outlast", level, 0, bytes(position), 1), GAME.legal(position)
 
 
 def test_workers_answer_and_are_replaced_when_they_die() -> None:

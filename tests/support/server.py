@@ -17,7 +17,15 @@ import uvicorn
 from tests.support.entropy import NamedLuck
 from websockets.sync.client import ClientConnection, connect
 
-from holdfast.hosting.bot_requests import Advice, Answer, Doubt, Outline, Past, Question, Request
+from holdfast.hosting.bot_requests import (
+    Advice,
+    Answer,
+    ExplainRequest,
+    MoveRequest,
+    Past,
+    PlanRequest,
+    Request,
+)
 from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
 from holdfast.server.admission import Door
@@ -66,11 +74,11 @@ class Quick:
         """Never: what they need may not be compiled."""
         return False
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """What the bot would answer."""
         return think(question)
 
-    async def outline(self, asked: Outline) -> tuple[int, ...]:
+    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
         """What the bot would do later."""
         return outline(asked)
 
@@ -78,7 +86,7 @@ class Quick:
         """Nobody asks them."""
         raise AssertionError("asked for a hint")
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """Nobody asks them."""
         raise AssertionError("asked why")
 
@@ -92,7 +100,7 @@ class Searching(Quick):
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
-        self.doubts: list[Doubt] = []
+        self.doubts: list[ExplainRequest] = []
         self.judged = 0
         """Positions."""
 
@@ -105,7 +113,7 @@ class Searching(Quick):
         self.requests.append(request)
         return await asyncio.to_thread(advise, request)
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """What speaks for a move."""
         self.doubts.append(doubt)
         return await asyncio.to_thread(justify, doubt)
@@ -120,12 +128,12 @@ class Patient(Quick):
     """Bots that answer when the test says so."""
 
     def __init__(self, deaf: int = 0) -> None:
-        self.asked: list[tuple[Question, asyncio.Future[Answer]]] = []
-        self.dropped: list[Question] = []
+        self.asked: list[tuple[MoveRequest, asyncio.Future[Answer]]] = []
+        self.dropped: list[MoveRequest] = []
         self.news = threading.Condition()
         self._deaf = deaf
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """Wait for the test. So many questions are answered even when nobody wants to know."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with self.news:

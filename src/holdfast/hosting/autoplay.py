@@ -6,8 +6,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from holdfast.hosting.bot_requests import Answer, Question
-from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.bot_requests import Answer, MoveRequest
+from holdfast.hosting.bots import Bots
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.tasks import Tasks
@@ -26,10 +26,10 @@ PAUSE = 1.0
 """Seconds before a bot is asked again whose answer could not be played or stored."""
 
 
-class Answering:
+class Autoplay:
     """Sees to it that a table goes on by itself as far as it can."""
 
-    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks, lease: Lease) -> None:
+    def __init__(self, room: Room, bots: Bots, tasks: Tasks, lease: Lease) -> None:
         self._room = room
         self._lease = lease
         self._bots = bots
@@ -77,7 +77,7 @@ class Answering:
         noise = self._room.luck.noise(table)
         async with self._lease.held(seq):
             await self._room.council.hear(seat)
-            asked = Question(
+            asked = MoveRequest(
                 game=table.game.name,
                 level=level,
                 seat=seat,

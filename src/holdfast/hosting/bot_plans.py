@@ -10,8 +10,8 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from holdfast.hosting.bot_requests import Outline
-from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.bot_requests import PlanRequest
+from holdfast.hosting.bots import Bots
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.tasks import Tasks
 from holdfast.table import RefusalError, Table
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("holdfast.server")
 
 
-class Planning:
+class BotPlans:
     """The plans of the bots at one table."""
 
-    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks) -> None:
+    def __init__(self, room: Room, bots: Bots, tasks: Tasks) -> None:
         self._room = room
         self._bots = bots
         self._tasks = tasks
@@ -74,7 +74,7 @@ class Planning:
             return  # in the midst of somebody's move nothing is known about turns to come
         if ahead is not None and ahead.answers:
             noise = self._room.luck.noise(table)
-            asked = Outline(table.game.name, level, seat, bytes(ahead.hidden), noise)
+            asked = PlanRequest(table.game.name, level, seat, bytes(ahead.hidden), noise)
             moves = await self._bots.outline(asked)
         seq = table.seq
         try:

@@ -6,9 +6,9 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 
-from holdfast.hosting.bot_requests import Advice, Doubt, Request
-from holdfast.hosting.bots import Thinkers
-from holdfast.hosting.entropy import Luck
+from holdfast.hosting.bot_requests import Advice, ExplainRequest, Request
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.log_text import called
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.hosting.problems import fault
@@ -25,7 +25,7 @@ class Hints:
     """The hints of one table. A decision is thought about once, however often it is asked about,
     and not at all any more when nobody waits for it or the table has moved on."""
 
-    def __init__(self, thinkers: Thinkers, budget: Budget, luck: Luck) -> None:
+    def __init__(self, thinkers: Bots, budget: Budget, luck: Entropy) -> None:
         self._thinkers = thinkers
         self._budget = budget
         self._luck = luck
@@ -88,7 +88,7 @@ class Hints:
         made = await asyncio.to_thread(table.made, viewer, seq)
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
-        doubt = Doubt(
+        doubt = ExplainRequest(
             made.game.name, viewer, bytes(made.hidden), made.move, self._luck.noise(table)
         )
         advice = await self._thinkers.justify(doubt)
@@ -102,7 +102,7 @@ class Hints:
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
         noise = self._luck.noise(table)
-        doubt = Doubt(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
+        doubt = ExplainRequest(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
         advice = await self._thinkers.justify(doubt)
         if not advice.ranking.moves:
             raise fault("not-known")

@@ -28,7 +28,7 @@ MOST_BYTES = 64_000_000
 
 
 @dataclass(frozen=True)
-class Recording:
+class ReplayGame:
     """A game from a file."""
 
     name: str
@@ -66,16 +66,16 @@ class Recording:
         return PastTurn(told, public, seat, key)
 
 
-_latest: OrderedDict[str, Recording] = OrderedDict()
+_latest: OrderedDict[str, ReplayGame] = OrderedDict()
 
 
-def recording(file: bytes) -> Recording:
+def recording(file: bytes) -> ReplayGame:
     """The game in a file, replayed."""
     name = hashlib.sha256(file).hexdigest()
     found = _latest.pop(name, None)
     if found is None:
         game, replay = games.read(file)
-        found = Recording(name, game, replay, game.replay(replay))
+        found = ReplayGame(name, game, replay, game.replay(replay))
     _latest[name] = found
     while len(_latest) > MOST or (len(_latest) > 1 and _taken() > MOST_BYTES):
         _latest.popitem(last=False)
@@ -86,7 +86,7 @@ def _taken() -> int:
     return sum(kept.size for kept in _latest.values())
 
 
-def recorded_in(file: bytes) -> Recording:
+def recorded_in(file: bytes) -> ReplayGame:
     """The same of a file that somebody has sent, who is told what is wrong with it."""
     try:
         return recording(file)
@@ -98,7 +98,7 @@ def recorded_in(file: bytes) -> Recording:
         raise fault("bad-replay", str(error)) from None
 
 
-def recording_view(sent: Recording, first: int, count: int) -> ReplayView:
+def recording_view(sent: ReplayGame, first: int, count: int) -> ReplayView:
     """A part of a game from a file."""
     return replay_view(
         sent.game,

@@ -13,23 +13,23 @@ from collections.abc import Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
-from holdfast.hosting.autoplay import Answering
-from holdfast.hosting.bot_leader import WAIT, Council
-from holdfast.hosting.bot_plans import Planning
-from holdfast.hosting.bots import Thinkers, Urgency
-from holdfast.hosting.entropy import Luck
+from holdfast.hosting.autoplay import Autoplay
+from holdfast.hosting.bot_leader import WAIT, BotLeader
+from holdfast.hosting.bot_plans import BotPlans
+from holdfast.hosting.bots import Bots, Urgency
+from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.message_cache import MessageCache
-from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkView
+from holdfast.hosting.messages import ChatView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.tasks import Tasks
-from holdfast.hosting.thread_pool import Desk, Turn
+from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.hosting.views import summary, table_text, talk_view
 from holdfast.hosting.watcher import Watcher
@@ -86,10 +86,10 @@ class Room:
         table: Table,
         tokens: Tokens,
         storage: Storage,
-        bots: Thinkers,
+        bots: Bots,
         hint_budget: Budget,
-        luck: Luck,
-        desk: Desk,
+        luck: Entropy,
+        desk: ThreadPool,
         linger: float = LINGER,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
@@ -132,9 +132,9 @@ class Room:
         self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
         self._sayings = RateLimit(SAYINGS, IN_SECONDS, clock)
         self._about_plans = RateLimit(WORDS, IN_SECONDS, clock)
-        self._planning = Planning(self, bots, self._tasks)
-        self.council = Council(self, self._planning, word_seconds, clock)
-        self._answering = Answering(self, bots, self._tasks, Lease(name, storage))
+        self._planning = BotPlans(self, bots, self._tasks)
+        self.council = BotLeader(self, self._planning, word_seconds, clock)
+        self._answering = Autoplay(self, bots, self._tasks, Lease(name, storage))
         self._go_on()
         if storage.shared:
             self._tasks.start(self._presence.ask())
@@ -215,7 +215,7 @@ class Room:
         async with self._desk.turn(address, MOST_WAITING) as turn:
             return await self._write(table, key, turn)
 
-    async def _write(self, table: Table, key: TurnReport, desk: Desk | Turn) -> str:
+    async def _write(self, table: Table, key: TurnReport, desk: ThreadPool | Turn) -> str:
         """Write a long message, or wait for whoever writes it already."""
         messages = self._messages_about(table)
         made = messages.get(key)
@@ -243,14 +243,16 @@ class Room:
         self._messages = {}
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
-    async def _read(self, table: Table, key: TurnReport, desk: Desk | Turn) -> str:
+    async def _read(self, table: Table, key: TurnReport, desk: ThreadPool | Turn) -> str:
         viewer, since, connected = key
         whole = await self.whole(table, desk)
         text = await desk.read(shown, whole, self.name, viewer, connected, since)
         self._cache.put((self.name, table.entries, *key), text)
         return text
 
-    async def whole(self, table: Table | None = None, desk: Desk | Turn | None = None) -> Table:
+    async def whole(
+        self, table: Table | None = None, desk: ThreadPool | Turn | None = None
+    ) -> Table:
         """The table, as it is or was, with all its past."""
         table = table or self.table
         if not table.history.gone:
@@ -328,7 +330,7 @@ class Room:
         for watcher in self._watchers:
             watcher.tell_talk()
 
-    def talk(self, viewer: int, since: int = 0) -> TalkView:
+    def talk(self, viewer: int, since: int = 0) -> ChatView:
         """What was said after a line, and what is planned, as this viewer may know it."""
         return talk_view(self.table.discussed(viewer), since, self.council.asking)
 
@@ -543,7 +545,7 @@ async def rebuild(
     name: str,
     storage: Storage,
     entries: int | None = None,
-    desk: Desk | Turn | None = None,
+    desk: ThreadPool | Turn | None = None,
     take_out: Callable[[str], Game] = games.load,
 ) -> tuple[Table, Tokens]:
     """A table as its entries make it: all of them, or the first so many."""

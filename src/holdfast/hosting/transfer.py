@@ -15,7 +15,7 @@ from holdfast.hosting.messages import NewTable, SeatWish
 from holdfast.hosting.messages.base import Message
 from holdfast.hosting.new_tables import laid, open_seat
 from holdfast.hosting.problems import fault
-from holdfast.hosting.replay_files import Recording
+from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.kernel.record import NOBODY
@@ -43,7 +43,7 @@ async def carried(room: Room, tokens: Sequence[str]) -> Replay:
     return (await room.whole()).to_go()
 
 
-def resumed(sent: Recording) -> Opening:
+def resumed(sent: ReplayGame) -> Opening:
     """How a table begins at which a game from a file goes on. Where the file does not say who
     plays, people at this screen do."""
     if sent.history[-1][0].over:
@@ -69,6 +69,6 @@ def resumed(sent: Recording) -> Opening:
         raise fault("bad-replay", str(error)) from None
 
 
-async def go_on(rooms: Rooms, sent: Recording) -> NewTable:
+async def go_on(rooms: Rooms, sent: ReplayGame) -> NewTable:
     """Open a table at which a game from a file goes on."""
     return await laid(rooms, await rooms.desk.read(resumed, sent))

@@ -9,11 +9,11 @@ from typing import NamedTuple, Protocol
 
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
-from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.bots import Bots
 from holdfast.hosting.connection import next_message, obey
-from holdfast.hosting.entropy import Luck
+from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.problems import RequestError, fault_of
-from holdfast.hosting.replay_files import Recording, recorded_in
+from holdfast.hosting.replay_files import ReplayGame, recorded_in
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import ReplacedError, Watcher
@@ -64,8 +64,8 @@ class House:
     def __init__(
         self,
         keeper: Keeper,
-        thinkers: Thinkers,
-        luck: Luck | None = None,
+        thinkers: Bots,
+        luck: Entropy | None = None,
         at_hand: Callable[[str], Awaitable[None]] = _everything,
         word_seconds: float = WAIT,
     ) -> None:
@@ -96,7 +96,7 @@ class House:
         if game in games.names():
             await self._fetch(game)
 
-    async def recorded_in(self, file: bytes) -> Recording:
+    async def recorded_in(self, file: bytes) -> ReplayGame:
         """The game in a file."""
         named = _GAME.search(file, 0, 1000)
         if named:

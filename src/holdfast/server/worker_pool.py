@@ -20,10 +20,10 @@ from holdfast import games
 from holdfast.hosting.bot_requests import (
     Advice,
     Answer,
-    Doubt,
-    Outline,
+    ExplainRequest,
+    MoveRequest,
     Past,
-    Question,
+    PlanRequest,
     Request,
     Stopped,
 )
@@ -69,7 +69,7 @@ class Bots:
         else:
             self._searching.add(game)
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """A move for the seat that is asked. A bot that fails is stood in for by chance."""
         try:
             return await self._run(think, question, urgency)
@@ -82,7 +82,7 @@ class Bots:
         own = game.answers(position, question.seat)
         return Answer(own[question.noise % len(own)])
 
-    async def outline(self, asked: Outline) -> tuple[int, ...]:
+    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
         """What a bot would like to do in its next turn; nothing where it fails."""
         try:
             return await self._run(outline, asked, lambda: Urgency.WATCHED)
@@ -94,7 +94,7 @@ class Bots:
         """What a search thinks of the moves of the seat that decides."""
         return await self._run(advise, request, lambda: Urgency.HINT)
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """What speaks for a move that was made."""
         return await self._run(justify, doubt, lambda: Urgency.HINT)
 

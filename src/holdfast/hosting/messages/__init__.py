@@ -9,14 +9,14 @@ answer requests.
 """
 
 from holdfast.hosting.messages.advice import (
-    CautionView,
-    CourseView,
+    CoachView,
     HintedMove,
     HintView,
     LeadView,
     ReasonView,
     TurningPoint,
     WhyView,
+    WinCurveView,
 )
 from holdfast.hosting.messages.base import (
     Language,
@@ -29,11 +29,11 @@ from holdfast.hosting.messages.base import (
 )
 from holdfast.hosting.messages.chat import (
     AheadView,
-    LineView,
+    ChatLineView,
+    ChatView,
     PhraseView,
     PlanStep,
     PlanView,
-    TalkView,
 )
 from holdfast.hosting.messages.commands import (
     COMMAND,
@@ -48,8 +48,8 @@ from holdfast.hosting.messages.commands import (
     Ready,
     Resync,
     Say,
+    SetAutoAnswers,
     SitDown,
-    Standing,
     Undo,
 )
 from holdfast.hosting.messages.lessons import (
@@ -89,13 +89,13 @@ from holdfast.hosting.messages.table import (
     AskView,
     CommandView,
     EventView,
-    GatheringView,
     MoveView,
     NextTable,
+    PlacementView,
     SeatView,
-    StandingView,
     TableView,
     UndoView,
+    WaitingRoomView,
 )
 
 __all__ = [

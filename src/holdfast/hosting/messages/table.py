@@ -85,7 +85,7 @@ class UndoView(Message):
     waiting_for: list[int] = Field(default=[])
 
 
-class StandingView(Message):
+class PlacementView(Message):
     """How a seat ended."""
 
     seat: int
@@ -103,7 +103,7 @@ class NextTable(Message):
     """For each seat of this table its seat at that one; null for those who had left the game."""
 
 
-class GatheringView(Message):
+class WaitingRoomView(Message):
     """A table that waits for those who were invited, until its host begins."""
 
     host: int
@@ -138,8 +138,8 @@ class TableView(Message):
     """The events are those after this sequence number; null with `whole`. Whoever knows less than
     up to here has missed something."""
     over: bool
-    standings: list[StandingView]
-    gathering: GatheringView | None = None
+    standings: list[PlacementView]
+    gathering: WaitingRoomView | None = None
     """Who is waited for, until the game begins."""
     next: NextTable | None = None
     """Where the same people go on, once somebody has asked for a rematch."""

@@ -7,7 +7,14 @@ from functools import lru_cache
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import WORDS, both
-from holdfast.hosting.messages import LineView, PhraseView, PlanStep, PlanView, Sentence, TalkView
+from holdfast.hosting.messages import (
+    ChatLineView,
+    ChatView,
+    PhraseView,
+    PlanStep,
+    PlanView,
+    Sentence,
+)
 from holdfast.hosting.views.shared import Known, moves_text, question_text, view_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
@@ -16,9 +23,9 @@ from holdfast.table.entries import PlannedStep
 from holdfast.table.observation import Discussion
 
 
-def talk_view(seen: Discussion, since: int, asking: int | None) -> TalkView:
+def talk_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
     """What was said after a line up to which the viewer knows everything, and what is planned."""
-    return TalkView(
+    return ChatView(
         open=seen.open,
         since=since,
         lines=[_line(seen.game, line) for line in seen.lines if line.number > since],
@@ -56,9 +63,11 @@ def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
     )
 
 
-def _line(game: Game, line: ChatLine) -> LineView:
+def _line(game: Game, line: ChatLine) -> ChatLineView:
     said = None if line.phrase is None else phrase_said(game, line.phrase)
-    return LineView(number=line.number, seat=line.seat, said=said, text=line.text, place=line.place)
+    return ChatLineView(
+        number=line.number, seat=line.seat, said=said, text=line.text, place=line.place
+    )
 
 
 def phrase_said(game: Game, phrase: str) -> Sentence:

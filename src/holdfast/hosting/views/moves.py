@@ -8,7 +8,7 @@ from functools import lru_cache
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import both, explain
-from holdfast.hosting.messages import CautionView, Sentence, WhyView
+from holdfast.hosting.messages import CoachView, Sentence, WhyView
 from holdfast.hosting.views.json_text import fields_text, quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -76,10 +76,10 @@ def _kind_text(game: Game, move: int) -> str:
     return to_json({"kind": kind.name, "args": args}).decode()[1:-1]
 
 
-def caution_view(seen: Observation, move: int) -> CautionView:
+def caution_view(seen: Observation, move: int) -> CoachView:
     """What a coach says to the viewer before a move that is theirs to play."""
     mine = move in seen.answers
-    return CautionView(cautions=seen.game.cautions(seen.hidden, move) if mine else [])
+    return CoachView(cautions=seen.game.cautions(seen.hidden, move) if mine else [])
 
 
 def why_view(seen: Observation, move: int) -> WhyView:

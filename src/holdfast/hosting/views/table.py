@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from holdfast.hosting.messages import GatheringView, NextTable
+from holdfast.hosting.messages import NextTable, WaitingRoomView
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
 from holdfast.hosting.views.shared import (
@@ -57,11 +57,11 @@ def table_text(seen: Observation, news: News, name: str, connected: Collection[i
     return f"{to_json(small).decode()[:-1]}{parts}}}"
 
 
-def _gathering(seen: Observation) -> GatheringView | None:
+def _gathering(seen: Observation) -> WaitingRoomView | None:
     """Who is waited for, where the game has not begun."""
     if seen.gathering is None:
         return None
-    return GatheringView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
+    return WaitingRoomView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
 
 
 def next_table(seen: Observation) -> NextTable | None:

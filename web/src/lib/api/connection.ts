@@ -1,13 +1,13 @@
 import { transport } from '$transport';
 import { after, command, Refused, talk, whole, type Command } from './http.ts';
 import { OPEN, type Line } from './transport.ts';
-import type { Problem, TableView, TalkView } from './types.ts';
+import type { Problem, TableView, ChatView } from './types.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
 
 export interface Listener {
   /** A message about the table came in. */
-  message(message: TableView | TalkView | Problem): void;
+  message(message: TableView | ChatView | Problem): void;
   /** The state of the line changed. */
   link(link: Link): void;
   /** The newest sequence number that is known here, or null. */
@@ -110,7 +110,7 @@ export class Connection {
     // One by one: should the listener fail at one of them, the others are told next time.
     for (let text = this.#said.shift(); text !== undefined; text = this.#said.shift()) {
       const message = JSON.parse(text) as { type: string };
-      if (message.type !== 'pong' && !this.#closed) this.listener.message(message as TableView | TalkView | Problem);
+      if (message.type !== 'pong' && !this.#closed) this.listener.message(message as TableView | ChatView | Problem);
     }
   }
 
@@ -164,7 +164,7 @@ export class Connection {
     this.#poll = setTimeout(() => void this.#look(), POLL);
   }
 
-  async #request(ask: () => Promise<TableView | TalkView | Problem>): Promise<boolean> {
+  async #request(ask: () => Promise<TableView | ChatView | Problem>): Promise<boolean> {
     try {
       const message = await ask();
       if (!this.#closed) this.listener.message(message);
