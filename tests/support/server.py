@@ -28,7 +28,7 @@ from holdfast.hosting.bot_requests import (
 )
 from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
-from holdfast.server.admission import Door
+from holdfast.server.admission import Admission
 from holdfast.server.app import Application, Settings
 from holdfast.server.uvicorn_server import uvicorn_config
 from holdfast.server.worker_answers import advise, justify, look_back, outline, think
@@ -303,13 +303,15 @@ class Line:
 
 
 @contextmanager
-def running(database: str | Path, door: Door | None = None, **settings: Any) -> Iterator[OwnHouse]:
+def running(
+    database: str | Path, door: Admission | None = None, **settings: Any
+) -> Iterator[OwnHouse]:
     """A server on a free port, until the end of the block."""
     luck = NamedLuck()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
     settings = {**usual, **settings}
     app = Application(Settings(database, **settings))
-    door = door or Door(clock=settings["clock"])
+    door = door or Admission(clock=settings["clock"])
     server = uvicorn.Server(uvicorn_config(app, door, port=0))
     started: Future[asyncio.AbstractEventLoop] = Future()
 
