@@ -103,8 +103,10 @@ _REFUSED = {
 
 
 _UNSTORED: dict[type[StorageError], str] = {
-    DatabaseBusyError: "busy", DatabaseUnavailableError: "database-away", StorageFullError: "disk-full",
-}  # fmt: skip
+    DatabaseBusyError: "busy",
+    DatabaseUnavailableError: "database-away",
+    StorageFullError: "disk-full",
+}
 
 
 def fault_of(error: Exception, seq: int | None = None) -> RequestError:

@@ -636,11 +636,11 @@ def fresh_entropy() -> str:
 __all__ = [
     "Deciders",
     "Game",
-    "IllegalMove",
+    "IllegalMoveError",
     "Line",
     "Placement",
     "Rules",
-    "RulesFault",
+    "RulesError",
     "Screen",
     "Step",
     "TeamPlans",

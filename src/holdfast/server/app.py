@@ -37,7 +37,7 @@ from holdfast.players.mcts import Budget
 from holdfast.server import socket
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
-from holdfast.server.worker_pool import Bots
+from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
     from holdfast.server.lab import Shelf
@@ -162,7 +162,7 @@ class _Library:
         for warm_up in self.warm_ups.values():
             warm_up.stop()
 
-    async def prepare(self, workers: Bots) -> None:
+    async def prepare(self, workers: WorkerPool) -> None:
         """Open it, and have searches compiled where they are wished."""
         try:
             await asyncio.to_thread(self.open)
@@ -175,7 +175,7 @@ class _Library:
         )
 
 
-async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
+async def _prepare(warm_up: WarmUp, workers: WorkerPool) -> None:
     """When the rules of a game are compiled, have its searches compiled too."""
     while warm_up.progress < 1 and not warm_up.failure:
         await asyncio.sleep(LOOK_AGAIN)
@@ -238,7 +238,7 @@ class Application:
         storage = self._opened or await Storage.open(settings.database)
         metrics = Metrics()
         storage.watch = metrics.written
-        workers = Bots()  # costs nothing until one is started
+        workers = WorkerPool()  # costs nothing until one is started
         library = _Library(settings)
         thinkers = settings.bots or workers
         desk = ThreadPool(clock=settings.clock)
@@ -277,7 +277,7 @@ class Application:
             await asyncio.gather(preparing, return_exceptions=True)
             await storage.close()
 
-    async def _prepare(self, library: _Library, workers: Bots, storage: Storage) -> None:
+    async def _prepare(self, library: _Library, workers: WorkerPool, storage: Storage) -> None:
         """Get everything ready that nobody has asked for yet, when those have their tables who come
         back to a server that was started again."""
         await asyncio.sleep(COMING_BACK)

@@ -1,4 +1,4 @@
-"""Bots in worker processes: thinking never keeps the server from answering people.
+"""A pool of worker processes for bots, so that searches never delay the server's answers.
 
 Whoever does not need an answer any more cancels the question: its worker notices within a few
 hundredths of a second, because every search looks again and again at a flag that it shares with
@@ -38,7 +38,7 @@ T = TypeVar("T")
 log = logging.getLogger("holdfast.server")
 
 
-class Bots:
+class WorkerPool:
     """A small pool of workers. Who is thought for first, `places` decides."""
 
     def __init__(self, workers: int | None = None) -> None:

@@ -23,6 +23,19 @@ from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo
 
 __all__ = [
-    "ENTRY", "Discussed", "Entry", "Made", "News", "OpenSeat", "Opening", "Past", "Refusal", "Seat",
-    "Seen", "Table", "Turn", "Undo", "recorded",
+    "ENTRY",
+    "Discussion",
+    "Entry",
+    "KnownMove",
+    "News",
+    "Observation",
+    "OpenSeat",
+    "Opening",
+    "PastTurn",
+    "RefusalError",
+    "Seat",
+    "Table",
+    "Turn",
+    "Undo",
+    "recorded",
 ]  # fmt: skip
