@@ -1,9 +1,9 @@
 """Storage: tables as rows of entries that are only ever added to.
 
-`schema` declares the database and `migrate` brings it up to date. `sqlite` is for one process, which
-`file_lock` guarantees; several processes share a `postgres`. `storage` is the interface for the rest
-of the server, `group_commit` stores entries of several tables in one transaction, and `backup`
-copies everything.
+`schema` declares the database and `migrate` brings it up to date. `sqlite` is for one process,
+which `file_lock` guarantees; several processes share a `postgres`. `storage` is the interface for
+the rest of the server, `group_commit` stores entries of several tables in one transaction, and
+`backup` copies everything.
 """
 
 from holdfast.hosting.storage_errors import (
