@@ -30,7 +30,7 @@ from holdfast.hosting.storage_errors import Conflict, NotStored
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import Desk
 from holdfast.hosting.tokens import Tokens, viewer_of
-from holdfast.hosting.views import summary, table_text, talk_view
+from holdfast.hosting.views import Sent, Update, summary, table_text, talk_view, update
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
@@ -43,6 +43,9 @@ log = logging.getLogger("holdfast.server")
 
 Key = str | None
 """The digest of a token that opens the seat that an entry is about, where there is a new one."""
+
+_To = tuple[int, int | None, frozenset[int]]
+"""For whom a message is made, since which sequence number, and while who was here."""
 
 MOST_SPECTATORS = 100
 """Connections of spectators to one table at a time. Seats have places of their own."""
@@ -99,8 +102,8 @@ class Room:
         self._storage = storage
         self._desk = desk
         self._messages_of = self.table
-        self._messages: dict[tuple[int, int | None, frozenset[int]], str | asyncio.Task[str]] = {}
-        """What was made of the table as it is: for whom, since when, and while who was here."""
+        self._messages: dict[_To, tuple[Sent | None, Update | asyncio.Task[Update]]] = {}
+        """What was made of the table as it is, each with what it continues."""
         self._resting: asyncio.TimerHandle | None = None
         self._told_at = 0.0
         """When something was last made to be told, by the clock of the event loop."""
@@ -169,30 +172,44 @@ class Room:
         """Whose token this is."""
         return viewer_of(token, self.tokens)
 
-    async def message(
-        self, viewer: int, since: int | None = None, table: Table | None = None
-    ) -> str:
-        """The table, as it is or was, as this viewer may know it, written out. However many watch,
-        it is made once for all who may know the same and have heard as much; what is long, at the
-        desk."""
-        table = table or self.table
+    async def message(self, viewer: int, since: int | None = None) -> str:
+        """Return the whole table as this viewer may know it, with the events after a sequence
+        number: the answer to a request."""
+        table, connected = self.table, frozenset(self.connected)
+        self._rest_later()
+        if since is not None and _is_near(table, since):
+            return shown(table, self.name, viewer, connected, since)
+        whole = await self.whole(table)
+        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+
+    async def update(self, viewer: int, sent: Sent | None, table: Table) -> Update:
+        """Return what a connection of this viewer is sent next, after what it was sent. However
+        many watch, it is made once for all who were sent the same; what is long, at the desk."""
         if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
             self._messages_of, self._messages = table, {}
+        since = None if sent is None else sent.seq
         key = viewer, since, frozenset(self.connected)
-        made = self._messages.get(key)
-        if isinstance(made, str):
+        continued, made = self._messages.get(key, (None, None))
+        if made is not None and continued is not sent and continued != sent:
+            made = None
+        if isinstance(made, Update):
             return made
+        self._rest_later()
+        if since is not None and _is_near(table, since):
+            made = updated(table, self.name, viewer, key[2], sent)
+            self._messages[key] = sent, made
+            return made
+        if made is None or (made.done() and (made.cancelled() or made.exception())):
+            made = asyncio.create_task(self._read(table, viewer, key[2], sent))
+            self._messages[key] = sent, made
+        return await asyncio.shield(made)
+
+    def _rest_later(self) -> None:
+        """Let go of what is made now when it has been told."""
         loop = asyncio.get_running_loop()
         self._told_at = loop.time()
         if self._resting is None:
             self._resting = loop.call_later(REST, self._rest)
-        if since is not None and _is_near(table, since):
-            made = self._messages[key] = shown(table, self.name, viewer, key[2], since)
-            return made
-        if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = asyncio.create_task(self._read(table, viewer, key[2], since))
-            self._messages[key] = made
-        return await asyncio.shield(made)
 
     def _rest(self) -> None:
         """Everybody has been told by now: let go of what was made for that. While people think, a
@@ -207,10 +224,10 @@ class Room:
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
     async def _read(
-        self, table: Table, viewer: int, connected: Collection[int], since: int | None
-    ) -> str:
+        self, table: Table, viewer: int, connected: Collection[int], sent: Sent | None
+    ) -> Update:
         whole = await self.whole(table)
-        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+        return await self._desk.read(updated, whole, self.name, viewer, connected, sent)
 
     async def whole(self, table: Table | None = None) -> Table:
         """The table, as it is or was, with all its past."""
@@ -485,6 +502,14 @@ def shown(
 ) -> str:
     """The table as this viewer may know it; nothing else gets to what is sent."""
     return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
+
+
+def updated(
+    table: Table, name: str, viewer: int, connected: Collection[int], sent: Sent | None
+) -> Update:
+    """Return what this viewer has to be sent after what they were sent; nothing else gets to it."""
+    news = table.news(viewer, None if sent is None else sent.seq)
+    return update(table.seen_by(viewer), news, name, connected, sent)
 
 
 def is_word(entry: Entry) -> bool:

@@ -94,6 +94,7 @@ from holdfast.hosting.messages.table import (
     StandingView,
     TableView,
     UndoView,
+    UpdateView,
 )
 
 __all__ = [
@@ -106,5 +107,6 @@ __all__ = [
     "PresetView", "Problem", "Ready", "ReasonView", "ReplayView", "Resync", "RuleClause",
     "RuleSection", "RulesText", "Say", "SeatKind", "SeatLink", "SeatPart", "SeatView", "SeatWish",
     "Sentence", "SitDown", "Standing", "StandingView", "StepView", "TableSummary", "TableView",
-    "TableWish", "Taken", "TalkView", "TurningPoint", "Undo", "UndoView", "WayView", "WhyView",
+    "TableWish", "Taken", "TalkView", "TurningPoint", "Undo", "UndoView", "UpdateView",
+    "WayView", "WhyView",
 ]  # fmt: skip
