@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
-from tests.support.updates import Reader
 from tests.support.luck import NamedLuck
+from tests.support.updates import Reader
 from websockets.sync.client import ClientConnection, connect
 
 from holdfast.hosting.bot_requests import Advice, Answer, Doubt, Outline, Past, Question, Request

@@ -21,8 +21,20 @@ class Watcher:
     """One connection to a table: what it has been told, and what it still has to be told."""
 
     __slots__ = (
-        "__weakref__", "_behind", "_beginnings", "_lines", "_news", "_number", "_owed", "_replaced",
-        "_sent", "_talk", "_talk_behind", "_words", "address", "viewer",
+        "__weakref__",
+        "_beginnings",
+        "_behind",
+        "_lines",
+        "_news",
+        "_number",
+        "_owed",
+        "_replaced",
+        "_sent",
+        "_talk",
+        "_talk_behind",
+        "_words",
+        "address",
+        "viewer",
     )  # fmt: skip
 
     def __init__(self, viewer: int, address: str = "") -> None:
