@@ -66,7 +66,10 @@ def refusals() -> Iterator[tuple[str, str]]:
     """Yield code and sentence of every refusal in the source."""
     for path in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("RefusalError", "RequestError"):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
+                "RefusalError",
+                "RequestError",
+            ):
                 texts = [text for text in map(written, node.args) if text]
                 if len(texts) == 2:
                     yield texts[0], texts[1]

@@ -19,6 +19,7 @@ import httpx
 import sqlalchemy as sa
 from tests.support.databases import Kept
 from tests.support.server import PATIENCE
+from tests.support.updates import Reader
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -59,9 +60,9 @@ class Seated:
             await asyncio.sleep(PAUSE)
 
     async def _hear(self, line: ClientConnection) -> None:
-        sent = -1
+        sent, reader = -1, Reader()
         while not self.over:
-            message = json.loads(await line.recv())
+            message = reader.read(json.loads(await line.recv()))
             if message["type"] == "talk":
                 continue
             if message["type"] == "problem":

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 import httpx
 import uvicorn
 from tests.support.entropy import NamedLuck
+from tests.support.updates import Reader
 from websockets.sync.client import ClientConnection, connect
 
 from holdfast.hosting.bot_requests import (
@@ -275,14 +276,15 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.latest: dict[str, Any] = {}
+        self._reader = Reader()
 
     def send(self, **command: Any) -> None:
         """Give a command."""
         self.socket.send(json.dumps(command))
 
     def receive(self) -> dict[str, Any]:
-        """The next message."""
-        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        """The next message; an update as the table that it leads to."""
+        message = self._reader.read(json.loads(self.socket.recv(PATIENCE)))
         if message["type"] == "table":
             self.latest = message
         return message

@@ -105,15 +105,6 @@ class Screen:
     """facts(hidden position)(legal move or command): what key, words and preview of a move follow
     from beside its number. Where these are equal a move is written as before; a game that does not
     say it has every move written anew."""
-    shown: Callable[[Position, int], str] | None = None
-    """shown(hidden position, viewer): a view as it is written, where a game puts that together
-    quicker than by writing all of it."""
-    sentence_facts: Callable[[Position, Event], Hashable] | None = None
-    """sentence_facts(hidden position after it, event): what `sentence` follows from beside the
-    event and the names. Where these are equal a line of the log is written as before."""
-    told: Callable[[int, Any], tuple[str, str, str]] | None = None
-    """told(move, its facts): key, words and preview as they are written, where a game puts them
-    together quicker than by the three above."""
     factors: Factors = NO_FACTORS
     """What moves are good for, by which they are explained."""
 

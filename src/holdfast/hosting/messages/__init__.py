@@ -95,7 +95,7 @@ from holdfast.hosting.messages.table import (
     SeatView,
     TableView,
     UndoView,
-    WaitingRoomView,
+    UpdateView,
 )
 
 __all__ = [
@@ -173,6 +173,7 @@ __all__ = [
     "TurningPoint",
     "Undo",
     "UndoView",
+    "UpdateView",
     "WaitingRoomView",
     "WayView",
     "WhyView",

@@ -15,7 +15,7 @@ from holdfast.hosting.messages import (
     PlanView,
     Sentence,
 )
-from holdfast.hosting.views.shared import Known, moves_text, question_text, view_text
+from holdfast.hosting.views.shared import Known, moves_of, question_of, shown_to
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.chat import Ahead, ChatLine, quick_phrases
@@ -50,16 +50,19 @@ def step_view(step: PlannedStep) -> PlanStep:
 
 
 def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
-    """A turn to be planned: an `AheadView` as it is sent."""
+    """Return a turn to be planned: an `AheadView` as JSON."""
     known = Known(game, ahead.hidden)
     question = game.question(ahead.hidden)
     ask = {"seat": viewer, "decision": question, "owes": [viewer], "may": [viewer]}
-    small = {"seq": seq, "steps": [step_view(step) for step in ahead.steps]}
+    head = {
+        "seq": seq,
+        "steps": [step_view(step) for step in ahead.steps],
+        "ask": ask | question_of(known),
+    }
     return (
-        f"{to_json(small).decode()[:-1]}"
-        f',"ask":{to_json(ask).decode()[:-1]},{question_text(known)}}}'
-        f',"moves":{moves_text(known, ahead.answers)}'
-        f',"view":{view_text(known, viewer)}}}'
+        f"{to_json(head).decode()[:-1]}"
+        f',"moves":[{",".join(moves_of(known, ahead.answers))}]'
+        f',"view":{shown_to(known, viewer).text}}}'
     )
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import answered, planned, told, told_in_both
 from holdfast.hosting.messages import EventView, Sentence
-from holdfast.hosting.views.json_text import quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.observation import KnownEvent, KnownMove, TurnReport
@@ -18,9 +17,6 @@ from holdfast.table.wording import Plan
 KEPT = 128
 """Events. Those who are at one table ask for them one right after the other; and each that is kept
 keeps the position that it led to."""
-TEXTS = 10_000
-"""Lines that are kept as they were written, each of some hundred letters; then all are let go of,
-since whichever are still said come again soon."""
 
 
 def event_views(turns: Iterable[TurnReport]) -> list[EventView]:
@@ -49,34 +45,10 @@ def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -
 
 @lru_cache(KEPT)
 def _text(seq: int, heard: KnownEvent) -> str:
-    """Something that happened, written once for all who may hear of it."""
-    return f'{{"seq":{seq},{_said(heard)}}}'
-
-
-def _said(heard: KnownEvent) -> str:
-    """Everything but when it was. Where all that is said of it follows from is as it was, here or
-    at another table, that is written as it was."""
-    game, event = heard.game, heard.event
-    facts = game.screen.sentence_facts
-    if facts is None:
-        return _written(heard)
-    about = facts(heard.public, event)
-    known = game, event.kind, (*event.args.values(),), heard.names, about
-    text = _texts.get(known)
-    if text is None:
-        if len(_texts) >= TEXTS:
-            _texts.clear()
-        text = _texts[known] = _written(heard)
-    return text
-
-
-_texts: dict[tuple[Hashable, ...], str] = {}
-
-
-def _written(heard: KnownEvent) -> str:
+    """Return something that happened as JSON, made once for all who may hear of it."""
     event = heard.event
-    args, said = to_json(event.args).decode(), to_json(told_in_both(heard)).decode()
-    return f'"kind":{quoted(event.kind)},"args":{args},"said":{said}'
+    view = {"seq": seq, "kind": event.kind, "args": event.args, "said": told_in_both(heard)}
+    return to_json(view).decode()
 
 
 def _event(seq: int, heard: KnownEvent) -> EventView:
