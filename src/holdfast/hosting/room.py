@@ -224,7 +224,7 @@ class Room:
     def _made(
         self, table: Table, key: _To, sent: Sent | None
     ) -> Update | asyncio.Task[Update] | None:
-        """Return the update that was made for this recipient, if it continues what they were sent."""
+        """Return the update made for this recipient, if it continues what they were sent."""
         if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
             self._messages_of, self._messages = table, {}
         continued, made = self._messages.get(key, (None, None))

@@ -96,6 +96,7 @@ from holdfast.hosting.messages.table import (
     TableView,
     UndoView,
     UpdateView,
+    WaitingRoomView,
 )
 
 __all__ = [
@@ -174,6 +175,7 @@ __all__ = [
     "Undo",
     "UndoView",
     "UpdateView",
+    "WaitingRoomView",
     "WaitingRoomView",
     "WayView",
     "WhyView",
