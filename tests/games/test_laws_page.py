@@ -18,7 +18,7 @@ from tests.support.page import OneThinker, in_node
 from tests.support.states import position_of
 
 from holdfast import players
-from holdfast.hosting.bot_requests import Question
+from holdfast.hosting.bot_requests import MoveRequest
 from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
@@ -182,7 +182,7 @@ def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> No
     seat = next(seat for seat in seats if laws.game.answers(position, seat))
     hidden = bytes(laws.game.hide(position, seat))
     for level in players.LEVELS:
-        question = Question(laws.game.name, level, seat, hidden, noise, plan=True)
+        question = MoveRequest(laws.game.name, level, seat, hidden, noise, plan=True)
         laws.game.engine = node.engine  # as Python in a page has it
         found = asyncio.run(there.choose(question, lambda: Urgency.PLAYED))
         players.prepare(laws.game)

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, Line, Opened, OwnHouse, Patient, running, until
+from tests.support.server import Clock, Opened, OwnHouse, Patient, Socket, running, until
 
 from holdfast.hosting.room import SAYINGS, WORDS
 from holdfast.server.worker_answers import think
 
 
-def talk_until(line: Line, it_is_so: Any) -> dict[str, Any]:
+def talk_until(line: Socket, it_is_so: Any) -> dict[str, Any]:
     """The first talk that is so."""
     while True:
         message = line.receive()

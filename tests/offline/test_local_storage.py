@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from tests.offline.keeping import Memory, Window
+from tests.offline.storage import Memory, Window
 from tests.support.entropy import SameLuck
 from tests.support.server import Quick
 from tests.support.updates import Reader

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import ClassVar
 
 import pytest
-from tests.support.server import House, OwnHouse, WebSocketConnection, apart
+from tests.support.server import House, OwnHouse, Socket, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
@@ -16,7 +16,7 @@ from holdfast.hosting.watcher import Watcher
 from holdfast.table import Table
 
 
-def first_move(line: WebSocketConnection) -> int:
+def first_move(line: Socket) -> int:
     move: int = line.latest["moves"][0]["n"]
     return move
 

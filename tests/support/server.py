@@ -262,15 +262,15 @@ class Opened:
         return self.house.http.post(f"/tables/{self.id}/commands", params=query, json=command)
 
     @contextmanager
-    def socket(self, viewer: int | None = None) -> Iterator[Line]:
+    def socket(self, viewer: int | None = None) -> Iterator[Socket]:
         """A connection to the table."""
         token = self.tokens[viewer]
         address = f"ws://127.0.0.1:{self.house.port}/api/tables/{self.id}/socket?token={token}"
         with connect(address, max_size=None, open_timeout=PATIENCE) as socket:
-            yield Line(socket)
+            yield Socket(socket)
 
 
-class Line:
+class Socket:
     """One socket."""
 
     def __init__(self, socket: ClientConnection) -> None:

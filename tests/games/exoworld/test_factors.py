@@ -7,7 +7,7 @@ from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES
 from holdfast.games.exoworld.factors import DEAREST
 
-LACKING = next(merit for merit in GAME.screen.merits.each if merit.name == "lacking")
+LACKING = next(factor for factor in GAME.screen.factors.each if factor.name == "lacking")
 
 
 @pytest.mark.clause("EX-DEP-2", "EX-DEP-3", "EX-MOD-5")
