@@ -38,7 +38,7 @@ def english(table: PlayedTable, key: str, kind: str) -> str:
 
 
 @dataclass(frozen=True)
-class Told:
+class CoachCase:
     """A caution about a move in a position, as whoever decides may know it."""
 
     position: Position
@@ -53,11 +53,13 @@ class Told:
         return self.caution.said.args
 
 
-Truth = Callable[[Told], None]
+Truth = Callable[[CoachCase], None]
 """Asserts that what is told is so."""
 
 
-def told_at_random(laws: Laws, engine: Engine, decisions: int, seed: int = 17) -> Iterator[Told]:
+def told_at_random(
+    laws: Laws, engine: Engine, decisions: int, seed: int = 17
+) -> Iterator[CoachCase]:
     """All cautions about the moves of random play."""
     game = laws.game
     player = laws.player(engine, laws.option_sets(12, seed), seed, late=2)
@@ -67,7 +69,7 @@ def told_at_random(laws: Laws, engine: Engine, decisions: int, seed: int = 17) -
         hidden = game.hide(position, position.to_move)
         for move in game.legal(position):
             for caution in game.cautions(hidden, move):
-                yield Told(position, hidden, move, caution)
+                yield CoachCase(position, hidden, move, caution)
 
 
 def say_in_all_languages(laws: Laws, said: Phrase) -> None:
