@@ -12,7 +12,7 @@ def chosen(names: list[str]) -> dict[str, Game]:
     """The named games, or all that there are."""
     try:
         return {name: games.load(name) for name in names or games.names()}
-    except games.UnknownGame as error:
+    except games.UnknownGameError as error:
         sys.exit(f"There is nothing to measure: {error}.")
 
 

@@ -166,7 +166,7 @@ def test_a_missing_word_is_named(checkout: Checkout) -> None:
 
 def test_only_what_is_required_plays(checkout: Checkout) -> None:
     """All that the page calls optional may be left out: plainer, but to the end."""
-    for part in ("steady.py", "layout.py", "words.py", "why.py"):
+    for part in ("heuristic.py", "position_builder.py", "wording.py", "why_not.py"):
         (checkout.folder / GAME / part).unlink()
     output = checkout.holdfast("play", "embers", "--seed", "3", typed="stay:3\nhint\n" + "1\n" * 20)
     assert "Answer this question first: " in output

@@ -11,7 +11,7 @@ import pytest
 from tests.support.texts import FOLDERS, LANGUAGES, ROOT, SHARED, closes, faults, faults_of
 
 SOURCE = ROOT / "src/holdfast"
-HELD = SHARED
+HELD = FOLDERS
 """The folders whose texts are held to these laws."""
 
 FOR_PROGRAMS = {"bad-standing", "gone", "malformed"}
@@ -66,7 +66,10 @@ def refusals() -> Iterator[tuple[str, str]]:
     """Yield code and sentence of every refusal in the source."""
     for path in sorted(SOURCE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Refusal", "Fault"):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
+                "RefusalError",
+                "RequestError",
+            ):
                 texts = [text for text in map(written, node.args) if text]
                 if len(texts) == 2:
                     yield texts[0], texts[1]

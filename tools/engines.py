@@ -33,7 +33,7 @@ def main(names: list[str]) -> None:
             octets = made.read_bytes()
             packed = len(gzip.compress(octets, 9))
             print(f"{name}: {len(octets):,} bytes, {packed:,} packed", flush=True)
-    except (games.UnknownGame, WasmError, web.WebError) as problem:
+    except (games.UnknownGameError, WasmError, web.WebError) as problem:
         sys.exit(f"The engines for pages: {problem}")
 
 

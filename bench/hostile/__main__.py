@@ -31,7 +31,7 @@ from holdfast.hosting.messages import SeatWish, TableWish
 from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
 from holdfast.server.storage import Storage
-from holdfast.server.worker_pool import Bots
+from holdfast.server.worker_pool import WorkerPool
 from holdfast.table import Entry
 from holdfast.table import Table as Played
 
@@ -53,7 +53,7 @@ async def play_long_games(database: Path) -> list[tuple[str, str]]:
     """Open some tables and play long games there; return each with its spectators' token."""
     game = ready(MAIN)
     storage = await Storage.open(database)
-    rooms = Rooms(storage, Bots(), luck=SetLuck(DIFFERENT))
+    rooms = Rooms(storage, WorkerPool(), luck=SetLuck(DIFFERENT))
     wish = TableWish(game=MAIN, seats=[SeatWish(kind="person", name=name) for name in NAMES])
     targets = []
     for number in range(LONG_TABLES):

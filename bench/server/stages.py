@@ -37,7 +37,7 @@ from holdfast.server.storage import Storage
 from holdfast.server.storage import storage as keeping
 from holdfast.server.storage.entry_queue import Group
 from holdfast.server.uvicorn_server import GARBAGE
-from holdfast.server.worker_pool import Bots
+from holdfast.server.worker_pool import WorkerPool
 from holdfast.table.history import History
 from holdfast.table.table import Table
 
@@ -105,7 +105,7 @@ async def play(game: Game, clock: Clock) -> dict[str, float]:
     all_moves = [steps(game, seed, MOVES) for seed in range(TABLES)]
     with folder() as place:
         storage = await Storage.open(place / "t.sqlite3")
-        rooms = Rooms(storage, Bots(), luck=SetLuck(TABLES))
+        rooms = Rooms(storage, WorkerPool(), luck=SetLuck(TABLES))
         wish = TableWish(game=game.name, seats=[SeatWish(kind="person", name=n) for n in NAMES])
         opened = [await rooms.enter((await open_table(rooms, wish)).table) for _ in range(TABLES)]
         people = [[Watcher(seat) for seat in range(len(NAMES))] for _ in opened]

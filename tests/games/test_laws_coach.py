@@ -3,7 +3,7 @@
 from importlib import import_module
 
 import pytest
-from tests.support.coach import Told, Truth, say_in_all_languages, told_at_random
+from tests.support.coach import Truth, TurnReport, say_in_all_languages, told_at_random
 from tests.support.laws import Laws
 
 from holdfast.kernel.engine import Engine
@@ -15,7 +15,7 @@ DECISIONS = 500
 
 
 @pytest.fixture(scope="module")
-def told(laws: Laws, engine: Engine) -> list[Told]:
+def told(laws: Laws, engine: Engine) -> list[TurnReport]:
     """All cautions about the moves of random play: asking for them raises nothing."""
     if not laws.game.screen.cautions:
         pytest.skip("the coach is silent")
@@ -28,20 +28,20 @@ def truths(laws: Laws) -> dict[str, Truth]:
     return found
 
 
-def test_cautions_can_be_said(laws: Laws, told: list[Told]) -> None:
+def test_cautions_can_be_said(laws: Laws, told: list[TurnReport]) -> None:
     assert told, "random play makes mistakes"
     for one in told:
         assert one.caution.said.key.startswith("caution-")
         say_in_all_languages(laws, one.caution.said)
 
 
-def test_cautions_are_true(laws: Laws, told: list[Told]) -> None:
+def test_cautions_are_true(laws: Laws, told: list[TurnReport]) -> None:
     assert set(truths(laws)) == set(laws.game.screen.cautions)
     for one in told:
         truths(laws)[one.caution.kind](one)
 
 
-def test_cautions_point_at_what_the_board_can_light(laws: Laws, told: list[Told]) -> None:
+def test_cautions_point_at_what_the_board_can_light(laws: Laws, told: list[TurnReport]) -> None:
     """At the kinds of things that lessons light as well, for which the boards have names."""
     course = course_of(laws.game)
     assert course is not None
@@ -51,7 +51,7 @@ def test_cautions_point_at_what_the_board_can_light(laws: Laws, told: list[Told]
         assert kinds <= {*course.points, "move"}, one.caution
 
 
-def test_a_caution_is_no_news_to_whoever_decides(laws: Laws, told: list[Told]) -> None:
+def test_a_caution_is_no_news_to_whoever_decides(laws: Laws, told: list[TurnReport]) -> None:
     """It is made of what they know: of any position that looks the same to them."""
     for one in told[:40]:
         seat = one.position.to_move

@@ -42,6 +42,15 @@ def test_everything_is_said_in_every_language(laws: Laws, course: Course, langua
         assert not any("  " in text or text != text.strip() for text in texts)
 
 
+def test_every_step_that_asks_for_a_move_has_one_task(course: Course) -> None:
+    for lesson in course.lessons:
+        for number, step in enumerate(lesson.steps, 1):
+            where = f"{lesson.id}, step {number}"
+            assert all(bool(text.task) == bool(step.expect) for text in step.say.values()), where
+            if step.expect and step.other:
+                assert all(text.task for text in step.other.values()), where
+
+
 def test_every_kind_of_thing_that_can_be_lit_is_lit_somewhere(laws: Laws, course: Course) -> None:
     lit = {point.split(":")[0] for le in course.lessons for s in le.steps for point in s.point}
     assert lit == set(course.points)

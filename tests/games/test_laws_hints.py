@@ -20,7 +20,7 @@ from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.lookahead import outlook
 from holdfast.players.mcts import Budget, ponder
 from holdfast.players.ranking import CURIOUS, rank
-from holdfast.players.reasons import GUESSES, SELDOM, Reason, explain
+from holdfast.players.reasons import GUESSES, LEAST_PERCENT, Reason, explain
 
 PLAYOUTS = Budget(playouts=160)
 FEW, MANY = 6, 300
@@ -107,7 +107,7 @@ def check_reason(
         met = sum(gain < least if reason.risk else gain >= least for gain in better)
         assert reason.other is not None
         assert reason.other < reason.percent
-    assert reason.percent == round(100 * met / len(after)) >= SELDOM
+    assert reason.percent == round(100 * met / len(after)) >= LEAST_PERCENT
 
 
 def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:

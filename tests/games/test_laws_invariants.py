@@ -73,6 +73,16 @@ def test_options_are_moves_each_listed_once(laws: Laws, play: Play) -> None:
         assert all(0 <= move < first_command for move in offered)
 
 
+def test_options_are_of_a_kind_that_answers_the_decision(laws: Laws, play: Play) -> None:
+    """The last kind in the order of play takes whatever is left, so others must not be offered."""
+    game = laws.game
+    answers = game.rules.flow.answers
+    for row in play.before[::50]:
+        decision = game.decisions.names[row["ask"]]
+        offered = {game.moves.decode(int(n))[0].name for n in row["offer"][: row["offers"]]}
+        assert offered <= answers.get(decision, offered), decision
+
+
 def test_the_events_of_a_decision_fit_into_the_log(play: Play) -> None:
     assert play.overflow == 0
 

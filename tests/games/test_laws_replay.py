@@ -9,9 +9,9 @@ from tests.support.laws import Laws
 from tests.support.states import position_of
 
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.game import IllegalMove, Step
+from holdfast.kernel.game import IllegalMoveError, Step
 from holdfast.kernel.position import Position
-from holdfast.kernel.replay import OtherRules, Replay, ReplayError
+from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError
 
 LONGEST = 150
 
@@ -86,7 +86,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(laws: Laws) -> None:
         before = bytes(position)
         for move in rng.sample(range(game.moves.count), 40):
             if not game.allows(position, move):
-                with pytest.raises(IllegalMove):
+                with pytest.raises(IllegalMoveError):
                     game.play(position, move)
                 assert bytes(position) == before
         for move in (-1, game.moves.count):
@@ -104,7 +104,7 @@ def test_no_move_after_the_end(laws: Laws, engine: Engine) -> None:
     assert (game.legal(position), game.decision(position)) == ([], None)
     for move in (0, *laws.commands):
         assert not game.allows(position, move)
-        with pytest.raises(IllegalMove, match="the game is over"):
+        with pytest.raises(IllegalMoveError, match="the game is over"):
             game.play(position, move)
 
 
@@ -115,7 +115,7 @@ def test_a_replay_of_another_game_or_of_other_rules_is_refused(laws: Laws) -> No
     with pytest.raises(ReplayError, match="not of"):
         game.replay(Replay("chess", replay.rules, replay.options, replay.seed))
     for version in (game.oldest - 1, game.version + 1):
-        with pytest.raises(OtherRules, match=f"version {version} of the rules"):
+        with pytest.raises(OtherRulesError, match=f"version {version} of the rules"):
             game.replay(Replay(game.name, version, replay.options, replay.seed))
 
 

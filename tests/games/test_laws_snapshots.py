@@ -4,7 +4,6 @@ from collections.abc import Hashable
 
 import pytest
 from bench.views import Checked
-from pydantic import BaseModel
 from tests.kernel.test_snapshot import listed
 from tests.support.laws import Laws
 from tests.support.random_play import Play
@@ -57,7 +56,6 @@ def test_every_view_is_the_same(laws: Laws, samples: list[Position]) -> None:
             shown = game.screen.view(hidden, viewer)
             written = shown.model_dump_json()
             assert written == game.screen.view(checked, viewer).model_dump_json()
-            assert written == BaseModel.model_dump_json(shown), "put together of its parts"
             assert game.screen.chart(hidden) == game.screen.chart(checked)
             assert bytes(hidden) == bytes(checked)
 
@@ -116,53 +114,7 @@ def test_moves_of_which_the_facts_are_the_same_are_told_alike(laws: Laws, play: 
         commands = range(game.moves.commands, game.moves.count)
         for move in [*game.legal(hidden), *(c for c in commands if game.allows(hidden, c))]:
             said, preview = game.screen.say(hidden, move), game.screen.preview(hidden, move)
-            now = game.key(hidden, move), said.written, preview
+            now = game.key(hidden, move), said, preview
             compared += (move, facts(move)) in told
             assert told.setdefault((move, facts(move)), now) == now
     assert compared > ALIKE
-
-
-def test_what_is_put_together_quicker_is_written_the_same(
-    laws: Laws, play: Play, samples: list[Position]
-) -> None:
-    """Views and moves, where a game writes them of parts that were written before."""
-    game = laws.game
-    for position in samples:
-        for viewer in viewers(game, position) if game.screen.shown else []:
-            hidden = game.hide(position, viewer)
-            assert game.screen.shown is not None
-            sent = game.screen.view(hidden, viewer).model_dump_json()
-            assert game.screen.shown(hidden, viewer) == sent
-    for row in range(0, len(play), max(1, len(play) // ALIKE)) if game.screen.told else []:
-        position = position_of(game, play.before[row : row + 1])
-        hidden = game.hide(position, position.to_move)
-        assert game.screen.facts is not None
-        assert game.screen.told is not None
-        facts = game.screen.facts(hidden)
-        for move in game.legal(hidden):
-            preview = game.screen.preview(hidden, move)
-            assert isinstance(preview, BaseModel)
-            said = game.screen.say(hidden, move).model_dump_json()
-            told = game.key(hidden, move), said, preview.model_dump_json()
-            assert game.screen.told(move, facts(move)) == told
-
-
-def test_events_of_which_the_facts_are_the_same_are_told_alike(laws: Laws, play: Play) -> None:
-    """A line of the log is sent wherever what it follows from is the same, at every table."""
-    game = laws.game
-    if game.screen.sentence_facts is None:
-        return
-    names, text = [f"{seat}" for seat in range(8)], game.text("en")
-    told: dict[Hashable, str | None] = {}
-    compared = 0
-    for row in range(0, len(play), max(1, len(play) // ALIKE)):
-        position = position_of(game, play.before[row : row + 1])
-        events = game.play(position, int(play.moves[row]))
-        public = game.hide(position)
-        for event in events:
-            facts = game.screen.sentence_facts(public, event)
-            known = event.kind, tuple(event.args.items()), facts
-            said = game.screen.sentence(public, event, text, names)
-            compared += known in told
-            assert told.setdefault(known, said) == said
-    assert compared > ALIKE / 4

@@ -11,7 +11,7 @@ from tests.support.words import asked_by_client, messages, named, of_the_house, 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.translations import LANGUAGES, MissingText, Text
+from holdfast.kernel.translations import LANGUAGES, MissingTextError, Text
 from holdfast.kernel.wording import Phrase
 
 pytestmark = [
@@ -132,5 +132,5 @@ def test_what_a_terminal_shows_can_be_drawn(
 
 
 def test_a_missing_word_is_an_error(laws: Laws, language: str) -> None:
-    with pytest.raises(MissingText, match="event-unheard-of"):
+    with pytest.raises(MissingTextError, match="event-unheard-of"):
         Text(laws.game.folder / "text", language)("event-unheard-of")

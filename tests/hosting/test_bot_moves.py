@@ -21,7 +21,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 from holdfast.server.worker_answers import prepare
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 from holdfast.table.entries import Moved
 
 GAME = games.load("outlast")
@@ -106,7 +106,7 @@ def told(table: Table, viewer: int) -> tuple[bytes, int] | str:
     """What an explanation would be made of, or why there is none."""
     try:
         made = table.made(viewer, table.seq)
-    except Refusal as refusal:
+    except RefusalError as refusal:
         return refusal.code
     return bytes(made.hidden), made.move
 

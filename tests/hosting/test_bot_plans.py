@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.support.server import Opened, Quick, running, until
 
-from holdfast.hosting.bot_requests import Answer, Question
+from holdfast.hosting.bot_requests import Answer, MoveRequest
 from holdfast.hosting.bots import HowUrgent
 from holdfast.server.worker_answers import think
 
@@ -21,7 +21,7 @@ SAID = {
 class Planner(Quick):
     """Has the same plan whenever somebody wants to hear it."""
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """A move, and the plan."""
         return Answer(think(question).move, STEPS if question.plan else None)
 

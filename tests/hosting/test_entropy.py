@@ -9,12 +9,12 @@ import pytest
 from tests.support.server import running
 from tests.table.seated import seated
 
-from holdfast.hosting.entropy import FreshLuck
+from holdfast.hosting.entropy import SystemEntropy
 
 
 @pytest.mark.chance
 def test_usually_nobody_can_foresee_it() -> None:
-    luck, table = FreshLuck(), seated("pp")
+    luck, table = SystemEntropy(), seated("pp")
     for draw in (luck.seed, lambda: luck.entropy(table), lambda: luck.noise(table)):
         assert len({draw() for _ in range(8)}) > 4
     assert 0 <= luck.seed() < 1 << 63
@@ -25,7 +25,7 @@ def test_usually_nobody_can_foresee_it() -> None:
 def test_a_server_that_is_told_nothing_is_fresh(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite3", luck=None) as house:
         tables = [house.room(house.open("person", "person")) for _ in range(2)]
-        assert isinstance(tables[0].luck, FreshLuck)
+        assert isinstance(tables[0].luck, SystemEntropy)
         assert tables[0].table.opening.seed != tables[1].table.opening.seed
 
 

@@ -12,7 +12,7 @@ from tests.support.server import PATIENCE, Quick, apart
 from tests.table.seated import seated
 
 from holdfast import games
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.rooms import OPENED_AT_ONCE, Rooms
 from holdfast.hosting.stored import Stored
 from holdfast.hosting.views import summary
@@ -126,7 +126,7 @@ def test_a_table_that_does_not_exist_is_nowhere(kept: Kept) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept)
         for _ in range(2):
-            with pytest.raises(Fault, match="no such table"):
+            with pytest.raises(RequestError, match="no such table"):
                 await rooms.enter("nowhere")
         assert not rooms._opening
         await end(rooms)

@@ -14,7 +14,7 @@ from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.hosting.messages import AskView
 from holdfast.hosting.views import summary
 from holdfast.kernel.record import NOBODY
-from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table import OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
 
 VIEWERS = (0, 1, NOBODY)
@@ -92,7 +92,7 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
     for viewer in (1, 2, NOBODY):
         assert asked(table, viewer) == AskView(seat=0, decision=None, said=None, owes=[0], may=[0])
         assert "cell" not in str(summary(table.seen_by(viewer)))
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)
     assert refusal.value.code == "not-your-turn"
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import pytest
 from tests.support.server import PATIENCE, Clock, apart
 
-from holdfast.hosting.problems import Fault
-from holdfast.hosting.thread_pool import READ_AT_ONCE, READ_SECONDS, Desk
+from holdfast.hosting.problems import RequestError
+from holdfast.hosting.thread_pool import READ_AT_ONCE, READ_SECONDS, ThreadPool
 
 
 class Book:
@@ -41,7 +41,7 @@ async def until(it_is_so: Callable[[], bool]) -> None:
 
 def test_an_address_reads_one_thing_at_a_time() -> None:
     async def life() -> int:
-        desk, book = Desk(at_once=3), Book()
+        desk, book = ThreadPool(at_once=3), Book()
         reading = [asyncio.create_task(desk.read_in_turn("a", book.read)) for _ in range(3)]
         other = Book()
         other.done.set()
@@ -59,7 +59,7 @@ def test_an_address_reads_one_thing_at_a_time() -> None:
 
 def test_few_read_at_once_whoever_they_are() -> None:
     async def life() -> int:
-        desk, book = Desk(at_once=2), Book()
+        desk, book = ThreadPool(at_once=2), Book()
         reading = [asyncio.create_task(desk.read_in_turn(n, book.read)) for n in "abcde"]
         await until(lambda: book.readers == 2)
         book.done.set()
@@ -72,10 +72,10 @@ def test_few_read_at_once_whoever_they_are() -> None:
 
 def test_more_than_can_wait_is_refused() -> None:
     async def life() -> None:
-        desk, book = Desk(at_once=1, most_waiting=2), Book()
+        desk, book = ThreadPool(at_once=1, most_waiting=2), Book()
         reading = [asyncio.create_task(desk.read_in_turn("a", book.read)) for _ in range(3)]
         await until(lambda: book.readers == 1)
-        with pytest.raises(Fault, match="too much at once"):
+        with pytest.raises(RequestError, match="too much at once"):
             await desk.read_in_turn("a", book.read)
         book.done.set()
         await asyncio.gather(*reading)
@@ -86,7 +86,7 @@ def test_more_than_can_wait_is_refused() -> None:
 
 def test_whoever_hangs_up_makes_no_room_before_the_reading_has_ended() -> None:
     async def life() -> None:
-        desk, book, next_one = Desk(at_once=1), Book(), Book()
+        desk, book, next_one = ThreadPool(at_once=1), Book(), Book()
         next_one.done.set()
         gone = asyncio.create_task(desk.read_in_turn("a", book.read))
         await until(lambda: book.readers == 1)
@@ -108,7 +108,7 @@ def test_what_goes_wrong_is_told_to_whoever_asked() -> None:
         raise LookupError("no such page")
 
     async def life() -> None:
-        desk = Desk(at_once=1)
+        desk = ThreadPool(at_once=1)
         for _ in range(2):
             with pytest.raises(LookupError, match="no such page"):
                 await desk.read_in_turn("a", wrong)
@@ -122,7 +122,7 @@ def test_who_has_had_much_read_waits_longer() -> None:
     clock = Clock()
 
     async def life() -> None:
-        desk = Desk(at_once=2, clock=clock)
+        desk = ThreadPool(at_once=2, clock=clock)
         desk.charge("a", READ_AT_ONCE + 1)
         book = Book()
         book.done.set()
@@ -145,7 +145,7 @@ def test_what_is_read_in_a_turn_is_charged() -> None:
             pass
 
     async def life() -> float:
-        desk = Desk(clock=Clock())
+        desk = ThreadPool(clock=Clock())
         await desk.read_in_turn("a", busy)
         await asyncio.sleep(0)
         desk.close()

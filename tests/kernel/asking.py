@@ -56,7 +56,7 @@ def open_decision(s: Any, what: int, seat: int) -> None:
         ask(s, GUESS, seat, 31)
     elif what == READY:
         for number in range(s.options_listed):
-            offer(s, TAKE + 10 + number)
+            offer(s, TAKE(10 + number))
         ask(s, READY, seat)
     else:
         ask(s, LONG, seat, 3)
@@ -65,44 +65,44 @@ def open_decision(s: Any, what: int, seat: int) -> None:
 @rule
 def list_numbers(s: Any) -> None:
     """So many options as the position says."""
-    offer_range(s, TAKE, s.options_listed)
+    offer_range(s, TAKE(0), s.options_listed)
 
 
 @rule
 def list_paths(s: Any, seat: int, city: int, wind: int, horde: int, stage: int) -> None:
     """Everything that can be known is known."""
     if city == 30 and wind == 40 and horde == 7 and stage == 2:
-        offer_range(s, TAKE + seat, s.options_listed)
+        offer_range(s, TAKE(seat), s.options_listed)
 
 
 @rule
 def list_long(s: Any, city: int, out: Any) -> int:
     """A list that is written at once."""
     for number in range(s.options_listed):
-        out[number] = TAKE + city + number
+        out[number] = TAKE(city + number)
     return s.options_listed
 
 
 @rule
-def picked(s: Any, move: int) -> None:
-    """An answer that knows the move only."""
-    note(s, move - TAKE)
+def picked(s: Any, number: int) -> None:
+    """An answer that knows a field of the move only."""
+    note(s, number)
 
 
 @rule
 def path_chosen(
-    s: Any, seat: int, move: int, wind: int, stage: int, horde: int, city: int, log: Any
+    s: Any, seat: int, number: int, wind: int, stage: int, horde: int, city: int, log: Any
 ) -> None:
     """An answer that knows all, in an order of its own."""
-    note(s, 1000 * seat + 100 * horde + 10 * stage + move - TAKE)
+    note(s, 1000 * seat + 100 * horde + 10 * stage + number)
     note(s, city)
     note(s, wind)
 
 
 @rule
 def guessed(s: Any, city: int, move: int) -> None:
-    """An answer that knows what it is about."""
-    note(s, 10 * city + move - TAKE)
+    """An answer that knows what it is about, and takes any move."""
+    note(s, 10 * city + TAKE.number(move))
 
 
 @rule
@@ -112,22 +112,28 @@ def march(s: Any, horde: int, stage: int) -> None:
 
 
 @rule
-def command(s: Any, move: int, log: Any) -> None:
-    """`stir` leaves the question open, `end` ends everything."""
-    note(s, 500 + move - STIR)
-    if move == END:
-        s.over = 1
+def stir(s: Any) -> None:
+    """A command that leaves the question open."""
+    note(s, 500)
+
+
+@rule
+def end(s: Any, move: int) -> None:
+    """A command that ends everything."""
+    note(s, 501 if move in END else 502)
+    s.over = 1
 
 
 ENTRIES = (
     Do(OPEN, open_decision),
-    Ask(PICK, picked, list_numbers),
+    Ask(PICK, {TAKE: picked}, list_numbers),
     Do(MARCH, march),
-    Ask(PATH, path_chosen, list_paths),
-    Ask(LONELY, picked, list_numbers),
+    Ask(PATH, {TAKE: path_chosen}, list_paths),
+    Ask(LONELY, {TAKE: picked}, list_numbers),
     Ask(GUESS, guessed, list_numbers),
-    Ask(READY, picked),
-    Ask(LONG, picked, list_long),
+    Ask(READY, {TAKE: picked}),
+    Ask(LONG, {TAKE: picked}, list_long),
     Do(NOTE, note),
 )
-FLOW = order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, command=command)
+COMMANDS = {STIR: stir, END: end}
+FLOW = order_of_play(MOVES, STEPS, DECISIONS, *ENTRIES, commands=COMMANDS)

@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 from tests.kernel.tiny import FILES, made
 
-from holdfast.kernel.assembly import REQUIRED, IncompleteGame
+from holdfast.kernel.assembly import REQUIRED, IncompleteGameError
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Deciders, Game, RulesFault
-from holdfast.kernel.position_builder import LayoutError
-from holdfast.kernel.translations import MissingText
+from holdfast.kernel.game import Deciders, Game, RulesError
+from holdfast.kernel.position_builder import PositionError
+from holdfast.kernel.translations import MissingTextError
 from holdfast.kernel.wording import because, phrase
 
 
 def refused(folder: Path, changes: dict[str, str | None]) -> str:
     """Why such a game cannot be put together."""
-    with pytest.raises(IncompleteGame) as caught, made(folder, changes):
+    with pytest.raises(IncompleteGameError) as caught, made(folder, changes):
         pass
     return str(caught.value)
 
@@ -66,7 +66,7 @@ def test_without_words_it_is_drawn_by_the_names_of_its_fields(tmp_path: Path) ->
         position = game.new({}, 3)
         lines = game.screen.draw(position, 0, game.text("en"), ["Ada", "Ben"], 80)
         assert lines == [[("stones: ", "bold"), (str(position.state.stones), "")]]
-        with pytest.raises(MissingText, match=r"en\.ftl has no message 'choice-take'"):
+        with pytest.raises(MissingTextError, match=r"en\.ftl has no message 'choice-take'"):
             game.text("en").say(game.screen.say(position, game.legal(position)[0]).title)
 
 
@@ -80,7 +80,7 @@ def test_it_has_players_and_no_more(tmp_path: Path) -> None:
         assert (game.playing(position), game.coming(position)) == ([0, 1], [])
         assert (game.auto_answers(position), game.positions) == ({}, [])
         assert not any(game.allows(position, move) for move in (0, game.moves.count))
-        with pytest.raises(LayoutError, match="lays out no positions"):
+        with pytest.raises(PositionError, match="lays out no positions"):
             game.lay_out({})
 
 
@@ -165,7 +165,7 @@ def test_too_many_options_are_a_fault_that_names_the_decision(tmp_path: Path) ->
     greedy = FILES["rules.py"].replace("min(2, left)", "left")
     with (
         made(tmp_path, {"rules.py": greedy}) as game,
-        pytest.raises(RulesFault, match="tiny: decision 'take' has over 2 options"),
+        pytest.raises(RulesError, match="tiny: decision 'take' has over 2 options"),
     ):
         game.new({}, 1)
 

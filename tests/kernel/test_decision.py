@@ -52,7 +52,7 @@ def notes(s: Any) -> list[int]:
 
 def offers(s: Any) -> list[int]:
     """The options, in order."""
-    return [s.offer[i] - TAKE for i in range(s.offers)]
+    return [TAKE.number(s.offer[i]) for i in range(s.offers)]
 
 
 def is_quiet(s: Any) -> bool:
@@ -76,12 +76,12 @@ def test_a_question_lies_in_the_position() -> None:
     assert s.agenda.frames[s.agenda.depth - 1].step == MARCH
     out = [0] * 8
     assert legal(s, out) == 3
-    assert out[:3] == [TAKE + SEAT, TAKE + SEAT + 1, TAKE + SEAT + 2]
+    assert out[:3] == [TAKE(SEAT), TAKE(SEAT + 1), TAKE(SEAT + 2)]
 
 
 def test_an_answer_is_handed_what_it_names() -> None:
     s = opened(PATH, 3)
-    play(s, TAKE + SEAT + 1, SILENT)
+    play(s, TAKE(SEAT + 1), SILENT)
     assert notes(s) == [1000 * SEAT + 700 + 20 + SEAT + 1, 30, 40, 99]
     assert is_quiet(s)  # and its step was not carried out, which would have noted -7
 
@@ -96,7 +96,7 @@ def test_running_on_with_a_question_open_changes_nothing() -> None:
 def test_options_can_be_listed_before_it_is_asked() -> None:
     s = opened(READY, 3)
     assert offers(s) == [10, 11, 12]
-    play(s, TAKE + 12, SILENT)
+    play(s, TAKE(12), SILENT)
     assert notes(s) == [12, 99]
 
 
@@ -118,7 +118,7 @@ def test_the_only_option_is_taken(decision: int) -> None:
 
 def test_the_answer_by_itself_is_the_same_as_the_answer_given() -> None:
     alone, asked = opened(PATH, 1), opened(PATH, 2)
-    play(asked, TAKE + SEAT, SILENT)
+    play(asked, TAKE(SEAT), SILENT)
     assert notes(alone) == notes(asked)
 
 
@@ -132,7 +132,7 @@ def test_an_empty_question_is_skipped_and_its_step_with_it(decision: int) -> Non
 def test_what_is_always_asked_is_asked_with_one_option() -> None:
     s = opened(LONELY, 1)
     assert (s.ask, offers(s)) == (LONELY, [0])
-    play(s, TAKE, SILENT)
+    play(s, TAKE(0), SILENT)
     assert notes(s) == [0, 99]
 
 
@@ -176,13 +176,13 @@ def test_other_options_are_not_recalled() -> None:
 
 def test_a_command_leaves_the_question_open() -> None:
     s = opened(PICK, 2)
-    play(s, STIR, SILENT)
+    play(s, STIR(), SILENT)
     assert (notes(s), s.ask, offers(s)) == ([500], PICK, [0, 1])
 
 
 def test_the_end_clears_agenda_and_question() -> None:
     s = opened(PATH, 3)
-    play(s, END, SILENT)
+    play(s, END(), SILENT)
     assert (s.over, notes(s)) == (1, [501])
     assert is_quiet(s)
 
@@ -313,5 +313,5 @@ def test_a_decision_that_is_not_declared_is_refused(s: Any) -> None:
 
 def test_an_offer_is_listed_behind_the_others(s: Any) -> None:
     for move in (5, 3):
-        interpret(offer)(s, TAKE + move)
+        interpret(offer)(s, TAKE(move))
     assert offers(s) == [5, 3]

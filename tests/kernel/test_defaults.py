@@ -9,7 +9,7 @@ from tests.kernel.toy import GAME, MOVES
 
 from holdfast.kernel import defaults
 from holdfast.kernel.events import Event
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import phrase
 
@@ -91,7 +91,7 @@ def test_nothing_more_is_known(position: Any) -> None:
     asked = phrase("ask-watch")
     reason = defaults.why_of(lambda position: asked)(position, 0).reason
     assert reason == phrase("why-no-answer", question=asked)
-    with pytest.raises(LayoutError):
+    with pytest.raises(PositionError):
         defaults.lay_out(position.state, {})
 
 

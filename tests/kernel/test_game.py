@@ -9,10 +9,10 @@ from tests.kernel.toy import GAME, NEST, QUIT, ROLL, STOP
 from holdfast.kernel.agenda import DEPTH
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.events import Event
-from holdfast.kernel.game import Deciders, Game, IllegalMove, Placement, RulesFault
+from holdfast.kernel.game import Deciders, Game, IllegalMoveError, Placement, RulesError
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
-from holdfast.kernel.replay import OtherRules, Replay, Step
+from holdfast.kernel.replay import OtherRulesError, Replay, Step
 
 
 @pytest.fixture
@@ -25,10 +25,10 @@ def position() -> Position:
 
 
 def test_the_seat_that_decides_answers_unless_the_game_says_otherwise(position: Position) -> None:
-    assert GAME.deciders(position, ROLL) == Deciders(frozenset({0}))
+    assert GAME.deciders(position, ROLL()) == Deciders(frozenset({0}))
     assert GAME.answers(position, 0) == GAME.legal(position)
     assert GAME.answers(position, 1) == []
-    GAME.play(position, STOP)
+    GAME.play(position, STOP())
     assert GAME.answers(position, 1) == GAME.legal(position)
 
 
@@ -65,22 +65,22 @@ def test_a_seed_out_of_range(seed: int) -> None:
 
 
 def test_a_move_gives_its_events(position: Position) -> None:
-    events = GAME.play(GAME.prescribe(position, [4]), ROLL)
+    events = GAME.play(GAME.prescribe(position, [4]), ROLL())
     assert events == [Event("rolled", {"seat": 0, "die": 5})]
 
 
 def test_keys_and_moves_lead_to_each_other(position: Position) -> None:
     for move in GAME.legal(position):
         assert GAME.move(position, GAME.key(position, move)) == move
-    assert GAME.move(position, "quit") == QUIT
-    with pytest.raises(IllegalMove, match="'jump' is not legal here"):
+    assert GAME.move(position, "quit") == QUIT()
+    with pytest.raises(IllegalMoveError, match="'jump' is not legal here"):
         GAME.move(position, "jump")
 
 
 def test_a_command_is_allowed_but_not_offered(position: Position) -> None:
-    assert QUIT not in GAME.legal(position)
-    assert GAME.allows(position, QUIT)
-    GAME.play(position, QUIT)
+    assert QUIT() not in GAME.legal(position)
+    assert GAME.allows(position, QUIT())
+    GAME.play(position, QUIT())
     assert position.to_move == 1
 
 
@@ -94,14 +94,14 @@ def test_a_move_that_does_not_exist_is_refused(move: int, position: Position) ->
 
 
 def test_after_the_end_nothing_is_allowed(position: Position) -> None:
-    GAME.play(position, STOP)
-    GAME.play(position, STOP)
+    GAME.play(position, STOP())
+    GAME.play(position, STOP())
     assert position.over
     assert GAME.decision(position) is None
     assert GAME.legal(position) == []
-    for move in (ROLL, STOP, QUIT):
+    for move in (ROLL(), STOP(), QUIT()):
         assert not GAME.allows(position, move)
-        with pytest.raises(IllegalMove, match="the game is over"):
+        with pytest.raises(IllegalMoveError, match="the game is over"):
             GAME.play(position, move)
 
 
@@ -116,27 +116,27 @@ def test_the_result(position: Position) -> None:
 
 
 def test_an_agenda_that_overflows_is_a_fault_and_nothing_is_changed(position: Position) -> None:
-    GAME.play(position, NEST + DEPTH)
+    GAME.play(position, NEST(DEPTH))
     before = bytes(position)
-    with pytest.raises(RulesFault, match="toy: the agenda is full"):
-        GAME.play(position, NEST + DEPTH + 1)
+    with pytest.raises(RulesError, match="toy: the agenda is full"):
+        GAME.play(position, NEST(DEPTH + 1))
     assert bytes(position) == before
 
 
 def test_outcomes_that_run_out_are_a_fault_and_nothing_is_changed(position: Position) -> None:
     prescribed = GAME.prescribe(position, [1, 2])
     for _ in range(2):
-        GAME.play(prescribed, ROLL)
+        GAME.play(prescribed, ROLL())
     before = bytes(prescribed)
-    with pytest.raises(RulesFault, match="toy: more outcomes were rolled than were prescribed"):
-        GAME.play(prescribed, ROLL)
+    with pytest.raises(RulesError, match="toy: more outcomes were rolled than were prescribed"):
+        GAME.play(prescribed, ROLL())
     assert bytes(prescribed) == before
     assert prescribed.state.totals[0] == 2 + 3
 
 
 def test_an_impossible_outcome_is_a_fault(position: Position) -> None:
-    with pytest.raises(RulesFault, match="impossible for the roll"):
-        GAME.play(GAME.prescribe(position, [6]), ROLL)
+    with pytest.raises(RulesError, match="impossible for the roll"):
+        GAME.play(GAME.prescribe(position, [6]), ROLL())
 
 
 def test_prescribing_leaves_the_original_alone(position: Position) -> None:
@@ -156,11 +156,11 @@ def test_only_so_many_outcomes_can_be_prescribed(position: Position) -> None:
 
 def test_entropy_changes_what_comes(position: Position) -> None:
     plain, stirred = position.copy(), position.copy()
-    GAME.play(plain, NEST)
-    GAME.play(stirred, NEST, "0123456789abcdef" * 2)
+    GAME.play(plain, NEST(0))
+    GAME.play(stirred, NEST(0), "0123456789abcdef" * 2)
     assert plain.state.chance.words[0] != stirred.state.chance.words[0]
     again = position.copy()
-    GAME.play(again, NEST, "0123456789abcdef" * 2)
+    GAME.play(again, NEST(0), "0123456789abcdef" * 2)
     assert again == stirred
 
 
@@ -168,7 +168,7 @@ def test_entropy_is_stirred_in_before_the_move(position: Position) -> None:
     rolls = set()
     for digit in "0123456789abcdef":
         copy = position.copy()
-        rolls.add(GAME.play(copy, ROLL, digit * 32)[0].args["die"])
+        rolls.add(GAME.play(copy, ROLL(), digit * 32)[0].args["die"])
     assert len(rolls) > 1
 
 
@@ -188,8 +188,8 @@ def test_a_secret_is_its_owners(position: Position) -> None:
 def test_views_are_made_from_what_is_known(position: Position) -> None:
     assert GAME.view(position, 1).model_dump() == {"totals": [0, 0, 0, 0]}
     assert GAME.observe(position, 0).tolist() == [0, 0, 0, 0]
-    assert GAME.advise(position) == GAME.advise(position, 0, [ROLL, STOP]) == STOP
-    with pytest.raises(RulesFault, match="there is no move to advise"):
+    assert GAME.advise(position) == GAME.advise(position, 0, [ROLL(), STOP()]) == STOP()
+    with pytest.raises(RulesError, match="there is no move to advise"):
         GAME.advise(position, 0, [])
     assert GAME.decision(position) == "what"
     assert repr(GAME) == "<Game toy>"
@@ -218,7 +218,7 @@ def test_a_game_begins_by_the_newest_rules_or_by_older_ones(grown: Game) -> None
     assert grown.new({}, 1).state.version == 5
     position, _ = grown.begin({}, 1, version=4)
     assert position.state.version == 4
-    grown.play(position, ROLL)
+    grown.play(position, ROLL())
     assert position.state.version == 4
     assert grown.record(position, 1).rules == 4
 
@@ -230,13 +230,13 @@ def test_rules_that_are_too_old_or_too_new_are_refused(version: int, grown: Game
         grown.begin({}, 1, version)
     with pytest.raises(ValueError, match=f"toy has no rules of version {version}"):
         grown.blank({}, version)
-    with pytest.raises(OtherRules, match=f"version {version} of the rules; this is version 5"):
+    with pytest.raises(OtherRulesError, match=f"version {version} of the rules; this is version 5"):
         grown.replay(Replay("toy", version, {"players": 2}, 1))
 
 
 def test_a_replay_is_played_by_the_rules_it_was_played_by(grown: Game) -> None:
     for version in (4, 5):
-        history = grown.replay(Replay("toy", version, {"players": 2}, 1, [Step(ROLL)]))
+        history = grown.replay(Replay("toy", version, {"players": 2}, 1, [Step(ROLL())]))
         assert [position.state.version for position, _ in history] == [version] * 2
 
 
@@ -267,10 +267,10 @@ def test_a_position_is_laid_out_with_its_options_and_its_chance() -> None:
 
 def test_what_a_decision_is_about_has_a_name(position: Position) -> None:
     position = GAME.prescribe(position, [4])
-    GAME.play(position, ROLL)
+    GAME.play(position, ROLL())
     assert GAME.subject(position) == {"total": 5}
     for _ in range(2):
-        GAME.play(position, STOP)
+        GAME.play(position, STOP())
     assert GAME.subject(position) == {}
 
 

@@ -1,20 +1,26 @@
 """Moves: all of them numbered side by side."""
 
 from math import prod
+from typing import Any
 
+import numpy as np
 import pytest
+from numba.core.errors import TypingError
 
+from holdfast.kernel import compiler
+from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.rule import rule
 
 
 @pytest.fixture
 def moves() -> MoveKinds:
     """Kinds with no, one and two arguments, and a command."""
     moves = MoveKinds()
-    assert moves.add("end") == 0
-    assert moves.add("gather", meeple=10) == 1
-    assert moves.add("move", meeple=10, direction=6) == 11
-    assert moves.add("concede", offered=False) == 71
+    moves.add("end")
+    moves.add("gather", meeple=10)
+    moves.add("move", meeple=10, direction=6)
+    moves.add("concede", offered=False)
     return moves
 
 
@@ -22,7 +28,7 @@ def test_numbers_lie_side_by_side(moves: MoveKinds) -> None:
     assert moves.count == 72
     assert [kind.first for kind in moves.kinds.values()] == [0, 1, 11, 71]
     for kind in moves.kinds.values():
-        assert kind.count == prod(kind.domains.values())
+        assert kind.size == prod(kind.domains.values())
 
 
 def test_every_number_is_a_move_and_every_move_a_number(moves: MoveKinds) -> None:
@@ -32,9 +38,95 @@ def test_every_number_is_a_move_and_every_move_a_number(moves: MoveKinds) -> Non
         assert list(arguments) == list(kind.domains)
 
 
-def test_rules_count_in_the_same_way(moves: MoveKinds) -> None:
-    assert moves.encode("move", meeple=3, direction=4) == 11 + 3 * 6 + 4
-    assert moves.decode(11 + 3 * 6 + 4)[1] == {"meeple": 3, "direction": 4}
+def test_a_kind_numbers_its_moves(moves: MoveKinds) -> None:
+    end, move = moves.kinds["end"], moves.kinds["move"]
+    number = 11 + 3 * 6 + 4
+    assert end() == 0
+    assert move(3, 4) == move(3, direction=4) == move(direction=4, meeple=3) == number
+    assert (move.meeple(number), move.direction(number)) == (3, 4)
+    assert moves.encode("move", meeple=3, direction=4) == number
+    assert moves.decode(number) == (move, {"meeple": 3, "direction": 4})
+
+
+def test_a_kind_knows_its_moves(moves: MoveKinds) -> None:
+    move = moves.kinds["move"]
+    assert [number in move for number in (10, 11, 70, 71)] == [False, True, True, False]
+    assert all((number in kind) == (moves.decode(number)[0] is kind)
+               for kind in moves.kinds.values() for number in range(moves.count))  # fmt: skip
+
+
+def test_a_move_of_another_kind_has_no_such_field(moves: MoveKinds) -> None:
+    with pytest.raises(ValueError, match="move number 10 is no 'move' and has no direction"):
+        moves.kinds["move"].direction(10)
+
+
+@pytest.mark.parametrize(
+    ("values", "named"),
+    [((), {}), ((1,), {}), ((1, 2, 3), {}), ((1,), {"meeple": 1}), ((1, 2), {"weather": 1})],
+)
+def test_every_field_has_one_value(
+    values: tuple[int, ...], named: dict[str, int], moves: MoveKinds
+) -> None:
+    with pytest.raises(TypeError, match="move takes meeple, direction"):
+        moves.kinds["move"](*values, **named)
+
+
+def test_a_field_is_not_called_like_what_every_kind_has() -> None:
+    with pytest.raises(ValueError, match="'take' cannot have a field called 'size'"):
+        MoveKinds().add("take", size=3)
+
+
+# Compiled
+
+
+MOVES = MoveKinds()
+END = MOVES.add("end")
+SHOOT = MOVES.add("shoot", hunter=5, weapons=3, munitions=9)
+GATHER = MOVES.add("gather", meeple=4)
+
+
+@rule
+def list_each(kind: Any, count: int, out: Any, at: int) -> None:
+    """A kind is handed on to another rule."""
+    for i in range(count):
+        out[at + i] = kind(i)
+
+
+@rule
+def use_kinds(hunter: int, weapons: int, munitions: int, out: Any) -> None:
+    """Everything that a rule may do with kinds."""
+    out[0] = END()
+    out[1] = SHOOT(hunter, weapons, munitions)
+    out[2] = SHOOT(munitions=munitions, hunter=hunter, weapons=weapons)
+    move = out[1]
+    out[3] = SHOOT.hunter(move)
+    out[4] = SHOOT.weapons(move)
+    out[5] = SHOOT.munitions(move)
+    out[6] = 1 if move in SHOOT else 0
+    out[7] = 1 if move in END or move in GATHER else 0
+    out[8] = 1 if move - 135 not in SHOOT else 0
+    list_each(GATHER, 4, out, 9)
+
+
+@pytest.mark.parametrize("shot", [(0, 0, 0), (4, 2, 8), (3, 1, 7)])
+def test_compiled_rules_number_moves_in_the_same_way(shot: tuple[int, int, int]) -> None:
+    entry = compiler.entry_point(lambda a, b, c, out: use_kinds(a, b, c, out))
+    compiled, plain = np.zeros(13, np.int16), [0] * 13
+    entry(*shot, compiled)
+    interpret(use_kinds)(*shot, plain)
+    assert list(compiled) == plain
+    assert plain[3:9] == [*shot, 1, 0, 1]
+
+
+@rule
+def forgetful(hunter: int) -> int:
+    """A field is missing."""
+    return SHOOT(hunter, munitions=2)
+
+
+def test_the_compiler_names_the_kind_that_is_called_wrongly() -> None:
+    with pytest.raises(TypingError, match=r"Invalid use of MoveKind\(shoot"):
+        compiler.entry_point(lambda hunter: forgetful(hunter))(1)
 
 
 def test_a_command_is_not_offered(moves: MoveKinds) -> None:
@@ -64,7 +156,7 @@ def test_commands_come_last(moves: MoveKinds) -> None:
     assert all(kind.offered == (kind.first < moves.commands) for kind in moves.kinds.values())
     with pytest.raises(ValueError, match="'late' is declared after commands, which come last"):
         moves.add("late")
-    assert moves.add("leave", offered=False, seat=2) == 72
+    assert moves.add("leave", offered=False, seat=2).first == 72
     assert moves.commands == 71
 
 

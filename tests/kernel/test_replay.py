@@ -10,7 +10,7 @@ from tests.kernel import toy
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.position import Position
-from holdfast.kernel.replay import FORMAT, LARGEST, OtherRules, Replay, ReplayError, Step
+from holdfast.kernel.replay import FORMAT, LARGEST, OtherRulesError, Replay, ReplayError, Step
 
 ENTROPY = "0123456789abcdef" * 2
 
@@ -66,8 +66,8 @@ def test_the_same_moves_without_their_entropy_are_another_game() -> None:
         end = toy.GAME.replay(Replay("toy", toy.GAME.version, {"players": 1}, 3, steps))[-1][0]
         return list(end.state.totals)
 
-    stirred = [Step(toy.ROLL, f"{number:032x}") for number in range(1, 41)]
-    bare = [Step(toy.ROLL)] * 40
+    stirred = [Step(toy.ROLL(), f"{number:032x}") for number in range(1, 41)]
+    bare = [Step(toy.ROLL())] * 40
     assert totals(bare) == totals(bare)
     assert totals(stirred) == totals(stirred)
     assert totals(stirred) != totals(bare)
@@ -157,7 +157,7 @@ def test_a_file_that_was_cut_off(keep: float, text: str) -> None:
 
 
 def test_every_cut_is_noticed() -> None:
-    steps = [Step(toy.ROLL), Step(toy.STOP, ENTROPY)]
+    steps = [Step(toy.ROLL()), Step(toy.STOP(), ENTROPY)]
     text = Replay("toy", toy.GAME.version, {"players": 2}, 3, steps).dumps()
     for end in range(len(text) - 2):
         with pytest.raises(ReplayError):
@@ -286,7 +286,7 @@ def test_a_replay_of_another_game(game_of_two: tuple[Replay, list[Position]]) ->
 def test_a_replay_of_other_rules(rules: int) -> None:
     replay = Replay("outlast", rules, {"players": 2}, 1)
     with pytest.raises(
-        OtherRules, match=f"version {rules} of the rules; this is version {GAME.version}"
+        OtherRulesError, match=f"version {rules} of the rules; this is version {GAME.version}"
     ):
         GAME.replay(Replay.loads(replay.dumps()))
 

@@ -7,7 +7,7 @@ import pytest
 from tests.kernel.phrases import FILE, written
 
 from holdfast.kernel import translations as words
-from holdfast.kernel.translations import LANGUAGES, MissingText, Text
+from holdfast.kernel.translations import LANGUAGES, MissingTextError, Text
 
 ENGLISH = """
 hello = Hello, { $name }!
@@ -47,7 +47,7 @@ def test_arguments_refer_to_other_messages(text: Text) -> None:
     assert text.line("hello", {"name": "@tokens wood:1 tin:2"}) == "Hello, one log, 2 tin!"
     assert text.line("animals", {"count": 2}) == "2 animals"
     assert text.line("hello", {"name": 0}, name="@about") == "Hello, @about!"
-    with pytest.raises(MissingText, match="no message 'nowhere'"):
+    with pytest.raises(MissingTextError, match="no message 'nowhere'"):
         text.line("hello", {"name": "@nowhere"})
 
 
@@ -66,7 +66,7 @@ def test_whether_there_is_a_message(text: Text) -> None:
     ],
 )
 def test_what_is_missing_is_an_error(key: str, message: str, text: Text) -> None:
-    with pytest.raises(MissingText, match=message):
+    with pytest.raises(MissingTextError, match=message):
         text(key)
 
 

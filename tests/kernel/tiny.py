@@ -91,13 +91,13 @@ def turn(s, seat):
 @rule
 def offer_stones(s, left):
     for count in range(1, min(2, left) + 1):
-        offer(s, moves.TAKE + count)
+        offer(s, moves.TAKE(count))
 
 
 @rule
-def take(s, seat, move, log):
-    s.stones -= move - moves.TAKE
-    tell(log, events.TOOK, seat, move - moves.TAKE)
+def take(s, seat, count, log):
+    s.stones -= count
+    tell(log, events.TOOK, seat, count)
     then(s, steps.TURN, 1 - seat)
 
 
@@ -106,7 +106,7 @@ ORDER_OF_PLAY = order_of_play(
     steps.STEPS,
     decisions.DECISIONS,
     Do(steps.TURN, turn),
-    Ask(decisions.TAKE, take, offer_stones),
+    Ask(decisions.TAKE, {moves.TAKE: take}, offer_stones),
 )
 
 

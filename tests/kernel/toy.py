@@ -41,6 +41,7 @@ NEST = MOVES.add("nest", depth=20)
 GUESS = MOVES.add("guess", number=3, side=2)
 STOP = MOVES.add("stop")
 QUIT = MOVES.add("quit", offered=False)
+OFFERED = MOVES.commands
 
 EVENTS = EventKinds()
 ROLLED = EVENTS.add("rolled", "seat", "die")
@@ -74,37 +75,43 @@ def turn(s: Any) -> None:
 @rule
 def offer_everything(s: Any) -> None:
     """Everything, always."""
-    offer_range(s, 0, QUIT)
+    offer_range(s, ROLL(), OFFERED)
 
 
 @rule
 def permits(s: Any, move: int) -> bool:
     """Quitting."""
-    return move == QUIT
+    return move in QUIT
 
 
 @rule
-def answer(s: Any, seat: int, move: int, log: Any) -> None:
-    """Roll, nest, guess or stop."""
-    if move == ROLL:
-        die = roll(s.chance, SIDES[s.options.die])
-        s.totals[seat] += die
-        tell(log, ROLLED, seat, die)
-    elif move < GUESS:
-        for step in range(move - NEST):
-            then(s, IDLE, step, 2, 3)
-        clear(s.agenda)
-    elif move < STOP:
-        s.secret = 1 + (move - GUESS) // 2
-        whisper(log, seat, GUESSED, s.secret)
-    if move == STOP:
-        next_seat(s, log)
-    else:
-        then(s, TURN)
+def roll_die(s: Any, seat: int, log: Any) -> None:
+    """Roll once and go on."""
+    die = roll(s.chance, SIDES[s.options.die])
+    s.totals[seat] += die
+    tell(log, ROLLED, seat, die)
+    then(s, TURN)
 
 
 @rule
-def quit(s: Any, move: int, log: Any) -> None:
+def nest(s: Any, depth: int) -> None:
+    """Put so many steps on the agenda, and take them off again."""
+    for step in range(depth):
+        then(s, IDLE, step, 2, 3)
+    clear(s.agenda)
+    then(s, TURN)
+
+
+@rule
+def guess(s: Any, seat: int, number: int, log: Any) -> None:
+    """Commit a number."""
+    s.secret = 1 + number
+    whisper(log, seat, GUESSED, s.secret)
+    then(s, TURN)
+
+
+@rule
+def quit(s: Any, log: Any) -> None:
     """As stopping, but as a command."""
     close(s)
     next_seat(s, log)
@@ -131,9 +138,9 @@ ORDER_OF_PLAY = order_of_play(
     STEPS,
     DECISIONS,
     Do(TURN, turn),
-    Ask(WHAT, answer, offer_everything),
+    Ask(WHAT, {ROLL: roll_die, NEST: nest, GUESS: guess, STOP: next_seat}, offer_everything),
     Do(IDLE, idle),
-    command=quit,
+    commands={QUIT: quit},
 )
 
 
@@ -173,7 +180,7 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 @rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
     """Stop."""
-    return STOP
+    return STOP()
 
 
 class View(BaseModel):

@@ -13,7 +13,7 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, Placement
 from holdfast.lab.ladder import Bout, Ladder, Outcome, meetings, on_one_core, play, ratings
-from holdfast.players import PLAYERS, UnknownLevel, prepare
+from holdfast.players import PLAYERS, UnknownLevelError, prepare
 from holdfast.players.mcts import Budget, Mcts
 
 OUTLAST, EXOWORLD = games.load("outlast"), games.load("exoworld")
@@ -77,7 +77,7 @@ def test_what_cannot_be_played(changes: dict[str, Any], complaint: str) -> None:
 
 
 def test_an_unknown_level_is_named() -> None:
-    with pytest.raises(UnknownLevel, match="'genius'"):
+    with pytest.raises(UnknownLevelError, match="'genius'"):
         ladder(levels=("settler", "genius"))
 
 

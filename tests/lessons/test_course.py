@@ -175,6 +175,26 @@ WRONG: list[tuple[str, Callable[[Raw], object], str]] = [
         AT_STEP + "`say.en` does not mark its task as **…**, once",
     ),
     (
+        "no task",
+        lambda raw: step_of(raw)["say"].update(de="Hier ist Beute. Jage."),
+        AT_STEP + "`say.de` marks no task as **…**, but a move is asked for",
+    ),
+    (
+        "no task after a wrong move",
+        lambda raw: step_of(raw).update(other=words("Hunt first.")),
+        AT_STEP + "`other.en` marks no task",
+    ),
+    (
+        "no task in the text for all wrong moves",
+        lambda raw: raw.update(other=words("Not yet.")),
+        WHOLE + "`other.en` marks no task",
+    ),
+    (
+        "a task where nothing is to be done",
+        lambda raw: step_of(raw, 1).update(say=words("**Caught!**")),
+        "outlast/course.toml: first, step 2: `say.en` marks a task, but no move is asked for",
+    ),
+    (
         "two tasks",
         lambda raw: step_of(raw)["other"].update(de="**Jage.** **Sammle.**"),
         AT_STEP + "`other.de` does not mark its task as **…**, once",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from holdfast.offline.local_storage import Full
+from holdfast.offline.local_storage import LocalStorageFullError
 
 
 class Memory:
@@ -31,7 +31,7 @@ class Window:
     async def add(self, table: str, number: int, entry: str, row: str) -> bool:
         """Add an entry, unless there is one of this number."""
         if self._memory.full:
-            raise Full
+            raise LocalStorageFullError
         entries = self._memory.tables.setdefault(table, [])
         if len(entries) != number:
             return False

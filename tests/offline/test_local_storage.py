@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from tests.offline.storage import Memory, Window
+from tests.offline.keeping import Memory, Window
 from tests.support.entropy import SameLuck
 from tests.support.server import Quick
+from tests.support.updates import Reader
 
 from holdfast.offline.local_host import House
 
@@ -36,13 +37,14 @@ class Listening:
         self.messages: list[dict[str, Any]] = []
         self.codes: list[int] = []
         self.open = False
+        self._reader = Reader()
         self._news = asyncio.Event()
 
     def opened(self) -> None:
         self.open = True
 
     def said(self, message: str) -> None:
-        self.messages.append(json.loads(message))
+        self.messages.append(self._reader.read(json.loads(message)))
         self._news.set()
 
     def closed(self, code: int) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 import pytest
 
 from holdfast import games, players
-from holdfast.hosting.bot_requests import Doubt, Outline, Past, Question, Request
+from holdfast.hosting.bot_requests import ExplainRequest, MoveRequest, Past, PlanRequest, Request
 from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -84,7 +84,7 @@ def test_every_level_chooses_the_same(game: Game, level: str) -> None:
     for seed in range(3):
         position = position_of(game, seed)
         hidden = bytes(game.hide(position, position.to_move))
-        question = Question("outlast", level, position.to_move, hidden, seed, plan=True)
+        question = MoveRequest("outlast", level, position.to_move, hidden, seed, plan=True)
         found = asyncio.run(thinkers.choose(question, lambda: Urgency.PLAYED))
         assert found == worker_answers.think(question)
 
@@ -95,9 +95,9 @@ def test_plans_advice_and_looking_back_are_the_same(game: Game) -> None:
     position = position_of(game, 4)
     seat = position.to_move
     hidden, legal = bytes(game.hide(position, seat)), tuple(game.legal(position))
-    outline = Outline("outlast", "veteran", seat, hidden, 3)
+    outline = PlanRequest("outlast", "veteran", seat, hidden, 3)
     past = Past("outlast", (hidden, bytes(position)), 8, 0)
-    doubt = Doubt("outlast", seat, hidden, legal[0], 5)
+    doubt = ExplainRequest("outlast", seat, hidden, legal[0], 5)
     assert asyncio.run(thinkers.look_back(past)) == worker_answers.look_back(past)
     assert asyncio.run(thinkers.justify(doubt)) == worker_answers.justify(doubt)
     assert asyncio.run(thinkers.outline(outline)) == worker_answers.outline(outline)
@@ -111,7 +111,7 @@ def test_several_share_a_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(players.PLAYERS, "legend", Mcts(Budget(playouts=120)))
     pool = Natively(3)
     position = position_of(game, 1)
-    question = Question("outlast", "legend", position.to_move, bytes(position), 9)
+    question = MoveRequest("outlast", "legend", position.to_move, bytes(position), 9)
     found = asyncio.run(PageThinkers(pool).choose(question, lambda: Urgency.PLAYED))
     assert pool.asked == ["search"] * 3
     expected = ponder(game, position, Budget(playouts=120), 9, cores=3, thorough=False)
@@ -160,6 +160,6 @@ def test_a_bot_that_fails_is_stood_in_for(game: Game) -> None:
             raise RuntimeError("out of memory")
 
     position = position_of(game, 2)
-    question = Question("outlast", "veteran", position.to_move, bytes(position), 7)
+    question = MoveRequest("outlast", "veteran", position.to_move, bytes(position), 7)
     found = asyncio.run(PageThinkers(Broken()).choose(question, lambda: Urgency.PLAYED))
     assert found.move in game.legal(position)

@@ -38,7 +38,7 @@ def test_noise_makes_a_difference_by_chance_alone() -> None:
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(players.UnknownLevel, match=r"'genius'.*wanderer, settler"):
+    with pytest.raises(players.UnknownLevelError, match=r"'genius'.*wanderer, settler"):
         players.of_level("genius")
 
 

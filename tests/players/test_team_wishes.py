@@ -13,7 +13,14 @@ from holdfast.kernel.position import Position
 from holdfast.players import prepare
 from holdfast.players.computations import Look, carried_out
 from holdfast.players.lookahead import Outlook, looked
-from holdfast.players.team_wishes import COMPARED, MOST_VOICES, SELDOM, VOICE, favoured, heeding
+from holdfast.players.team_wishes import (
+    COMPARED,
+    FEWEST_VISITS,
+    MOST_VOICES,
+    VOICE,
+    favoured,
+    heeding,
+)
 from holdfast.players.tree import Choice
 
 OUTBREAK = games.load("outbreak")
@@ -57,8 +64,8 @@ def test_wishes_weigh_little_and_never_more() -> None:
 
 
 def test_what_was_hardly_tried_is_not_done_for_a_wish() -> None:
-    assert favoured(found(0.9, SELDOM - 1), {OTHER: 1}).move == BEST
-    assert favoured(found(0.9, SELDOM), {OTHER: 1}).move == OTHER
+    assert favoured(found(0.9, FEWEST_VISITS - 1), {OTHER: 1}).move == BEST
+    assert favoured(found(0.9, FEWEST_VISITS), {OTHER: 1}).move == OTHER
 
 
 @pytest.fixture

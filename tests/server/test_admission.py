@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from holdfast.hosting import room as rooms
 from holdfast.server import uvicorn_server
-from holdfast.server.admission import Door, Line
+from holdfast.server.admission import Admission, WebSocketConnection
 from holdfast.server.socket import REPLACED
 
 SOON = 0.2
@@ -50,13 +50,13 @@ def send_on(connection: socket.socket, said: bytes) -> None:
     assert time.monotonic() < deadline
 
 
-def inside(house: OwnHouse, door: Door, many: int) -> None:
+def inside(house: OwnHouse, door: Admission, many: int) -> None:
     """Wait until so many connections are counted. (The house has one of its own.)"""
     until(lambda: door._inside.total() == many, f"not {many} are inside: {door._inside}")
 
 
 def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
-    door = Door(most_of_one=3)
+    door = Admission(most_of_one=3)
     with running(tmp_path / "t.sqlite3", door=door) as house, ExitStack() as many:
         for _ in range(3):
             many.enter_context(line(house))
@@ -69,7 +69,7 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
 
 
 def test_all_together_have_only_so_many(tmp_path: Path) -> None:
-    door = Door(most=2)
+    door = Admission(most=2)
     with running(tmp_path / "t.sqlite3", door=door) as house, line(house), line(house):
         inside(house, door, 2)
         with line(house) as another:
@@ -79,7 +79,7 @@ def test_all_together_have_only_so_many(tmp_path: Path) -> None:
 
 
 def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
-    door = Door(most_of_one=1, proxies=("127.0.0.0/8",))
+    door = Admission(most_of_one=1, proxies=("127.0.0.0/8",))
     with running(tmp_path / "t.sqlite3", door=door) as house, line(house), line(house):
         inside(house, door, 2)
         assert house.http.get("/games").status_code == 200
@@ -89,7 +89,7 @@ def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
     "said", [b"", b"GET /api/games HTT", b"GET /api/games HTTP/1.1\r\nHost: here\r\n"]
 )
 def test_whoever_does_not_say_what_they_want_is_sent_away(tmp_path: Path, said: bytes) -> None:
-    door = Door(head_seconds=SOON)
+    door = Admission(head_seconds=SOON)
     with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as silent:
         silent.sendall(said)
         assert ended(silent).startswith(b"HTTP/1.1 408 ")
@@ -97,14 +97,14 @@ def test_whoever_does_not_say_what_they_want_is_sent_away(tmp_path: Path, said: 
 
 
 def test_whoever_says_it_drop_by_drop_is_sent_away_too(tmp_path: Path) -> None:
-    door = Door(head_seconds=SOON)
+    door = Admission(head_seconds=SOON)
     with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as slow:
         send_on(slow, b"x")
         inside(house, door, 0)
 
 
 def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> None:
-    door = Door(head_seconds=5 * SOON)
+    door = Admission(head_seconds=5 * SOON)
     with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as slow:
         whole = b"GET /api/nothing HTTP/1.1\r\nHost: here\r\n\r\n"
         slow.sendall(whole)
@@ -114,7 +114,7 @@ def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> Non
 
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: list[str]) -> None:
-    door = Door(body_seconds=SOON)
+    door = Admission(body_seconds=SOON)
     with running(tmp_path / "t.sqlite3", door=door) as house:
         for path in ("/api/replays", "/api/tables"):
             with line(house) as slow:
@@ -153,7 +153,7 @@ def test_text_that_is_none_ends_the_line(house: OwnHouse, mistakes: list[str]) -
 
 
 def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
-    door = Door(write_seconds=SOON)
+    door = Admission(write_seconds=SOON)
     with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         ask = b"GET /api/games/outlast/rules HTTP/1.1\r\nHost: here\r\n\r\n"
@@ -162,7 +162,7 @@ def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
 
 
 def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
-    door = Door(ping_seconds=SOON)
+    door = Admission(ping_seconds=SOON)
     with running(tmp_path / "t.sqlite3", door=door) as house:
         table = house.open("person")
         room = house.room(table)
@@ -180,7 +180,7 @@ def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
 
 
 def test_a_socket_is_counted_until_it_ends(tmp_path: Path) -> None:
-    door = Door()
+    door = Admission()
     with running(tmp_path / "t.sqlite3", door=door) as house:
         table = house.open("person")
         house.http.close()
@@ -254,7 +254,7 @@ def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path
         table = house.open("person", "person")
         with table.socket(0), table.socket(1):
             (*lines,) = house._server.server_state.connections
-            inside = [line for line in lines if isinstance(line, Line)]
+            inside = [line for line in lines if isinstance(line, WebSocketConnection)]
             assert len(inside) == 2
             for one in inside:
                 # The line says that somebody is in a moment before it lets go of what was said.

@@ -10,7 +10,7 @@ import pytest
 from tests.support.server import Clock, House, Opened, running
 
 from holdfast.server.codes import GOOD_FOR, code_words, new_code, proper_code
-from holdfast.server.storage import Conflict, Storage
+from holdfast.server.storage import ConflictError, Storage
 
 
 @pytest.fixture
@@ -143,7 +143,7 @@ def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> Non
         try:
             await storage.keep_code(one.id, "amber-fox-421", 1.0, 0.0)
             await storage.keep_code(one.id, "amber-fox-422", 2.0, 1.0)
-            with pytest.raises(Conflict):
+            with pytest.raises(ConflictError):
                 await storage.keep_code(other.id, "amber-fox-422", 3.0, 2.5)
             assert await storage.table_of_code("amber-fox-421", 0.0) is None
             assert await storage.table_of_code("amber-fox-422", 0.0) == one.id
@@ -162,7 +162,7 @@ def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
         storage = await Storage.open(tmp_path / "t.sqlite3")
         try:
             await storage.keep_code(table.id, "amber-fox-421", 5.0, 1.0)
-            with pytest.raises(Conflict):
+            with pytest.raises(ConflictError):
                 await storage.keep_code(table.id, "amber-fox-422", 5.0, 1.0)
             assert await storage.code(table.id, 1.0) == "amber-fox-421"
             assert await storage.table_of_code("amber-fox-421", 1.0) == table.id

@@ -14,14 +14,14 @@ from typing import Any
 
 import pytest
 from tests.support.server import PATIENCE, Clock, Opened, OwnHouse, running
-from tests.support.server import Line as Connection
+from tests.support.server import WebSocketConnection as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
 from holdfast.hosting import room
 from holdfast.hosting.message_cache import MessageCache
 from holdfast.server import frame_limit
-from holdfast.server.admission import Door, Line
+from holdfast.server.admission import Admission, WebSocketConnection
 from holdfast.table import Table
 
 FRAMES = {
@@ -40,7 +40,7 @@ MANY = 20_000
 def house(tmp_path: Path) -> Iterator[OwnHouse]:
     """A server at which no time passes, so that what counts is how much was sent."""
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", Door(clock=clock), clock=clock) as house:
+    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as house:
         yield house
 
 
@@ -84,9 +84,9 @@ def test_a_flood_of_frames_of_any_kind_is_closed(
     """Not one frame more is handled than the limit allows, however many come in one piece; and a
     move of somebody else is played meanwhile."""
     handled = 0
-    known = Line.handle_events
+    known = WebSocketConnection.handle_events
 
-    def counting(line: Line) -> None:
+    def counting(line: WebSocketConnection) -> None:
         nonlocal handled
         handled += len(line.conn.events)
         known(line)
@@ -94,7 +94,7 @@ def test_a_flood_of_frames_of_any_kind_is_closed(
     table, other = house.open("person", "person"), house.open("person", "person")
     with other.socket(0) as anna:
         anna.until(0)
-        monkeypatch.setattr(Line, "handle_events", counting)
+        monkeypatch.setattr(WebSocketConnection, "handle_events", counting)
         closed = flood(table, None, frames_of(kind, MANY))
         assert closed.rcvd is not None
         assert (closed.rcvd.code, closed.rcvd.reason) == (
@@ -165,7 +165,7 @@ def test_who_goes_on_is_dropped(house: OwnHouse) -> None:
 
 def test_time_gives_frames_back(tmp_path: Path) -> None:
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", Door(clock=clock), clock=clock) as house:
+    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as house:
         table = house.open("person")
         with table.socket(0) as line:
             line.receive()

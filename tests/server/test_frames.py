@@ -11,7 +11,7 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from holdfast.server.admission import LARGE, Door, Entrance, Line
+from holdfast.server.admission import LARGE, Admission, ServerConfig, WebSocketConnection
 
 TEXTS = ["", "a", "b" * 125, "c" * 126, "ü" * 500, "d" * (LARGE - 1), "e" * LARGE, "f" * 70_000]
 """Of every length at which a frame begins in another way."""
@@ -52,9 +52,9 @@ async def sent(texts: list[str]) -> tuple[list[str], list[int]]:
         done.set()
         await receive()
 
-    config = Entrance(say, Door(), lifespan="off", log_config=None)
+    config = ServerConfig(say, Admission(), lifespan="off", log_config=None)
     config.load()
-    line, wire = Line(config, ServerState(), {}), Wire()
+    line, wire = WebSocketConnection(config, ServerState(), {}), Wire()
     line.connection_made(wire)
     wire.browser.send_request(wire.browser.connect())
     line.data_received(b"".join(wire.browser.data_to_send()))

@@ -46,5 +46,5 @@ def test_rules_that_cannot_be_loaded_leave_the_game_playable(
 
 
 def test_a_game_that_does_not_exist_is_not_taken_out(tmp_path: Path) -> None:
-    with pytest.raises(games.UnknownGame, match="there is no game 'chess'"):
+    with pytest.raises(games.UnknownGameError, match="there is no game 'chess'"):
         _Library(Settings(tmp_path / "t.sqlite3")).take_out("chess")

@@ -11,9 +11,9 @@ import pytest
 from tests.support.server import PATIENCE, Clock, House, Opened, running, until
 
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.thread_pool import AT_ONCE, MOST_WAITING
-from holdfast.server.admission import Door
+from holdfast.server.admission import Admission
 from holdfast.server.client_groups import household
 
 
@@ -43,7 +43,7 @@ def test_whoever_is_refused_is_told_how_long_to_wait() -> None:
     limit.check("a")
     limit.check("a")
     clock.now = 4
-    with pytest.raises(Fault) as refusal:
+    with pytest.raises(RequestError) as refusal:
         limit.check("a")
     assert refusal.value.wait == pytest.approx(6)
     clock.now = 10.1
@@ -138,7 +138,7 @@ def test_a_move_does_not_wait_behind_reading(
         assert done.wait(PATIENCE)
         with counting:
             reading[0] -= 1
-        raise Fault(409, "nothing", "There was nothing to read.")
+        raise RequestError(409, "nothing", "There was nothing to read.")
 
     with (
         running(tmp_path / "t.sqlite3") as house,
@@ -180,7 +180,7 @@ def test_nobody_is_believed_where_they_come_from(
 
 
 def test_a_known_proxy_is_believed(tmp_path: Path) -> None:
-    door = Door(proxies=("127.0.0.0/8",))
+    door = Admission(proxies=("127.0.0.0/8",))
     with running(tmp_path / "t.sqlite3", door, tables_per_minute=1, clock=Clock()) as house:
         told = addresses_that_open(house, "192.0.2.1", "192.0.2.2", "192.0.2.1")
         assert told == [200, 200, 429]

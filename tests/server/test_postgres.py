@@ -18,7 +18,7 @@ from tests.support.postgres import Cluster
 from tests.support.server import PATIENCE, apart, running
 from websockets.exceptions import InvalidStatus
 
-from holdfast.server.storage import Storage, UnusableDatabase
+from holdfast.server.storage import Storage, UnusableDatabaseError
 from holdfast.server.storage import postgres as particular
 
 pytestmark = pytest.mark.usefixtures("interpreted")
@@ -57,13 +57,13 @@ def test_what_is_no_database_of_ours_is_said_so(
     kept: Kept, found: Callable[[Kept], None], words: str
 ) -> None:
     found(kept)
-    with pytest.raises(UnusableDatabase, match=f"cannot be used: {words}"):
+    with pytest.raises(UnusableDatabaseError, match=f"cannot be used: {words}"):
         apart(Storage.open(kept.named))
 
 
 def test_one_that_is_not_there_is_said_so_without_its_password() -> None:
     with pytest.raises(
-        UnusableDatabase, match=r"me:\*\*\*@127.0.0.1:1/h cannot be used: "
+        UnusableDatabaseError, match=r"me:\*\*\*@127.0.0.1:1/h cannot be used: "
     ) as error:
         apart(Storage.open("postgresql://me:secret@127.0.0.1:1/h"))
     assert "secret" not in str(error.value)
@@ -71,7 +71,7 @@ def test_one_that_is_not_there_is_said_so_without_its_password() -> None:
 
 def test_a_driver_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(UnusableDatabase, match=r"pip install '.\[postgres\]'"):
+    with pytest.raises(UnusableDatabaseError, match=r"pip install '.\[postgres\]'"):
         apart(Storage.open("postgresql://me@127.0.0.1:1/h"))
 
 
@@ -180,7 +180,7 @@ def test_a_full_disk_is_said_so() -> None:
     class Full(Exception):
         sqlstate = "53100"
 
-    with pytest.raises(particular.DiskFull), particular._translated():
+    with pytest.raises(particular.StorageFullError), particular._translated():
         raise sa.exc.OperationalError("INSERT", {}, Full())
 
 

@@ -14,7 +14,7 @@ from holdfast.hosting import lessons
 from holdfast.hosting.messages import Problem
 from holdfast.hosting.rules_text import rules_text
 from holdfast.server import request_limit
-from holdfast.server.admission import Door
+from holdfast.server.admission import Admission
 from holdfast.server.app import Settings
 from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics
@@ -117,18 +117,18 @@ def test_what_never_changes_is_made_once(tmp_path: Path, monkeypatch: pytest.Mon
 def test_an_address_makes_only_so_many_connections(tmp_path: Path) -> None:
     """Those beyond its pace are read from later, and those far beyond it are dropped."""
     clock = Clock()
-    door = Door(arrivals=3, arrival_seconds=3, head_seconds=10, clock=clock)
+    door = Admission(arrivals=3, arrival_seconds=3, head_seconds=10, clock=clock)
     assert [door.wait("192.0.2.1") for _ in range(5)] == [0, 0, 0, 1, 2]
     assert door.wait("192.0.2.2") == 0
     assert [door.wait("192.0.2.1") for _ in range(9)][-2:] == [10, None]
     clock.now = 2
     assert door.wait("192.0.2.1") == 9
-    proxied = Door(arrivals=1, arrival_seconds=1, clock=clock, proxies=("192.0.2.0/24",))
+    proxied = Admission(arrivals=1, arrival_seconds=1, clock=clock, proxies=("192.0.2.0/24",))
     assert [proxied.wait("192.0.2.1") for _ in range(5)] == [0.0] * 5
 
 
 def test_who_connects_too_often_is_answered_later(tmp_path: Path) -> None:
-    door = Door(arrivals=2, arrival_seconds=0.2)
+    door = Admission(arrivals=2, arrival_seconds=0.2)
     with running(tmp_path / "t.sqlite3", door) as house:
         for _ in range(6):
             with House(house.port, "").http as visitor:
@@ -137,11 +137,11 @@ def test_who_connects_too_often_is_answered_later(tmp_path: Path) -> None:
 
 def test_requests_that_come_byte_by_byte_are_read_more_slowly(tmp_path: Path) -> None:
     clock = Clock()
-    door = Door(pieces=3, piece_seconds=3, clock=clock)
+    door = Admission(pieces=3, piece_seconds=3, clock=clock)
     assert [door.wait_for_more("192.0.2.1") for _ in range(5)] == [0, 0, 0, 1, 2]
     assert door.wait_for_more("192.0.2.2") == 0
     with (
-        running(tmp_path / "t.sqlite3", Door(pieces=5, piece_seconds=0.05)) as house,
+        running(tmp_path / "t.sqlite3", Admission(pieces=5, piece_seconds=0.05)) as house,
         socket.create_connection(("127.0.0.1", house.port), PATIENCE) as line,
     ):
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

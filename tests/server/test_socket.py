@@ -6,16 +6,17 @@ from contextlib import ExitStack
 from typing import ClassVar
 
 import pytest
-from tests.support.server import House, Line, OwnHouse, apart
+from tests.support.server import House, OwnHouse, WebSocketConnection, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
-from holdfast.hosting.room import shown
+from holdfast.hosting.room import updated
+from holdfast.hosting.views import Sent, Update
 from holdfast.hosting.watcher import Watcher
 from holdfast.table import Table
 
 
-def first_move(line: Line) -> int:
+def first_move(line: WebSocketConnection) -> int:
     move: int = line.latest["moves"][0]["n"]
     return move
 
@@ -107,11 +108,13 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         table = seated()
         asked: ClassVar[list[int | None]] = []
 
-        async def message(self, viewer: int, since: int | None, table: Table, address: str) -> str:
-            self.asked.append(since)
+        async def update(
+            self, viewer: int, sent: Sent | None, table: Table, address: str
+        ) -> Update:
+            self.asked.append(None if sent is None else sent.seq)
             if len(self.asked) == 2:
                 watcher.forget()
-            return ""
+            return updated(table, "t", viewer, (), sent)
 
     async def three_messages() -> None:
         for _ in range(3):
@@ -153,7 +156,7 @@ def test_what_is_refused_has_a_reason_and_says_where_the_table_is(
         assert problem["seq"] == 0
         line.send(type="resync")
         line.receive()
-        assert line.latest == before
+        assert line.latest == before | {"number": line.latest["number"]}
 
 
 def test_undo_and_consent_between_two_people(house: House) -> None:
@@ -226,12 +229,12 @@ def test_what_many_watch_is_made_once(house: OwnHouse, monkeypatch: pytest.Monke
     made: list[tuple[int, int | None]] = []
 
     def counted(
-        table: Table, name: str, viewer: int, connected: frozenset[int], since: int | None
-    ) -> str:
-        made.append((viewer, since))
-        return shown(table, name, viewer, connected, since)
+        table: Table, name: str, viewer: int, connected: frozenset[int], sent: Sent | None
+    ) -> Update:
+        made.append((viewer, None if sent is None else sent.seq))
+        return updated(table, name, viewer, connected, sent)
 
-    monkeypatch.setattr("holdfast.hosting.room.shown", counted)
+    monkeypatch.setattr("holdfast.hosting.room.updated", counted)
     table = house.open("person", "person")
     with ExitStack() as lines:
         anna = lines.enter_context(table.socket(0))

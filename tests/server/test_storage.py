@@ -24,7 +24,7 @@ from tests.table.seated import ENTROPY, GAME, seated
 from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
-from holdfast.server.storage import Conflict, Storage, UnusableDatabase
+from holdfast.server.storage import ConflictError, Storage, UnusableDatabaseError
 from holdfast.server.storage.database import shown, sqlite_path
 from holdfast.server.storage.migrate import KNOWN
 from holdfast.server.storage.schema import ENTRIES, METADATA, TOKENS
@@ -105,10 +105,10 @@ def test_a_number_is_given_once(kept: Kept) -> None:
         storage = await stored(kept, table)
         sat = Sat(seat=0, name="A")
         await storage.append("t", 1, None, sat, summary(table.seen_by()))
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await storage.append("t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()))
         await storage.append("t", 2, 1, sat, summary(table.seen_by()))
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await storage.append("t", 3, 1, sat, summary(table.seen_by()))
         found = await storage.load("t")
         assert found is not None
@@ -123,7 +123,7 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
 
     async def life() -> None:
         storage = await stored(kept, table)
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await storage.append("u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()))
         await storage.close()
 
@@ -153,7 +153,7 @@ def test_the_settings_take_hold(tmp_path: Path) -> None:
 
 def test_a_database_that_does_not_take_them_is_refused() -> None:
     engine = sa.create_engine("sqlite:///:memory:")
-    with engine.connect() as connection, pytest.raises(UnusableDatabase, match="journal_mode"):
+    with engine.connect() as connection, pytest.raises(UnusableDatabaseError, match="journal_mode"):
         check(connection)
     engine.dispose()
 
@@ -328,7 +328,7 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
             return_exceptions=True,
         )
         assert [type(outcome) for outcome in outcomes] == [
-            Conflict if name == "2" else type(None) for name in "012340"
+            ConflictError if name == "2" else type(None) for name in "012340"
         ]
         rows = await storage.rows(list("01234"))
         assert {row.id: row.summary["seq"] for row in rows} == {

@@ -17,7 +17,7 @@ import pytest
 from tests.support.server import PATIENCE, apart, running
 
 from holdfast.cli.arguments import WRONG_INPUT
-from holdfast.server.storage import Storage, UnusableDatabase
+from holdfast.server.storage import Storage, UnusableDatabaseError
 from holdfast.server.storage.sqlite import SqliteFile
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,7 +89,7 @@ def test_what_is_no_database_of_ours_is_said_so_and_left_alone(
     found(path)
     before = path.read_bytes() if path.is_file() else path.exists()
     for _ in range(2):
-        with pytest.raises(UnusableDatabase, match=rf"t.sqlite3 cannot be used: .*{words}"):
+        with pytest.raises(UnusableDatabaseError, match=rf"t.sqlite3 cannot be used: .*{words}"):
             apart(Storage.open(path))
         assert (path.read_bytes() if path.is_file() else path.exists()) == before
 
@@ -104,7 +104,7 @@ def test_what_is_no_database_of_ours_is_said_so_and_left_alone(
     ],
 )
 def test_an_address_that_leads_nowhere_is_said_so(database: str, words: str) -> None:
-    with pytest.raises(UnusableDatabase, match=words):
+    with pytest.raises(UnusableDatabaseError, match=words):
         apart(Storage.open(database))
 
 
@@ -140,7 +140,9 @@ def test_a_file_that_cannot_be_written_to_is_noticed_at_the_start() -> None:
         path = folder / "t.sqlite3"
         apart(opened_and_closed(path))
         path.chmod(0o444)
-        with pytest.raises(UnusableDatabase, match=r"t.sqlite3 cannot be used: it cannot be writ"):
+        with pytest.raises(
+            UnusableDatabaseError, match=r"t.sqlite3 cannot be used: it cannot be writ"
+        ):
             apart(Storage.open(path))
         path.chmod(0o644)
         apart(opened_and_closed(path))
@@ -154,9 +156,9 @@ def test_a_folder_that_cannot_be_written_to_is_noticed_at_the_start() -> None:
             if file != path:
                 file.unlink()
         folder.chmod(0o500)
-        with pytest.raises(UnusableDatabase, match=r"its folder cannot be written to \(Perm"):
+        with pytest.raises(UnusableDatabaseError, match=r"its folder cannot be written to \(Perm"):
             apart(Storage.open(path))
-        with pytest.raises(UnusableDatabase, match=r"its folder cannot be written to \(Perm"):
+        with pytest.raises(UnusableDatabaseError, match=r"its folder cannot be written to \(Perm"):
             apart(Storage.open(folder / "deeper" / "t.sqlite3"))
 
 
@@ -183,7 +185,7 @@ def test_a_file_has_one_owner_whatever_it_is_called(tmp_path: Path) -> None:
 
     async def life() -> None:
         storage = await Storage.open(tmp_path / "t.sqlite3")
-        with pytest.raises(UnusableDatabase, match="another Holdfast has it"):
+        with pytest.raises(UnusableDatabaseError, match="another Holdfast has it"):
             await Storage.open(f"sqlite:///{tmp_path / 'other-name'}")
         await storage.close()
 

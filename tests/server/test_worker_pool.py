@@ -1,4 +1,4 @@
-"""Bots: in processes of their own, asked again after a restart, and ignored when too late."""
+"""WorkerPool: in processes of their own, asked again after a restart, and ignored when too late."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ import pytest
 from tests.support.server import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
-from holdfast.hosting.bot_requests import Answer, Past, Question
+from holdfast.hosting.bot_requests import Answer, MoveRequest, Past
 from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.server.worker import watch
-from holdfast.server.worker_pool import Bots
+from holdfast.server.worker_pool import WorkerPool
 
 GAME = games.load("outlast")
 LONG = Past("outlast", (), 1, 0)
@@ -161,14 +161,14 @@ def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
                 assert room.urgency() == Urgency.WATCHED
 
 
-def question(level: str = "steady") -> tuple[Question, list[int]]:
+def question(level: str = "steady") -> tuple[MoveRequest, list[int]]:
     position = GAME.hide(GAME.new({"players": 2}, 3), 0)
-    return Question("outlast", level, 0, bytes(position), 1), GAME.legal(position)
+    return MoveRequest("outlast", level, 0, bytes(position), 1), GAME.legal(position)
 
 
 def test_workers_answer_and_are_replaced_when_they_die() -> None:
     async def life() -> list[Answer]:
-        bots = Bots(workers=1)
+        bots = WorkerPool(workers=1)
         try:
             bots.start()
             answers = [await bots.choose(asked, played)]
@@ -184,7 +184,7 @@ def test_workers_answer_and_are_replaced_when_they_die() -> None:
     assert first.move in legal
 
 
-class InThreads(Bots):
+class InThreads(WorkerPool):
     """Workers in this process, so that a test can give them unruly bots."""
 
     def _new_pool(self) -> Executor:
@@ -253,7 +253,7 @@ def test_a_question_that_is_called_off_stops_its_worker() -> None:
 
 def test_processes_hear_that_they_should_stop() -> None:
     async def life() -> int:
-        bots = Bots(workers=1)
+        bots = WorkerPool(workers=1)
         try:
             asking = asyncio.create_task(bots._run(looks, None, played))
             # It can be called off at any time, also before it has begun.

@@ -19,6 +19,7 @@ import httpx
 import sqlalchemy as sa
 from tests.support.databases import Kept
 from tests.support.server import PATIENCE
+from tests.support.updates import Reader
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -29,7 +30,7 @@ from holdfast.server.verify import verify
 PAUSE = 0.02
 """Seconds before somebody tries again."""
 
-Told = dict[int, list[dict[str, Any]]]
+TurnReport = dict[int, list[dict[str, Any]]]
 """Events by the sequence number of the position that they led to."""
 
 
@@ -42,7 +43,7 @@ class Seated:
         self.chance = chance
         self.tried: set[tuple[int, int]] = set()
         """Every move that was sent, with the position in which."""
-        self.told: Told = {}
+        self.told: TurnReport = {}
         self.seq = -1
         """The latest position that was told."""
         self.over = False
@@ -59,9 +60,9 @@ class Seated:
             await asyncio.sleep(PAUSE)
 
     async def _hear(self, line: ClientConnection) -> None:
-        sent = -1
+        sent, reader = -1, Reader()
         while not self.over:
-            message = json.loads(await line.recv())
+            message = reader.read(json.loads(await line.recv()))
             if message["type"] == "talk":
                 continue
             if message["type"] == "problem":
@@ -82,7 +83,7 @@ class Seated:
     def _note(self, message: dict[str, Any]) -> None:
         seq = message["seq"]
         assert seq >= self.seq, f"{self.place.id}: {seq} was told after {self.seq}"
-        news: Told = defaultdict(list)
+        news: TurnReport = defaultdict(list)
         for event in message["events"]:
             news[event["seq"]].append(event)
         for number, events in news.items():
@@ -225,7 +226,7 @@ class Crowd:
                 url = f"http://127.0.0.1:{self.ports[0]}/api/tables/{place.id}"
                 answer = await http.get(url, params={"token": place.tokens[person.seat]})
                 assert answer.status_code == 200, answer.text
-                now: Told = defaultdict(list)
+                now: TurnReport = defaultdict(list)
                 for event in answer.json()["events"]:
                     now[event["seq"]].append(event)
                 for seq, events in person.told.items():

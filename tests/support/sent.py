@@ -20,8 +20,8 @@ from holdfast.hosting.views import (
 )
 from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice
-from holdfast.table import OpenSeat, Refusal, Table
-from holdfast.table.observation import Made
+from holdfast.table import OpenSeat, RefusalError, Table
+from holdfast.table.observation import KnownMove
 
 ENTROPY = "0123456789abcdef" * 2
 
@@ -83,11 +83,11 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
         try:
             done = attempt()
             yield done if isinstance(done, str) else type(done).__name__
-        except Refusal as refusal:
+        except RefusalError as refusal:
             yield fault_of(refusal, seq).problem().model_dump_json()
 
 
-def explained(made: Made) -> str:
+def explained(made: KnownMove) -> str:
     """All that an explanation of somebody's move is made of."""
     return f"{made.seq} {made.move} {bytes(made.hidden).hex()}"
 

@@ -15,12 +15,21 @@ from typing import Any, TypeVar
 import httpx
 import uvicorn
 from tests.support.entropy import NamedLuck
+from tests.support.updates import Reader
 from websockets.sync.client import ClientConnection, connect
 
-from holdfast.hosting.bot_requests import Advice, Answer, Doubt, Outline, Past, Question, Request
+from holdfast.hosting.bot_requests import (
+    Advice,
+    Answer,
+    ExplainRequest,
+    MoveRequest,
+    Past,
+    PlanRequest,
+    Request,
+)
 from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
-from holdfast.server.admission import Door
+from holdfast.server.admission import Admission
 from holdfast.server.app import Application, Settings
 from holdfast.server.uvicorn_server import uvicorn_config
 from holdfast.server.worker_answers import advise, justify, look_back, outline, think
@@ -66,11 +75,11 @@ class Quick:
         """Never: what they need may not be compiled."""
         return False
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """What the bot would answer."""
         return think(question)
 
-    async def outline(self, asked: Outline) -> tuple[int, ...]:
+    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
         """What the bot would do later."""
         return outline(asked)
 
@@ -78,7 +87,7 @@ class Quick:
         """Nobody asks them."""
         raise AssertionError("asked for a hint")
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """Nobody asks them."""
         raise AssertionError("asked why")
 
@@ -92,7 +101,7 @@ class Searching(Quick):
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
-        self.doubts: list[Doubt] = []
+        self.doubts: list[ExplainRequest] = []
         self.judged = 0
         """Positions."""
 
@@ -105,7 +114,7 @@ class Searching(Quick):
         self.requests.append(request)
         return await asyncio.to_thread(advise, request)
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """What speaks for a move."""
         self.doubts.append(doubt)
         return await asyncio.to_thread(justify, doubt)
@@ -120,12 +129,12 @@ class Patient(Quick):
     """Bots that answer when the test says so."""
 
     def __init__(self, deaf: int = 0) -> None:
-        self.asked: list[tuple[Question, asyncio.Future[Answer]]] = []
-        self.dropped: list[Question] = []
+        self.asked: list[tuple[MoveRequest, asyncio.Future[Answer]]] = []
+        self.dropped: list[MoveRequest] = []
         self.news = threading.Condition()
         self._deaf = deaf
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """Wait for the test. So many questions are answered even when nobody wants to know."""
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         with self.news:
@@ -267,14 +276,15 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.latest: dict[str, Any] = {}
+        self._reader = Reader()
 
     def send(self, **command: Any) -> None:
         """Give a command."""
         self.socket.send(json.dumps(command))
 
     def receive(self) -> dict[str, Any]:
-        """The next message."""
-        message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
+        """The next message; an update as the table that it leads to."""
+        message = self._reader.read(json.loads(self.socket.recv(PATIENCE)))
         if message["type"] == "table":
             self.latest = message
         return message
@@ -295,13 +305,15 @@ class Line:
 
 
 @contextmanager
-def running(database: str | Path, door: Door | None = None, **settings: Any) -> Iterator[OwnHouse]:
+def running(
+    database: str | Path, door: Admission | None = None, **settings: Any
+) -> Iterator[OwnHouse]:
     """A server on a free port, until the end of the block."""
     luck = NamedLuck()
     usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
     settings = {**usual, **settings}
     app = Application(Settings(database, **settings))
-    door = door or Door(clock=settings["clock"])
+    door = door or Admission(clock=settings["clock"])
     server = uvicorn.Server(uvicorn_config(app, door, port=0))
     started: Future[asyncio.AbstractEventLoop] = Future()
 

@@ -18,7 +18,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.serializer import serialize_pattern
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.visitor import HttpConnection
 
 LANGUAGES = ("en", "de")
 ROOT = Path(__file__).parents[2]
@@ -86,7 +86,7 @@ class Message:
     variables: set[str] = field(default_factory=set)
 
 
-class _Reader(Visitor):
+class _Reader(HttpConnection):
     """Collects the variables of a pattern, and what they choose between."""
 
     def __init__(self, message: Message) -> None:
@@ -182,7 +182,7 @@ def plurals(language: str) -> frozenset[str]:
     return frozenset(word for word in many if word[0].isupper())
 
 
-class _Plurals(Visitor):
+class _Plurals(HttpConnection):
     def __init__(self) -> None:
         self.single: set[str] = set()
         self.many: set[str] = set()

@@ -13,7 +13,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.visitor import HttpConnection
 
 from holdfast.kernel.game import Game
 from holdfast.table.chat import quick_phrases
@@ -25,7 +25,7 @@ MADE = {("lib", "api", "types.ts"), ("lib", "api", "numbers.ts")}
 HOUSE = ROOT / "src/holdfast"
 
 
-class _Variables(Visitor):
+class _Variables(HttpConnection):
     def __init__(self) -> None:
         self.names: set[str] = set()
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.table.seated import ENTROPY, played, seated, undone
 
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 
 # A fight in which B is behind and could pay.
 FIGHT: dict[str, Any] = {
@@ -59,7 +59,7 @@ def test_a_bot_follows_its_own_mind() -> None:
 
 @pytest.mark.parametrize("answers", [{"dance": "pass"}, {"boost": "dance"}, {"act": "concede"}])
 def test_instructions_name_decisions_and_moves_that_exist(answers: dict[str, str]) -> None:
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         seated(**FIGHT).instruct(0, answers)
     assert refusal.value.code == "bad-standing"
 

@@ -17,7 +17,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.table import ENTRY, OpenSeat, Refusal, Table
+from holdfast.table import ENTRY, OpenSeat, RefusalError, Table
 from holdfast.table.chat import LINES, LONGEST_TEXT, MOST_LINES, proper_text, quick_phrases
 from holdfast.table.opening import opening
 
@@ -59,7 +59,7 @@ def planned(table: Table, seat: int, *keys: str) -> Table:
 
 
 def code(attempt: Any) -> str:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RefusalError) as refused:
         attempt()
     return refused.value.code
 

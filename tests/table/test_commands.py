@@ -4,7 +4,7 @@ import pytest
 from tests.table.seated import ENTROPY
 
 from holdfast.games.outbreak import GAME
-from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table import OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
 
 
@@ -46,6 +46,6 @@ def test_a_request_is_made_while_another_decides() -> None:
 def test_nobody_asks_for_another_seat_or_for_one_that_is_not_there() -> None:
     table = siege(None, None, "steady", "steady")
     for wish in ("leave:1", "leave:2", "join:6"):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RefusalError) as refused:
             asked(table, 0, wish)
         assert refused.value.code == "not-yours"

@@ -11,7 +11,7 @@ from tests.table.seated import ENTROPY
 
 from holdfast.games.outbreak import GAME
 from holdfast.kernel.position import Position
-from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table import OpenSeat, RefusalError, Table
 from holdfast.table.entries import Entry, Moved, Spoke
 from holdfast.table.opening import opening
 
@@ -66,7 +66,7 @@ def said(table: Table, seat: int, key: str) -> Entry:
 
 def refused(table: Table, seat: int, key: str) -> str:
     """Why a seat may not answer like this."""
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         said(table, seat, key)
     return refusal.value.code
 
@@ -121,7 +121,7 @@ def test_the_second_of_two_answers_is_stale() -> None:
     table = day()
     move = GAME.move(table.position, "survivor:pilot")
     after = table.after(said(table, 1, "survivor:soldier"))
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         after.play(2, table.seq, move, ENTROPY)
     assert refusal.value.code == "stale"
 
@@ -152,7 +152,7 @@ def test_bots_answer_for_their_own_seats_only() -> None:
 def test_spectators_and_empty_seats_answer_nothing() -> None:
     table = day("pop")
     assert table.answers(-1) == table.answers(1) == []
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         said(table, 1, "survivor:pilot")
     assert refusal.value.code == "not-seated"
 

@@ -12,9 +12,9 @@ from tests.table.seated import ENTROPY, GAME, played, seated, undone
 
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
-from holdfast.table import ENTRY, Entry, Opening, OpenSeat, Refusal, Table, recorded
+from holdfast.table import ENTRY, Entry, Opening, OpenSeat, RefusalError, Table, recorded
 from holdfast.table.entries import Moved, Sat
-from holdfast.table.history import LetGo
+from holdfast.table.history import TurnsUnloadedError
 from holdfast.table.opening import opening
 
 
@@ -59,7 +59,7 @@ def test_a_replay_reproduces_the_game_without_what_was_taken_back() -> None:
 
 def test_a_replay_tells_everything_so_it_waits_for_the_end() -> None:
     seats = [OpenSeat(name="Anna", person=True)]
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         Table.open(opening(GAME, {}, seats, 11), GAME).replay()
     assert refusal.value.code == "not-over"
 
@@ -82,7 +82,7 @@ def test_a_game_from_a_named_position_has_a_replay_too() -> None:
 
 
 def test_a_game_from_a_nameless_position_has_none() -> None:
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         played(seated("pp", turn="A"), "concede").replay()
     assert refusal.value.code == "no-replay"
 
@@ -111,14 +111,14 @@ def test_what_was_recorded_tells_the_game_without_its_rules() -> None:
 def test_a_table_of_other_rules_is_not_opened() -> None:
     table = seated()
     old = table.opening.model_copy(update={"rules": GAME.version + 1})
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         Table.open(old, GAME)
     assert refusal.value.code == "other-version"
 
 
 def test_a_table_from_a_position_of_another_shape_is_not_opened() -> None:
     start = b64encode(bytes(seated().position)[:-8]).decode()
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         Table.open(seated().opening.model_copy(update={"start": start}), GAME)
     assert refusal.value.code == "other-version"
 
@@ -159,7 +159,7 @@ def test_any_row_of_entries_leads_to_the_same_table_again(data: st.DataObject) -
     table = seated("ppb", options={"fight_boost": "blind"}, turn="A")
     entries: list[Entry] = []
     for _ in range(data.draw(st.integers(1, 20))):
-        with contextlib.suppress(Refusal):
+        with contextlib.suppress(RefusalError):
             entries.append(something(table, data))
             table = table.after(entries[-1])
         if table.over:
@@ -226,7 +226,7 @@ def test_what_was_let_go_of_must_be_read_again() -> None:
         lambda: table.so_far(),
         lambda: table.history.taken_back(1),
     ):
-        with pytest.raises(LetGo):
+        with pytest.raises(TurnsUnloadedError):
             ask()
 
 

@@ -6,7 +6,7 @@ from tests.table.seated import ENTROPY
 from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
-from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table import OpenSeat, RefusalError, Table
 from holdfast.table.entries import Came
 from holdfast.table.opening import opening
 from holdfast.table.replays import recorded
@@ -64,7 +64,7 @@ def commands(table: Table, seat: int) -> list[str]:
 def refusal(call: object, *args: object) -> str:
     """The code with which something is refused."""
     assert callable(call)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RefusalError) as refused:
         call(*args)
     return refused.value.code
 

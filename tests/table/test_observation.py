@@ -12,7 +12,7 @@ from tests.table.seated import played, seated
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, Record
-from holdfast.table import Seen, Table
+from holdfast.table import Observation, Table
 from holdfast.table.entries import Instructed
 
 FIGHT: dict[str, Any] = {
@@ -46,7 +46,7 @@ def test_no_way_leads_to_what_a_viewer_may_not_know(viewer: int) -> None:
     table = played(seated(**FIGHT, dice=[4, 4]), "fight:A1:B1", "add:2")
     known = (table.seen_by(viewer), table.news(viewer), table.looked_back(viewer, 0, 10))
     found = reached(known)
-    assert any(isinstance(one, Seen) for one in found)
+    assert any(isinstance(one, Observation) for one in found)
     assert not [one for one in found if isinstance(one, Table)]
     positions = [one for one in found if isinstance(one, Position)]
     assert len(positions) >= len(table.line) == 3

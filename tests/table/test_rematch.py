@@ -6,7 +6,7 @@ import pytest
 from tests.table.seated import GAME, played, seated
 
 from holdfast.kernel.record import NOBODY
-from holdfast.table import OpenSeat, Refusal, Table
+from holdfast.table import OpenSeat, RefusalError, Table
 
 
 def ended(kinds: str = "ppb") -> Table:
@@ -44,7 +44,7 @@ def test_there_is_one_rematch() -> None:
     table = table.after(table.go_on(1, "there"))
     assert table.next is not None
     assert (table.next.table, table.next.seat) == ("there", 1)
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         table.go_on(0, "elsewhere")
     assert refusal.value.code == "already"
 
@@ -53,6 +53,6 @@ def test_there_is_one_rematch() -> None:
 def test_who_cannot_ask_for_one(viewer: int, code: str) -> None:
     table = seated("pp")
     for ask in (lambda: table.rematch(viewer, 7), lambda: table.go_on(viewer, "there")):
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(RefusalError) as refusal:
             ask()
         assert refusal.value.code == code

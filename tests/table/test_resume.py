@@ -12,7 +12,7 @@ from tests.table.test_newcomers import BOT, EXOWORLD, let_in, to_next_turn, two
 from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError, Step
-from holdfast.table import OpenSeat, Refusal, Table, recorded
+from holdfast.table import OpenSeat, RefusalError, Table, recorded
 from holdfast.table.opening import opening
 from holdfast.table.resume import going_on
 
@@ -83,7 +83,7 @@ def test_a_game_to_which_somebody_was_invited_stays_where_it_is() -> None:
     for table in (invited, invited.after(invited.sit_down(1, "Ben"))):
         assert not table.on_one_screen
         assert not table.seen_by(0).one_screen
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RefusalError) as refused:
             table.to_go()
         assert refused.value.code == "not-alone"
     guests = let_in(two())
@@ -93,7 +93,7 @@ def test_a_game_to_which_somebody_was_invited_stays_where_it_is() -> None:
 def test_a_game_that_is_over_does_not_go_on() -> None:
     table = on(begun(games.load("outlast"), ANNA, BOB), 10_000)
     assert table.over
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RefusalError) as refused:
         table.to_go()
     assert refused.value.code == "over"
 

@@ -6,11 +6,11 @@ import pytest
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.kernel.record import NOBODY
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 
 def code(call: object, *arguments: object) -> str:
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         call(*arguments)  # type: ignore[operator]
     return refusal.value.code
 

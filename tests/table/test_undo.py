@@ -8,7 +8,7 @@ import pytest
 from tests.table.seated import played, seated, undone
 
 from holdfast.kernel.record import NOBODY
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 # Two players on the small board; tiles 7 and 13 are home to A and B, and 1 is beside 7.
 OPEN: dict[str, Any] = {
@@ -57,7 +57,7 @@ def test_a_revelation_is_final_without_others() -> None:
 def test_a_move_before_a_roll_is_bound_by_it() -> None:
     """Only the last move can be taken back, so a roll also fixes what led to it."""
     table = played(seated("pb", **OPEN), WALK, "hunt:A1")
-    with pytest.raises(Refusal, match="rolled"):
+    with pytest.raises(RefusalError, match="rolled"):
         table.undo(0, table.seq)
 
 
@@ -103,11 +103,11 @@ def test_a_wish_can_be_withdrawn() -> None:
 def test_all_other_persons_must_agree_and_bots_are_not_asked() -> None:
     table = undone(played(seated("ppbp", turn="A"), "hunt:A1"), 0)
     assert table.waiting_for == (1, 3)
-    with pytest.raises(Refusal, match="not asked"):
+    with pytest.raises(RefusalError, match="not asked"):
         table.consent(0, table.seq, agree=True)
     table = table.after(table.consent(3, table.seq, agree=True))
     assert table.waiting_for == (1,)
-    with pytest.raises(Refusal, match="not asked"):
+    with pytest.raises(RefusalError, match="not asked"):
         table.consent(3, table.seq, agree=True)
     table = table.after(table.consent(1, table.seq, agree=True))
     assert len(table.line) == 1
@@ -141,7 +141,7 @@ def test_nobody_undoes_what_is_not_theirs() -> None:
     table = played(seated(**OPEN), WALK)
     assert how(table, 1) == ("no", "nothing-to-undo")
     assert how(table, NOBODY) == ("no", "not-yours")
-    with pytest.raises(Refusal, match="watch"):
+    with pytest.raises(RefusalError, match="watch"):
         table.undo(NOBODY, table.seq)
 
 
@@ -149,21 +149,21 @@ def test_a_finished_game_stays_finished() -> None:
     table = played(seated(**OPEN), "concede")
     assert table.over
     assert how(table, 0) == ("no", "over")
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         table.undo(0, table.seq)
     assert refusal.value.code == "over"
 
 
 def test_an_old_undo_is_stale() -> None:
     table = played(seated(**OPEN), WALK, "gather:A1")
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RefusalError) as refusal:
         table.undo(0, 1)
     assert refusal.value.code == "stale"
 
 
 def test_consent_without_a_wish_is_refused() -> None:
     table = seated(**OPEN)
-    with pytest.raises(Refusal, match="Nobody wants"):
+    with pytest.raises(RefusalError, match="Nobody wants"):
         table.consent(1, 0, agree=True)
 
 

@@ -6,7 +6,7 @@ import pytest
 from tests.table.seated import ENTROPY, GAME, KINDS
 
 from holdfast.kernel.record import NOBODY
-from holdfast.table import ENTRY, OpenSeat, Refusal, Table
+from holdfast.table import ENTRY, OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
 
 
@@ -19,7 +19,7 @@ def gathering(kinds: str) -> Table:
 def refusal(call: object, *args: object) -> str:
     """The code with which something is refused."""
     assert callable(call)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(RefusalError) as refused:
         call(*args)
     return refused.value.code
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventView, TableView } from '../src/lib/api/types.ts';
+import type { EventView, TableView, UpdateView } from '../src/lib/api/types.ts';
 import type { GameClient } from '../src/lib/table/game.ts';
 import type { LiveTable as Live } from '../src/lib/table/sync/live.svelte.ts';
 
@@ -34,6 +34,8 @@ type Fate = 'now' | 'late' | 'twice' | 'lost';
 /** One end of a socket, as the server has it: it knows what was said on it, and no more. */
 class Line {
   known: number | null = null;
+  /** How much was said about the table. */
+  number = 0;
   behind = true;
   /** On their way to the client, and to the server. */
   down: string[] = [];
@@ -115,6 +117,13 @@ class World {
     } as unknown as TableView; // prettier-ignore
   }
 
+  /** What has changed since a position. */
+  update(since: number): TableView | Omit<UpdateView, 'number'> {
+    const { whole, seq, view, events } = this.message(since);
+    if (whole) return this.message(null);
+    return { type: 'update', seq, since, afresh: false, fields: {}, view: { at: [view.at], turns: [view.turns] }, moves: [0], commands: [], events };
+  }
+
   tellAll(): void {
     for (const line of this.lines) line.behind = true;
     for (const line of this.lines) if (this.chance.of(0.8)) this.tell(line);
@@ -126,7 +135,9 @@ class World {
     const since = line.known;
     line.behind = false;
     line.known = this.seq;
-    this.carry(line.down, JSON.stringify(this.message(since)));
+    line.number += 1;
+    const said = since === null ? this.message(null) : this.update(since);
+    this.carry(line.down, JSON.stringify({ ...said, number: line.number }));
   }
 
   obey(line: Line, text: string): void {
@@ -282,7 +293,7 @@ describe('a table at the end of a bad line', () => {
     world.bad = false;
     await vi.advanceTimersByTimeAsync(10);
     world.arrive(true);
-    const late = JSON.stringify(world.message(null));
+    const late = JSON.stringify({ ...world.message(null), number: 1 });
     world.turn();
     world.tell(world.lines[0]!);
     world.lines[0]!.down.push(late);

@@ -24,14 +24,14 @@ def fail(message: object) -> NoReturn:
 
 def game_named(name: str) -> Game:
     """The game of this name."""
-    from holdfast.games import UnknownGame, load
-    from holdfast.kernel.assembly import IncompleteGame
+    from holdfast.games import UnknownGameError, load
+    from holdfast.kernel.assembly import IncompleteGameError
     from holdfast.kernel.content import ContentError
     from holdfast.kernel.flow import OrderError
 
     try:
         return load(name)
-    except (UnknownGame, IncompleteGame, ContentError, OrderError) as error:
+    except (UnknownGameError, IncompleteGameError, ContentError, OrderError) as error:
         fail(error)
 
 
@@ -91,12 +91,12 @@ def options_of(game: Game, position: str) -> Choices:
 def lineup(seats: str | None, count: int, level: str) -> list[str]:
     """Who sits where: people, and levels of bots."""
     from holdfast.cli.seats import PERSON
-    from holdfast.players import PLAYERS, UnknownLevel, levels, of_level
+    from holdfast.players import PLAYERS, UnknownLevelError, levels, of_level
 
     if seats is None:
         try:
             of_level(level)
-        except UnknownLevel as error:
+        except UnknownLevelError as error:
             fail(error)
         return [PERSON, *[level] * (count - 1)]
     named = [word.strip() for word in seats.split(",")]

@@ -11,8 +11,8 @@ from holdfast import games
 from holdfast.cli.arguments import fail
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.server.run import default_database
-from holdfast.server.storage import Storage, UnusableDatabase
-from holdfast.server.storage.backup import InTheWay, back_up, restore
+from holdfast.server.storage import Storage, UnusableDatabaseError
+from holdfast.server.storage.backup import TargetExistsError, back_up, restore
 from holdfast.server.storage.database import shown
 from holdfast.server.verify import verify
 
@@ -24,9 +24,9 @@ def back_up_to(file: Path, database: str | None, overwrite: bool) -> None:
     source = database or default_database()
     try:
         tables = back_up(source, file, overwrite)
-    except InTheWay as error:
+    except TargetExistsError as error:
         fail(f"{error} (--overwrite replaces it)")
-    except UnusableDatabase as error:
+    except UnusableDatabaseError as error:
         fail(error)
     typer.echo(f"{_many(tables)} of {shown(source)} saved to {file}.")
 
@@ -36,9 +36,9 @@ def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
     target = database or default_database()
     try:
         tables = restore(file, target, overwrite)
-    except InTheWay as error:
+    except TargetExistsError as error:
         fail(f"{error} (--overwrite puts the backup in its place)")
-    except UnusableDatabase as error:
+    except UnusableDatabaseError as error:
         fail(error)
     typer.echo(f"{_many(tables)} of {file} restored to {shown(target)}.")
 
@@ -49,7 +49,7 @@ def verify_all(database: str | None) -> None:
         switch_if_ready(game)
     try:
         found = asyncio.run(_verify(database or default_database()))
-    except UnusableDatabase as error:
+    except UnusableDatabaseError as error:
         fail(error)
     typer.echo(
         f"{_many(sum(found.values()))}: {found['sound']} unchanged, "

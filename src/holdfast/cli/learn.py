@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from holdfast.cli.screen import Screen
-from holdfast.kernel.game import Game, IllegalMove
+from holdfast.kernel.game import Game, IllegalMoveError
 from holdfast.lessons import CoachText, Course, Lesson, Node, Step, Walk, Way, walk
 
 # What can be typed beside moves, in English and German.
@@ -136,7 +136,7 @@ class Teaching:
         else:
             try:
                 move = self._game.move(self._node.position, line)
-            except IllegalMove:
+            except IllegalMoveError:
                 self._screen.say("not-understood", "bold", line=line)
                 return
         way = self._node.ways.get(self._game.key(self._node.position, move))

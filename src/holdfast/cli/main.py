@@ -112,7 +112,7 @@ def play(
     """Play in the terminal: alone, against bots, or several people at one keyboard."""
     from holdfast.cli.play import Session
     from holdfast.cli.seats import open_table
-    from holdfast.kernel.translations import MissingText
+    from holdfast.kernel.translations import MissingTextError
     from holdfast.players import USUAL_LEVEL
 
     played, language = game_named(game), language_named(lang)
@@ -151,7 +151,7 @@ def play(
         fail(error)
     try:
         Session(table, language, Console(highlight=False), seed).run()
-    except MissingText as error:
+    except MissingTextError as error:
         fail(error.args[0])
 
 
@@ -207,12 +207,12 @@ def rules(
     """Read the rules of a game, or one clause of them."""
     from rich.markdown import Markdown
 
-    from holdfast.cli.rules import Reference, UnknownClause
+    from holdfast.cli.rules import Reference, UnknownClauseError
 
     try:
         reference = Reference.of(game_named(game).name, language_named(lang))
         text = reference.text if clause is None else reference.clause(clause)
-    except (FileNotFoundError, UnknownClause) as error:
+    except (FileNotFoundError, UnknownClauseError) as error:
         fail(error)
     Console(highlight=False).print(Markdown(text))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from holdfast.kernel.game import IllegalMove
+from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.record import NOBODY
 from holdfast.players.mcts import Budget, ponder
 from holdfast.players.ranking import CURIOUS, rank
@@ -76,7 +76,7 @@ class Typed:
             return None
         try:
             return self._game.move(self._table.position, line)
-        except IllegalMove:
+        except IllegalMoveError:
             self._explain(line)
             return None
 

@@ -11,7 +11,7 @@ _CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>')
 _LINK = re.compile(r"\[([^\]]+)\]\(#[^)]+\)")
 
 
-class UnknownClause(ValueError):
+class UnknownClauseError(ValueError):
     """The rules have no clause of this name."""
 
 
@@ -45,7 +45,7 @@ class Reference:
                 return _readable("\n\n".join([block.removeprefix("- "), *table]))
         alike = get_close_matches(name.upper(), self.clauses, n=3)
         hint = f"; did you mean {' or '.join(alike)}?" if alike else ""
-        raise UnknownClause(f"the rules have no clause {name!r}{hint}")
+        raise UnknownClauseError(f"the rules have no clause {name!r}{hint}")
 
 
 def _readable(source: str) -> str:

@@ -10,7 +10,7 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text as Styled
 
-from holdfast.cli.rules import Reference, UnknownClause
+from holdfast.cli.rules import Reference, UnknownClauseError
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -94,7 +94,7 @@ class Screen:
                 self.say("rules-usage", clause=reference.clauses[0])
                 return
             self.console.print(Markdown(reference.clause(name)))
-        except (UnknownClause, FileNotFoundError) as error:
+        except (UnknownClauseError, FileNotFoundError) as error:
             self.say("refused", "bold", message=str(error))
 
     def legend(self) -> None:

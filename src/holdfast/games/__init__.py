@@ -25,7 +25,7 @@ _AROUND = 128
 table fewer seats."""
 
 
-class UnknownGame(ValueError):
+class UnknownGameError(ValueError):
     """There is no game of this name."""
 
 
@@ -46,7 +46,7 @@ def _offered(*places: str) -> tuple[str, ...]:
 def load(name: str) -> Game:
     """The game of this name."""
     if name not in names():
-        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(names())}")
+        raise UnknownGameError(f"there is no game {name!r}; there are: {', '.join(names())}")
     game: Game = import_module(f"{__name__}.{name}").GAME
     return game
 

@@ -6,13 +6,13 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from holdfast.hosting.bot_requests import Answer, Question
-from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.bot_requests import Answer, MoveRequest
+from holdfast.hosting.bots import Bots
 from holdfast.hosting.lease import Lease
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.worker_queue import ADDRESS
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
@@ -26,10 +26,10 @@ PAUSE = 1.0
 """Seconds before a bot is asked again whose answer could not be played or stored."""
 
 
-class Answering:
+class Autoplay:
     """Sees to it that a table goes on by itself as far as it can."""
 
-    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks, lease: Lease) -> None:
+    def __init__(self, room: Room, bots: Bots, tasks: Tasks, lease: Lease) -> None:
         self._room = room
         self._lease = lease
         self._bots = bots
@@ -77,7 +77,7 @@ class Answering:
         noise = self._room.luck.noise(table)
         async with self._lease.held(seq):
             await self._room.council.hear(seat)
-            asked = Question(
+            asked = MoveRequest(
                 game=table.game.name,
                 level=level,
                 seat=seat,
@@ -105,11 +105,11 @@ class Answering:
             if asking is None or asking.cancelling():
                 raise
             log.info("table %s: a bot's answer is not needed any more", self._room.name)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             log.info("table %s: a bot's answer was dropped (%s)", self._room.name, refusal.code)
             if refusal.code == "illegal":
                 await asyncio.sleep(PAUSE)
-        except Fault:
+        except RequestError:
             await asyncio.sleep(PAUSE)
         finally:
             self._thinking.pop(question, None)

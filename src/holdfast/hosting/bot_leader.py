@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from holdfast.hosting.bot_plans import Planning
+from holdfast.hosting.bot_plans import BotPlans
 
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
@@ -22,11 +22,11 @@ LOOK = 0.05
 """Seconds between two looks at the clock."""
 
 
-class Council:
+class BotLeader:
     """Who is asked at one table, and for how long."""
 
     def __init__(
-        self, room: Room, planning: Planning, seconds: float, clock: Callable[[], float]
+        self, room: Room, planning: BotPlans, seconds: float, clock: Callable[[], float]
     ) -> None:
         self._room = room
         self._planning = planning

@@ -10,11 +10,11 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from holdfast.hosting.bot_requests import Outline
-from holdfast.hosting.bots import Thinkers
-from holdfast.hosting.problems import Fault
+from holdfast.hosting.bot_requests import PlanRequest
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.tasks import Tasks
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("holdfast.server")
 
 
-class Planning:
+class BotPlans:
     """The plans of the bots at one table."""
 
-    def __init__(self, room: Room, bots: Thinkers, tasks: Tasks) -> None:
+    def __init__(self, room: Room, bots: Bots, tasks: Tasks) -> None:
         self._room = room
         self._bots = bots
         self._tasks = tasks
@@ -74,10 +74,10 @@ class Planning:
             return  # in the midst of somebody's move nothing is known about turns to come
         if ahead is not None and ahead.answers:
             noise = self._room.luck.noise(table)
-            asked = Outline(table.game.name, level, seat, bytes(ahead.hidden), noise)
+            asked = PlanRequest(table.game.name, level, seat, bytes(ahead.hidden), noise)
             moves = await self._bots.outline(asked)
         seq = table.seq
         try:
             await self._room.do(lambda now: now.council.plan_of_bot(seat, level, seq, moves))
-        except (Refusal, Fault) as refused:
+        except (RefusalError, RequestError) as refused:
             log.debug("table %s: a bot's plan was dropped (%s)", self._room.name, refused)

@@ -26,7 +26,7 @@ OUTLINE = Budget(playouts=300, seconds=0.5)
 
 
 @dataclass(frozen=True)
-class Question:
+class MoveRequest:
     """A decision that a bot is asked for."""
 
     game: str
@@ -51,7 +51,7 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Outline:
+class PlanRequest:
     """A bot whose turn comes later, and that is asked what it would do in it."""
 
     game: str
@@ -78,7 +78,7 @@ class Request:
 
 
 @dataclass(frozen=True)
-class Doubt:
+class ExplainRequest:
     """A move that a bot has made, and that somebody would like to understand."""
 
     game: str
@@ -114,7 +114,7 @@ def never() -> bool:
     return False
 
 
-def thinking(question: Question, stopped: Stopped = never) -> Thought[Answer]:
+def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]:
     """The answer of the bot that is asked."""
     game = games.load(question.game)
     position = Position.from_bytes(game.state, question.hidden)
@@ -135,7 +135,7 @@ def thinking(question: Question, stopped: Stopped = never) -> Thought[Answer]:
     return answer
 
 
-def outlining(asked: Outline) -> Thought[tuple[int, ...]]:
+def outlining(asked: PlanRequest) -> Thought[tuple[int, ...]]:
     """The moves that a bot would like to make in its turn: what a short search finds, or what a
     steady player does."""
     game = games.load(asked.game)
@@ -165,7 +165,7 @@ def advising(request: Request, stopped: Stopped = never) -> Thought[Advice]:
     return Advice(ranking, why)
 
 
-def justifying(doubt: Doubt, stopped: Stopped = never) -> Thought[Advice]:
+def justifying(doubt: ExplainRequest, stopped: Stopped = never) -> Thought[Advice]:
     """What speaks for a move that was made, beside the best of others, by steady players who finish
     the game from what whoever asks may know."""
     game = games.load(doubt.game)

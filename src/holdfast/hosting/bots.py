@@ -6,7 +6,15 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import Protocol
 
-from holdfast.hosting.bot_requests import Advice, Answer, Doubt, Outline, Past, Question, Request
+from holdfast.hosting.bot_requests import (
+    Advice,
+    Answer,
+    ExplainRequest,
+    MoveRequest,
+    Past,
+    PlanRequest,
+    Request,
+)
 
 
 class Urgency(IntEnum):
@@ -28,18 +36,18 @@ HowUrgent = Callable[[], Urgency]
 """How urgent something is now: people come and go while it waits."""
 
 
-class Thinkers(Protocol):
+class Bots(Protocol):
     """Answers that take a while. Whoever cancels a question does not need its answer any more."""
 
     def can_search(self, game: str) -> bool:
         """Whether searches in this game are compiled. Until then nothing but moves is to be had."""
         ...
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """A move for the seat that decides."""
         ...
 
-    async def outline(self, asked: Outline) -> tuple[int, ...]:
+    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
         """What a bot would like to do in its next turn."""
         ...
 
@@ -47,7 +55,7 @@ class Thinkers(Protocol):
         """What a search thinks of the moves of the seat that decides."""
         ...
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """What speaks for a move that was made."""
         ...
 

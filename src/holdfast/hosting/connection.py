@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from holdfast.hosting.messages import COMMAND, Command, Judge, Ping, Plan, Pong, Resync, Say
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.room import Room
-from holdfast.hosting.watcher import Replaced, Watcher
+from holdfast.hosting.watcher import ReplacedError, Watcher
 
 LARGEST_MESSAGE = 4096
 
@@ -16,7 +16,7 @@ async def next_message(room: Room, watcher: Watcher) -> str:
     """The next message, when there is one; what went wrong is one too."""
     try:
         return await watcher.next(room)
-    except Replaced:
+    except ReplacedError:
         raise
     except Exception as error:
         return fault_of(error, room.table.seq).problem().model_dump_json()

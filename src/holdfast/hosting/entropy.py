@@ -13,7 +13,7 @@ from holdfast.kernel.game import fresh_entropy
 from holdfast.table import Table
 
 
-class Luck(Protocol):
+class Entropy(Protocol):
     """All chance that a server needs."""
 
     def seed(self) -> int:
@@ -29,7 +29,7 @@ class Luck(Protocol):
         ...
 
 
-class FreshLuck:
+class SystemEntropy:
     """New luck every time."""
 
     def seed(self) -> int:

@@ -6,9 +6,9 @@ from __future__ import annotations
 import asyncio
 from dataclasses import asdict
 
-from holdfast.hosting.bot_requests import Advice, Doubt, Request
-from holdfast.hosting.bots import Thinkers
-from holdfast.hosting.entropy import Luck
+from holdfast.hosting.bot_requests import Advice, ExplainRequest, Request
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.log_text import called
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.hosting.problems import fault
@@ -17,7 +17,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
-from holdfast.table import Made, Refusal, Seen, Table
+from holdfast.table import KnownMove, Observation, RefusalError, Table
 from holdfast.table.wording import put, spoken
 
 
@@ -25,7 +25,7 @@ class Hints:
     """The hints of one table. A decision is thought about once, however often it is asked about,
     and not at all any more when nobody waits for it or the table has moved on."""
 
-    def __init__(self, thinkers: Thinkers, budget: Budget, luck: Luck) -> None:
+    def __init__(self, thinkers: Bots, budget: Budget, luck: Entropy) -> None:
         self._thinkers = thinkers
         self._budget = budget
         self._luck = luck
@@ -47,7 +47,7 @@ class Hints:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
             if task.cancelled():
-                raise Refusal("stale", "Somebody was faster: the table has changed.") from None
+                raise RefusalError("stale", "Somebody was faster: the table has changed.") from None
             raise
         finally:
             self._waiting[task] -= 1
@@ -88,7 +88,7 @@ class Hints:
         made = await asyncio.to_thread(table.made, viewer, seq)
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
-        doubt = Doubt(
+        doubt = ExplainRequest(
             made.game.name, viewer, bytes(made.hidden), made.move, self._luck.noise(table)
         )
         advice = await self._thinkers.justify(doubt)
@@ -102,19 +102,19 @@ class Hints:
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
         noise = self._luck.noise(table)
-        doubt = Doubt(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
+        doubt = ExplainRequest(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
         advice = await self._thinkers.justify(doubt)
         if not advice.ranking.moves:
             raise fault("not-known")
         return await asyncio.to_thread(made_view, planned, advice)
 
 
-def hint_view(seen: Seen, advice: Advice) -> HintView:
+def hint_view(seen: Observation, advice: Advice) -> HintView:
     """The best of what a search has found, in words."""
     return _view(seen.game, seen.hidden, seen.names, seen.seq, advice)
 
 
-def made_view(made: Made, advice: Advice) -> HintView:
+def made_view(made: KnownMove, advice: Advice) -> HintView:
     """A move that was made, in words; then what might have been made instead."""
     view = _view(made.game, made.hidden, made.names, made.seq, advice)
     view.moves.sort(key=lambda move: move.n != made.move)

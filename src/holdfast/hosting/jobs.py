@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from holdfast import players
-from holdfast.hosting.entropy import Luck
+from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.messages import (
     Begin,
     Command,
@@ -21,8 +21,8 @@ from holdfast.hosting.messages import (
     Ready,
     Resync,
     Say,
+    SetAutoAnswers,
     SitDown,
-    Standing,
     Undo,
 )
 from holdfast.hosting.problems import fault
@@ -31,7 +31,7 @@ from holdfast.table import Entry, Table
 Job = Callable[[Table], Entry | None]
 
 
-def job(command: Command, viewer: int, luck: Luck) -> Job:
+def job(command: Command, viewer: int, luck: Entropy) -> Job:
     """What a viewer's command asks of the table."""
     match command:
         case Play():
@@ -48,7 +48,7 @@ def job(command: Command, viewer: int, luck: Luck) -> Job:
             return lambda t: t.say_ready(viewer, command.ready)
         case Begin():
             return lambda t: t.begin(viewer)
-        case Standing():
+        case SetAutoAnswers():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
         case Plan():
             return lambda t: t.council.plan(viewer, command.seq, command.moves)

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.storage_errors import NotStored
+from holdfast.hosting.storage_errors import StorageError
 
 log = logging.getLogger("holdfast.server")
 
@@ -53,6 +53,6 @@ class Lease:
     async def _claim(self, seq: int) -> bool:
         try:
             return await self._storage.claim(self._table, seq, SECONDS)
-        except NotStored as error:
+        except StorageError as error:
             log.warning("table %s: no lease for its bots: %s", self._table, error)
             return False

@@ -36,7 +36,7 @@ from holdfast.hosting.views.seats import standings
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.lessons import Course, Node, Played, Walk, Way, course_of, walk
-from holdfast.table.observation import Heard, Told
+from holdfast.table.observation import KnownEvent, TurnReport
 
 
 def lesson_list(course: Course) -> LessonList:
@@ -187,11 +187,11 @@ class _Seen:
     def _events(self, number: int, played: Played) -> list[EventView]:
         game, public = self._game, self._game.hide(played.position)
         heard = (
-            Heard(game, event, public, self._names)
+            KnownEvent(game, event, public, self._names)
             for event in played.events
             if event.known_to(self._course.seat)
         )
-        return event_views([Told(number, played.seat, self._names, None, tuple(heard))])
+        return event_views([TurnReport(number, played.seat, self._names, None, tuple(heard))])
 
     def _view(self, hidden: Position) -> dict[str, object]:
         return self._game.screen.view(hidden, self._course.seat).model_dump(mode="json")

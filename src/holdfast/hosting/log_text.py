@@ -8,7 +8,7 @@ from pathlib import Path
 from holdfast.hosting.messages import Sentence
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.translations import LANGUAGES, Text
-from holdfast.table.observation import Heard, Made
+from holdfast.table.observation import KnownEvent, KnownMove
 from holdfast.table.wording import Plan, spoken
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
@@ -22,13 +22,13 @@ def both(key: str, **arguments: str | int) -> Sentence:
     return Sentence(**{language: WORDS[language](key, **arguments) for language in LANGUAGES})
 
 
-def told(heard: Heard) -> Sentence | None:
+def told(heard: KnownEvent) -> Sentence | None:
     """What happened in a sentence, or nothing for something that only moves pieces."""
     said = told_in_both(heard)
     return None if said is None else Sentence(**said)
 
 
-def told_in_both(heard: Heard) -> dict[str, str] | None:
+def told_in_both(heard: KnownEvent) -> dict[str, str] | None:
     """The same by language."""
     said = {}
     for language in LANGUAGES:
@@ -59,7 +59,7 @@ def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
     )
 
 
-def answered(made: Made) -> Sentence:
+def answered(made: KnownMove) -> Sentence:
     """What the table has answered for somebody."""
     return Sentence(
         **{

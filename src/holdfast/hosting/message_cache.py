@@ -1,10 +1,12 @@
-"""Cache of long messages: whole tables as they were written, for those who ask again."""
+"""Cache of long messages: whole tables, for connections that ask for them again."""
 
 from __future__ import annotations
 
 import sys
 from collections import OrderedDict
 from collections.abc import Hashable
+
+from holdfast.hosting.views import Update
 
 MOST_BYTES = 32 * 1024 * 1024
 """What all messages together take at most. A whole table takes some hundred kilobytes."""
@@ -16,21 +18,26 @@ class MessageCache:
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._most_bytes = most_bytes
         self._bytes = 0
-        self._messages: OrderedDict[Hashable, str] = OrderedDict()
+        self._messages: OrderedDict[Hashable, Update] = OrderedDict()
 
-    def get(self, key: Hashable) -> str | None:
+    def get(self, key: Hashable) -> Update | None:
         """Return the message of this key, if it is still there."""
         message = self._messages.get(key)
         if message is not None:
             self._messages.move_to_end(key)
         return message
 
-    def put(self, key: Hashable, message: str) -> None:
+    def put(self, key: Hashable, message: Update) -> None:
         """Keep a message, and drop those that nobody has asked for longest."""
         former = self._messages.pop(key, None)
         if former is not None:
-            self._bytes -= sys.getsizeof(former)
+            self._bytes -= _size(former)
         self._messages[key] = message
-        self._bytes += sys.getsizeof(message)
+        self._bytes += _size(message)
         while self._bytes > self._most_bytes:
-            self._bytes -= sys.getsizeof(self._messages.popitem(last=False)[1])
+            self._bytes -= _size(self._messages.popitem(last=False)[1])
+
+
+def _size(message: Update) -> int:
+    """Return about how many bytes a message takes: what it says of the table is as large as it."""
+    return 2 * sys.getsizeof(message.rest)

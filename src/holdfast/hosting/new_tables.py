@@ -25,7 +25,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table import Opening, OpenSeat, Refusal, Table
+from holdfast.table import Opening, OpenSeat, RefusalError, Table
 from holdfast.table.entries import Came, Sat
 from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
@@ -123,7 +123,7 @@ async def rematch(
             name = await lay(rooms.storage, begun, table.game, tokens)
             try:
                 await room.do(lambda now: now.go_on(viewer, name))
-            except Refusal:
+            except RefusalError:
                 # Another server at the same database may have been first.
                 if room.table.next is None:
                     raise
@@ -144,7 +144,7 @@ async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | 
 
     try:
         await room.do(noted, None if token is None else digest(token))
-    except Refusal as refusal:
+    except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
     return NewSeat(seat=filled[0], token=token)
 

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.storage_errors import NotStored
+from holdfast.hosting.storage_errors import StorageError
 
 log = logging.getLogger("holdfast.server")
 
@@ -50,7 +50,7 @@ class Presence:
     async def _tell(self, kind: str, rest: str) -> None:
         try:
             await self._storage.tell(kind, self._table, rest)
-        except NotStored as error:
+        except StorageError as error:
             log.info("table %s: other servers are not told who is here: %s", self._table, error)
 
     def hear(self, process: str, viewers: set[int]) -> bool:

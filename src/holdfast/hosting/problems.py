@@ -7,8 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from holdfast.hosting.messages import Problem
-from holdfast.hosting.storage_errors import Busy, DatabaseAway, DiskFull, NotStored
-from holdfast.table import Refusal
+from holdfast.hosting.storage_errors import (
+    DatabaseBusyError,
+    DatabaseUnavailableError,
+    StorageError,
+    StorageFullError,
+)
+from holdfast.table import RefusalError
 
 log = logging.getLogger("holdfast.server")
 
@@ -16,7 +21,7 @@ LONGEST = 300
 """Characters of a sentence that says what is wrong, which may repeat some of what was sent."""
 
 
-class Fault(Exception):
+class RequestError(Exception):
     """A request that cannot be served, with the status that says so over HTTP."""
 
     def __init__(
@@ -78,16 +83,16 @@ _FAULTS = {
 }
 
 
-def fault(code: str, message: str = "") -> Fault:
+def fault(code: str, message: str = "") -> RequestError:
     """The fault of this code, with its usual sentence or a more precise one."""
     status, usual = _FAULTS[code]
-    return Fault(status, code, message[:LONGEST] or usual)
+    return RequestError(status, code, message[:LONGEST] or usual)
 
 
-def too_fast(wait: float) -> Fault:
+def too_fast(wait: float) -> RequestError:
     """The fault of whoever asks for too much in too short a time."""
     status, message = _FAULTS["too-fast"]
-    return Fault(status, "too-fast", message, wait=wait)
+    return RequestError(status, "too-fast", message, wait=wait)
 
 
 _REFUSED = {
@@ -97,28 +102,30 @@ _REFUSED = {
 }  # fmt: skip
 
 
-_UNSTORED: dict[type[NotStored], str] = {
-    Busy: "busy", DatabaseAway: "database-away", DiskFull: "disk-full",
-}  # fmt: skip
+_UNSTORED: dict[type[StorageError], str] = {
+    DatabaseBusyError: "busy",
+    DatabaseUnavailableError: "database-away",
+    StorageFullError: "disk-full",
+}
 
 
-def fault_of(error: Exception, seq: int | None = None) -> Fault:
+def fault_of(error: Exception, seq: int | None = None) -> RequestError:
     """What to say about an error. Errors of the server itself are logged, not told."""
-    if isinstance(error, Fault):
+    if isinstance(error, RequestError):
         seq = error.seq if seq is None else seq
-        return Fault(error.status, error.code, error.message, seq, error.wait)
-    if isinstance(error, Refusal):
-        return Fault(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
-    if isinstance(error, NotStored):
+        return RequestError(error.status, error.code, error.message, seq, error.wait)
+    if isinstance(error, RefusalError):
+        return RequestError(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
+    if isinstance(error, StorageError):
         log.error("something could not be stored: %s", error)
         said = fault(_UNSTORED.get(type(error), "not-stored"))
-        return Fault(said.status, said.code, said.message, seq)
+        return RequestError(said.status, said.code, said.message, seq)
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
 
-def malformed(mistakes: Sequence[Any]) -> Fault:
+def malformed(mistakes: Sequence[Any]) -> RequestError:
     """The first mistake in a message, in words. What was sent is not repeated."""
     first = mistakes[0]
     place = ".".join(str(part)[:40] for part in first["loc"][:6])
-    return Fault(422, "malformed", f"{place or 'message'}: {first['msg']}"[:LONGEST])
+    return RequestError(422, "malformed", f"{place or 'message'}: {first['msg']}"[:LONGEST])

@@ -17,9 +17,9 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.replay import OtherRules, Replay, ReplayError
-from holdfast.table import Refusal, recorded
-from holdfast.table.observation import Heard, Past, Told
+from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError
+from holdfast.table import RefusalError, recorded
+from holdfast.table.observation import KnownEvent, PastTurn, TurnReport
 
 MOST = 8
 """Games that are kept, as a client reads a long one part by part."""
@@ -28,7 +28,7 @@ MOST_BYTES = 64_000_000
 
 
 @dataclass(frozen=True)
-class Recording:
+class ReplayGame:
     """A game from a file."""
 
     name: str
@@ -47,35 +47,35 @@ class Recording:
         """How many there were at most."""
         return max(self.game.seats(position) for position, _ in self.history)
 
-    def looked_back(self, first: int, count: int) -> list[Past]:
+    def looked_back(self, first: int, count: int) -> list[PastTurn]:
         """So many of its steps, as a spectator would have seen them; with what was played."""
         last = min(first + count, len(self.history))
         names = ("",) * self.seats
         return [self._step(number, names) for number in range(first, last)]
 
-    def _step(self, number: int, names: tuple[str, ...]) -> Past:
+    def _step(self, number: int, names: tuple[str, ...]) -> PastTurn:
         position, events = self.history[number]
         public = self.game.hide(position)
-        heard = (Heard(self.game, e, public, names) for e in events if e.known_to(NOBODY))
+        heard = (KnownEvent(self.game, e, public, names) for e in events if e.known_to(NOBODY))
         seat = key = None
         if number:
             before = self.history[number - 1][0]
             seat = before.to_move
             key = self.game.key(before, self.replay.steps[number - 1].move)
-        told = Told(number, NOBODY if seat is None else seat, names, None, tuple(heard))
-        return Past(told, public, seat, key)
+        told = TurnReport(number, NOBODY if seat is None else seat, names, None, tuple(heard))
+        return PastTurn(told, public, seat, key)
 
 
-_latest: OrderedDict[str, Recording] = OrderedDict()
+_latest: OrderedDict[str, ReplayGame] = OrderedDict()
 
 
-def recording(file: bytes) -> Recording:
+def recording(file: bytes) -> ReplayGame:
     """The game in a file, replayed."""
     name = hashlib.sha256(file).hexdigest()
     found = _latest.pop(name, None)
     if found is None:
         game, replay = games.read(file)
-        found = Recording(name, game, replay, game.replay(replay))
+        found = ReplayGame(name, game, replay, game.replay(replay))
     _latest[name] = found
     while len(_latest) > MOST or (len(_latest) > 1 and _taken() > MOST_BYTES):
         _latest.popitem(last=False)
@@ -86,19 +86,19 @@ def _taken() -> int:
     return sum(kept.size for kept in _latest.values())
 
 
-def recorded_in(file: bytes) -> Recording:
+def recorded_in(file: bytes) -> ReplayGame:
     """The same of a file that somebody has sent, who is told what is wrong with it."""
     try:
         return recording(file)
-    except games.UnknownGame:
+    except games.UnknownGameError:
         raise fault("no-such-game") from None
-    except OtherRules as error:
+    except OtherRulesError as error:
         raise fault("other-version", str(error)) from None
     except ReplayError as error:
         raise fault("bad-replay", str(error)) from None
 
 
-def recording_view(sent: Recording, first: int, count: int) -> ReplayView:
+def recording_view(sent: ReplayGame, first: int, count: int) -> ReplayView:
     """A part of a game from a file."""
     return replay_view(
         sent.game,
@@ -119,7 +119,7 @@ async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
         room = await rooms.enter(table)
         room.viewer(token)
         return (await room.whole()).replay()
-    except Refusal as refusal:
+    except RefusalError as refusal:
         if refusal.code != "other-version":
             raise
         return await _of_other_rules(rooms.storage, table, token)
@@ -132,5 +132,5 @@ async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
         raise fault("no-such-table")
     viewer_of(token, stored.tokens)
     if not stored.over:
-        raise Refusal("not-over", "You can save a game when it is over.")
+        raise RefusalError("not-over", "You can save a game when it is over.")
     return recorded(stored.opening, stored.entries)

@@ -13,39 +13,40 @@ from collections.abc import Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
-from holdfast.hosting.autoplay import Answering
-from holdfast.hosting.bot_leader import WAIT, Council
-from holdfast.hosting.bot_plans import Planning
-from holdfast.hosting.bots import Thinkers, Urgency
-from holdfast.hosting.entropy import Luck
+from holdfast.hosting.autoplay import Autoplay
+from holdfast.hosting.bot_leader import WAIT, BotLeader
+from holdfast.hosting.bot_plans import BotPlans
+from holdfast.hosting.bots import Bots, Urgency
+from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.message_cache import MessageCache
-from holdfast.hosting.messages import Command, HintView, Judge, Plan, Say, TalkView
+from holdfast.hosting.messages import ChatView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.storage_errors import Conflict, NotStored
+from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.tasks import Tasks
-from holdfast.hosting.thread_pool import Desk, Turn
+from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
-from holdfast.hosting.views import summary, table_text, talk_view
+from holdfast.hosting.views import Sent, Update, summary, table_text, talk_view, update
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 from holdfast.players.mcts import Budget
-from holdfast.table import Entry, Refusal, Table
+from holdfast.table import Entry, RefusalError, Table
 from holdfast.table.entries import Came, Chatted, Judged, Planned
-from holdfast.table.history import LetGo
+from holdfast.table.history import TurnsUnloadedError
 
 log = logging.getLogger("holdfast.server")
 
-Told = tuple[int, int | None, frozenset[int]]
-"""Who is told of a table, since when, and while who was there."""
 Key = str | None
 """The digest of a token that opens the seat that an entry is about, where there is a new one."""
+
+_To = tuple[int, int | None, frozenset[int]]
+"""For whom a message is made, since which sequence number, and while who was here."""
 
 MOST_SPECTATORS = 100
 """Connections of spectators to one table at a time. Seats have places of their own."""
@@ -86,10 +87,10 @@ class Room:
         table: Table,
         tokens: Tokens,
         storage: Storage,
-        bots: Thinkers,
+        bots: Bots,
         hint_budget: Budget,
-        luck: Luck,
-        desk: Desk,
+        luck: Entropy,
+        desk: ThreadPool,
         linger: float = LINGER,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
@@ -106,8 +107,8 @@ class Room:
         self._desk = desk
         self._cache = cache or MessageCache()
         self._messages_of = self.table
-        self._messages: dict[Told, str | asyncio.Task[str]] = {}
-        """What was made of the table as it is."""
+        self._messages: dict[_To, tuple[Sent | None, Update | asyncio.Task[Update]]] = {}
+        """Updates of the current table by recipient, each with what it continues."""
         self._resting: asyncio.TimerHandle | None = None
         self._told_at = 0.0
         """When something was last made to be told, by the clock of the event loop."""
@@ -132,9 +133,9 @@ class Room:
         self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
         self._sayings = RateLimit(SAYINGS, IN_SECONDS, clock)
         self._about_plans = RateLimit(WORDS, IN_SECONDS, clock)
-        self._planning = Planning(self, bots, self._tasks)
-        self.council = Council(self, self._planning, word_seconds, clock)
-        self._answering = Answering(self, bots, self._tasks, Lease(name, storage))
+        self._planning = BotPlans(self, bots, self._tasks)
+        self.council = BotLeader(self, self._planning, word_seconds, clock)
+        self._answering = Autoplay(self, bots, self._tasks, Lease(name, storage))
         self._go_on()
         if storage.shared:
             self._tasks.start(self._presence.ask())
@@ -182,75 +183,97 @@ class Room:
         """Whose token this is."""
         return viewer_of(token, self.tokens)
 
-    async def message(
-        self,
-        viewer: int,
-        since: int | None = None,
-        table: Table | None = None,
-        address: str = "",
-    ) -> str:
-        """The table, as it is or was, as this viewer may know it, written out. However many watch,
-        it is made once for all who may know the same and have heard as much; what is long, at the
-        desk, in the turn of the address that asks, and kept for whoever asks again."""
-        table = table or self.table
-        messages = self._messages_about(table)
+    async def message(self, viewer: int, since: int | None = None) -> str:
+        """Return the whole table as this viewer may know it, with the events after a sequence
+        number: the answer to a request."""
+        table, connected = self.table, frozenset(self.connected)
+        self._rest_later()
+        if since is not None and _is_near(table, since):
+            return shown(table, self.name, viewer, connected, since)
+        whole = await self.whole(table)
+        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+
+    async def update(
+        self, viewer: int, sent: Sent | None, table: Table, address: str = ""
+    ) -> Update:
+        """Return what a connection of this viewer is sent next, after what it was sent.
+
+        It is made once for all connections that were sent the same. A long one is written in the
+        thread pool, in the turn of the address that asks, and cached for the next one who asks.
+        """
+        since = None if sent is None else sent.seq
         key = viewer, since, frozenset(self.connected)
-        made = messages.get(key)
-        if isinstance(made, str):
+        made = self._made(table, key, sent)
+        if isinstance(made, Update):
             return made
         near = since is not None and _is_near(table, since)
-        kept = None if near else self._cache.get((self.name, table.entries, *key))
-        if kept is not None:
-            return kept
+        cached = self._cache.get((self.name, table.entries, *key)) if sent is None else None
+        if cached is not None:
+            return cached
+        self._rest_later()
+        if near:
+            made = updated(table, self.name, viewer, key[2], sent)
+            self._messages[key] = sent, made
+            return made
+        if not address:
+            return await self._write(table, key, sent, self._desk)
+        # As many may wait as there are connections: nobody is refused what they are to be sent.
+        async with self._desk.turn(address, MOST_WAITING) as turn:
+            return await self._write(table, key, sent, turn)
+
+    def _made(
+        self, table: Table, key: _To, sent: Sent | None
+    ) -> Update | asyncio.Task[Update] | None:
+        """Return the update made for this recipient, if it continues what they were sent."""
+        if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
+            self._messages_of, self._messages = table, {}
+        continued, made = self._messages.get(key, (None, None))
+        return made if continued is sent or continued == sent else None
+
+    async def _write(
+        self, table: Table, key: _To, sent: Sent | None, pool: ThreadPool | Turn
+    ) -> Update:
+        """Write a long update, or wait for the task that writes it already."""
+        made = self._made(table, key, sent)
+        if isinstance(made, Update):
+            return made
+        if made is None or (made.done() and (made.cancelled() or made.exception())):
+            made = asyncio.create_task(self._read(table, key, sent, pool))
+            self._messages[key] = sent, made
+        return await asyncio.shield(made)
+
+    def _rest_later(self) -> None:
+        """Drop what is made now once it has been sent."""
         loop = asyncio.get_running_loop()
         self._told_at = loop.time()
         if self._resting is None:
             self._resting = loop.call_later(REST, self._rest)
-        if near:
-            made = messages[key] = shown(table, self.name, viewer, key[2], since)
-            return made
-        if not address:
-            return await self._write(table, key, self._desk)
-        # As many may wait as there are connections: nobody is refused what they are to be told.
-        async with self._desk.turn(address, MOST_WAITING) as turn:
-            return await self._write(table, key, turn)
-
-    async def _write(self, table: Table, key: Told, desk: Desk | Turn) -> str:
-        """Write a long message, or wait for whoever writes it already."""
-        messages = self._messages_about(table)
-        made = messages.get(key)
-        if isinstance(made, str):
-            return made
-        if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = messages[key] = asyncio.create_task(self._read(table, key, desk))
-        return await asyncio.shield(made)
-
-    def _messages_about(self, table: Table) -> dict[Told, str | asyncio.Task[str]]:
-        """The messages about a table that are kept until it changes."""
-        if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
-            self._messages_of, self._messages = table, {}
-        return self._messages
 
     def _rest(self) -> None:
-        """Everybody has been told by now: let go of what was made for that. While people think, a
-        table needs no more than what it is asked next."""
+        """Drop what was made to be sent: while people think, a table needs no more than what it is
+        asked next."""
         loop = asyncio.get_running_loop()
         early = self._told_at + REST - loop.time()
-        if early > 0:  # there was more to tell meanwhile
+        if early > 0:  # more was sent meanwhile
             self._resting = loop.call_later(early, self._rest)
             return
         self._resting = None
         self._messages = {}
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
-    async def _read(self, table: Table, key: Told, desk: Desk | Turn) -> str:
-        viewer, since, connected = key
-        whole = await self.whole(table, desk)
-        text = await desk.read(shown, whole, self.name, viewer, connected, since)
-        self._cache.put((self.name, table.entries, *key), text)
-        return text
+    async def _read(
+        self, table: Table, key: _To, sent: Sent | None, pool: ThreadPool | Turn
+    ) -> Update:
+        viewer, _, connected = key
+        whole = await self.whole(table, pool)
+        made = await pool.read(updated, whole, self.name, viewer, connected, sent)
+        if sent is None:
+            self._cache.put((self.name, table.entries, *key), made)
+        return made
 
-    async def whole(self, table: Table | None = None, desk: Desk | Turn | None = None) -> Table:
+    async def whole(
+        self, table: Table | None = None, desk: ThreadPool | Turn | None = None
+    ) -> Table:
         """The table, as it is or was, with all its past."""
         table = table or self.table
         if not table.history.gone:
@@ -328,7 +351,7 @@ class Room:
         for watcher in self._watchers:
             watcher.tell_talk()
 
-    def talk(self, viewer: int, since: int = 0) -> TalkView:
+    def talk(self, viewer: int, since: int = 0) -> ChatView:
         """What was said after a line, and what is planned, as this viewer may know it."""
         return talk_view(self.table.discussed(viewer), since, self.council.asking)
 
@@ -421,12 +444,12 @@ class Room:
                 return
             try:
                 after = self.table.after(entry)
-            except LetGo:
+            except TurnsUnloadedError:
                 after = (await self.whole()).after(entry)
             after = after.lightened(TURNS)
             try:
                 await self._store(entry, after, key)
-            except Conflict:
+            except ConflictError:
                 await self._catch_up()
                 continue
             if isinstance(entry, Came) or key is not None:
@@ -435,7 +458,7 @@ class Room:
                 self.tokens = [*self.tokens, (key, entry.seat)]
             self._come_to(after, is_word(entry))
             return
-        raise Refusal("stale", "Somebody was faster: the table has changed.")
+        raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
     async def _store(self, entry: Entry, after: Table, key: Key) -> None:
         seq = after.seq if after.seq != self.table.seq else None
@@ -443,9 +466,9 @@ class Room:
             await self._storage.append(
                 self.name, after.entries, seq, entry, summary(after.listed()), key
             )
-        except Conflict:
+        except ConflictError:
             raise
-        except NotStored as error:
+        except StorageError as error:
             raise fault_of(error) from error
         except Exception as error:
             log.exception("table %s could not be stored", self.name)
@@ -466,7 +489,7 @@ class Room:
             return
         try:
             table = await asyncio.to_thread(self.table.after_all, entries)
-        except LetGo:
+        except TurnsUnloadedError:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
         now = dict(tokens)
         for seat in {whose for kept, whose in self.tokens if now.get(kept) != whose}:
@@ -525,6 +548,14 @@ def shown(
     return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
 
 
+def updated(
+    table: Table, name: str, viewer: int, connected: Collection[int], sent: Sent | None
+) -> Update:
+    """Return what this viewer has to be sent after what they were sent; nothing else gets to it."""
+    news = table.news(viewer, None if sent is None else sent.seq)
+    return update(table.seen_by(viewer), news, name, connected, sent)
+
+
 def is_word(entry: Entry) -> bool:
     """Whether an entry is about nothing but what people say and plan."""
     return isinstance(entry, Chatted | Planned | Judged)
@@ -534,7 +565,7 @@ def _is_near(table: Table, seq: int) -> bool:
     """Whether there is little to tell after a sequence number, all of which is at hand."""
     try:
         turns = table.turns_after(seq)
-    except LetGo:
+    except TurnsUnloadedError:
         return False
     return turns is not None and turns <= FEW
 
@@ -543,7 +574,7 @@ async def rebuild(
     name: str,
     storage: Storage,
     entries: int | None = None,
-    desk: Desk | Turn | None = None,
+    desk: ThreadPool | Turn | None = None,
     take_out: Callable[[str], Game] = games.load,
 ) -> tuple[Table, Tokens]:
     """A table as its entries make it: all of them, or the first so many."""
@@ -552,7 +583,7 @@ async def rebuild(
         raise fault("no-such-table")
     try:
         game = take_out(stored.opening.game)
-    except games.UnknownGame:
+    except games.UnknownGameError:
         raise fault("no-such-game") from None
 
     def play() -> Table:

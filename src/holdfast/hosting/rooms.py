@@ -13,15 +13,15 @@ from weakref import WeakValueDictionary
 from holdfast import games
 from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
-from holdfast.hosting.bots import Thinkers
-from holdfast.hosting.entropy import FreshLuck, Luck
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.entropy import Entropy, SystemEntropy
 from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.storage_errors import NotStored
+from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.stored import News
-from holdfast.hosting.thread_pool import Desk
+from holdfast.hosting.thread_pool import ThreadPool
 from holdfast.hosting.tokens import could_be_table
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
@@ -48,22 +48,22 @@ class Rooms:
     def __init__(
         self,
         storage: Storage,
-        bots: Thinkers,
+        bots: Bots,
         most: int = MOST_ROOMS,
         hint_budget: Budget = HINT_BUDGET,
-        luck: Luck | None = None,
+        luck: Entropy | None = None,
         linger: float = LINGER,
-        desk: Desk | None = None,
+        desk: ThreadPool | None = None,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         take_out: Callable[[str], Game] = games.load,
     ) -> None:
         self.storage = storage
-        self.luck = luck or FreshLuck()
+        self.luck = luck or SystemEntropy()
         self._bots = bots
         self._hint_budget = hint_budget
         self._linger = linger
-        self.desk = desk or Desk()
+        self.desk = desk or ThreadPool()
         self._cache = MessageCache()
         self._clock = clock
         self._word_seconds = word_seconds
@@ -183,5 +183,5 @@ class Rooms:
             await room.close()
         try:
             await self.storage.give_back()
-        except NotStored as error:
+        except StorageError as error:
             log.warning("other processes have to wait until leases end: %s", error)

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 
-class UnusableDatabase(ValueError):
+class UnusableDatabaseError(ValueError):
     """A database cannot be opened; the message says why."""
 
 
-class Conflict(Exception):
+class ConflictError(Exception):
     """Somebody else added to the table meanwhile. Nothing was stored."""
 
 
-class NotStored(Exception):
+class StorageError(Exception):
     """Something could not be written. Nothing of it was stored, and it may be tried again."""
 
 
-class Busy(NotStored):
+class DatabaseBusyError(StorageError):
     """Somebody else keeps the database from being written to."""
 
 
-class DiskFull(NotStored):
+class StorageFullError(StorageError):
     """There is no room for it."""
 
 
-class DatabaseAway(NotStored):
+class DatabaseUnavailableError(StorageError):
     """The database cannot be reached."""

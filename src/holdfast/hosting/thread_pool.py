@@ -39,7 +39,7 @@ class _Line:
 class Turn:
     """The turn of one address, by whose account is read."""
 
-    def __init__(self, desk: Desk, address: str) -> None:
+    def __init__(self, desk: ThreadPool, address: str) -> None:
         self._desk = desk
         self._address = address
 
@@ -58,7 +58,7 @@ class Turn:
         return await self._desk.read(timed)
 
 
-class Desk:
+class ThreadPool:
     """Where long things are read."""
 
     def __init__(

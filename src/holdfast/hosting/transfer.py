@@ -15,12 +15,12 @@ from holdfast.hosting.messages import NewTable, SeatWish
 from holdfast.hosting.messages.base import Message
 from holdfast.hosting.new_tables import laid, open_seat
 from holdfast.hosting.problems import fault
-from holdfast.hosting.replay_files import Recording
+from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, ReplayError
-from holdfast.table import Opening, Refusal
+from holdfast.table import Opening, RefusalError
 from holdfast.table.resume import going_on
 
 
@@ -36,20 +36,20 @@ async def carried(room: Room, tokens: Sequence[str]) -> Replay:
     """The game of a table that is not over, for whoever holds the tokens of all its seats."""
     held = {room.viewer(token) for token in tokens}
     if not {viewer for _, viewer in room.tokens if viewer != NOBODY} <= held:
-        raise Refusal(
+        raise RefusalError(
             "not-alone",
             "Others play in this game, and a file would reveal what they must not know.",
         )
     return (await room.whole()).to_go()
 
 
-def resumed(sent: Recording) -> Opening:
+def resumed(sent: ReplayGame) -> Opening:
     """How a table begins at which a game from a file goes on. Where the file does not say who
     plays, people at this screen do."""
     if sent.history[-1][0].over:
-        raise Refusal("over", "The game is over.")
+        raise RefusalError("over", "The game is over.")
     if any(step.entropy is None for step in sent.replay.steps):
-        raise Refusal(
+        raise RefusalError(
             "replay-only",
             "This game was not played at a table. You can watch it, but not continue it.",
         )
@@ -69,6 +69,6 @@ def resumed(sent: Recording) -> Opening:
         raise fault("bad-replay", str(error)) from None
 
 
-async def go_on(rooms: Rooms, sent: Recording) -> NewTable:
+async def go_on(rooms: Rooms, sent: ReplayGame) -> NewTable:
     """Open a table at which a game from a file goes on."""
     return await laid(rooms, await rooms.desk.read(resumed, sent))

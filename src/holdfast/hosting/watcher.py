@@ -6,13 +6,14 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from holdfast.hosting.messages import Pong, Problem
+from holdfast.hosting.views import Sent
 from holdfast.kernel.record import NOBODY
 
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
 
 
-class Replaced(Exception):
+class ReplacedError(Exception):
     """A newer connection of the same person has taken the place of this one."""
 
 
@@ -20,16 +21,32 @@ class Watcher:
     """One connection to a table: what it has been told, and what it still has to be told."""
 
     __slots__ = (
-        "__weakref__", "_behind", "_known", "_lines", "_news", "_owed", "_replaced", "_talk",
-        "_talk_behind", "_words", "address", "viewer",
+        "__weakref__",
+        "_beginnings",
+        "_behind",
+        "_lines",
+        "_news",
+        "_number",
+        "_owed",
+        "_replaced",
+        "_sent",
+        "_talk",
+        "_talk_behind",
+        "_words",
+        "address",
+        "viewer",
     )  # fmt: skip
 
     def __init__(self, viewer: int, address: str = "") -> None:
         self.viewer = viewer
         self.address = address
         self._replaced = False
-        self._known: int | None = None
-        """The sequence number up to which this connection knows everything."""
+        self._sent: Sent | None = None
+        """What it was last sent of the table, which the next message continues."""
+        self._beginnings = 0
+        """How often it began again with the whole."""
+        self._number = 0
+        """How many messages about the table it was sent."""
         self._behind = True
         self._lines = 0
         """The line up to which this connection knows what was said."""
@@ -68,7 +85,8 @@ class Watcher:
 
     def forget(self) -> None:
         """Begin again with the whole."""
-        self._known = None
+        self._sent = None
+        self._beginnings += 1
         self._lines, self._talk, self._talk_behind = 0, "", True
         self.tell()
 
@@ -82,13 +100,17 @@ class Watcher:
             self._news = asyncio.get_running_loop().create_future()
             await self._news
         if self._replaced:
-            raise Replaced
+            raise ReplacedError
         if self._words:
             return self._words.pop(0).model_dump_json()
-        table, since = room.table, self._known
         # Noted before the message is made: what happens meanwhile is for the next one.
-        self._behind, self._known = False, table.seq
-        return await room.message(self.viewer, since, table, self.address)
+        self._behind, beginnings, sent = False, self._beginnings, self._sent
+        self._sent = None
+        made = await room.update(self.viewer, sent, room.table, self.address)
+        if beginnings == self._beginnings:
+            self._sent = made.sent
+        self._number += 1
+        return made.numbered(self._number)
 
     def _next_talk(self, room: Room) -> str | None:
         """What was said and planned since the last time, if anything was."""

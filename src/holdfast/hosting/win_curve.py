@@ -16,14 +16,14 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from holdfast.hosting.bot_requests import Past
-from holdfast.hosting.bots import Thinkers
-from holdfast.hosting.messages import CourseView, TurningPoint
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.messages import TurningPoint, WinCurveView
 from holdfast.hosting.storage import Storage
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, Placement
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 log = logging.getLogger("holdfast.server")
 
@@ -62,7 +62,7 @@ class Played:
     def at_table(cls, table: Table) -> Played:
         """The game of a table."""
         if not table.over:
-            raise Refusal("not-over", "You can look back at a game when it is over.")
+            raise RefusalError("not-over", "You can look back at a game when it is over.")
         seqs = [turn.seq for turn in table.line]
         return cls(table.game, len(table.seats), seqs, [turn.after for turn in table.line])
 
@@ -70,7 +70,7 @@ class Played:
     def in_file(cls, game: Game, history: Sequence[tuple[Position, list[Event]]]) -> Played:
         """A game that was replayed from a file."""
         if not history[-1][0].over:
-            raise Refusal("not-over", "The game in this file is not over.")
+            raise RefusalError("not-over", "The game in this file is not over.")
         seats = max(game.seats(position) for position, _ in history)
         positions = [bytes(position) for position, _ in history]
         return cls(game, seats, range(len(history)), positions)
@@ -148,7 +148,7 @@ class Courses:
     def __init__(
         self,
         storage: Storage,
-        thinkers: Thinkers,
+        thinkers: Bots,
         playouts: int,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -163,17 +163,17 @@ class Courses:
 
     async def of_table(
         self, name: str, played: Played, viewer: int, address: str = ""
-    ) -> CourseView:
+    ) -> WinCurveView:
         """The course of a table's game as somebody there is told it, or how far it has come."""
         return await self._of(name, played, viewer, self._tables, address)
 
-    async def of_file(self, name: str, played: Played, address: str = "") -> CourseView:
+    async def of_file(self, name: str, played: Played, address: str = "") -> WinCurveView:
         """The course of a game in a file, or how far it has come."""
         return await self._of(name, played, NOBODY, self._files, address)
 
     async def _of(
         self, name: str, played: Played, viewer: int, shelf: Shelf, address: str
-    ) -> CourseView:
+    ) -> WinCurveView:
         if name not in self._under_way:
             kept = await shelf.course(name)
             if kept is not None and len(kept["chances"]) == len(played.positions):
@@ -183,7 +183,7 @@ class Courses:
         work.asked = self._clock()
         # It is whole only when it is kept.
         progress = min(0.99, work.done / work.total)
-        return CourseView(progress=progress, seat=None, chances=[], turned=[])
+        return WinCurveView(progress=progress, seat=None, chances=[], turned=[])
 
     def _begin(self, name: str, played: Played, shelf: Shelf, address: str) -> None:
         """Work a course out in the background, if that is possible and not being done yet."""
@@ -273,12 +273,12 @@ def _outcome(played: Played) -> list[float]:
     return [round(share, 3) if standing.rank == 1 else 0.0 for standing in standings]
 
 
-def course_view(course: Course, played: Played, viewer: int) -> CourseView:
+def course_view(course: Course, played: Played, viewer: int) -> WinCurveView:
     """A course as this viewer is told it: turning points are the viewer's own, or the winner's."""
     team = played.game.team
     best = min(played.result(), key=lambda standing: standing.rank).seat
     seat = viewer if 0 <= viewer < played.seats else best
-    return CourseView(
+    return WinCurveView(
         progress=1.0,
         seat=None if team else seat,
         chances=[chances[:1] if team else chances for chances in course.chances],

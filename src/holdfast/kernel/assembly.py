@@ -37,7 +37,7 @@ REQUIRED = {
 """The parts that every game has, and what each must hold."""
 
 
-class IncompleteGame(ImportError):
+class IncompleteGameError(ImportError):
     """A game's folder lacks a part, or a part lacks what it must hold."""
 
 
@@ -51,10 +51,12 @@ class _Parts:
         for part, names in REQUIRED.items():
             module = self.module(part)
             if module is None:
-                raise IncompleteGame(f"{self._place(part)} is missing: a game needs its {part}")
+                raise IncompleteGameError(
+                    f"{self._place(part)} is missing: a game needs its {part}"
+                )
             for name in names:
                 if not hasattr(module, name):
-                    raise IncompleteGame(f"{self._place(part)} has no {name!r}")
+                    raise IncompleteGameError(f"{self._place(part)} has no {name!r}")
 
     def _place(self, part: str) -> str:
         return f"games/{self.name}/{part}"
@@ -76,7 +78,9 @@ def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
     if listed is None:
         given = get_type_hints(parts.get("view", "view", None)).get("return")
         if not (isinstance(given, type) and issubclass(given, BaseModel)):
-            raise IncompleteGame(f"games/{parts.name}/view does not say which model `view` gives")
+            raise IncompleteGameError(
+                f"games/{parts.name}/view does not say which model `view` gives"
+            )
         listed = (given,)
     return tuple(listed)
 
@@ -131,10 +135,7 @@ def assemble(
             models=_models(parts),
             cautions=parts.get("coach", "CAUTIONS", {}),
             sees=parts.get("view", "sees", defaults.sees),
-            shown=parts.get("view", "shown", None),
             facts=parts.get("wording", "facts", None),
-            sentence_facts=parts.get("wording", "sentence_facts", None),
-            told=parts.get("wording", "told", None),
             factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),
         features=parts.get("observation", "FEATURES", 0),

@@ -1,26 +1,40 @@
 """The compiler: rules translated by Numba.
 
 Nothing but `rule` and the engines knows that it is Numba. Tables become constant arrays in the
-code that reads them.
+code that reads them; kinds of moves become the arithmetic that numbers their moves.
 """
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from inspect import Parameter
 from typing import Any, TypeVar
 
 from llvmlite.binding import Linkage, parse_assembly
+from llvmlite.ir import IntType
 from numba import int64, njit, types
 from numba.core import compiler, typed_passes, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase
 from numba.core.compiler_machinery import PassManager
 from numba.core.dispatcher import _FunctionCompiler  # type: ignore[attr-defined]
+from numba.core.imputils import lower_builtin, lower_constant, lower_getattr_generic
 from numba.core.registry import CPUDispatcher
+from numba.core.typing import signature
+from numba.core.typing.templates import (
+    AbstractTemplate,
+    AttributeTemplate,
+    infer_getattr,
+    infer_global,
+)
 from numba.core.typing.typeof import typeof_impl
+from numba.core.utils import pySignature
+from numba.extending import models, register_model
 from numba.np import numpy_support
 
+from holdfast.kernel.moves import Field, MoveKind
 from holdfast.kernel.tables import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -243,3 +257,112 @@ def _type_of_table(table: Table, context: Any) -> Any:
     array = table.array
     kind = numpy_support.from_dtype(array.dtype)
     return types.Array(kind, array.ndim, "C", readonly=True)
+
+
+class _Numbering(types.Callable, types.Opaque):
+    """The type of one kind of move or of one of its fields. It has no value at run time: all that
+    is known of it goes into the code that uses it."""
+
+    def __init__(self, numbering: MoveKind | Field, name: str, takes: tuple[str, ...]) -> None:
+        self.numbering = numbering
+        kinds = Parameter.POSITIONAL_OR_KEYWORD
+        self._pysig = pySignature([Parameter(field, kinds) for field in takes])
+        super().__init__(name)
+
+    def get_call_type(self, context: Any, args: Any, kws: Any) -> Any:
+        try:
+            bound = self._pysig.bind(*args, **dict(kws))
+        except TypeError:
+            return None  # the compiler reports it with the line
+        whole = all(isinstance(each, types.Integer) for each in bound.arguments.values())
+        takes = [int64] * len(self._pysig.parameters)
+        made = signature(int64, *takes, recvr=self) if whole else None
+        return made and made.replace(pysig=self._pysig)
+
+    def get_call_signatures(self) -> Any:
+        return [signature(int64, *[int64] * len(self._pysig.parameters))], False
+
+    def get_impl_key(self, sig: Any) -> Any:
+        return type(self)
+
+
+class _KindType(_Numbering):
+    def __init__(self, kind: MoveKind) -> None:
+        # By what it says: kinds of two games, or of one game loaded twice, may have the same name.
+        name = f"MoveKind({kind.name}, {kind.first}, {kind.domains})"
+        super().__init__(kind, name, tuple(kind.domains))
+
+
+class _FieldType(_Numbering):
+    def __init__(self, field: Field) -> None:
+        kind = field.kind
+        name = f"Field({kind.name}, {kind.first}, {kind.domains}, {field.name})"
+        super().__init__(field, name, ("move",))
+
+
+register_model(_KindType)(models.OpaqueModel)
+register_model(_FieldType)(models.OpaqueModel)
+
+
+@typeof_impl.register(MoveKind)
+def _type_of_kind(kind: MoveKind, context: Any) -> Any:
+    return _KindType(kind)
+
+
+@infer_getattr
+class _FieldsOfKind(AttributeTemplate):
+    key = _KindType
+
+    def generic_resolve(self, kind: Any, attr: str) -> Any:
+        field = kind.numbering.fields.get(attr)
+        return field and _FieldType(field)
+
+
+@infer_global(operator.contains)
+class _ContainsMove(AbstractTemplate):
+    def generic(self, args: Any, kws: Any) -> Any:
+        kind, move = args
+        if isinstance(kind, _KindType) and isinstance(move, types.Integer):
+            return signature(types.boolean, kind, int64)
+        return None
+
+
+@lower_constant(_KindType)
+def _no_value(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+    return context.get_dummy_value()
+
+
+@lower_getattr_generic(_KindType)
+def _field_of_kind(context: Any, builder: Any, kind: Any, value: Any, attr: str) -> Any:
+    return context.get_dummy_value()
+
+
+def _constant(number: int) -> Any:
+    """Return a whole number as a constant of 64 bits."""
+    return IntType(64)(number)
+
+
+@lower_builtin(_KindType, types.VarArg(types.Any))
+def _number_of_move(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    kind = sig.args[0].numbering
+    number = _constant(kind.first)
+    for field, value in zip(kind.fields.values(), args[1:], strict=True):
+        number = builder.add(number, builder.mul(value, _constant(field.stride)))
+    return number
+
+
+@lower_builtin(_FieldType, types.VarArg(types.Any))
+def _field_of_move(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    field = sig.args[0].numbering
+    kind = field.kind
+    at = builder.udiv(builder.sub(args[1], _constant(kind.first)), _constant(field.stride))
+    first = field.name == next(iter(kind.fields))
+    return at if first else builder.urem(at, _constant(kind.domains[field.name]))
+
+
+@lower_builtin(operator.contains, _KindType, types.Integer)
+def _kind_of_move(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    kind = sig.args[0].numbering
+    return builder.icmp_unsigned(
+        "<", builder.sub(args[1], _constant(kind.first)), _constant(kind.size)
+    )

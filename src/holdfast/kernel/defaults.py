@@ -16,7 +16,7 @@ from holdfast.kernel.decision import Decisions
 from holdfast.kernel.events import Event
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.position import Position
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import Phrase, Why, Wording, because
 
@@ -93,7 +93,7 @@ def chart(position: Position) -> dict[str, int | list[int]]:
 
 def lay_out(s: Any, description: Mapping[str, Any]) -> None:
     """No positions but those of play."""
-    raise LayoutError("this game lays out no positions")
+    raise PositionError("this game lays out no positions")
 
 
 def draw_with(

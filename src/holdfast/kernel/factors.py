@@ -23,7 +23,7 @@ Amount = Callable[[Any, int], int]
 """amount(reading of a hidden position, seat that decides): how much there is of something."""
 
 When = Literal["now", "kept", "more"]
-Told = Literal["gain", "loss", "both"]
+TurnReport = Literal["gain", "loss", "both"]
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Factor:
     is it then at least as good as before the move, or even better?"""
     less: bool = False
     """Whether less of it is better."""
-    told: Told = "gain"
+    told: TurnReport = "gain"
     """Whether it is worth a word when it becomes better, worse, or either."""
     of: Amount | None = None
     """What the amount is a part of."""

@@ -7,28 +7,32 @@ contents of its rules:
         moves.MOVES, steps.STEPS, decisions.DECISIONS,
         Do(steps.ROUND_START, rounds.round_start),
         Do(steps.ACT, turn.act),
-        Ask(decisions.ACT, options=turn.offer_actions, answer=turn.take_action),
+        Ask(decisions.ACT, {moves.BUILD: turn.build, moves.HUNT: turn.hunt}, turn.offer_actions),
     )
 
-Functions take what they need by name: a step what its frame carries, options and answers the `seat`
-that is asked, what the decision is about and what its step carries, answers also the `move`; all
-take the position `s`, and those that tell something the `log`.
+An answer is carried out by the function of its kind of move. Functions take what they need by name:
+a step what its frame carries, options and answers the `seat` that is asked, what the decision is
+about and what its step carries, answers also the `move` and its fields; all take the position `s`,
+and those that tell something the `log`. A field called like something else that an answer may take
+comes as `chosen_…`: `seat` is who answers, `chosen_seat` the seat in the move.
 """
 
 from __future__ import annotations
 
 import linecache
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from inspect import signature
 from typing import Any
 
 from holdfast.kernel.agenda import CARRIED, Step, Steps, clear, drop
 from holdfast.kernel.decision import NOTHING, Decision, Decisions, close
-from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.moves import MoveKind, MoveKinds
 from holdfast.kernel.rule import interpreted_as, is_compiled, long_rule, rule
 
 Rule = Callable[..., Any]
+Answers = Mapping[MoveKind, Rule]
+"""The function that carries out each kind of move."""
 
 NO_MOVE = -1
 """`play` with this only runs on: after the setup, or from a position that was laid out."""
@@ -48,14 +52,16 @@ class Do:
 
 @dataclass(frozen=True)
 class Ask:
-    """A decision, the function that takes the answer and the one that lists the options.
+    """A decision, the functions that carry out the answers and the one that lists the options.
 
-    Options are listed with `offer`; a function with a parameter `out` writes a long list there by
-    itself and gives its length. Without `options` they are listed by whoever asks, before it asks.
+    Answers go by the kind of the move. One function for all of them takes any move, which only
+    something that is never answered or that looks into no move needs. Options are listed with
+    `offer`; a function with a parameter `out` writes a long list there by itself and returns its
+    length. Without `options` they are listed by the step that asks, before it asks.
     """
 
     decision: Decision
-    answer: Rule
+    answers: Answers | Rule
     options: Rule | None = None
 
 
@@ -79,6 +85,9 @@ class Flow:
     """The decisions of steps, as bits."""
     always: int
     """The decisions that are asked even where there is one option, as bits."""
+    answers: dict[str, frozenset[str]]
+    """The kinds of moves that answer each decision, by name; without the decisions where one
+    function takes every answer."""
     sweeps: tuple[int, int] | None
     """For GPUs: the last step of single actions, and the last of those that end a turn. Without it
     all steps are taken as they come."""
@@ -90,14 +99,18 @@ def order_of_play(
     steps: Steps,
     decisions: Decisions,
     *entries: Do | Ask,
-    command: Rule | None = None,
+    commands: Answers | None = None,
     sweeps: tuple[int, int] | None = None,
 ) -> Flow:
-    """The flow of a game. A `command` takes the moves that are never offered."""
+    """Return the flow of a game. `commands` carry out the moves that are never offered."""
     does = {entry.step: entry.function for entry in entries if isinstance(entry, Do)}
     asks = {entry.decision: entry for entry in entries if isinstance(entry, Ask)}
     _complete("step", steps.steps, [e.step for e in entries if isinstance(e, Do)])
     _complete("decision", decisions.decisions, [e.decision for e in entries if isinstance(e, Ask)])
+    by_kind = {d: e.answers for d, e in asks.items() if isinstance(e.answers, Mapping)}
+    for decision, answers in by_kind.items():
+        _check_kinds(f"decision {decision.name!r}", answers, moves, offered=True)
+    _check_kinds("commands", commands or {}, moves, offered=False)
     take_step = _take_step(does)
     answer = _answer(asks)
     find = _find_options("find_options", {d: entry.options for d, entry in asks.items()})
@@ -105,7 +118,7 @@ def order_of_play(
     waits = sum(1 << d for d in asks if d.of is not None)
     always = sum(1 << d for d in asks if d.always)
     return Flow(
-        play=_play(take_step, answer, find, command or _no_command, moves.commands, waits, always),
+        play=_play(take_step, answer, find, _command(commands), moves.commands, waits, always),
         legal=legal,
         answer=answer,
         take_step=take_step,
@@ -113,6 +126,7 @@ def order_of_play(
         recall_options=_find_options("recall_options", secret),
         waits=waits,
         always=always,
+        answers=_kinds_by_decision(by_kind),
         sweeps=sweeps,
         last_step=len(steps.steps),
     )
@@ -128,9 +142,28 @@ def _complete(what: str, declared: Sequence[Any], entered: Sequence[Any]) -> Non
             raise OrderError(f"{what} {int(number)} in the order of play belongs to another game")
 
 
-@rule
-def _no_command(s: Any, move: int, log: Any) -> None:
-    """A game without commands is never given one."""
+def _kinds_by_decision(by_kind: Mapping[Decision, Answers]) -> dict[str, frozenset[str]]:
+    """Return the names of the kinds that answer each decision; decisions may share a name."""
+    found: dict[str, frozenset[str]] = {}
+    for decision, answers in by_kind.items():
+        kinds = frozenset(kind.name for kind in answers)
+        found[decision.name] = found.get(decision.name, frozenset()) | kinds
+    return found
+
+
+def _check_kinds(place: str, answers: Answers, moves: MoveKinds, offered: bool) -> None:
+    if offered and not answers:
+        raise OrderError(f"{place}: no kind of move answers it")
+    for kind in answers:
+        if moves.kinds.get(kind.name) is not kind:
+            raise OrderError(f"{place}: move kind {kind.name!r} belongs to another game")
+        if kind.offered != offered:
+            raise OrderError(
+                f"{place}: move kind {kind.name!r} is {'a' if offered else 'no'} command"
+            )
+    missing = [k.name for k in moves.kinds.values() if not k.offered and k not in answers]
+    if missing and not offered:
+        raise OrderError(f"commands: nothing carries out {', '.join(missing)}")
 
 
 @rule
@@ -187,11 +220,12 @@ _LETTERS = "abcd"[:CARRIED]
 def _take_step(does: dict[Step, Rule]) -> Rule:
     lines = ["def take_step(s, log):", *_top_frame("s.agenda.depth - 1"), "    step = frame.step"]
     known = {"s": "s", "log": "log"}
-    calls = {
-        step: _call(f"step {step.name!r}", function, known | _carried(step))
-        for step, function in does.items()
-    }
-    return _ladder("take_step", [*lines, "    drop(s.agenda)"], "step", calls, does)
+    names: dict[str, Any] = {}
+    calls = {}
+    for step, function in does.items():
+        place, label = f"step {step.name!r}", _named(function, names)
+        calls[step] = [_call(place, label, function, known | _carried(step))]
+    return _ladder("take_step", [*lines, "    drop(s.agenda)"], "step", calls, names)
 
 
 def _answer(asks: dict[Decision, Ask]) -> Rule:
@@ -200,23 +234,35 @@ def _answer(asks: dict[Decision, Ask]) -> Rule:
     if waits:
         lines += [f"    if {waits} >> ask & 1 == 1:", "        drop(s.agenda)"]
     known = {"s": "s", "log": "log", "seat": "seat", "move": "move"}
+    names: dict[str, Any] = {}
     calls = {
-        decision: _call(f"decision {decision.name!r}", entry.answer, known | _subject(decision))
+        decision: _carried_out(
+            f"decision {decision.name!r}", entry.answers, known | _subject(decision), names
+        )
         for decision, entry in asks.items()
     }
-    return _ladder("answer", lines, "ask", calls, {d: e.answer for d, e in asks.items()})
+    return _ladder("answer", lines, "ask", calls, names)
+
+
+def _command(commands: Answers | None) -> Rule:
+    names: dict[str, Any] = {}
+    known = {"s": "s", "log": "log", "move": "move"}
+    body = _carried_out("commands", commands, known, names) if commands else ["pass"]
+    return _made_of("command", ["def command(s, move, log):", *_indented(body)], names)
 
 
 def _find_options(name: str, options: dict[Decision, Rule | None]) -> Rule:
     listed = {decision: function for decision, function in options.items() if function}
     lines = [f"def {name}(s):", *_question(listed)]
     known = {"s": "s", "seat": "seat", "out": "s.offer"}
-    calls = {
-        decision: _call(f"decision {decision.name!r}", function, known | _subject(decision))
-        for decision, function in listed.items()
-    }
-    counted = [d for d, f in listed.items() if "out" in signature(_python(f)).parameters]
-    return _ladder(name, lines, "ask", calls, listed, dict.fromkeys(counted, "s.offers = "))
+    names: dict[str, Any] = {}
+    calls = {}
+    for decision, function in listed.items():
+        place, label = f"decision {decision.name!r}", _named(function, names)
+        call = _call(place, label, function, known | _subject(decision))
+        counts = "out" in signature(_python(function)).parameters
+        calls[decision] = [f"s.offers = {call}" if counts else call]
+    return _ladder(name, lines, "ask", calls, names)
 
 
 def _question(decisions: Iterable[Decision]) -> list[str]:
@@ -243,8 +289,43 @@ def _subject(decision: Decision) -> dict[str, str]:
     return dict(zip(decision.about, ("about", "against"), strict=False)) | _carried(decision.of)
 
 
-def _call(place: str, function: Rule, known: dict[str, str]) -> str:
-    """A call of a function with what its parameters name; what is not known is an error."""
+def _carried_out(
+    place: str, answers: Answers | Rule, known: dict[str, str], names: dict[str, Any]
+) -> list[str]:
+    """Return the lines that carry out a move; what they call is entered among the names."""
+    if not isinstance(answers, Mapping):
+        return [_call(place, _named(answers, names), answers, known)]
+    lines: list[str] = []
+    for kind, function in answers.items():
+        label = kind.name.upper().replace("-", "_")
+        names[label] = kind
+        call = _call(place, _named(function, names), function, known | _fields(kind, label, known))
+        last = len(lines) == 2 * len(answers) - 2  # whatever is left is of the last kind
+        test = "else:" if last else f"{'elif' if lines else 'if'} move in {label}:"
+        lines += [test, f"    {call}"]
+    return lines if len(answers) > 1 else [lines[1].strip()]
+
+
+def _fields(kind: MoveKind, label: str, known: dict[str, str]) -> dict[str, str]:
+    return {
+        f"chosen_{field}" if field in known else field: f"{label}.{field}(move)"
+        for field in kind.fields
+    }
+
+
+def _named(function: Rule, names: dict[str, Any]) -> str:
+    """Return the name of a function among the names, where two functions may be called alike."""
+    plain = _python(function)
+    name = wanted = f"{plain.__module__.rpartition('.')[2]}_{plain.__name__}"
+    number = 1
+    while names.setdefault(name, function) is not function:
+        number += 1
+        name = f"{wanted}_{number}"
+    return name
+
+
+def _call(place: str, label: str, function: Rule, known: dict[str, str]) -> str:
+    """Return a call of a function with what its parameters name; what is not known is an error."""
     plain = _python(function)
     where = f"{plain.__module__}.{plain.__name__}"
     arguments = []
@@ -253,42 +334,48 @@ def _call(place: str, function: Rule, known: dict[str, str]) -> str:
             there = ", ".join(known)
             raise OrderError(f"{place}: {where} takes {parameter!r}, but there is only {there}")
         arguments.append(known[parameter])
-    return f"({', '.join(arguments)})"
+    return f"{label}({', '.join(arguments)})"
 
 
 def _python(function: Rule) -> Rule:
     return interpreted_as(function) if is_compiled(function) else function
 
 
+def _ladder(
+    name: str, lines: list[str], on: str, calls: Mapping[Any, list[str]], names: dict[str, Any]
+) -> Rule:
+    """Return a rule that ends with what a number chooses. Numbers that choose the same share it:
+    a second copy would be compiled and inlined a second time."""
+    shared: dict[tuple[str, ...], list[int]] = {}
+    for number, body in calls.items():
+        shared.setdefault(tuple(body), []).append(int(number))
+    keyword = "if"
+    for called, numbers in shared.items():
+        test = " or ".join(f"{on} == {number}" for number in numbers)
+        lines += [f"    {keyword} {test}:", *_indented(_indented(called))]
+        keyword = "elif"
+    return _made_of(name, lines, names)
+
+
+def _indented(lines: Iterable[str]) -> list[str]:
+    return [f"    {line}" for line in lines]
+
+
 _made = 0
 
 
-def _ladder(
-    name: str,
-    lines: list[str],
-    on: str,
-    calls: dict[Any, str],
-    functions: dict[Any, Any],
-    prefixes: dict[Any, str] | None = None,
-) -> Rule:
-    """A rule that ends with one call, chosen by a number."""
+def _made_of(name: str, lines: list[str], names: dict[str, Any]) -> Rule:
+    """Return the rule that these lines define."""
     global _made
     _made += 1
-    keyword = "if"
     # Under the name of this module: compiled rules are kept with the module they are found in.
-    names: dict[str, Any] = {"drop": drop, "close": close, "__name__": __name__}
-    for number, call in calls.items():
-        called = f"{number.name}_{int(number)}".replace("-", "_")
-        names[called] = functions[number]
-        prefix = (prefixes or {}).get(number, "")
-        lines += [f"    {keyword} {on} == {int(number)}:", f"        {prefix}{called}{call}"]
-        keyword = "elif"
+    scope = {"drop": drop, "close": close, "__name__": __name__, **names}
     source = "\n".join(lines) + "\n"
     # Registered like a file, so that an error inside it shows the line.
     path = f"<{name} {_made}>"
     linecache.cache[path] = (len(source), None, source.splitlines(keepends=True), path)
-    exec(compile(source, path, "exec"), names)
-    made: Rule = names[name]
+    exec(compile(source, path, "exec"), scope)
+    made: Rule = scope[name]
     return rule(made)
 
 

@@ -28,18 +28,18 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 from holdfast.kernel.record import NOBODY, Record, f4, i4
-from holdfast.kernel.replay import OtherRules, Replay, ReplayError, Step
+from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError, Step
 from holdfast.kernel.translations import ANY_GAME, Text
 from holdfast.kernel.wording import Caution, Phrase, Warned, Why, Wording
 
 
-class IllegalMove(ValueError):
+class IllegalMoveError(ValueError):
     """A move that the rules do not allow in this position. Nothing was changed."""
 
 
-class RulesFault(RuntimeError):
+class RulesError(RuntimeError):
     """The rules met something impossible, such as prescribed dice that ran out."""
 
 
@@ -105,15 +105,6 @@ class Screen:
     """facts(hidden position)(legal move or command): what key, words and preview of a move follow
     from beside its number. Where these are equal a move is written as before; a game that does not
     say it has every move written anew."""
-    shown: Callable[[Position, int], str] | None = None
-    """shown(hidden position, viewer): a view as it is written, where a game puts that together
-    quicker than by writing all of it."""
-    sentence_facts: Callable[[Position, Event], Hashable] | None = None
-    """sentence_facts(hidden position after it, event): what `sentence` follows from beside the
-    event and the names. Where these are equal a line of the log is written as before."""
-    told: Callable[[int, Any], tuple[str, str, str]] | None = None
-    """told(move, its facts): key, words and preview as they are written, where a game puts them
-    together quicker than by the three above."""
     factors: Factors = NO_FACTORS
     """What moves are good for, by which they are explained."""
 
@@ -295,7 +286,7 @@ class Game:
         An illegal move, or one that faults, changes nothing.
         """
         if not self.allows(position, move):
-            raise IllegalMove(self._refusal(position, move))
+            raise IllegalMoveError(self._refusal(position, move))
         trial = position.copy()
         if entropy is not None:
             words = [int(entropy[i : i + 8], 16) for i in range(0, 32, 8)]
@@ -334,7 +325,7 @@ class Game:
         elif overflow == agenda.TOO_MANY_OPTIONS:
             fault = f"decision {self.decision(position)!r} has over {self.decisions.limit} options"
         if fault:
-            raise RulesFault(f"{self.name}: {fault}")
+            raise RulesError(f"{self.name}: {fault}")
 
     def deciders(self, position: Position, move: int) -> Deciders:
         """Who may answer the open decision with a legal move. To the rules only the answer counts;
@@ -486,7 +477,7 @@ class Game:
         hidden = self.hide(position, position.to_move)
         among = of(i4, self.legal(hidden) if moves is None else moves)
         if not len(among):
-            raise RulesFault(f"{self.name}: there is no move to advise")
+            raise RulesError(f"{self.name}: there is no move to advise")
         return int(self.engine.advise(hidden.data, among, len(among), noise))
 
     # Screens and words
@@ -505,10 +496,10 @@ class Game:
             if self.key(position, move) == key:
                 return move
         for kind in self.moves.kinds.values():
-            for move in range(kind.first, kind.first + kind.count) if not kind.offered else ():
+            for move in range(kind.first, kind.first + kind.size) if not kind.offered else ():
                 if self.key(position, move) == key and self.allows(position, move):
                     return move
-        raise IllegalMove(f"{key!r} is not legal here")
+        raise IllegalMoveError(f"{key!r} is not legal here")
 
     def preview(self, position: Position, move: int) -> dict[str, Any]:
         """What a legal move would do, as far as the player who decides may know."""
@@ -559,8 +550,8 @@ class Game:
         self.screen.lay_out(position.state, description)
         try:
             self.run_on(position)
-        except RulesFault as fault:
-            raise LayoutError(str(fault)) from None
+        except RulesError as fault:
+            raise PositionError(str(fault)) from None
         return position
 
     @property
@@ -602,7 +593,7 @@ class Game:
         if replay.game != self.name:
             raise ReplayError(f"this is a replay of {replay.game!r}, not of {self.name!r}")
         if not self.replays(replay.rules):
-            raise OtherRules(
+            raise OtherRulesError(
                 f"the replay was played by version {replay.rules} of the rules; "
                 f"this is version {self.version}"
             )
@@ -636,11 +627,11 @@ def fresh_entropy() -> str:
 __all__ = [
     "Deciders",
     "Game",
-    "IllegalMove",
+    "IllegalMoveError",
     "Line",
     "Placement",
     "Rules",
-    "RulesFault",
+    "RulesError",
     "Screen",
     "Step",
     "TeamPlans",

@@ -20,7 +20,7 @@ Plural = Callable[[int], str]
 """Which plural form a number takes."""
 
 
-class _OutOfReach(Exception):
+class _UnsupportedMessageError(Exception):
     """The runtime has to do it."""
 
 
@@ -28,7 +28,7 @@ def filled(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str | 
     """The text of a pattern of the runtime's, or nothing if it asks for more than this."""
     try:
         return _filler(pattern)(arguments, plural)
-    except _OutOfReach:
+    except _UnsupportedMessageError:
         return None
 
 
@@ -67,7 +67,7 @@ def _part(element: Any) -> str | Filler:
 
 
 def _out_of_reach(arguments: Mapping[str, Any], plural: Plural) -> str:
-    raise _OutOfReach
+    raise _UnsupportedMessageError
 
 
 def _value(expression: Any) -> Callable[[Mapping[str, Any]], str | int]:
@@ -80,7 +80,7 @@ def _value(expression: Any) -> Callable[[Mapping[str, Any]], str | int]:
         found = arguments.get(name)
         if type(found) is str or (type(found) is int and -MOST <= found <= MOST):
             return found
-        raise _OutOfReach
+        raise _UnsupportedMessageError
 
     return value
 
@@ -104,7 +104,7 @@ def _choice(select: Any) -> Filler:
         for number, name, filler in variants:
             if name is None:
                 if type(chosen) is str:  # which may be the name of the number's plural form
-                    raise _OutOfReach
+                    raise _UnsupportedMessageError
                 if number == chosen:
                     return filler(arguments, plural)
                 continue

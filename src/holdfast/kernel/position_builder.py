@@ -10,14 +10,14 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 
-class LayoutError(ValueError):
+class PositionError(ValueError):
     """A description that no position can have; the message says where."""
 
 
 def require(condition: bool, message: str) -> None:
     """Refuse a description unless this holds."""
     if not condition:
-        raise LayoutError(message)
+        raise PositionError(message)
 
 
 def only_known(entry: Iterable[str], keys: Collection[str], where: str) -> None:

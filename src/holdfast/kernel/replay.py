@@ -31,7 +31,7 @@ class ReplayError(ValueError):
     """A replay file cannot be used; the message says why."""
 
 
-class OtherRules(ReplayError):
+class OtherRulesError(ReplayError):
     """A replay is whole, but another version of the rules is needed to play it again."""
 
 

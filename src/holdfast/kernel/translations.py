@@ -43,7 +43,7 @@ def rules_reference(game: str, language: str) -> tuple[str, str] | None:
     return None
 
 
-class MissingText(KeyError):
+class MissingTextError(KeyError):
     """A message is missing, or refers to something that is."""
 
 
@@ -87,10 +87,10 @@ class Text:
     def _format(self, key: str, *named: Any) -> str:
         arguments = dict(zip(named[::2], named[1::2], strict=True))
         if not self._bundle.has_message(key):
-            raise MissingText(f"{self.path.name} has no message {key!r}")
+            raise MissingTextError(f"{self.path.name} has no message {key!r}")
         message = self._bundle.get_message(key)
         if message.value is None:
-            raise MissingText(f"{self.path.name}: message {key!r} is empty")
+            raise MissingTextError(f"{self.path.name}: message {key!r} is empty")
         from holdfast.kernel.message_templates import filled
 
         quickly = filled(message.value, arguments, self._bundle._plural_form)
@@ -98,7 +98,7 @@ class Text:
             return quickly
         words, errors = self._bundle.format_pattern(message.value, arguments)
         if errors:
-            raise MissingText(f"{self.path.name}: message {key!r}: {errors[0]}")
+            raise MissingTextError(f"{self.path.name}: message {key!r}: {errors[0]}")
         return str(words)
 
     def say(self, phrase: Phrase, **verbatim: Any) -> str:

@@ -5,15 +5,14 @@ the log and the browser each put it into the language of whoever reads it (`Text
 the client), so that no game words a thing twice.
 
 The same few thousand phrases are said at all tables. So `phrase`, `line` and `said` make each of
-them once, and it is written for those who are sent it once (`written`).
+them once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -25,40 +24,10 @@ KEPT = 8192
 
 
 class Words(BaseModel):
-    """Words that stay as they are, and remember how they are written."""
+    """Words that stay as they are."""
 
     # What has a default is still always sent: the client need not ask whether it is there.
     model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
-    __slots__ = ("_hash", "_written")
-    if TYPE_CHECKING:  # these are no fields
-        _hash: ClassVar[int]
-        _written: ClassVar[str]
-
-    @property
-    def written(self) -> str:
-        """The same as JSON, as it is sent."""
-        try:
-            return _WRITTEN(self)
-        except AttributeError:
-            written = self._write()
-            object.__setattr__(self, "_written", written)
-            return written
-
-    def _write(self) -> str:
-        """Write it. Words that are made of others can be put together of these as they were
-        written, which is quicker."""
-        return self.model_dump_json()
-
-    def __hash__(self) -> int:
-        try:
-            return self._hash
-        except AttributeError:
-            object.__setattr__(self, "_hash", hash(self.written))
-            return self._hash
-
-
-# A model is asked by a long way round for what it does not have yet.
-_WRITTEN: Callable[[Words], str] = Words.__dict__["_written"].__get__
 
 
 class Phrase(Words):
@@ -71,10 +40,8 @@ class Phrase(Words):
     key: str
     args: PhraseArgs = {}
 
-    @property
-    def written_as_phrase(self) -> str:
-        """The same where no more is to be said than a phrase does."""
-        return self.written
+    def __hash__(self) -> int:
+        return hash((self.key, *self.args.items()))
 
 
 def phrase(key: str, /, **args: int | str | Phrase) -> Phrase:
@@ -93,10 +60,7 @@ class PreviewLine(Phrase):
 
     tone: Tone = "plain"
 
-    @property
-    def written_as_phrase(self) -> str:
-        """The same without its tone, which is written last."""
-        return self.written.rpartition(",")[0] + "}"
+    __hash__ = Phrase.__hash__
 
 
 def line(key: str, tone: Tone = "plain", /, **args: int | str | Phrase) -> PreviewLine:
@@ -116,16 +80,6 @@ class Wording(Words):
     notes: tuple[Phrase, ...] = ()
     label: Phrase | None = None
     """What a button says beside a picture of what it is about, where that is not the title."""
-
-    def _write(self) -> str:
-        return written_as_said(self.title, self.notes, self.label)
-
-
-def written_as_said(title: Phrase, notes: Iterable[Phrase], label: Phrase | None) -> str:
-    """A move in words, put together of these as they were written."""
-    noted = ",".join([note.written_as_phrase for note in notes])
-    labelled = "null" if label is None else label.written_as_phrase
-    return f'{{"title":{title.written_as_phrase},"notes":[{noted}],"label":{labelled}}}'
 
 
 @lru_cache(KEPT)

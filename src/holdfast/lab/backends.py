@@ -23,7 +23,7 @@ from holdfast.kernel.compiled import signatures
 from holdfast.lab.batch_play import able, way_of
 from holdfast.lab.plan import Plan
 from holdfast.lab.ray_address import reach
-from holdfast.lab.recording import Chosen, Disagreement, Recorder, columns_of
+from holdfast.lab.recording import Chosen, DisagreementError, Recorder, columns_of
 from holdfast.lab.store import TABLES, RunError, packed, tabled
 
 Played = tuple[range, bytes]
@@ -190,7 +190,7 @@ class Gpu:
                 yield from map(_play_there, tasks)
             else:
                 yield from _in_processes(min(self.workers, len(blocks)), tasks)
-        except Disagreement as error:
+        except DisagreementError as error:
             told = f"the GPU and the processor disagree: {error}"
             raise RunError(f"{told}; without the GPU the same run goes on") from None
 

@@ -17,7 +17,7 @@ import numpy as np
 
 from holdfast.kernel.events import new_log
 from holdfast.kernel.flow import NO_MOVE
-from holdfast.kernel.game import Game, RulesFault
+from holdfast.kernel.game import Game, RulesError
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
 from holdfast.lab.ladder import on_one_core
@@ -111,7 +111,7 @@ def charted(game: Game, seats: int) -> tuple[str, ...]:
     return tuple(name for name in game.chart(game.new({"players": seats}, 0)) if name not in CLOCKS)
 
 
-class Disagreement(ValueError):
+class DisagreementError(ValueError):
     """What was chosen elsewhere is not what the rules or the bots say here."""
 
 
@@ -265,7 +265,9 @@ class Recorder:
             else:
                 move = given[done]
             if done < len(given) and (move != given[done] or move not in legal):
-                raise Disagreement(f"game {number}: decision {done} was made otherwise elsewhere")
+                raise DisagreementError(
+                    f"game {number}: decision {done} was made otherwise elsewhere"
+                )
             done += 1
             if decision in self.asked or decision in self.answered:
                 self._note_choice(tally, decision, seat, legal, move)
@@ -284,9 +286,13 @@ class Recorder:
                 engine.result(position.data, standing)
                 tally.lead(standing[:, 1])
             if chosen is not None and done == len(given) and bytes(position) != chosen.end:
-                raise Disagreement(f"game {number}: {done} decisions led somewhere else elsewhere")
+                raise DisagreementError(
+                    f"game {number}: {done} decisions led somewhere else elsewhere"
+                )
         if done < len(given):
-            raise Disagreement(f"game {number}: it is over after {done} decisions, not elsewhere")
+            raise DisagreementError(
+                f"game {number}: it is over after {done} decisions, not elsewhere"
+            )
         self._close(tally, into, seated)
 
     def dice(self, number: int) -> Random:
@@ -342,7 +348,7 @@ class Recorder:
             for watch in watchers.get(row[0], ()):
                 watch(tally, row)
         if any(tally.position.number(part, "fault") for part in ("chance", "agenda")):
-            raise RulesFault(f"{self.game.name}: game {tally.number} met something impossible")
+            raise RulesError(f"{self.game.name}: game {tally.number} met something impossible")
         if tally.day != before:
             tally.end_day(before)
 

@@ -211,6 +211,7 @@ class _Reading:
         self._points = set(self._table(raw, "points"))
         title = self._words(raw, "title", MOST_TITLE_WORDS)
         other = self._coach_texts(raw, "other") if "other" in raw else None
+        self._tasks("other", other, asks=True)
         lessons = self._lessons(raw, other)
         self._ideas(self._table(raw, "ideas"), lessons)
         if not lessons:
@@ -288,6 +289,9 @@ class _Reading:
         )
         if "other" in raw and not step.expect:
             self._fault("`other` without `expect`")
+        self._tasks("say", step.say, asks=bool(step.expect))
+        if "other" in raw:
+            self._tasks("other", step.other, asks=True)
         for point in step.point:
             if not _POINT.fullmatch(point) or point.split(":")[0] not in self._points:
                 self._fault(f"the point {point!r} is not `kind:id` with a kind of `points`")
@@ -360,6 +364,14 @@ class _Reading:
                 self._fault(f"`{name}.{language}` does not mark its task as **…**, once")
             texts[language] = CoachText(*parts[:3])
         return texts
+
+    def _tasks(self, name: str, texts: CoachTexts | None, *, asks: bool) -> None:
+        """Hold texts to one task where a move is asked for, and to none where there is none."""
+        for language, text in (texts or {}).items():
+            if asks and str(text) and not text.task:
+                self._fault(f"`{name}.{language}` marks no task as **…**, but a move is asked for")
+            elif text.task and not asks:
+                self._fault(f"`{name}.{language}` marks a task, but no move is asked for")
 
     def _learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
         lists = self._table(raw, "learned")

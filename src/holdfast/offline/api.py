@@ -41,7 +41,7 @@ from holdfast.hosting.views import (
     why_view,
 )
 from holdfast.hosting.win_curve import Played
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 from holdfast.table.chat import LONGEST_PLAN
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ async def give_command(house: Any, table: str, token: str, body: bytes) -> Any:
     command = COMMAND.validate_json(body)
     try:
         await room.obey(command, viewer)
-    except Refusal as refusal:
+    except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
     return await room.message(viewer, getattr(command, "seq", None))
 
@@ -335,5 +335,5 @@ async def _entered(house: House, table: str, token: str) -> tuple[Room, int]:
 async def _told(room: Room, thought: Awaitable[Any]) -> Any:
     try:
         return await thought
-    except Refusal as refusal:
+    except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None

@@ -12,7 +12,7 @@ from typing import Any
 from holdfast import games
 from holdfast.kernel.wasm_engine import engine_of
 from holdfast.offline.local_host import House, Line
-from holdfast.offline.local_storage import Full
+from holdfast.offline.local_storage import LocalStorageFullError
 from holdfast.offline.local_workers import Found, PageThinkers
 
 
@@ -26,7 +26,7 @@ class _Keeper:
         """Whether it was kept."""
         outcome = await self._page.add(table, number, entry, row)
         if outcome == "full":
-            raise Full
+            raise LocalStorageFullError
         return bool(outcome == "kept")
 
     async def entries(self, table: str, first: int) -> list[str]:

@@ -9,18 +9,18 @@ from typing import NamedTuple, Protocol
 
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
-from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.bots import Bots
 from holdfast.hosting.connection import next_message, obey
-from holdfast.hosting.entropy import Luck
-from holdfast.hosting.problems import Fault, fault_of
-from holdfast.hosting.replay_files import Recording, recorded_in
+from holdfast.hosting.entropy import Entropy
+from holdfast.hosting.problems import RequestError, fault_of
+from holdfast.hosting.replay_files import ReplayGame, recorded_in
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.watcher import Replaced, Watcher
+from holdfast.hosting.watcher import ReplacedError, Watcher
 from holdfast.hosting.win_curve import Courses
 from holdfast.offline.api import answer
 from holdfast.offline.local_storage import Keeper, Shelf
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 
 COURSE_PLAYOUTS = 32
 """How many times each position of a finished game is played on to judge it, as at the server."""
@@ -64,8 +64,8 @@ class House:
     def __init__(
         self,
         keeper: Keeper,
-        thinkers: Thinkers,
-        luck: Luck | None = None,
+        thinkers: Bots,
+        luck: Entropy | None = None,
         at_hand: Callable[[str], Awaitable[None]] = _everything,
         word_seconds: float = WAIT,
     ) -> None:
@@ -96,7 +96,7 @@ class House:
         if game in games.names():
             await self._fetch(game)
 
-    async def recorded_in(self, file: bytes) -> Recording:
+    async def recorded_in(self, file: bytes) -> ReplayGame:
         """The game in a file."""
         named = _GAME.search(file, 0, 1000)
         if named:
@@ -109,7 +109,7 @@ class House:
             room = await self.rooms.enter(table)
             line = Line(room, Watcher(room.viewer(token)), listener)
             room.join(line.watcher)
-        except (Fault, Refusal):
+        except (RequestError, RefusalError):
             listener.closed(REFUSED)
             return None
         listener.opened()
@@ -147,5 +147,5 @@ class Line:
         try:
             while True:
                 self._listener.said(await next_message(self._room, self.watcher))
-        except Replaced:
+        except ReplacedError:
             self._listener.closed(REPLACED)

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 from pydantic_core import from_json, to_json
 
-from holdfast.hosting.storage_errors import Conflict, DiskFull
+from holdfast.hosting.storage_errors import ConflictError, StorageFullError
 from holdfast.hosting.stored import News, Row, Stored
 from holdfast.hosting.tokens import Tokens
 from holdfast.kernel.record import NOBODY
@@ -22,7 +22,7 @@ from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 
 
-class Full(Exception):
+class LocalStorageFullError(Exception):
     """There is no room left where things are kept."""
 
 
@@ -90,7 +90,7 @@ class Shelf:
         """Store one more entry, and what the table has become by it."""
         row = await self._row_before(table, number)
         if row is None:
-            raise Conflict
+            raise ConflictError
         tokens = row.tokens
         if isinstance(entry, Came) or (key is not None and isinstance(entry, Sat)):
             tokens = tuple((kept, NOBODY if v == entry.seat else v) for kept, v in tokens)
@@ -171,8 +171,8 @@ class Shelf:
     async def _add(self, row: Row, number: int, entry: str) -> None:
         try:
             fresh = await self._keeper.add(row.id, number, entry, to_json(row).decode())
-        except Full as error:
-            raise DiskFull from error
+        except LocalStorageFullError as error:
+            raise StorageFullError from error
         if not fresh:
-            raise Conflict
+            raise ConflictError
         self._last = number, row

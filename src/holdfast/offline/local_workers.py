@@ -19,10 +19,10 @@ from holdfast import games
 from holdfast.hosting.bot_requests import (
     Advice,
     Answer,
-    Doubt,
-    Outline,
+    ExplainRequest,
+    MoveRequest,
     Past,
-    Question,
+    PlanRequest,
     Request,
     advising,
     justifying,
@@ -77,7 +77,7 @@ class PageThinkers:
         """A module is whole when it comes."""
         return True
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """A move for the seat that is asked. A bot that fails is stood in for by chance."""
         try:
             return await self._come_to(thinking(question), question.game, urgency)
@@ -87,7 +87,7 @@ class PageThinkers:
         own = game.answers(Position.from_bytes(game.state, question.hidden), question.seat)
         return Answer(own[question.noise % len(own)])
 
-    async def outline(self, asked: Outline) -> tuple[int, ...]:
+    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
         """What a bot would like to do in its next turn; nothing where it fails."""
         try:
             return await self._come_to(outlining(asked), asked.game, lambda: Urgency.WATCHED)
@@ -99,7 +99,7 @@ class PageThinkers:
         """What a search thinks of the moves of the seat that decides."""
         return await self._come_to(advising(request), request.game, lambda: Urgency.HINT)
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """What speaks for a move that was made."""
         return await self._come_to(justifying(doubt), doubt.game, lambda: Urgency.HINT)
 

@@ -34,7 +34,7 @@ class Player(Protocol):
         ...
 
 
-class UnknownLevel(ValueError):
+class UnknownLevelError(ValueError):
     """There are no bots of this level."""
 
 
@@ -63,5 +63,5 @@ def levels() -> list[str]:
 def of_level(level: str) -> Player:
     """The bot of this level, or of this name."""
     if level not in PLAYERS:
-        raise UnknownLevel(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
+        raise UnknownLevelError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
     return PLAYERS[level]

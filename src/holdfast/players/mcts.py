@@ -16,7 +16,7 @@ from holdfast.players.computations import Search, Thought, carried_out
 from holdfast.players.search import Node
 from holdfast.players.search_config import USUAL, SearchConfig
 from holdfast.players.simple import whim
-from holdfast.players.team_wishes import SELDOM, favoured
+from holdfast.players.team_wishes import FEWEST_VISITS, favoured
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 from holdfast.players.warmup import ready_to_search
 
@@ -141,9 +141,10 @@ def together(opinions: list[list[Choice]]) -> list[Choice]:
 
 
 def preferred_line(trees: list[Tree], seat: int) -> list[int]:
-    """The seat's moves on the way through the trees that was taken most often.
+    """Return the seat's moves on the most visited path through the trees.
 
-    Where the way was taken less than SELDOM times, it tells more about chance than about a plan.
+    The path ends where it has fewer than FEWEST_VISITS visits: beyond, it tells more about chance
+    than about a plan.
     """
     line: list[int] = []
     ways = [(tree, 0) for tree in trees]
@@ -156,7 +157,7 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
                 by_move[choice.move].append((tree, child))
                 visits[choice.move] += choice.visits
         best = min(by_move, key=lambda move: (-visits[move], move), default=None)
-        if best is None or (line and visits[best] < SELDOM):
+        if best is None or (line and visits[best] < FEWEST_VISITS):
             return line
         ways = by_move[best]
         tree, node = ways[0]

@@ -24,7 +24,7 @@ from holdfast.players.ranking import Ranking, rank
 from holdfast.players.tree import Choice
 
 MOST_REASONS = 2
-SELDOM = 15  # of a hundred: what happens less often is neither a reason nor a risk
+LEAST_PERCENT = 15  # what happens less often is neither a reason nor a risk
 GUESSES = 64
 COMPARED = 6  # moves that are looked at, so that it shows what sets one apart
 FEWEST = 16  # guesses that a move must be legal in
@@ -140,7 +140,7 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
 
 def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     gain = effect.usual(1)
-    if effect.factor.told == "loss" or not gain or round(100 * effect.share(gain)) < SELDOM:
+    if effect.factor.told == "loss" or not gain or round(100 * effect.share(gain)) < LEAST_PERCENT:
         return []
     if same and all(other.mean >= effect.mean for other in same):
         return []
@@ -149,7 +149,7 @@ def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
 
 def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     loss = effect.usual(-1)
-    if effect.factor.told == "gain" or not loss or round(100 * effect.share(loss)) < SELDOM:
+    if effect.factor.told == "gain" or not loss or round(100 * effect.share(loss)) < LEAST_PERCENT:
         return []
     if same and all(other.mean <= effect.mean for other in same):
         return []
@@ -164,7 +164,7 @@ def _apart(one: Effect, other: Effect) -> float:
 
 
 def _better_later(effect: Effect, other: Effect) -> list[Reason]:
-    if _apart(effect, other) <= 0 or round(100 * effect.kept()) < SELDOM:
+    if _apart(effect, other) <= 0 or round(100 * effect.kept()) < LEAST_PERCENT:
         return []
     said = Phrase(key=f"merit-{effect.factor.name}")
     often, otherwise = round(100 * effect.kept()), round(100 * other.kept())
@@ -173,7 +173,7 @@ def _better_later(effect: Effect, other: Effect) -> list[Reason]:
 
 def _worse_later(effect: Effect, other: Effect) -> list[Reason]:
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
-    if effect.factor.told == "gain" or percent < SELDOM or _apart(effect, other) >= 0:
+    if effect.factor.told == "gain" or percent < LEAST_PERCENT or _apart(effect, other) >= 0:
         return []
     said = Phrase(key=f"risk-{effect.factor.name}")
     return [Reason(effect.factor.name, said, percent, otherwise, risk=True)]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 VOICE = 0.01  # what a team mate's word is worth, as a chance of winning
 MOST_VOICES = 3  # that count for one move
-SELDOM = 10  # what was tried less often is not known well enough
+FEWEST_VISITS = 10  # what was tried less often is not known well enough
 GUESSES = 48  # at what is hidden, for each move that a steady player compares
 COMPARED = 4  # moves at most, its own among them
 
@@ -27,7 +27,7 @@ def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
     clearly better is done whatever anybody wishes. What was hardly tried is not known well enough.
     """
     best = choices[0]
-    tried = [choice for choice in choices if choice is best or choice.visits >= SELDOM]
+    tried = [choice for choice in choices if choice is best or choice.visits >= FEWEST_VISITS]
 
     def worth(choice: Choice) -> float:
         voices = wishes.get(choice.move, 0)

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from holdfast.server.run import HOST, PORT, default_database, serve
-from holdfast.server.storage import UnusableDatabase
+from holdfast.server.storage import UnusableDatabaseError
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m holdfast.server", description=__doc__)
@@ -14,5 +14,5 @@ if __name__ == "__main__":
     named = parser.parse_args()
     try:
         serve(named.host, named.port, named.database)
-    except (OSError, UnusableDatabase) as error:
+    except (OSError, UnusableDatabaseError) as error:
         sys.exit(str(error))

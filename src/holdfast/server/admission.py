@@ -84,7 +84,7 @@ def networks(named: Iterable[str]) -> list[ipaddress.IPv4Network | ipaddress.IPv
 
 
 @dataclass
-class Door:
+class Admission:
     """Who is inside."""
 
     most: int = 1000
@@ -159,18 +159,20 @@ class Door:
         return any(address in network for network in self._proxies)
 
 
-class Entrance(uvicorn.Config):
+class ServerConfig(uvicorn.Config):
     """How a server is run that has a door."""
 
-    def __init__(self, app: Any, door: Door, **named: Any) -> None:
-        super().__init__(app, http=Visitor, ws=Line, ws_per_message_deflate=False, **named)
+    def __init__(self, app: Any, door: Admission, **named: Any) -> None:
+        super().__init__(
+            app, http=HttpConnection, ws=WebSocketConnection, ws_per_message_deflate=False, **named
+        )
         self.door = door
 
 
 class _Taking:
     """A connection whose other end must take what it is given."""
 
-    config: Entrance
+    config: ServerConfig
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
     _stuck: asyncio.TimerHandle | None = None
@@ -191,10 +193,10 @@ class _Taking:
             self._stuck = None
 
 
-class Visitor(_Taking, H11Protocol):
+class HttpConnection(_Taking, H11Protocol):
     """A connection that speaks HTTP."""
 
-    config: Entrance
+    config: ServerConfig
     _inside = False
     _awaited: Any = None
     """The state of the request that is waited for the end of."""
@@ -358,11 +360,11 @@ class _Inbox(asyncio.Queue[Any]):
         return not self._came
 
 
-class Line(_Taking, WebSocketsSansIOProtocol):
+class WebSocketConnection(_Taking, WebSocketsSansIOProtocol):
     """A line to a table. Whoever does not answer when the server asks whether they are there, is
     not there."""
 
-    config: Entrance
+    config: ServerConfig
     queue: _Inbox
 
     def __init__(self, *arguments: Any, **named: Any) -> None:

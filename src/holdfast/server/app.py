@@ -22,14 +22,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
-from holdfast.hosting.bots import Thinkers
+from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
-from holdfast.hosting.entropy import Luck
+from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.storage_errors import NotStored
-from holdfast.hosting.thread_pool import Desk
+from holdfast.hosting.storage_errors import StorageError
+from holdfast.hosting.thread_pool import ThreadPool
 from holdfast.hosting.win_curve import Courses
 from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
@@ -37,7 +37,7 @@ from holdfast.players.mcts import Budget
 from holdfast.server import socket
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
-from holdfast.server.worker_pool import Bots
+from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
     from holdfast.server.lab import Shelf
@@ -72,7 +72,7 @@ class Settings:
     search: bool = True
     """Whether to get ready to search in these games too: for the levels of bots that look ahead,
     for hints, and to look back at games that are over."""
-    bots: Thinkers | None = None
+    bots: Bots | None = None
     """Who answers for the bots; worker processes if nobody is named."""
     hint_budget: Budget = HINT_BUDGET
     """How long a hint is thought about."""
@@ -88,7 +88,7 @@ class Settings:
     """The runs of the lab that are shown at /lab; without any there is no such page."""
     clock: Callable[[], float] = time.monotonic
     """What rates are measured with, in seconds."""
-    luck: Luck | None = None
+    luck: Entropy | None = None
     """Where all chance comes from; the operating system if nothing is named."""
 
     def __post_init__(self) -> None:
@@ -116,7 +116,7 @@ class House:
     requests: RateLimit
     looks: RateLimit
     looks_at_table: RateLimit
-    desk: Desk
+    desk: ThreadPool
     metrics: Metrics
     clock: Callable[[], float]
 
@@ -162,7 +162,7 @@ class _Library:
         for warm_up in self.warm_ups.values():
             warm_up.stop()
 
-    async def prepare(self, workers: Bots) -> None:
+    async def prepare(self, workers: WorkerPool) -> None:
         """Open it, and have searches compiled where they are wished."""
         try:
             await asyncio.to_thread(self.open)
@@ -175,7 +175,7 @@ class _Library:
         )
 
 
-async def _prepare(warm_up: WarmUp, workers: Bots) -> None:
+async def _prepare(warm_up: WarmUp, workers: WorkerPool) -> None:
     """When the rules of a game are compiled, have its searches compiled too."""
     while warm_up.progress < 1 and not warm_up.failure:
         await asyncio.sleep(LOOK_AGAIN)
@@ -238,10 +238,10 @@ class Application:
         storage = self._opened or await Storage.open(settings.database)
         metrics = Metrics()
         storage.watch = metrics.written
-        workers = Bots()  # costs nothing until one is started
+        workers = WorkerPool()  # costs nothing until one is started
         library = _Library(settings)
         thinkers = settings.bots or workers
-        desk = Desk(clock=settings.clock)
+        desk = ThreadPool(clock=settings.clock)
         rooms = Rooms(
             storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
             linger=settings.linger, desk=desk, clock=settings.clock,
@@ -277,7 +277,7 @@ class Application:
             await asyncio.gather(preparing, return_exceptions=True)
             await storage.close()
 
-    async def _prepare(self, library: _Library, workers: Bots, storage: Storage) -> None:
+    async def _prepare(self, library: _Library, workers: WorkerPool, storage: Storage) -> None:
         """Get everything ready that nobody has asked for yet, when those have their tables who come
         back to a server that was started again."""
         await asyncio.sleep(COMING_BACK)
@@ -291,7 +291,7 @@ class Application:
             workers.start()
         try:
             await log_tables(storage)
-        except NotStored as error:
+        except StorageError as error:
             log.warning("the tables cannot be counted: %s", error)
         await library.prepare(workers)
 

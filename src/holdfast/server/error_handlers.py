@@ -11,22 +11,22 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from holdfast.hosting.problems import Fault, fault, fault_of, malformed
-from holdfast.hosting.storage_errors import NotStored
-from holdfast.table import Refusal
+from holdfast.hosting.problems import RequestError, fault, fault_of, malformed
+from holdfast.hosting.storage_errors import StorageError
+from holdfast.table import RefusalError
 
 UNREADABLE = "The message cannot be read: it is nested too deeply, or a number is too long."
 """What is wrong with JSON that is well-formed, but that nobody should be able to send."""
 
 
-def refuse(fault: Fault) -> JSONResponse:
+def refuse(fault: RequestError) -> JSONResponse:
     """A refusal over HTTP."""
     again = fault.status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
     headers = {"retry-after": str(math.ceil(fault.wait))} if again else None
     return JSONResponse(fault.problem().model_dump(), fault.status, headers)
 
 
-def _fault_of(error: Exception) -> Fault:
+def _fault_of(error: Exception) -> RequestError:
     """What to say about an error, those of HTTP itself among them."""
     if isinstance(error, RequestValidationError):
         return malformed(error.errors())
@@ -43,11 +43,18 @@ def install(app: FastAPI) -> None:
         assert isinstance(error, HTTPException)
         phrase = HTTPStatus(error.status_code).phrase
         said = UNREADABLE if error.status_code == HTTPStatus.BAD_REQUEST else f"{phrase}."
-        fault = Fault(error.status_code, phrase.lower().replace(" ", "-"), said)
+        fault = RequestError(error.status_code, phrase.lower().replace(" ", "-"), said)
         answer = refuse(fault)
         answer.headers.update(error.headers or {})
         return answer
 
-    for kind in (Fault, Refusal, RequestValidationError, ClientDisconnect, NotStored, Exception):
+    for kind in (
+        RequestError,
+        RefusalError,
+        RequestValidationError,
+        ClientDisconnect,
+        StorageError,
+        Exception,
+    ):
         app.add_exception_handler(kind, known)
     app.add_exception_handler(HTTPException, http)

@@ -13,7 +13,7 @@ from collections import Counter
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from holdfast.hosting.problems import Fault, fault, too_fast
+from holdfast.hosting.problems import RequestError, fault, too_fast
 from holdfast.server.client_groups import household
 from holdfast.server.error_handlers import refuse
 
@@ -68,7 +68,7 @@ class RequestLimit:
             # Of those who come in one moment each address begins one, then everybody else goes on.
             async with house.desk.turn(f"{address} begins", MOST_LATE):
                 await asyncio.sleep(0)
-        except Fault as refused:
+        except RequestError as refused:
             await refuse(refused)(scope, receive, send)
             return
         await self._app(scope, receive, send)

@@ -12,12 +12,12 @@ from starlette.types import Message, Receive, Scope, Send
 
 from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.problems import Fault, fault, fault_of
+from holdfast.hosting.problems import RequestError, fault, fault_of
 from holdfast.hosting.room import Room
-from holdfast.hosting.storage_errors import NotStored
-from holdfast.hosting.watcher import Replaced, Watcher
+from holdfast.hosting.storage_errors import StorageError
+from holdfast.hosting.watcher import ReplacedError, Watcher
 from holdfast.server.client_groups import household
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 
 if TYPE_CHECKING:
     from holdfast.server.app import House
@@ -49,7 +49,7 @@ async def connect(house: House, scope: Scope, receive: Receive, send: Send) -> N
         await room.look()
         watcher = Watcher(room.viewer(_token(scope)), address)
         room.join(watcher)
-    except (Fault, Refusal, NotStored) as error:
+    except (RequestError, RefusalError, StorageError) as error:
         log.debug("a socket was refused: %s", error)
         await send({"type": "websocket.close", "code": REFUSED})
         return
@@ -78,7 +78,7 @@ async def _speak(send: Send, room: Room, watcher: Watcher) -> None:
     try:
         while True:
             await send(await _next(room, watcher))
-    except Replaced:
+    except ReplacedError:
         await send({"type": "websocket.close", "code": REPLACED})
     except OSError as gone:
         log.debug("a socket was closed: %r", gone)
@@ -100,12 +100,12 @@ async def _listen(receive: Receive, room: Room, watcher: Watcher, limit: RateLim
             await _obey(message, room, watcher)
         except Exception as error:
             watcher.tell(fault_of(error, room.table.seq).problem())
-            if isinstance(error, Fault) and error.code == "too-fast":
+            if isinstance(error, RequestError) and error.code == "too-fast":
                 await asyncio.sleep(SECONDS / BURST)  # not reading on is what slows a sender down
 
 
 async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
     text = message.get("text")
     if not isinstance(text, str):
-        raise Fault(422, "malformed", "Messages are text.")
+        raise RequestError(422, "malformed", "Messages are text.")
     await obey(text, room, watcher)

@@ -17,7 +17,7 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
-from holdfast.server.admission import Door, Entrance
+from holdfast.server.admission import Admission, ServerConfig
 from holdfast.server.app import Application, Settings
 from holdfast.server.run import QUEUE
 from holdfast.server.storage import Storage
@@ -50,7 +50,7 @@ def answer(
     """Answer everybody until interrupted."""
     wished = Settings(database, **settings)
     named = tuple(name.strip() for name in proxies)
-    door = Door(most_connections(), proxies=named, clock=wished.clock)
+    door = Admission(most_connections(), proxies=named, clock=wished.clock)
     sys.setswitchinterval(SWITCH)
 
     async def run() -> None:
@@ -78,9 +78,9 @@ def most_connections() -> int:
     return max(1, (MOST_OPEN if soft == endless else soft) - OWN_OPEN)
 
 
-def uvicorn_config(app: ASGIApp, door: Door, **more: Any) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp, door: Admission, **more: Any) -> uvicorn.Config:
     """How the application is run."""
-    return Entrance(
+    return ServerConfig(
         app,
         door,
         ws_max_size=LARGEST_FRAME,

@@ -10,7 +10,7 @@ from typing import Literal
 from holdfast import games
 from holdfast.hosting.views import summary
 from holdfast.server.storage import Storage, Stored
-from holdfast.table import Refusal, Table
+from holdfast.table import RefusalError, Table
 
 
 @dataclass(frozen=True)
@@ -39,9 +39,9 @@ def again(name: str, stored: Stored) -> Verdict:
     try:
         game = games.load(stored.opening.game)
         table = Table.open(stored.opening, game).after_all(stored.entries)
-    except games.UnknownGame:
+    except games.UnknownGameError:
         return Verdict(name, "other-rules", f"there is no game {stored.opening.game} here")
-    except Refusal as refusal:
+    except RefusalError as refusal:
         kind: Literal["other-rules", "differs"]
         kind = "other-rules" if refusal.code == "other-version" else "differs"
         return Verdict(name, kind, str(refusal))

@@ -9,10 +9,10 @@ from holdfast import games
 from holdfast.hosting.bot_requests import (
     Advice,
     Answer,
-    Doubt,
-    Outline,
+    ExplainRequest,
+    MoveRequest,
     Past,
-    Question,
+    PlanRequest,
     Request,
     Stopped,
     advising,
@@ -34,12 +34,12 @@ T = TypeVar("T")
 Searching = Callable[[Game, Search, Stopped], Thoughts | None]
 
 
-def think(question: Question, stopped: Stopped = never) -> Answer:
+def think(question: MoveRequest, stopped: Stopped = never) -> Answer:
     """The answer of the bot that is asked."""
     return _come_to(thinking(question, stopped), question.game, stopped)
 
 
-def outline(asked: Outline, stopped: Stopped = never) -> tuple[int, ...]:
+def outline(asked: PlanRequest, stopped: Stopped = never) -> tuple[int, ...]:
     """The moves that a bot would like to make in its turn."""
     return _come_to(outlining(asked), asked.game, stopped)
 
@@ -49,7 +49,7 @@ def advise(request: Request, stopped: Stopped = never) -> Advice:
     return _come_to(advising(request, stopped), request.game, stopped, pondered)
 
 
-def justify(doubt: Doubt, stopped: Stopped = never) -> Advice:
+def justify(doubt: ExplainRequest, stopped: Stopped = never) -> Advice:
     """What speaks for a move that was made."""
     return _come_to(justifying(doubt, stopped), doubt.game, stopped)
 

@@ -1,4 +1,4 @@
-"""Bots in worker processes: thinking never keeps the server from answering people.
+"""A pool of worker processes for bots, so that searches never delay the server's answers.
 
 Whoever does not need an answer any more cancels the question: its worker notices within a few
 hundredths of a second, because every search looks again and again at a flag that it shares with
@@ -20,10 +20,10 @@ from holdfast import games
 from holdfast.hosting.bot_requests import (
     Advice,
     Answer,
-    Doubt,
-    Outline,
+    ExplainRequest,
+    MoveRequest,
     Past,
-    Question,
+    PlanRequest,
     Request,
     Stopped,
 )
@@ -38,7 +38,7 @@ T = TypeVar("T")
 log = logging.getLogger("holdfast.server")
 
 
-class Bots:
+class WorkerPool:
     """A small pool of workers. Who is thought for first, `places` decides."""
 
     def __init__(self, workers: int | None = None) -> None:
@@ -69,7 +69,7 @@ class Bots:
         else:
             self._searching.add(game)
 
-    async def choose(self, question: Question, urgency: HowUrgent) -> Answer:
+    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
         """A move for the seat that is asked. A bot that fails is stood in for by chance."""
         try:
             return await self._run(think, question, urgency)
@@ -82,7 +82,7 @@ class Bots:
         own = game.answers(position, question.seat)
         return Answer(own[question.noise % len(own)])
 
-    async def outline(self, asked: Outline) -> tuple[int, ...]:
+    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
         """What a bot would like to do in its next turn; nothing where it fails."""
         try:
             return await self._run(outline, asked, lambda: Urgency.WATCHED)
@@ -94,7 +94,7 @@ class Bots:
         """What a search thinks of the moves of the seat that decides."""
         return await self._run(advise, request, lambda: Urgency.HINT)
 
-    async def justify(self, doubt: Doubt) -> Advice:
+    async def justify(self, doubt: ExplainRequest) -> Advice:
         """What speaks for a move that was made."""
         return await self._run(justify, doubt, lambda: Urgency.HINT)
 

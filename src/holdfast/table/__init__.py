@@ -3,7 +3,7 @@
 A `Table` is a value. What happens at it is a row of entries (`entries`); `Table.after(entry)` is
 the table one entry later, and the same entries always lead to the same table. The verbs of a
 table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to be recorded, or
-raises a `Refusal` that says why not. So whoever keeps the entries, keeps the table.
+raises a `RefusalError` that says why not. So whoever keeps the entries, keeps the table.
 
 `beginning` opens it and `gathering` waits for friends; `seats`, `history` (made of `turn`s),
 `decision`, `requests` and `auto_answers` are its parts; `seen` is what one viewer may know of it;
@@ -14,8 +14,8 @@ and the command line's.
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat
-from holdfast.table.observation import Discussed, Made, News, Past, Seen
-from holdfast.table.refusal import Refusal
+from holdfast.table.observation import Discussion, KnownMove, News, Observation, PastTurn
+from holdfast.table.refusal import RefusalError
 from holdfast.table.replays import recorded
 from holdfast.table.seats import Seat
 from holdfast.table.table import Table
@@ -23,6 +23,19 @@ from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo
 
 __all__ = [
-    "ENTRY", "Discussed", "Entry", "Made", "News", "OpenSeat", "Opening", "Past", "Refusal", "Seat",
-    "Seen", "Table", "Turn", "Undo", "recorded",
+    "ENTRY",
+    "Discussion",
+    "Entry",
+    "KnownMove",
+    "News",
+    "Observation",
+    "OpenSeat",
+    "Opening",
+    "PastTurn",
+    "RefusalError",
+    "Seat",
+    "Table",
+    "Turn",
+    "Undo",
+    "recorded",
 ]  # fmt: skip

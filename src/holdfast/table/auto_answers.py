@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Seat
 
 ASK = "ask"
@@ -32,6 +32,6 @@ def check_instructions(game: Game, answers: Mapping[str, str]) -> None:
     kinds = game.moves.kinds
     for decision, kind in answers.items():
         if decision not in game.decisions.names:
-            raise Refusal("bad-standing", f"There is no decision {decision[:40]!r}.")
+            raise RefusalError("bad-standing", f"There is no decision {decision[:40]!r}.")
         if kind != ASK and (kind not in kinds or not kinds[kind].offered):
-            raise Refusal("bad-standing", f"There is no move {kind[:40]!r}.")
+            raise RefusalError("bad-standing", f"There is no move {kind[:40]!r}.")

@@ -15,7 +15,7 @@ from holdfast.kernel.game import Game, TeamPlans
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import By, Chatted, Judged, Planned, PlannedStep
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 
 Word = Literal["good", "why"]
 
@@ -39,7 +39,7 @@ GUESSES = (0, 1)
 
 
 @dataclass(frozen=True)
-class Line:
+class ChatLine:
     """Something that somebody said."""
 
     number: int
@@ -69,10 +69,10 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Talk:
+class Chat:
     """All that was said and planned, as far as it is kept in sight."""
 
-    lines: tuple[Line, ...] = ()
+    lines: tuple[ChatLine, ...] = ()
     said: int = 0
     """How many lines there were in all."""
     plans: Mapping[int, Plan] = field(default_factory=dict)
@@ -80,24 +80,24 @@ class Talk:
     voices: Mapping[int, int] = field(default_factory=dict)
     """By seat how often its person has said something, or planned, or judged a plan."""
 
-    def heard(self, seat: int) -> Talk:
+    def heard(self, seat: int) -> Chat:
         """After somebody has had a word."""
         return replace(self, voices={**self.voices, seat: self.voices.get(seat, 0) + 1})
 
-    def chatted(self, entry: Chatted, seq: int) -> Talk:
+    def chatted(self, entry: Chatted, seq: int) -> Chat:
         """After somebody said something."""
         number = self.said + 1
-        line = Line(number, entry.seat, seq, entry.phrase, entry.text, entry.place)
+        line = ChatLine(number, entry.seat, seq, entry.phrase, entry.text, entry.place)
         return replace(self, lines=(*self.lines, line)[-LINES:], said=number)
 
-    def planned(self, entry: Planned, seq: int) -> Talk:
+    def planned(self, entry: Planned, seq: int) -> Chat:
         """After somebody made a plan, or dropped it."""
         plans = {seat: plan for seat, plan in self.plans.items() if seat != entry.seat}
         if entry.steps:
             plans[entry.seat] = Plan(entry.seat, entry.by, seq, tuple(entry.steps))
         return replace(self, plans=plans)
 
-    def judged(self, entry: Judged) -> Talk:
+    def judged(self, entry: Judged) -> Chat:
         """After somebody said what they think of a plan."""
         plan = self.plans.get(entry.of)
         if plan is None:
@@ -107,7 +107,7 @@ class Talk:
             words[entry.seat] = entry.word
         return replace(self, plans={**self.plans, entry.of: replace(plan, words=words)})
 
-    def moved(self, seat: int, move: int, options: Sequence[int]) -> Talk:
+    def moved(self, seat: int, move: int, options: Sequence[int]) -> Chat:
         """After a seat has made a move: what it did of its plan is done, and who does something
         else has another plan now."""
         plan = self.plans.get(seat)
@@ -120,7 +120,7 @@ class Talk:
             left = () if moves[0] in options else plan.steps
         return self._with(replace(plan, steps=left))
 
-    def _with(self, plan: Plan) -> Talk:
+    def _with(self, plan: Plan) -> Chat:
         plans = {seat: kept for seat, kept in self.plans.items() if seat != plan.seat}
         if plan.steps:
             plans[plan.seat] = plan
@@ -222,4 +222,4 @@ def quick_phrases(game: Game) -> list[str]:
 def check_place(game: Game, place: int | None) -> None:
     """Refuse a place that the board does not have."""
     if place is not None and (game.together is None or not 0 <= place < game.together.places):
-        raise Refusal("no-such-place", "You cannot point at this place.")
+        raise RefusalError("no-such-place", "You cannot point at this place.")

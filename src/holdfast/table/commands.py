@@ -15,7 +15,7 @@ from holdfast.table.seats import Parts, Seats
 
 
 @dataclass(frozen=True, eq=False)
-class Requests:
+class Commands:
     """What may be asked of the rules in a position, beside answers to the open decision; in a
     hidden one, as far as its viewer may know."""
 

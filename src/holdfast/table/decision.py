@@ -9,7 +9,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table.cached_property import once
 from holdfast.table.entries import By, Moved, Spoke
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 from holdfast.table.wording import Plan
 
 
@@ -78,9 +78,9 @@ class Decision:
         to the rules."""
         deciders = self.deciders.get(move)
         if not (self.answers(seat) if deciders is None else seat in deciders.seats):
-            raise Refusal("not-your-turn", "It is not your turn: somebody else decides now.")
+            raise RefusalError("not-your-turn", "It is not your turn: somebody else decides now.")
         if (seat, move) in self.spoken:
-            raise Refusal(
+            raise RefusalError(
                 "already", "You have already given this answer. The others must give it too."
             )
 
@@ -89,7 +89,7 @@ class Decision:
     ) -> Moved | Spoke:
         """An answer: it is played, unless others must give it too."""
         if not self.game.allows(self.position, move):
-            raise Refusal("illegal", f"The rules do not allow move {move} now.")
+            raise RefusalError("illegal", f"The rules do not allow move {move} now.")
         deciders = self.deciders.get(move)
         if deciders and deciders.together and self.owes != (seat,):
             return Spoke(seat=seat, move=move)

@@ -17,7 +17,7 @@ from holdfast.table.entries import Moved
 from holdfast.table.turn import Turn
 
 
-class LetGo(Exception):
+class TurnsUnloadedError(Exception):
     """What is asked for was let go of: whoever keeps the entries has to read them again."""
 
 
@@ -98,7 +98,7 @@ class History:
         if not -1 <= seq <= self.seq or any(at > seq > to for at, to in self.returns):
             return None
         if seq < self.gone_to:
-            raise LetGo
+            raise TurnsUnloadedError
         if len(self.turns) > 1 and self.turns[-2].seq == seq:  # as for nearly everybody
             return self.turns[-1:]
         return self.turns[bisect_right(self.turns, seq, key=lambda turn: turn.seq) :]
@@ -106,7 +106,7 @@ class History:
     def turn(self, seq: int) -> Turn | None:
         """The turn of this sequence number, if it stands."""
         if seq <= self.gone_to:
-            raise LetGo
+            raise TurnsUnloadedError
         return next((turn for turn in self.turns if turn.seq == seq), None)
 
     def since_own(self, seat: int) -> tuple[int, tuple[Turn, ...]] | None:
@@ -144,7 +144,7 @@ class History:
         seq = self.seq + 1
         turns = tuple(turn for turn in self.turns if turn.seq <= to)
         if not turns:
-            raise LetGo
+            raise TurnsUnloadedError
         return altered(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
 
     def lightened(self, keep: int, told: bool = False) -> History:
@@ -179,7 +179,7 @@ class History:
 
     def _must_be_whole(self) -> None:
         if self.gone:
-            raise LetGo
+            raise TurnsUnloadedError
 
     def now_settled(self) -> History:
         """The same, of which nothing can be taken back from here on."""

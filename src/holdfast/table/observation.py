@@ -22,13 +22,13 @@ from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
 
 if TYPE_CHECKING:
-    from holdfast.table.chat import Line
+    from holdfast.table.chat import ChatLine
     from holdfast.table.chat import Plan as TeamPlan
     from holdfast.table.undo import Undo
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Listed:
+class TableOverview:
     """A table in a few words, for one viewer: a seat, or NOBODY for a spectator."""
 
     game: Game
@@ -55,7 +55,7 @@ class Listed:
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Seen(Listed):
+class Observation(TableOverview):
     """A table as it is, for one viewer."""
 
     options: Choices
@@ -96,7 +96,7 @@ class Seen(Listed):
 
 
 @dataclass(frozen=True, eq=False)
-class Heard:
+class KnownEvent:
     """Something that happened, for those who may hear of it."""
 
     game: Game
@@ -108,7 +108,7 @@ class Heard:
 
 
 @dataclass(frozen=True, eq=False)
-class Told:
+class TurnReport:
     """A turn as a viewer may hear of it."""
 
     seq: int
@@ -117,8 +117,8 @@ class Told:
     names: tuple[str, ...]
     plan: Plan | None
     """What a bot said it was up to."""
-    heard: tuple[Heard, ...]
-    answered: Made | None = None
+    heard: tuple[KnownEvent, ...]
+    answered: KnownMove | None = None
     """What the table has answered for the viewer."""
 
 
@@ -126,13 +126,13 @@ class Told:
 class News:
     """What happened at a table, as a viewer may hear of it."""
 
-    turns: tuple[Told, ...]
+    turns: tuple[TurnReport, ...]
     since: int | None
     """The sequence number that the viewer knew everything up to; else this is all of it."""
 
 
 @dataclass(frozen=True, eq=False)
-class Made:
+class KnownMove:
     """A move that somebody made, for a viewer who can tell which it was."""
 
     game: Game
@@ -145,21 +145,21 @@ class Made:
 
 
 @dataclass(frozen=True, eq=False)
-class Discussed:
+class Discussion:
     """What people said to each other and plan together, as far as a viewer may know."""
 
     game: Game
     open: bool
     """Whether they may talk."""
-    lines: tuple[Line, ...]
+    lines: tuple[ChatLine, ...]
     plans: tuple[TeamPlan, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class Past:
+class PastTurn:
     """A turn as a viewer may look at it again."""
 
-    told: Told
+    told: TurnReport
     hidden: Position
     """The position that it led to, as the viewer may know it."""
     seat: int | None

@@ -10,7 +10,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.table.entries import Opening, OpenSeat
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 
 
 def opening(
@@ -42,7 +42,7 @@ def opening(
 def first_position(opening: Opening, game: Game) -> tuple[Position, list[Event]]:
     """The first position of a table, and what happened on the way there."""
     if opening.game != game.name or not game.replays(opening.rules):
-        raise Refusal(
+        raise RefusalError(
             "other-version",
             f"This table uses version {opening.rules} of the rules of {opening.game}, "
             f"and this Holdfast plays version {game.version} of {game.name}.",
@@ -55,6 +55,6 @@ def first_position(opening: Opening, game: Game) -> tuple[Position, list[Event]]
         return Position.from_bytes(game.state, b64decode(opening.start)), []
     except ValueError as error:
         # The bytes of positions may change while the rules stay the same.
-        raise Refusal(
+        raise RefusalError(
             "other-version", f"This table started from a position of an older version: {error}."
         ) from None

@@ -21,8 +21,8 @@ from holdfast.table.chat import (
     quick_phrases,
 )
 from holdfast.table.entries import Chatted, Judged, Planned
-from holdfast.table.observation import Made
-from holdfast.table.refusal import Refusal
+from holdfast.table.observation import KnownMove
+from holdfast.table.refusal import RefusalError
 
 if TYPE_CHECKING:
     from holdfast.table.table import Table
@@ -34,12 +34,12 @@ T = TypeVar("T")
 class _Once(Generic[T]):
     """A property that is worked out once for a table, which keeps it."""
 
-    def __init__(self, work: Callable[[Council], T]) -> None:
+    def __init__(self, work: Callable[[TeamPlanning], T]) -> None:
         self._work = work
         self._name = work.__name__
         self.__doc__ = work.__doc__
 
-    def __get__(self, council: Council, of: type[Council]) -> T:
+    def __get__(self, council: TeamPlanning, of: type[TeamPlanning]) -> T:
         found = council.found
         if self._name not in found:
             found[self._name] = self._work(council)
@@ -47,7 +47,7 @@ class _Once(Generic[T]):
         return value
 
 
-class Council:
+class TeamPlanning:
     """The people of a table among themselves.
 
     A table makes it whenever it is asked for. If it kept it, each would keep the other, and every
@@ -104,13 +104,13 @@ class Council:
     def think_ahead(self, viewer: int, moves: Sequence[int]) -> Ahead:
         """The turn that a person would have now, to plan it."""
         if self._table.seats.of(viewer).kind != "person":
-            raise Refusal("not-seated", "Take a seat first.")
+            raise RefusalError("not-seated", "Take a seat first.")
         self._check_talk()
         if self._table.over:
-            raise Refusal("over", "The game is over.")
+            raise RefusalError("over", "The game is over.")
         ahead = self.ahead(viewer, moves)
         if ahead is None:
-            raise Refusal("no-plan-now", "You cannot plan your turn at this moment.")
+            raise RefusalError("no-plan-now", "You cannot plan your turn at this moment.")
         return ahead
 
     def plan(self, viewer: int, seq: int, moves: Sequence[int]) -> Planned:
@@ -121,11 +121,11 @@ class Council:
         if not moves:
             self._check_talk()
             if viewer not in self._table.talk.plans:
-                raise Refusal("no-plan", "That plan is gone.")
+                raise RefusalError("no-plan", "That plan is gone.")
             return Planned(seat=viewer, by="person", steps=[])
         ahead = self.think_ahead(viewer, moves)
         if len(ahead.steps) < len(moves):
-            raise Refusal("illegal", "The rules do not allow this plan now.")
+            raise RefusalError("illegal", "The rules do not allow this plan now.")
         return Planned(seat=viewer, by="person", steps=list(ahead.steps))
 
     def plan_of_bot(self, seat: int, level: str, seq: int, moves: Sequence[int]) -> Planned | None:
@@ -133,7 +133,7 @@ class Council:
         in mind before, or where another process was first."""
         self._table.check_present(seq)
         if self._table.seats.of(seat).level != level:
-            raise Refusal("not-asked", "This bot is no longer asked.")
+            raise RefusalError("not-asked", "This bot is no longer asked.")
         before = self._table.talk.plans.get(seat)
         ahead = self.ahead(seat, moves)
         steps = list(ahead.steps) if ahead else []
@@ -142,26 +142,28 @@ class Council:
             return None
         return Planned(seat=seat, by="bot", steps=steps)
 
-    def planned(self, seat: int) -> Made:
+    def planned(self, seat: int) -> KnownMove:
         """The first move of a bot's plan and the turn that it is for, for somebody who would like
         to understand it. Everybody knows the same of it."""
         if not self._table.opening.hints:
-            raise Refusal("no-hints", "Hints are switched off at this table.")
+            raise RefusalError("no-hints", "Hints are switched off at this table.")
         plan = next((plan for plan in self.plans if plan.seat == seat), None)
         ahead = self.ahead(seat, ()) if plan is not None and plan.by == "bot" else None
         if plan is None or ahead is None or plan.steps[0].move not in ahead.answers:
-            raise Refusal("no-plan", "That plan is gone.")
+            raise RefusalError("no-plan", "That plan is gone.")
         move = plan.steps[0].move
-        return Made(self._table.game, seat, self._table.seq, self._table.names, ahead.hidden, move)
+        return KnownMove(
+            self._table.game, seat, self._table.seq, self._table.names, ahead.hidden, move
+        )
 
     def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
         """Say what one thinks of somebody's plan."""
         self._table.seats.of(viewer)
         self._check_talk()
         if of == viewer:
-            raise Refusal("own-plan", "You cannot judge your own plan. The others do that.")
+            raise RefusalError("own-plan", "You cannot judge your own plan. The others do that.")
         if all(plan.seat != of for plan in self.plans):
-            raise Refusal("no-plan", "That plan is gone.")
+            raise RefusalError("no-plan", "That plan is gone.")
         return Judged(seat=viewer, of=of, word=word)
 
     def say(self, viewer: int, phrase: str | None, text: str | None, place: int | None) -> Chatted:
@@ -169,24 +171,24 @@ class Council:
         self._table.seats.of(viewer)
         self._check_talk()
         if self._table.talk.said >= MOST_LINES:
-            raise Refusal(
+            raise RefusalError(
                 "said-enough", "The chat of this table is full. Nothing more can be said."
             )
         check_place(self._table.game, place)
         if phrase is not None and phrase not in quick_phrases(self._table.game):
-            raise Refusal("no-such-phrase", "There is no such phrase.")
+            raise RefusalError("no-such-phrase", "There is no such phrase.")
         proper = None if text is None else proper_text(text)
         if text is not None and (proper is None or phrase is not None):
-            raise Refusal(
+            raise RefusalError(
                 "bad-text", f"Write 1 to {LONGEST_TEXT} visible characters, or choose a phrase."
             )
         if phrase is None and text is None and place is None:
-            raise Refusal("bad-text", "Write something, choose a phrase or point at a place.")
+            raise RefusalError("bad-text", "Write something, choose a phrase or point at a place.")
         return Chatted(seat=viewer, phrase=phrase, text=proper, place=place)
 
     def _check_talk(self) -> None:
         if not self.may_talk:
-            raise Refusal("no-talk", "The rules of this game do not allow talking.")
+            raise RefusalError("no-talk", "The rules of this game do not allow talking.")
 
     def wishes(self, seat: int) -> dict[int, int]:
         """By move how many voices speak for it (or against it), of those that a bot may make: the

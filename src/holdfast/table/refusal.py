@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class Refusal(ValueError):
+class RefusalError(ValueError):
     """Something cannot be done. Nothing was changed.
 
     `code` is a word that a screen has a sentence for; the message is that sentence in English.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from holdfast.kernel.record import NOBODY
 from holdfast.table.entries import OpenSeat
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Parts, Seats
 
 
@@ -33,7 +33,7 @@ class Rematch:
     def seats(self, seats: Seats, viewer: int) -> list[OpenSeat]:
         """The seats of the next table. Whoever asks sits there; other persons are expected."""
         if self.next_seat(viewer) == NOBODY:
-            raise Refusal("spectator", "You have left the game, so you watch the rematch too.")
+            raise RefusalError("spectator", "You have left the game, so you watch the rematch too.")
         there = [OpenSeat()] * len(self.staying)
         for number in self.staying:
             seat, asks = seats[number], number == viewer

@@ -11,7 +11,7 @@ from typing import Any
 
 from holdfast.kernel.replay import Replay, Step
 from holdfast.table.entries import Came, Entry, Moved, Opening, TookBack
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Seats
 
 
@@ -31,7 +31,7 @@ def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
 def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
     """A game that began like this, and in which this was played."""
     if opening.start is not None:
-        raise Refusal(
+        raise RefusalError(
             "no-replay", "This game cannot be saved: it started from a position without a name."
         )
     return Replay(

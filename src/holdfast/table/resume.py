@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, ReplayError, Step
-from holdfast.table.commands import Requests
+from holdfast.table.commands import Commands
 from holdfast.table.decision import Decision
 from holdfast.table.entries import By, Came, Moved, Opening, OpenSeat
 from holdfast.table.opening import opening
@@ -41,7 +41,7 @@ def _again(table: Table, step: Step, seats: Sequence[OpenSeat]) -> Moved | Came:
     if step.entropy is None:
         raise ReplayError("this game was not played at a table: it can be replayed only")
     game, position = table.game, table.position
-    requests = Requests(game, position, table.seats)
+    requests = Commands(game, position, table.seats)
     seat = requests.seat_of(step.move)
     if seat is not None and requests.parts[seat] == "out":
         if not 0 <= seat < len(seats) or seat > len(table.seats):

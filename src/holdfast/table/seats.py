@@ -9,7 +9,7 @@ from typing import Any, Literal
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.entries import Came, HandedOver, OpenSeat, Sat
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 
 Kind = Literal["person", "bot", "open"]
 Part = Literal["in", "coming", "out"]
@@ -71,7 +71,7 @@ class Seats(tuple[Seat, ...]):
     def of(self, viewer: int) -> Seat:
         """The seat of somebody who wants to do something, which spectators cannot."""
         if not self.has(viewer):
-            raise Refusal("spectator", "You are watching. Take a seat to do that.")
+            raise RefusalError("spectator", "You are watching. Take a seat to do that.")
         return self[viewer]
 
     def is_person(self, viewer: int) -> bool:
@@ -122,7 +122,7 @@ def sit_down(seats: Seats, viewer: int, name: str) -> Sat:
     seats.of(viewer)
     proper = proper_name(name)
     if proper is None:
-        raise Refusal("bad-name", f"Choose a name of 1 to {LONGEST_NAME} visible characters.")
+        raise RefusalError("bad-name", f"Choose a name of 1 to {LONGEST_NAME} visible characters.")
     return Sat(seat=viewer, name=proper)
 
 
@@ -130,15 +130,15 @@ def hand_over(seats: Seats, over: bool, viewer: int, seat: int, level: str | Non
     """Hand one's own seat, or an empty one, to a bot; or take it back."""
     own = seats.of(viewer)
     if not seats.has(seat):
-        raise Refusal("no-such-seat", f"There is no seat {seat} at this table.")
+        raise RefusalError("no-such-seat", f"There is no seat {seat} at this table.")
     other = seats[seat]
     empty = not other.person and not other.bots
     if seat != viewer and not (own.person and empty):
-        raise Refusal("not-yours", "You can give only your own seat or an empty one to a bot.")
+        raise RefusalError("not-yours", "You can give only your own seat or an empty one to a bot.")
     if over:
-        raise Refusal("over", "The game is over.")
+        raise RefusalError("over", "The game is over.")
     if level == other.level:
-        raise Refusal("already", "This seat is already played like that.")
+        raise RefusalError("already", "This seat is already played like that.")
     return HandedOver(seat=seat, level=level)
 
 

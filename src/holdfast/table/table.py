@@ -19,8 +19,8 @@ from holdfast.table import undo as undoing
 from holdfast.table.altered import altered
 from holdfast.table.auto_answers import auto_answers, check_instructions, instructed
 from holdfast.table.cached_property import once
-from holdfast.table.chat import Talk
-from holdfast.table.commands import Requests
+from holdfast.table.chat import Chat
+from holdfast.table.commands import Commands
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
@@ -44,10 +44,17 @@ from holdfast.table.entries import (
     Wished,
 )
 from holdfast.table.history import History
-from holdfast.table.observation import Discussed, Listed, Made, News, Past, Seen
+from holdfast.table.observation import (
+    Discussion,
+    KnownMove,
+    News,
+    Observation,
+    PastTurn,
+    TableOverview,
+)
 from holdfast.table.opening import first_position, opening
-from holdfast.table.plans import Council
-from holdfast.table.refusal import Refusal
+from holdfast.table.plans import TeamPlanning
+from holdfast.table.refusal import RefusalError
 from holdfast.table.rematch import Rematch
 from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
@@ -72,9 +79,9 @@ class _Known:
         return Decision(self.game, self.position, self.spoken)
 
     @once
-    def requests(self) -> Requests:
+    def requests(self) -> Commands:
         """What may be asked of the rules."""
-        return Requests(self.game, self.position, self.seats)
+        return Commands(self.game, self.position, self.seats)
 
     @once
     def question(self) -> str | None:
@@ -110,7 +117,7 @@ class Table:
     """Where the same people go on."""
     gathering: WaitingRoom | None = None
     """Who is waited for, until the game begins."""
-    talk: Talk = field(default_factory=Talk)
+    talk: Chat = field(default_factory=Chat)
     """What people say to each other, and what they plan together."""
 
     @classmethod
@@ -196,10 +203,10 @@ class Table:
     def _all_known(self) -> dict[int, _Known]:
         return {}
 
-    def listed(self) -> Listed:
+    def listed(self) -> TableOverview:
         """The table in a few words, as everybody may know it."""
         known = self._known(NOBODY)
-        return Listed(
+        return TableOverview(
             game=self.game,
             viewer=NOBODY,
             hidden=known.position,
@@ -210,11 +217,11 @@ class Table:
             owes=() if self.gathering else known.decision.owes,
         )
 
-    def seen_by(self, viewer: int = NOBODY) -> Seen:
+    def seen_by(self, viewer: int = NOBODY) -> Observation:
         """The table as this viewer may know it."""
         known = self._known(viewer)
         requests = known.requests
-        return Seen(
+        return Observation(
             game=self.game,
             viewer=viewer,
             hidden=known.position,
@@ -258,26 +265,26 @@ class Table:
         turns = self.history.since(seq)
         return None if turns is None else len(turns)
 
-    def looked_back(self, viewer: int, first: int, count: int) -> tuple[Past, ...]:
+    def looked_back(self, viewer: int, first: int, count: int) -> tuple[PastTurn, ...]:
         """So many of the turns as this viewer may look at them again."""
         turns = self.history.part(first, count)
         return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
 
-    def discussed(self, viewer: int) -> Discussed:
+    def discussed(self, viewer: int) -> Discussion:
         """What was said and is planned, for this viewer: who only watches hears no talk."""
         lines = self.talk.lines if self.seats.has(viewer) and self.council.may_talk else ()
-        return Discussed(self.game, self.council.may_talk, lines, self.council.plans)
+        return Discussion(self.game, self.council.may_talk, lines, self.council.plans)
 
-    def made(self, viewer: int, seq: int) -> Made:
+    def made(self, viewer: int, seq: int) -> KnownMove:
         """A move that a bot made, for somebody who would like to understand it."""
         if not self.opening.hints:
-            raise Refusal("no-hints", "Hints are switched off at this table.")
+            raise RefusalError("no-hints", "Hints are switched off at this table.")
         turn = self.history.turn(seq)
         if turn is None or turn.by != "bot":
-            raise Refusal("not-a-bot", "A person made that move, not a bot.")
+            raise RefusalError("not-a-bot", "A person made that move, not a bot.")
         made = turn.made_for(viewer)
         if made is None:
-            raise Refusal("not-known", "You may not know exactly what was played there.")
+            raise RefusalError("not-known", "You may not know exactly what was played there.")
         return made
 
     def answers(self, viewer: int) -> list[int]:
@@ -364,7 +371,7 @@ class Table:
     def replay(self) -> Replay:
         """The game as a replay that anybody can play again. It tells everything."""
         if not self.over:
-            raise Refusal("not-over", "You can save a game when it is over.")
+            raise RefusalError("not-over", "You can save a game when it is over.")
         return self.so_far()
 
     def so_far(self) -> Replay:
@@ -381,9 +388,9 @@ class Table:
         """The game as a replay that can go on elsewhere, with those who play it. It tells
         everything: what is still hidden, too. So it is given only where nobody else is deceived."""
         if self.over:
-            raise Refusal("over", "The game is over.")
+            raise RefusalError("over", "The game is over.")
         if not self.on_one_screen:
-            raise Refusal(
+            raise RefusalError(
                 "not-alone", "Only a game that is played at one screen can be continued elsewhere."
             )
         return replace(self.so_far(), table=who_plays(self.opening, self.seats))
@@ -400,14 +407,14 @@ class Table:
         requests, decision = self._requests_of(viewer), self._decision_of(viewer)
         spoken_for = requests.seat_of(move)
         if spoken_for is not None and spoken_for not in requests.speaks_for(viewer):
-            raise Refusal("not-yours", "You can ask that only for your own seat.")
+            raise RefusalError("not-yours", "You can ask that only for your own seat.")
         seat = self.seats.of(viewer)
         if spoken_for is None:
             decision.check(viewer, move)
         if seat.kind == "bot":
-            raise Refusal("handed-over", "A bot plays for you. Take your seat first.")
+            raise RefusalError("handed-over", "A bot plays for you. Take your seat first.")
         if seat.kind == "open":
-            raise Refusal("not-seated", "Take a seat first.")
+            raise RefusalError("not-seated", "Take a seat first.")
         return decision.given(viewer, move, entropy, "person")
 
     def answer(
@@ -425,7 +432,7 @@ class Table:
         asked, decision = self.seats.of(seat), self._decision_of(seat)
         decision.check(seat, move)
         if asked.level != level:
-            raise Refusal("not-asked", "This bot is no longer asked.")
+            raise RefusalError("not-asked", "This bot is no longer asked.")
         return decision.given(seat, move, entropy, "bot", plan)
 
     def standing_answer(self, entropy: str) -> Moved | Spoke | None:
@@ -446,11 +453,11 @@ class Table:
         self.seats.of(viewer)
         self.check_present(seq)
         if viewer not in self._known(viewer).may_answer:
-            raise Refusal("not-your-turn", "It is not your turn: somebody else decides now.")
+            raise RefusalError("not-your-turn", "It is not your turn: somebody else decides now.")
         if not self.seats.is_person(viewer):
-            raise Refusal("not-your-turn", "A bot plays for you. Take your seat first.")
+            raise RefusalError("not-your-turn", "A bot plays for you. Take your seat first.")
         if not self.opening.hints:
-            raise Refusal("no-hints", "Hints are switched off at this table.")
+            raise RefusalError("no-hints", "Hints are switched off at this table.")
 
     def say_ready(self, viewer: int, ready: bool) -> Readied:
         """Say that one is ready to begin, or not after all."""
@@ -463,7 +470,7 @@ class Table:
     @property
     def _gathering(self) -> WaitingRoom:
         if self.gathering is None:
-            raise Refusal("begun", "The game has already started.")
+            raise RefusalError("begun", "The game has already started.")
         return self.gathering
 
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
@@ -499,17 +506,17 @@ class Table:
         self.check_present(seq)
         place = self.place_for_newcomer(viewer)
         if place is None:
-            raise Refusal("no-place", "Nobody else can join now.")
+            raise RefusalError("no-place", "Nobody else can join now.")
         seat, move = place
         return Came(seat=seat, by=viewer, move=move, entropy=entropy, **newcomer.model_dump())
 
     def take_place(self, viewer: int, seat: int, name: str) -> Sat:
         """Sit down on a newcomer's place that is still free: for whoever only watches."""
         if self.seats.has(viewer) and self.part(viewer) != "out":
-            raise Refusal("already", "You already have a seat.")
+            raise RefusalError("already", "You already have a seat.")
         free = self.seats.has(seat) and self.seats[seat].guest
         if not free or self.seats[seat].kind != "open" or self.part(seat) == "out" or self.over:
-            raise Refusal("not-free", "Somebody was faster. This seat is taken.")
+            raise RefusalError("not-free", "Somebody was faster. This seat is taken.")
         return self.sit_down(seat, name)
 
     @property
@@ -523,15 +530,15 @@ class Table:
     def take_free_seat(self, name: str) -> Sat:
         """Sit down on the next free seat, as somebody who was invited to the table."""
         if self.over:
-            raise Refusal("over", "The game is over.")
+            raise RefusalError("over", "The game is over.")
         if not self.free_seats:
-            raise Refusal("table-full", "All seats at this table are taken.")
+            raise RefusalError("table-full", "All seats at this table are taken.")
         return self.sit_down(self.free_seats[0], name)
 
     @property
-    def council(self) -> Council:
+    def council(self) -> TeamPlanning:
         """What people say to each other here, and what a team plans."""
-        return Council(self, self._found_by_council)
+        return TeamPlanning(self, self._found_by_council)
 
     @once
     def _found_by_council(self) -> dict[str, Any]:
@@ -548,29 +555,29 @@ class Table:
         """Lead everybody to the table of the rematch. There is one only."""
         self._check_over(viewer)
         if self.next is not None:
-            raise Refusal("already", "There already is a rematch.")
+            raise RefusalError("already", "There already is a rematch.")
         return WentOn(seat=viewer, table=table)
 
     def check_present(self, seq: int) -> None:
         if seq != self.seq:
-            raise Refusal(
+            raise RefusalError(
                 "stale", f"Somebody was faster: the table is at {self.seq}, not at {seq}."
             )
         if self.over:
-            raise Refusal("over", "The game is over.")
+            raise RefusalError("over", "The game is over.")
         if self.gathering:
-            raise Refusal("not-begun", "The game has not started yet.")
+            raise RefusalError("not-begun", "The game has not started yet.")
 
     def _check_over(self, viewer: int) -> None:
         self.seats.of(viewer)
         if not self.over:
-            raise Refusal("not-over", "You can open a rematch when the game is over.")
+            raise RefusalError("not-over", "You can open a rematch when the game is over.")
 
     def _decision_of(self, viewer: int) -> Decision:
         """What is asked of the seats now, as far as this viewer may know."""
         return self._known(viewer).decision
 
-    def _requests_of(self, viewer: int) -> Requests:
+    def _requests_of(self, viewer: int) -> Commands:
         """What may be asked of the rules now, as far as this viewer may know."""
         return self._known(viewer).requests
 

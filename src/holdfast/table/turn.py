@@ -13,7 +13,7 @@ from holdfast.table.altered import altered
 from holdfast.table.cached_property import once
 from holdfast.table.entries import By
 from holdfast.table.information import Learnt, learnt
-from holdfast.table.observation import Heard, Made, Past, Told
+from holdfast.table.observation import KnownEvent, KnownMove, PastTurn, TurnReport
 from holdfast.table.wording import Plan
 
 QUICKLY = 1
@@ -98,33 +98,35 @@ class Turn:
             self._learnt[viewer] = learnt(self.game, knew, knows, self.move, heard, viewer)
         return self._learnt[viewer]
 
-    def told_to(self, viewer: int) -> Told:
+    def told_to(self, viewer: int) -> TurnReport:
         """The turn as this viewer may hear of it."""
         heard = tuple(h for h in self._heard if h.event.known_to(viewer))
-        return Told(self.seq, self.seat, self.names, self.plan, heard, self._answered_for(viewer))
+        return TurnReport(
+            self.seq, self.seat, self.names, self.plan, heard, self._answered_for(viewer)
+        )
 
-    def _answered_for(self, viewer: int) -> Made | None:
+    def _answered_for(self, viewer: int) -> KnownMove | None:
         """What the table answered for somebody, who alone is told that it did."""
         if self.move is None or self.by != "standing" or viewer != self.seat:
             return None
         hidden = self._hidden(self.before, viewer)
-        return Made(self.game, viewer, self.seq, self.names, hidden, self.move)
+        return KnownMove(self.game, viewer, self.seq, self.names, hidden, self.move)
 
-    def seen_by(self, viewer: int, openly: bool) -> Past:
+    def seen_by(self, viewer: int, openly: bool) -> PastTurn:
         """The turn as this viewer may look at it again. What exactly others played can be secret
         unless everything lies open; the events tell what is not."""
         key = None
         if self.move is not None and (openly or self.seat == viewer):
             before = Position.from_bytes(self.game.state, self.before)
             key = self.game.key(before if openly else self.game.hide(before, viewer), self.move)
-        return Past(
+        return PastTurn(
             told=self.told_to(viewer),
             hidden=self.hidden(viewer),
             seat=None if self.move is None else self.seat,
             key=key,
         )
 
-    def made_for(self, viewer: int) -> Made | None:
+    def made_for(self, viewer: int) -> KnownMove | None:
         """The move and the position it was made in, for a viewer who saw it made: who knew this
         option, of a decision whose answers are given openly. Nothing for all others, to whom it is
         a secret. By what the viewer knew beforehand alone: whether there is an answer tells nothing
@@ -135,7 +137,7 @@ class Turn:
         unseen = self.game.decisions[hidden.number("ask")].unseen and viewer != self.seat
         if unseen or self.move not in self.game.legal(hidden):
             return None
-        return Made(self.game, viewer, self.seq, self.names, hidden, self.move)
+        return KnownMove(self.game, viewer, self.seq, self.names, hidden, self.move)
 
     def hidden(self, viewer: int) -> Position:
         """The position that the move led to, as this viewer may know it. To be read only."""
@@ -153,9 +155,9 @@ class Turn:
         return self.game.hide(hidden, viewer, into=hidden)
 
     @once
-    def _heard(self) -> tuple[Heard, ...]:
+    def _heard(self) -> tuple[KnownEvent, ...]:
         """Everything that happened, each with nothing around it but what everybody may know."""
-        return tuple(Heard(self.game, event, self.public, self.names) for event in self.events)
+        return tuple(KnownEvent(self.game, event, self.public, self.names) for event in self.events)
 
     @property
     def public(self) -> Position:

@@ -12,7 +12,7 @@ from typing import Literal
 
 from holdfast.table.entries import Agreed, Declined, TookBack, Wished
 from holdfast.table.history import History
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 from holdfast.table.turn import Turn
 
 How = Literal["free", "consent", "no"]
@@ -85,7 +85,7 @@ def asked(undo: Undo, viewer: int) -> TookBack | Wished:
         return TookBack(seat=viewer, to=undo.to)
     if undo.how == "consent":
         return Wished(seat=viewer, to=undo.to)
-    raise Refusal("cannot-undo", f"You cannot take this back ({undo.reason}).")
+    raise RefusalError("cannot-undo", f"You cannot take this back ({undo.reason}).")
 
 
 def answered(
@@ -93,12 +93,12 @@ def answered(
 ) -> TookBack | Agreed | Declined:
     """What becomes of a wish when somebody agrees or declines; whoever wished may withdraw it."""
     if wish is None:
-        raise Refusal("no-wish", "Nobody wants to take back a move.")
+        raise RefusalError("no-wish", "Nobody wants to take back a move.")
     waiting = wish.waits_for(persons)
     if not agree and viewer in (wish.seat, *waiting):
         return Declined(seat=viewer)
     if viewer not in waiting:
-        raise Refusal("not-asked", "You are not asked whether a move may be taken back.")
+        raise RefusalError("not-asked", "You are not asked whether a move may be taken back.")
     if waiting == (viewer,):
         return TookBack(seat=wish.seat, to=wish.to)
     return Agreed(seat=viewer)

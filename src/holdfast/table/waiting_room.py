@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from holdfast.table.entries import Began, Opening, Readied
-from holdfast.table.refusal import Refusal
+from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Seats
 
 
@@ -29,14 +29,16 @@ class WaitingRoom:
         """Say that one is ready, or not after all."""
         self._check_seated(seats, viewer)
         if ready == (viewer in self.ready):
-            raise Refusal("already", "You have already said so.")
+            raise RefusalError("already", "You have already said so.")
         return Readied(seat=viewer, ready=ready)
 
     def begun(self, seats: Seats, viewer: int) -> Began:
         """Begin: for the host, and for anybody once a bot plays for the host."""
         self._check_seated(seats, viewer)
         if viewer != self.host and seats.is_person(self.host):
-            raise Refusal("not-host", "Only the player who opened the table can start the game.")
+            raise RefusalError(
+                "not-host", "Only the player who opened the table can start the game."
+            )
         return Began(seat=viewer)
 
     def after(self, entry: Readied) -> WaitingRoom:
@@ -47,4 +49,4 @@ class WaitingRoom:
     def _check_seated(self, seats: Seats, viewer: int) -> None:
         seats.of(viewer)
         if not seats.is_person(viewer):
-            raise Refusal("not-seated", "Take a seat first.")
+            raise RefusalError("not-seated", "Take a seat first.")

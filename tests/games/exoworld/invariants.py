@@ -29,7 +29,7 @@ from holdfast.games.exoworld.content import (
 from holdfast.games.exoworld.content.geometry import CELLS, HOME_CELL, NEIGHBOUR, OUTSIDE
 from holdfast.games.exoworld.events import EVENTS
 from holdfast.games.exoworld.events import PROTOCOL as BY_A_PROTOCOL
-from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, JOIN, SEATS
+from holdfast.games.exoworld.moves import CLASS_COUNT, ISSUE_COUNT, MOVES, SEATS
 from holdfast.games.exoworld.state import (
     DEHYDRATION,
     EMERGENCY_TOKEN,
@@ -427,7 +427,7 @@ def one_round(play: Play) -> Kept:
 
 def fixed(play: Play) -> Kept:
     """Options never change; a request changes nothing but the request."""
-    request = play.moves >= JOIN
+    request = play.moves >= MOVES.commands
     same = everywhere(octets(play.before) == octets(play.after))
     return everywhere(part(play.before, "options") == part(play.after, "options")) & (
         ~request | (~same & (play.after["to_move"] == play.before["to_move"]))

@@ -28,13 +28,13 @@ from holdfast.games.exoworld.moves import END, JOIN, JOIN_NOT, LEAVE, SEATS, STA
 from holdfast.games.exoworld.wording import cell_name
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 
 PLANETS = GAME.options.named("scenario").values
 COLOUR_OF = {module.id: module.colour for module in MODULES} | {p.id: "wild" for p in PROTOCOLS}
 ISSUE_OF = {event.id: index for index, event in enumerate(e for e in EVENT_CARDS if e.cure)}
 CURE = {event.id: event.cure for event in EVENT_CARDS if event.cure}
-REQUESTS = [JOIN, JOIN_NOT, *range(LEAVE, LEAVE + SEATS), *range(STAY, STAY + SEATS)]
+REQUESTS = [JOIN(), JOIN_NOT(), *map(LEAVE, range(SEATS)), *map(STAY, range(SEATS))]
 
 
 def option_sets(count: int, seed: int = 0) -> list[Options]:
@@ -73,7 +73,7 @@ def furnished(options: Options, rng: random.Random) -> Position:
     while True:
         try:
             return GAME.lay_out(description(options, rng))
-        except LayoutError:  # a base that has won already, or tokens that are not there
+        except PositionError:  # a base that has won already, or tokens that are not there
             continue
 
 
@@ -216,7 +216,7 @@ class Player(RandomPlayer):
         if self.steady:
             return int(self.engine.advise(self.state, self.moves, count, self.rng.getrandbits(30)))
         move = self.any_move(count)
-        if move == END and self.lively and count > 1 and self.rng.random() < 0.8:
+        if move in END and self.lively and count > 1 and self.rng.random() < 0.8:
             move = self.any_move(count)
         return move
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.exoworld.table import Table, lay_out, member, module
-from tests.support.coach import Told, Truth, english, heard
+from tests.support.coach import Truth, TurnReport, english, heard
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import FIRST_PROTOCOL
@@ -38,7 +38,7 @@ def test_ending_is_no_mistake_while_the_reserve_lasts() -> None:
     assert "ending" not in heard(lay_out(actions_left=2), "end")
 
 
-def true_ending(told: Told) -> None:
+def true_ending(told: TurnReport) -> None:
     seen = view(told.hidden, told.position.to_move)
     assert seen.clock.defeat == seen.turn
     if "cure" in told.args:
@@ -79,7 +79,7 @@ def test_winning_is_no_mistake_nor_is_a_switch_that_wins_nothing() -> None:
     assert "missed-win" not in heard(at_the_switch(**{"0,1": "M07"}), "draw_deck")
 
 
-def true_missed_win(told: Told) -> None:
+def true_missed_win(told: TurnReport) -> None:
     winning = [
         GAME.screen.say(told.hidden, move).title
         for move in GAME.legal(told.position)
@@ -117,7 +117,7 @@ def test_without_a_token_or_with_help_building_is_no_mistake() -> None:
     assert "repair-first" not in heard(helps, "deploy:M01:N")
 
 
-def true_repair_first(told: Told) -> None:
+def true_repair_first(told: TurnReport) -> None:
     seat = told.position.to_move
     seen = view(told.hidden, seat)
     assert GAME.preview(told.position, told.move)["defeat"] == seen.clock.defeat
@@ -146,7 +146,7 @@ def test_the_first_consumers_are_no_mistake() -> None:
     assert "energy" not in heard(table, "deploy:M09:N")
 
 
-def true_energy(told: Told) -> None:
+def true_energy(told: TurnReport) -> None:
     gauge = next(g for g in view(told.hidden, 0).gauges if g.resource == "E")
     after = GAME.preview(told.position, told.move)["levels"][3]
     assert told.args["level"] == after < gauge.level
@@ -166,7 +166,7 @@ def test_solar_panels_raise_no_level_where_there_is_no_radiation(scenario: str, 
     assert said.get("idle-module") == ({"module": "@card-M13"} if idle else None)
 
 
-def true_idle_module(told: Told) -> None:
+def true_idle_module(told: TurnReport) -> None:
     before = [gauge.level for gauge in view(told.hidden, 0).gauges]
     after = GAME.preview(told.position, told.move)["levels"]
     assert all(then <= now for then, now in zip(after, before, strict=True))
@@ -193,7 +193,7 @@ def test_paying_with_a_module_is_no_mistake() -> None:
     assert heard(paying("M01", "M05", "M09", "P03"), "pay:M09") == {}
 
 
-def true_joker(told: Told) -> None:
+def true_joker(told: TurnReport) -> None:
     offered = [
         GAME.moves.decode(move)[1].get("kind", FIRST_PROTOCOL) for move in told.hidden.offered
     ]
@@ -234,7 +234,7 @@ def test_paying_is_no_mistake_with_a_card_that_nobody_needs_or_of_which_there_is
     assert heard(sharing(at="1,0", actions_left=2), "pay:M01") == {}
 
 
-def true_needed(told: Told) -> None:
+def true_needed(told: TurnReport) -> None:
     seen = view(told.hidden, told.position.to_move)
     (other,) = (each for each in seen.players if each.seat == told.args["player"])
     card, spare = (told.args[name].removeprefix("@card-") for name in ("card", "other"))
@@ -273,7 +273,7 @@ def test_drawing_is_no_mistake_without_such_a_card_or_time_to_fetch_it() -> None
     assert heard(lacking(options={"incommunication": "on"}), "draw_deck") == {}
 
 
-def true_drawing_alone(told: Told) -> None:
+def true_drawing_alone(told: TurnReport) -> None:
     seat = told.position.to_move
     hidden = view(told.hidden, seat)
     (other,) = (each for each in hidden.players if each.seat == told.args["player"])
@@ -306,7 +306,7 @@ def test_ending_is_no_mistake_without_actions_or_with_a_full_hand() -> None:
     assert heard(spent, "end") == {}
 
 
-def true_leftover(told: Told) -> None:
+def true_leftover(told: TurnReport) -> None:
     seen = view(told.hidden, told.position.to_move)
     assert told.args["left"] == seen.actions_left > 0
     keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}

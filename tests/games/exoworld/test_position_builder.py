@@ -10,7 +10,7 @@ from tests.games.exoworld.random_play import furnished, option_sets
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.options import OptionsError
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 
 STEPS = ["start", "act", "event", "w3", "update", "end"]
 
@@ -91,12 +91,12 @@ def test_the_same_description_with_another_seed_differs_only_in_what_is_hidden()
     ],
 )  # fmt: skip
 def test_what_no_position_can_have(description: dict[str, Any], message: str) -> None:
-    with pytest.raises(LayoutError, match=message):
+    with pytest.raises(PositionError, match=message):
         GAME.lay_out({"options": {"players": 2}, **description})
 
 
 def test_a_solo_players_cards_stand_apart() -> None:
-    with pytest.raises(LayoutError, match="a solo player's cards stand in `hand`"):
+    with pytest.raises(PositionError, match="a solo player's cards stand in `hand`"):
         GAME.lay_out({"options": {"players": 1}, "crew": [{"hand": ["M01"]}]})
 
 

@@ -7,7 +7,7 @@ from tests.games.exoworld.random_play import REQUESTS
 from tests.games.exoworld.table import lay_out, member
 
 from holdfast.games.exoworld import GAME
-from holdfast.kernel.game import IllegalMove, RulesFault, Step
+from holdfast.kernel.game import IllegalMoveError, RulesError, Step
 from holdfast.kernel.replay import Replay
 
 
@@ -37,13 +37,13 @@ def test_no_move_after_the_end() -> None:
     assert table.outcome == "lost"
     assert GAME.legal(table.position) == []
     for move in (0, GAME.moves.encode("join")):
-        with pytest.raises(IllegalMove, match="over"):
+        with pytest.raises(IllegalMoveError, match="over"):
             GAME.play(table.position, move)
 
 
 def test_prescribed_draws_that_run_out_are_a_fault_that_changes_nothing() -> None:
     position = lay_out(crew=[member("C08")], actions_left=4).draws(0).position
     before = bytes(position)
-    with pytest.raises(RulesFault, match="more outcomes were rolled"):
+    with pytest.raises(RulesError, match="more outcomes were rolled"):
         GAME.play(position, GAME.move(position, "skill"))
     assert bytes(position) == before

@@ -6,7 +6,7 @@ from tests.games.exoworld.table import Table, lay_out, member
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import join
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.game import IllegalMove
+from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
@@ -47,7 +47,7 @@ def test_two_to_five_players_remain() -> None:
 def test_not_in_solo() -> None:
     table = lay_out(options={"players": 1}, actions_left=4)
     for key in ("join", "join_not", "leave:0", "stay:0"):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMoveError):
             table.play(key)
 
 
@@ -149,7 +149,7 @@ def test_requests_may_be_withdrawn_and_change_nothing_else() -> None:
     table.play("join_not", "stay:1")
     assert bytes(table.position) == before
     for key in ("join_not", "stay:1", "leave:4"):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMoveError):
             table.play(key)
 
 

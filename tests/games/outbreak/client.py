@@ -96,7 +96,7 @@ def payments(rng: Random) -> dict[str, Any]:
         s.dice.faces[k] = dice.count(face)
     s.offers = 0
     interpret(offer_payments)(s, card)
-    covers = [cover_id(s.offer[i] - PAY) for i in range(s.offers)]
+    covers = [cover_id(PAY.cover(s.offer[i])) for i in range(s.offers)]
     return {
         "needs": "".join(needs), "dice": "".join(dice), "tokens": "".join(goods), "wild": wild,
         "covers": covers,

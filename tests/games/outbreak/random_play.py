@@ -13,7 +13,7 @@ from tests.support.states import States, duplicate, position_of
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import CARD_IDS, DOOM_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.schema import SURVIVOR_CARDS
-from holdfast.games.outbreak.moves import CANCEL, JOIN, LEAVE
+from holdfast.games.outbreak.moves import LEAVE
 from holdfast.games.outbreak.position_builder import DEFAULT_CITY
 from holdfast.games.outbreak.rules.deck import PER_PLAYER
 from holdfast.kernel.engine import Engine
@@ -91,7 +91,7 @@ class Player(RandomPlayer):
     def choose(self, count: int) -> int:
         """Somebody's request, any move, or what the steady team would do."""
         if self.giving_up and self.rng.random() < HASTE:
-            leaves = [m for m in permitted(self.engine, self.state) if LEAVE <= m < CANCEL]
+            leaves = [m for m in permitted(self.engine, self.state) if m in LEAVE]
             if leaves:
                 return self.rng.choice(leaves)
         if self.rng.random() < RESTLESS:
@@ -107,7 +107,9 @@ class Player(RandomPlayer):
 
 def permitted(engine: Engine, state: States) -> list[int]:
     """The requests that may be made now."""
-    return [move for move in range(JOIN, GAME.moves.count) if engine.permits(state, move)]
+    return [
+        move for move in range(GAME.moves.commands, GAME.moves.count) if engine.permits(state, move)
+    ]
 
 
 class _One(Player):

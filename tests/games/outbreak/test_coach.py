@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outbreak.table import R0, R1, R3, Table, horde, lay, unknown, who
-from tests.support.coach import Told, Truth, english, heard
+from tests.support.coach import Truth, TurnReport, english, heard
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import HORDE_IDS
@@ -17,7 +17,7 @@ WEAK = "H1-ZG"
 COMES = {"horde": horde_told(HORDE_IDS.index(WEAK)), "settlement": f"@settlement-{R0}"}
 
 
-def seen(told: Told) -> OutbreakView:
+def seen(told: TurnReport) -> OutbreakView:
     return view(told.hidden, told.position.to_move)
 
 
@@ -55,7 +55,7 @@ def test_somebody_with_them_or_still_to_come_is_no_mistake() -> None:
     assert "helpless" not in heard(evening(pieces={R0: {"bulwark": 1}}), "end")
 
 
-def true_helpless(told: Told) -> None:
+def true_helpless(told: TurnReport) -> None:
     table = seen(told)
     assert not table.helpless.guarded
     assert table.helpless.settlement == id_of(told.args["settlement"])
@@ -83,7 +83,7 @@ def test_a_settlement_with_a_guard_or_a_bulwark_is_no_mistake() -> None:
     assert "unguarded" not in heard(standing, "end")
 
 
-def true_unguarded(told: Told) -> None:
+def true_unguarded(told: TurnReport) -> None:
     table = seen(told)
     place = next(s for s in table.settlements if s.id == id_of(told.args["settlement"]))
     assert any(way.targets == [place.hex] for way in table.tonight)
@@ -108,7 +108,7 @@ def test_clean_ground_is_no_mistake() -> None:
     assert "dusk" not in heard(evening(who("soldier", R3), helpless="MB"), "end")
 
 
-def true_dusk(told: Told) -> None:
+def true_dusk(told: TurnReport) -> None:
     table = seen(told)
     assert table.turn is not None
     mine = next(s for s in table.survivors if s.name == table.turn.survivor)
@@ -148,7 +148,7 @@ def test_a_fair_chance_is_no_mistake() -> None:
     assert "forlorn" not in heard(evening(who("soldier", R0), helpless="MB"), "attack")
 
 
-def true_forlorn(told: Told) -> None:
+def true_forlorn(told: TurnReport) -> None:
     table = GAME.preview(told.position, told.move)
     assert told.args["percent"] == max(target["percent"] for target in table["targets"]) <= 20
     assert told.args["better"] >= told.args["percent"]
@@ -178,7 +178,7 @@ def test_with_a_final_encounter_revealed_a_watchtower_comes_too_late() -> None:
     assert "idle-exp" not in heard(table, "end")
 
 
-def true_idle_exp(told: Told) -> None:
+def true_idle_exp(told: TurnReport) -> None:
     table = seen(told)
     assert not any(horde.face_up and horde.kind == "final" for horde in table.hordes)
     assert told.args["exp"] == table.exp >= table.costs["watchtower"]
@@ -200,7 +200,7 @@ def test_revealing_an_unknown_horde_that_nobody_can_reach() -> None:
     assert "far-reveal" not in heard(table, "hex:-2,0")
 
 
-def true_far_reveal(told: Told) -> None:
+def true_far_reveal(told: TurnReport) -> None:
     hex = GAME.moves.decode(told.move)[1]["hex"]
     table = seen(told)
     near = {s.hex for s in table.settlements if distance(s.hex, hex) == 1 and not s.overrun}

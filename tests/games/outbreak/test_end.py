@@ -4,7 +4,7 @@ import pytest
 from tests.games.outbreak.table import R0, R1, R3, horde, lay, started, unknown, who
 
 from holdfast.games.outbreak import GAME
-from holdfast.kernel.game import IllegalMove
+from holdfast.kernel.game import IllegalMoveError
 
 QUIET = horde("H1-ZG", -2, 0)
 
@@ -122,7 +122,7 @@ def test_after_the_end_nothing_moves() -> None:
     table = lay(QUIET, step="day", day=39)
     assert GAME.legal(table.position) == []
     assert table.state.agenda.depth == 0
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         GAME.play(table.position, 0)
 
 

@@ -17,9 +17,9 @@ from holdfast.games.outbreak.content.schema import (
     Skills,
 )
 from holdfast.kernel.content import ContentError, load
-from holdfast.kernel.game import IllegalMove
+from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.options import OptionsError
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 from holdfast.kernel.replay import Replay, ReplayError, Step
 
 
@@ -49,7 +49,7 @@ def test_illegal_and_stale_moves_change_nothing() -> None:
     key = table.options()[0]
     stale = GAME.move(table.position, key)
     table.play(key)
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         GAME.play(table.position, stale)
 
 
@@ -90,7 +90,7 @@ def test_illegal_and_stale_moves_change_nothing() -> None:
     ],
 )
 def test_wrong_layouts(description: dict[str, Any], message: str) -> None:
-    with pytest.raises(LayoutError, match=message):
+    with pytest.raises(PositionError, match=message):
         GAME.lay_out({"options": {"players": 1}, "survivors": [{"id": "SV-08"}], **description})
 
 

@@ -21,6 +21,7 @@ from holdfast.games.outbreak.content import (
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.names import DIE_FACES, SURVIVOR_NAMES, icon_key
 from holdfast.games.outbreak.content.schema import FINALS, ICONS, SETTLEMENT_TILES
+from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 
 
@@ -77,3 +78,28 @@ def test_keys_tell_moves_apart() -> None:
     assert {"attack", "trade", "move:0,0", "develop:bulwark", "aid:SE-ARM:1", "end"} <= set(keys)
     for move in GAME.legal(table.position):
         assert GAME.move(table.position, GAME.key(table.position, move)) == move
+
+
+def titles(position: Position, language: str = "en") -> list[str]:
+    """What the legal moves are called."""
+    text, hidden = GAME.text(language), GAME.hide(position, position.to_move)
+    return [text.say(GAME.screen.say(hidden, move).title) for move in GAME.legal(position)]
+
+
+@pytest.mark.clause("OB-MAP-1")
+def test_a_hex_without_a_name_is_told_by_where_it_lies_on_the_map() -> None:
+    known = horde("H1-ZG", -2, 0, down=True, known=True)
+    table = lay(unknown(2, 0), known, who("soldier"), step="reveal", helpless=R3).until("reveal")
+    assert titles(table.position) == [
+        "Zombie (Level 1), west of the Hospital",
+        "Unknown horde, east of the Armoury",
+    ]
+    assert titles(table.position, "de")[1] == "Unbekannte Horde, östlich der Waffenkammer"
+
+
+def test_no_two_hexes_of_a_setup_are_told_alike() -> None:
+    position = GAME.new({"players": 3, "city_layout": "manual"}, 1)
+    assert "Empty ground, in the centre" in titles(position)
+    while GAME.decision(position) != "setup-surv":
+        assert len(set(titles(position))) == len(GAME.legal(position))
+        GAME.play(position, GAME.legal(position)[-1])

@@ -93,6 +93,6 @@ class Player(RandomPlayer):
     def choose(self, count: int) -> int:
         """Any move, but seldom the end of a turn."""
         move = self.any_move(count)
-        if move == END and self.lively and count > 1 and self.rng.random() < 0.8:
+        if move in END and self.lively and count > 1 and self.rng.random() < 0.8:
             move = self.any_move(count)
         return move

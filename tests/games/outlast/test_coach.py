@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outlast.table import EMPTY, Table, at, has, lay_out, neighbours
-from tests.support.coach import Told, Truth, english, heard
+from tests.support.coach import Truth, TurnReport, english, heard
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
@@ -38,7 +38,7 @@ def test_ending_the_turn_is_no_mistake_where_nobody_is_hungry_or_nothing_can_be_
     assert heard(lay_out(tiles={7: EMPTY}, A=[at(7)]), "end") == {}
 
 
-def true_hunger(told: Told) -> None:
+def true_hunger(told: TurnReport) -> None:
     after = told.position.copy()
     events = GAME.play(after, told.move)
     fought = any(event.kind == "fought-wolf" for event in events)
@@ -67,7 +67,7 @@ def test_an_earlier_action_or_known_land_is_no_mistake() -> None:
     assert "last-action" not in heard(table, towards(table, BESIDE))
 
 
-def true_last_action(told: Told) -> None:
+def true_last_action(told: TurnReport) -> None:
     assert told.hidden.state.actions_left == 1
     after = told.position.copy()
     events = GAME.play(after, told.move)
@@ -93,7 +93,7 @@ def test_walking_away_without_harm_is_no_mistake() -> None:
     assert heard(table, towards(table, BESIDE)) == {}
 
 
-def true_leaving_food(told: Told) -> None:
+def true_leaving_food(told: TurnReport) -> None:
     seat = told.position.to_move
     before = told.position.state.players[seat]
     assert would_starve(before) == told.args["before"]
@@ -118,7 +118,7 @@ def test_whoever_is_hungry_may_well_fight() -> None:
     assert heard(table, "wolf:A1") == {}
 
 
-def true_fighting(told: Told) -> None:
+def true_fighting(told: TurnReport) -> None:
     seen = GAME.preview(told.position, told.move)
     assert told.args["percent"] == round(100 * (1 - seen["chance"]))
     keys = {GAME.key(told.position, move) for move in GAME.legal(told.position)}
@@ -143,7 +143,7 @@ def test_a_larger_herd_hunger_or_the_last_round_are_no_mistake() -> None:
     assert heard(last, "hunt:A1") == {}
 
 
-def true_herd(told: Told) -> None:
+def true_herd(told: TurnReport) -> None:
     seat = told.position.to_move
     assert would_starve(told.position.state.players[seat]) == 0
     assert told.args["after"] == told.args["before"] - 1

@@ -4,7 +4,7 @@ import pytest
 from tests.games.outlast.table import Table, all_empty, at, has, lay_out, new_game, setting
 
 from holdfast.games.outlast import GAME
-from holdfast.kernel.game import IllegalMove
+from holdfast.kernel.game import IllegalMoveError
 
 # A position for each decision, and what leads there.
 DECISIONS = {
@@ -61,7 +61,7 @@ def test_an_answer_that_is_not_on_the_list_changes_nothing(decision: str) -> Non
     for move in range(GAME.moves.count):
         if move not in legal and GAME.moves.decode(move)[0].offered:
             assert not GAME.allows(table.position, move)
-            with pytest.raises(IllegalMove):
+            with pytest.raises(IllegalMoveError):
                 GAME.play(table.position, move)
     for move in (-1, GAME.moves.count, 10**9):
         assert not GAME.allows(table.position, move)
@@ -74,7 +74,7 @@ def test_an_answer_that_is_not_on_the_list_changes_nothing(decision: str) -> Non
 def test_an_answer_from_somebody_else_is_none() -> None:
     table = asked("act")
     for key in ("move:B1:0", "hide:B1", "gather:B1"):
-        with pytest.raises(IllegalMove, match="is not legal here"):
+        with pytest.raises(IllegalMoveError, match="is not legal here"):
             table.play(key)
 
 
@@ -85,7 +85,7 @@ def test_when_the_game_is_over_nobody_decides() -> None:
     assert table.decider is None
     assert GAME.legal(table.position) == []
     for move in (GAME.moves.encode("end"), GAME.moves.encode("concede")):
-        with pytest.raises(IllegalMove, match="the game is over"):
+        with pytest.raises(IllegalMoveError, match="the game is over"):
             GAME.play(table.position, move)
 
 

@@ -6,8 +6,8 @@ import pytest
 from tests.games.outlast.table import at, has, lay_out, new_game, setting
 
 from holdfast.games.outlast import GAME
-from holdfast.kernel.game import RulesFault
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.game import RulesError
+from holdfast.kernel.position_builder import PositionError
 
 HUNTERS = setting(tiles={0: has(prey=3)}, A=[at(0)], actions_left=9)
 
@@ -57,22 +57,22 @@ def test_one_die_more_than_the_list_has_is_a_loud_error() -> None:
     table = lay_out(**HUNTERS).dice(8)
     table.play("hunt:A1")
     before = bytes(table.position)
-    with pytest.raises(RulesFault, match="more outcomes were rolled than were prescribed"):
+    with pytest.raises(RulesError, match="more outcomes were rolled than were prescribed"):
         table.play("hunt:A1")
     assert bytes(table.position) == before
 
 
 @pytest.mark.clause("LA-TEST-2")
 def test_so_is_one_die_more_than_a_description_has() -> None:
-    with pytest.raises(LayoutError, match="more outcomes were rolled than were prescribed"):
+    with pytest.raises(PositionError, match="more outcomes were rolled than were prescribed"):
         lay_out(tiles={0: has(wolf=1, prey=1)}, A=[at(0), at(7)], board=6, dice=[])
 
 
 @pytest.mark.clause("LA-TEST-2")
 def test_a_die_cannot_show_nine() -> None:
-    with pytest.raises(LayoutError, match="a die cannot show 9"):
+    with pytest.raises(PositionError, match="a die cannot show 9"):
         lay_out(**HUNTERS, dice=[9])
-    with pytest.raises(RulesFault, match="impossible for the roll"):
+    with pytest.raises(RulesError, match="impossible for the roll"):
         lay_out(**HUNTERS).dice(9).play("hunt:A1")
 
 

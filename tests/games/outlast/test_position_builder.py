@@ -6,7 +6,7 @@ import pytest
 from tests.games.outlast.table import all_empty, at, has, lay_out, setting
 
 from holdfast.games.outlast import GAME
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 
 TERRAINS = [
     "forest", "forest", "thicket", "thicket", "meadow", "meadow", "plains", "plains", "river",
@@ -168,5 +168,5 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_what_no_position_can_be_is_refused(mistake: str) -> None:
     description, message = MISTAKES[mistake]
-    with pytest.raises(LayoutError, match=message):
+    with pytest.raises(PositionError, match=message):
         lay_out(**description)

@@ -148,7 +148,7 @@ def test_a_newcomer_has_to_eat_unless_the_game_ends_first(round_: int, when: str
 @pytest.mark.clause("LA-TURN-7", "LA-MEAL-5", "LA-OUT-1")
 def test_ending_the_turn_says_what_it_costs() -> None:
     table = lay_out(A=[at(7)])
-    end = GAME.screen.say(GAME.hide(table.position, 0), END)
+    end = GAME.screen.say(GAME.hide(table.position, 0), END())
     assert [english(note) for note in end.notes] == [
         "1 meeple starves",
         "Nobody is left: you are out",

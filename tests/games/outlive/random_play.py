@@ -120,7 +120,8 @@ class Player(RandomPlayer):
     def choose(self, count: int) -> int:
         """Any move, but in busy games seldom one that ends something."""
         move = self.any_move(count)
-        return self.any_move(count) if self.busy and move in (DONE, END, PASS) else move
+        idle = move in DONE or move in END or move in PASS
+        return self.any_move(count) if self.busy and idle else move
 
 
 def openings(seed: int) -> Iterator[Position]:

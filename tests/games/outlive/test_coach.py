@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.outlive.table import Table, lay_out, me, rival
-from tests.support.coach import Told, Truth, english, heard
+from tests.support.coach import Truth, TurnReport, english, heard
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import DAYS, RADIATION, ROOM, ROOM_NAMES
@@ -38,7 +38,7 @@ def test_water_at_home_or_another_hero_to_come_are_no_mistake() -> None:
     assert "thirst" not in heard(early, "move:5:fair")
 
 
-def true_thirst(told: Told) -> None:
+def true_thirst(told: TurnReport) -> None:
     seat = told.position.to_move
     mine = view(told.hidden, seat).players[seat]
     water = mine.store.get("water", 0) + mine.bill.condensed
@@ -81,7 +81,7 @@ def test_where_there_is_nothing_to_take_nobody_is_weak() -> None:
     assert "weak-hero" not in heard(poor, "move:3a:base")
 
 
-def true_weak_hero(told: Told) -> None:
+def true_weak_hero(told: TurnReport) -> None:
     """Whoever is named could be sent there, and would put this much Pressure on at least."""
     seat, rival_seat = told.position.to_move, told.args["player"]
     seen = view(told.hidden, seat)
@@ -126,7 +126,7 @@ def test_a_room_that_can_be_filled_is_no_mistake() -> None:
     assert "half-full" not in heard(building(int(KITCHEN.spaces)), "move-in:r_kitchen")
 
 
-def true_half_full(told: Told) -> None:
+def true_half_full(told: TurnReport) -> None:
     seat = told.position.to_move
     room = told.args["room"].removeprefix("@room-")
     mine = view(told.hidden, seat).players[seat]
@@ -151,7 +151,7 @@ def test_without_meat_nothing_rots() -> None:
     assert heard(table, "done") == {}
 
 
-def true_rotting(told: Told) -> None:
+def true_rotting(told: TurnReport) -> None:
     after = told.position.copy()
     seat = after.to_move
     keys = [GAME.key(after, move) for move in GAME.legal(after)]
@@ -177,7 +177,7 @@ def test_enough_guards_or_the_last_night_are_no_mistake() -> None:
     assert "thin-airlock" not in heard(building(1, day=DAYS), "move-in:r_kitchen")
 
 
-def true_thin_airlock(told: Told) -> None:
+def true_thin_airlock(told: TurnReport) -> None:
     day, seat = told.position.state.day, told.position.to_move
     assert told.args["level"] == RADIATION[day]
     after = told.position.copy()

@@ -8,7 +8,7 @@ from tests.games.outlive.table import me, rival
 
 from holdfast.games.outlive import GAME
 from holdfast.kernel.options import OptionsError
-from holdfast.kernel.position_builder import LayoutError
+from holdfast.kernel.position_builder import PositionError
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_the_same_description_with_another_seed_differs_only_in_what_is_hidden()
     ],
 )  # fmt: skip
 def test_what_no_position_can_have(description: dict[str, Any], message: str) -> None:
-    with pytest.raises(LayoutError, match=message):
+    with pytest.raises(PositionError, match=message):
         GAME.lay_out({"options": {"players": 2}, **description})
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.games.outlive.table import lay_out, me, new_game
 
 from holdfast.games.outlive import GAME
-from holdfast.kernel.game import IllegalMove, RulesFault, Step
+from holdfast.kernel.game import IllegalMoveError, RulesError, Step
 from holdfast.kernel.replay import Replay, ReplayError
 
 
@@ -49,11 +49,11 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
         GAME.moves.encode("split", people=4),
     ):
         assert move not in legal
-        with pytest.raises(IllegalMove, match="is not legal here"):
+        with pytest.raises(IllegalMoveError, match="is not legal here"):
             GAME.play(position, move)
     with pytest.raises(ValueError, match="there is no move number"):
         GAME.play(position, GAME.moves.count)
-    with pytest.raises(IllegalMove, match="'fly:moon' is not legal here"):
+    with pytest.raises(IllegalMoveError, match="'fly:moon' is not legal here"):
         GAME.move(position, "fly:moon")
     assert bytes(position) == before
 
@@ -62,6 +62,6 @@ def test_prescribed_draws_that_run_out_are_a_fault_that_changes_nothing() -> Non
     shelter = me(rooms=["r_depot"], built={"r_depot": 3}, store={"wood": 3})
     position = lay_out(shelter, at="build").draws(0).position
     before = bytes(position)
-    with pytest.raises(RulesFault, match="more outcomes were rolled"):
+    with pytest.raises(RulesError, match="more outcomes were rolled"):
         GAME.play(position, GAME.move(position, "ability:r_depot"))
     assert bytes(position) == before

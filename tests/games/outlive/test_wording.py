@@ -38,7 +38,7 @@ from holdfast.games.outlive.moves import MOVES
 from holdfast.games.outlive.state import PHASES
 from holdfast.games.outlive.wording import UNSPOKEN
 from holdfast.kernel.events import Event
-from holdfast.kernel.translations import LANGUAGES, MissingText
+from holdfast.kernel.translations import LANGUAGES, MissingTextError
 from holdfast.kernel.wording import PreviewLine
 from holdfast.table.wording import put
 
@@ -173,5 +173,5 @@ def test_previews_and_reasons_can_be_said(language: str) -> None:
 
 
 def test_a_missing_message_is_an_error(language: str) -> None:
-    with pytest.raises(MissingText, match="no message 'event-nothing'"):
+    with pytest.raises(MissingTextError, match="no message 'event-nothing'"):
         GAME.text(language)("event-nothing")

@@ -33,7 +33,7 @@ def speaks_for(position: Position, move: int) -> int:
     """Requests to join are counted: a new one is for the next free seat, and whoever withdraws
     one was the last to ask."""
     waiting = position.number("waiting")
-    seats = _free(position)[waiting:] if move == JOIN else coming(position)[waiting - 1 :]
+    seats = _free(position)[waiting:] if move in JOIN else coming(position)[waiting - 1 :]
     return seats[0] if seats else NOBODY
 
 

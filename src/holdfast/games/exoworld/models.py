@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from pydantic import BaseModel
 
-from pydantic import BaseModel, WrapValidator
-
-from holdfast.kernel.json_fragments import Composed, Printed
+from holdfast.kernel.screen_view import ScreenView
 from holdfast.kernel.wording import PreviewLine
 
 WARNING, ALARM = 8, 2  # turns to defeat at which the clock is tinted, and turns red
@@ -240,12 +237,7 @@ class ScenarioView(BaseModel):
     protocols: int
 
 
-def _as_printed(cards: Any, checked: Callable[[Any], dict[str, CardView]]) -> dict[str, CardView]:
-    """Cards that are written already stay what they are."""
-    return cards if isinstance(cards, Printed) else checked(cards)
-
-
-class ExoworldView(Composed):
+class ExoworldView(ScreenView):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -296,7 +288,7 @@ class ExoworldView(Composed):
     waiting: int
     outcome: str | None
     """won or lost."""
-    cards: Annotated[dict[str, CardView], WrapValidator(_as_printed)]
+    cards: dict[str, CardView]
 
 
 class Preview(BaseModel):

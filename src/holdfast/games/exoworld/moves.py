@@ -68,33 +68,3 @@ JOIN = MOVES.add("join", offered=False)
 JOIN_NOT = MOVES.add("join_not", offered=False)
 LEAVE = MOVES.add("leave", offered=False, seat=SEATS)
 STAY = MOVES.add("stay", offered=False, seat=SEATS)
-
-# Which kinds of move answer which decision (section 5.2)
-KINDS_OF_DECISION = {
-    "nothing": set[str](),
-    "secret": set[str](),
-    "char": {"keep_character"},
-    "solochar": {"put_away"},
-    "w1": {"pass", "protocol"},
-    "w2": {"pass", "protocol"},
-    "w3": {"pass", "protocol"},
-    "act": {
-        "draw_deck", "draw_face", "recycle", "give", "take", "take_class", "deploy", "move",
-        "produce", "shut_down", "repair", "skill", "item", "protocol", "ask", "end",
-    },
-    "pay": {"pay", "done"},
-    "transfer": {"yes", "no"},
-    "request": {"yes", "no"},
-    "cell": {"cell"},
-    "res": {"resource"},
-    "seat": {"seat"},
-    "kind": {"kind", "none"},
-    "class": {"colour"},
-    "branch": {"branch"},
-    "token": {"token", "none"},
-    "issue": {"cure"},
-    "disc": {"discard"},
-    "limit": {"discard"},
-    "order": {"order"},
-    "event": {"drop_event"},
-}  # fmt: skip

@@ -6,9 +6,9 @@ from holdfast.games.exoworld import decisions, state, steps, wording
 from holdfast.games.exoworld.content import CARD_NAMES, HOME_BASE
 from holdfast.games.exoworld.content.geometry import CELLS
 from holdfast.games.exoworld.drop_in import playing
-from holdfast.games.exoworld.moves import KINDS_OF_DECISION, MOVES
+from holdfast.games.exoworld.moves import MOVES
 from holdfast.games.exoworld.preview import preview
-from holdfast.games.exoworld.rules import people
+from holdfast.games.exoworld.rules import ORDER_OF_PLAY, people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import close
 from holdfast.kernel.game import Game, TeamPlans
@@ -53,7 +53,7 @@ def place(position: Position, move: int) -> int | None:
 
 
 # The moves of D-ACT
-SPOKEN = KINDS_OF_DECISION["act"]
+SPOKEN = ORDER_OF_PLAY.answers["act"]
 
 
 def say(position: Position, move: int) -> Phrase:

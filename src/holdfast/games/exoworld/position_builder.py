@@ -63,7 +63,7 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
 from holdfast.kernel.interpreted import interpret
-from holdfast.kernel.position_builder import LayoutError, number_of, only_known, require, within
+from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
 STEPS = ("start", "act", "event", "w3", "update", "end")
 FLAGS = (
@@ -98,7 +98,7 @@ def cell_named(name: str) -> int:
         x, y = (int(part) for part in name.split(","))
         return cell_at(x, y)
     except ValueError:
-        raise LayoutError(f"{name!r} is not a space of the grid, such as '1,-2'") from None
+        raise PositionError(f"{name!r} is not a space of the grid, such as '1,-2'") from None
 
 
 # Resources and base

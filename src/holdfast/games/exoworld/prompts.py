@@ -259,9 +259,8 @@ def _protocols(s: Any) -> dict[str, int | str]:
 
     EX-PROT-11: players who hold none may be asked as well.
     """
-    first = moves.PROTOCOL
-    offered = (s.offer[i] - first for i in range(s.offers))
-    found = [n for n in offered if 0 <= n < len(CARD_NAMES) - FIRST_PROTOCOL]
+    offered = (s.offer[i] for i in range(s.offers))
+    found = [moves.PROTOCOL.protocol(move) for move in offered if move in moves.PROTOCOL]
     cards = " ".join(f"{CARD_NAMES[FIRST_PROTOCOL + n]}:1" for n in found)
     return {"cards": f"@card {cards}" if found else "", "count": len(found)}
 

@@ -15,7 +15,8 @@ from holdfast.games.exoworld.content import (
 )
 from holdfast.games.exoworld.content.geometry import OUTSIDE
 from holdfast.games.exoworld.decisions import ACT, DECISIONS, UNSEEN_ACT
-from holdfast.games.exoworld.moves import KINDS_OF_DECISION, MOVES
+from holdfast.games.exoworld.moves import MOVES
+from holdfast.games.exoworld.rules import ORDER_OF_PLAY
 from holdfast.games.exoworld.rules.base import HOME, NOWHERE, may_add
 from holdfast.games.exoworld.rules.deploy import deploy_cell, fits_space, is_payable
 from holdfast.games.exoworld.rules.people import (
@@ -54,7 +55,7 @@ def why(position: Position, move: int) -> Why:
     if s.to_move == NOBODY:
         return because("nobody", "EX-TURN-1")
     decision = DECISIONS.names[s.ask]
-    if kind.name not in KINDS_OF_DECISION[decision]:
+    if kind.name not in ORDER_OF_PLAY.answers.get(decision, ()):
         return because(f"asked-{decision}", "EX-VIS-4")
     reason = _REASONS.get(kind.name)
     return reason(s, args) if reason else because(f"asked-{decision}", "EX-VIS-4")

@@ -7,7 +7,7 @@ from typing import Any
 
 from holdfast.games.outbreak import decisions
 from holdfast.games.outbreak.content import OPTIONS
-from holdfast.games.outbreak.moves import HEX, ORDINARY, PASS, PLAY, SEATS
+from holdfast.games.outbreak.moves import PASS, PLAY, SEATS
 from holdfast.games.outbreak.state import AUTO_DEFENDS
 from holdfast.kernel.game import Deciders
 from holdfast.kernel.position import Position
@@ -43,22 +43,18 @@ def deciders(position: Position, move: int) -> Deciders:
     """A card is its holder's; a window is passed by all who could play something; the team's
     questions are everybody's or the lead seat's; the rest is for the seat that is asked."""
     s = position.reading
-    if _is_card(move):
+    if move in PLAY:
         return Deciders(frozenset((_holder(s, move),)))
-    if s.ask == decisions.WINDOW and move == PASS:
+    if s.ask == decisions.WINDOW and move in PASS:
         offered = (int(s.offer[i]) for i in range(s.offers))
-        return Deciders(frozenset(_holder(s, m) for m in offered if _is_card(m)), together=True)
+        return Deciders(frozenset(_holder(s, m) for m in offered if m in PLAY), together=True)
     if s.options.team_policy == ANYONE and _is_for_the_team(s):
         return Deciders(frozenset(seat for seat in range(SEATS) if s.seats >> seat & 1))
     return Deciders(frozenset((int(s.to_move),)))
 
 
-def _is_card(move: int) -> bool:
-    return PLAY <= move < HEX
-
-
 def _holder(s: Any, move: int) -> int:
-    return int(s.survivors[(move - PLAY) // ORDINARY].seat)
+    return int(s.survivors[PLAY.holder(move)].seat)
 
 
 def _is_for_the_team(s: Any) -> bool:

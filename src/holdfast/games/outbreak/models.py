@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel
 
-from holdfast.kernel.json_fragments import Composed
+from holdfast.kernel.screen_view import ScreenView
 from holdfast.kernel.wording import PreviewLine, Words
 
 
@@ -233,7 +233,7 @@ class DiceView(BaseModel):
     """Gasoline tokens match any resource (Flamethrower)."""
 
 
-class OutbreakView(Composed):
+class OutbreakView(ScreenView):
     """Everything on the table."""
 
     options: dict[str, int | str]

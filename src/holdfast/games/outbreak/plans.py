@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import decisions, wording
 from holdfast.games.outbreak.content import DEVELOPMENT_NAMES
-from holdfast.games.outbreak.moves import END, HEXES, MOVES, PIECE, SURVIVOR
+from holdfast.games.outbreak.moves import END, HEXES, MOVES, SURVIVOR
 from holdfast.kernel.game import Game, TeamPlans
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase
@@ -18,7 +18,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
     if ahead.number("ask") == decisions.TURN:
         if ahead.to_move == seat:
             return ahead
-        game.play(ahead, END)
+        game.play(ahead, END())
     if ahead.over or ahead.number("ask") != decisions.WHO:
         return None
     for move in game.legal(ahead):
@@ -30,9 +30,9 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
 
 def lets_act(position: Position, move: int) -> int | None:
     """D-WHO: the seat of the survivor whose turn it would be."""
-    if position.number("ask") != decisions.WHO or not SURVIVOR <= move < PIECE:
+    if position.number("ask") != decisions.WHO or move not in SURVIVOR:
         return None
-    return int(position.reading.survivors[move - SURVIVOR].seat)
+    return int(position.reading.survivors[SURVIVOR.survivor(move)].seat)
 
 
 def place(position: Position, move: int) -> int | None:

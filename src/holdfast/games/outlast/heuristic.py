@@ -80,32 +80,25 @@ def advise(s: Any, offered: Any, n: int, noise: int) -> int:
 @rule
 def worth_of_action(s: Any, player: Any, move: int, first: int, spare: int, danger: int) -> int:
     """LA-D-ACT: what an action is worth."""
-    if move < moves.HIDE:
-        return worth_of_wolf(s, player, move - moves.WOLF)
-    if move < moves.MOVE:
-        return worth_of_hiding(s, player, move - moves.HIDE, first, spare, danger)
-    if move < moves.GATHER:
-        slot, direction = (
-            (move - moves.MOVE) // moves.DIRECTIONS,
-            (move - moves.MOVE) % moves.DIRECTIONS,
-        )
+    if move in moves.WOLF:
+        return worth_of_wolf(s, player, moves.WOLF.meeple(move))
+    if move in moves.HIDE:
+        return worth_of_hiding(s, player, moves.HIDE.meeple(move), first, spare, danger)
+    if move in moves.MOVE:
+        slot, direction = moves.MOVE.meeple(move), moves.MOVE.direction(move)
         return worth_of_move(s, player, slot, direction, first, spare, danger)
-    if move < moves.HUNT:
-        return worth_of_gathering(s, player, move - moves.GATHER)
-    if move < moves.BUILD:
-        return worth_of_hunt(s, player, move - moves.HUNT, first)
-    if move < moves.DROP:
-        slot, structure = (
-            (move - moves.BUILD) // moves.STRUCTURES,
-            (move - moves.BUILD) % moves.STRUCTURES,
-        )
+    if move in moves.GATHER:
+        return worth_of_gathering(s, player, moves.GATHER.meeple(move))
+    if move in moves.HUNT:
+        return worth_of_hunt(s, player, moves.HUNT.meeple(move), first)
+    if move in moves.BUILD:
+        slot, structure = moves.BUILD.meeple(move), moves.BUILD.structure(move)
         return worth_of_building(s, player, slot, structure, first)
-    if move < moves.FIGHT:
-        return worth_of_drop(s, player, (move - moves.DROP) // 2, (move - moves.DROP) % 2)
-    if move < moves.END:
-        fight = move - moves.FIGHT
-        slot, rival = fight // (moves.SEATS * moves.MEEPLES), fight // moves.MEEPLES % moves.SEATS
-        return worth_of_fight(s, player, slot, rival, fight % moves.MEEPLES)
+    if move in moves.DROP:
+        return worth_of_drop(s, player, moves.DROP.meeple(move), moves.DROP.goods(move))
+    if move in moves.FIGHT:
+        slot, rival = moves.FIGHT.meeple(move), moves.FIGHT.rival(move)
+        return worth_of_fight(s, player, slot, rival, moves.FIGHT.target(move))
     return IDLE
 
 
@@ -115,14 +108,14 @@ def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
     if s.ask == decisions.BOOST:
         return worth_of_boost(s, move)
     if s.ask == decisions.BLIND:
-        return worth_of_commitment(s, move - moves.ADD)
+        return worth_of_commitment(s, moves.ADD.amount(move))
     if s.ask == decisions.SPILL:
-        return worth_of_spill(s, move - moves.TO)
+        return worth_of_spill(s, moves.TO.tile(move))
     if s.ask == decisions.ARRIVE:
-        return worth_of_arrival(s, player, move - moves.AT, danger)
-    if move < moves.FEED:
-        return worth_of_facing(player, move - moves.FACE)
-    return worth_of_feeding(player, move - moves.FEED)
+        return worth_of_arrival(s, player, moves.AT.tile(move), danger)
+    if move in moves.FACE:
+        return worth_of_facing(player, moves.FACE.meeple(move))
+    return worth_of_feeding(player, moves.FEED.meeple(move))
 
 
 # What it looks at
@@ -380,9 +373,9 @@ def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> i
 def worth_of_boost(s: Any, move: int) -> int:
     """LA-D-BOOST: go ahead with the longer purse, else draw level."""
     side = duel.speaker(s.fight)
-    if move == moves.PASS:
+    if move in moves.PASS:
         return 20
-    if move == moves.BEAT:
+    if move in moves.BEAT:
         return 40 if duel.purse(s, side) > duel.purse(s, 1 - side) else 15
     return 30
 

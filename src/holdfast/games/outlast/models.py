@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from pydantic import BaseModel
-from pydantic_core import to_json
 
-from holdfast.kernel.json_fragments import Row, composed
+from holdfast.kernel.screen_view import ScreenView
 from holdfast.kernel.wording import PreviewLine, Words
 
 
@@ -65,9 +62,6 @@ class PlayerView(Words):
     """Cornered meeples that would have to fight if the turn ended now."""
     supply: dict[str, int]
     meeples: list[MeepleView]
-
-    def _write(self) -> str:
-        return composed(self.__dict__ | {"meeples": Row(self.meeples)})
 
 
 class FightView(BaseModel):
@@ -139,7 +133,7 @@ class EndingView(BaseModel):
     round: int
 
 
-class OutlastView(BaseModel):
+class OutlastView(ScreenView):
     """Everything on the table."""
 
     options: dict[str, int | str]
@@ -188,22 +182,6 @@ class Preview(Words):
     lines: list[PreviewLine]
     final: bool
     """Whether it cannot be taken back freely: it rolls, reveals or ends the turn."""
-
-    def _write(self) -> str:
-        return written_as_preview(self)
-
-
-def written_as_preview(seen: Any) -> str:
-    """A preview, or what is yet to become one, put together of its lines as they were written."""
-    names, numbers = (seen.meeple, seen.target), (seen.tile, seen.needs)
-    meeple, target = ["null" if name is None else f'"{name}"' for name in names]
-    tile, needs = ["null" if number is None else str(number) for number in numbers]
-    chance = "null" if seen.chance is None else to_json(seen.chance).decode()
-    lines = ",".join([line.written for line in seen.lines])
-    return (
-        f'{{"meeple":{meeple},"tile":{tile},"target":{target},"needs":{needs},"chance":{chance}'
-        f',"lines":[{lines}],"final":{"true" if seen.final else "false"}}}'
-    )
 
 
 MODELS = (OutlastView, Preview)

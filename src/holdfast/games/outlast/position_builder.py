@@ -29,7 +29,7 @@ from holdfast.games.outlast.rules import ending, ground, people, setup
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.interpreted import interpret
-from holdfast.kernel.position_builder import LayoutError, number_of, only_known, require, within
+from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
 FULL_HANDS = 30_000  # where people carry as much as they like
 _KEYS = {
@@ -76,7 +76,7 @@ def _first_living(s: Any) -> int:
         seat: int = (s.round - 1 + k) % players
         if s.players[seat].alive:
             return seat
-    raise LayoutError("no player is alive")
+    raise PositionError("no player is alive")
 
 
 def _lay_tiles(s: Any, named: dict[int, Any]) -> None:

@@ -41,7 +41,6 @@ from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.buffers import first_rows, numbers
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.interpreted import interpret
-from holdfast.kernel.json_fragments import Row, composed
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
@@ -63,43 +62,34 @@ class Same:
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
-    return OutlastView(**_fields(position, viewer))
-
-
-def shown(position: Position, viewer: int) -> str:
-    """The same as it is written."""
-    return composed(_fields(position, viewer))
-
-
-def _fields(position: Position, viewer: int) -> dict[str, Any]:
     s = position.reading
     order = _turn_order(s)
     blows = interpret(wind)(s)
     ranked = ranking(position) if s.over else []
-    return {
-        "options": _options(s.options),
-        "round": s.round,
-        "final_round": s.last_round,
-        "wind": blows,
-        "next_wind": (blows + 1) % len(DIRECTION_STEPS),
-        "order": order,
-        "done": _done(s, order),
-        "turn": None if s.seat == NOBODY else s.seat,
-        "step": _step(s),
-        "actions_left": s.actions_left,
-        "actions": s.actions,
-        "radius": {19: 2, 37: 3, 61: 4}[s.tile_count],
-        "tiles": _tiles(s),
-        "players": Row([_player(s, seat) for seat in range(s.options.players)]),
-        "counts": _counts(s, position),
-        "unseen": unseen_of(s),
-        "fight": _fight(s, viewer) if s.fight.going else None,
-        "dropping": _dropping(s),
-        "meal": _meal(s),
-        "ranking": ranked,
-        "ending": _ending(s, ranked) if s.over else None,
-        "rating": rating(position) if s.over else None,
-    }
+    return OutlastView.of(
+        options=_options(s.options),
+        round=s.round,
+        final_round=s.last_round,
+        wind=blows,
+        next_wind=(blows + 1) % len(DIRECTION_STEPS),
+        order=order,
+        done=_done(s, order),
+        turn=None if s.seat == NOBODY else s.seat,
+        step=_step(s),
+        actions_left=s.actions_left,
+        actions=s.actions,
+        radius={19: 2, 37: 3, 61: 4}[s.tile_count],
+        tiles=_tiles(s),
+        players=[_player(s, seat) for seat in range(s.options.players)],
+        counts=_counts(s, position),
+        unseen=unseen_of(s),
+        fight=_fight(s, viewer) if s.fight.going else None,
+        dropping=_dropping(s),
+        meal=_meal(s),
+        ranking=ranked,
+        ending=_ending(s, ranked) if s.over else None,
+        rating=rating(position) if s.over else None,
+    )
 
 
 _options = lru_cache(ALBUM)(OPTIONS.read)
@@ -133,7 +123,7 @@ def _step(s: Any) -> str:
     return STEPS[s.agenda.frames[s.agenda.depth - 1].step].name
 
 
-def _tiles(s: Any) -> Row:
+def _tiles(s: Any) -> list[TileView]:
     board = _board(s.tile_count, tuple(s.tiles))
     return board.shown(s.face_up, s.wolves, *s.ones, *s.twos)
 
@@ -143,16 +133,16 @@ class _Board:
 
     def __init__(self, count: int, tiles: tuple[Any, ...]) -> None:
         self._tiles = tiles
-        self._latest: tuple[tuple[int, ...], Row] = (), Row([None] * count)
+        self._latest: tuple[tuple[int, ...], list[Any]] = (), [None] * count
 
-    def shown(self, *marks: int) -> Row:
+    def shown(self, *marks: int) -> list[TileView]:
         """All tiles, where those with a face up, a wolf and so on are these."""
         was, shown = self._latest
         if was != marks:
             changed = (1 << len(shown)) - 1
             if was:
                 changed = reduce(or_, [a ^ b for a, b in zip(was, marks, strict=True)])
-            shown = Row(shown)
+            shown = [*shown]
             for t in range(len(shown)):
                 if changed >> t & 1:
                     shown[t] = _tile(t, self._tiles[t], *[mark >> t & 1 for mark in marks])

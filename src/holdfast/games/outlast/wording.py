@@ -10,14 +10,13 @@ from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.events import EVENTS
-from holdfast.games.outlast.models import written_as_preview
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
 from holdfast.games.outlast.reckoned import wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, written_as_said
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase
 
 # Events that only drive animation: the log has one line with the count instead.
 UNSPOKEN = {
@@ -78,15 +77,6 @@ def _key(move: int, seat: int, own: int, target: int) -> str:
 def facts(position: Position) -> Callable[[int], Facts]:
     """What the moves of a position are called by and told with."""
     return now_of(position).facts
-
-
-def told(move: int, facts: Facts) -> tuple[str, str, str]:
-    """What a move is called, and as they are written what it does and what would happen."""
-    seat, number, *_, rest = facts
-    kind, d = asked_of(move).kind, drafted(move, facts)
-    target = rest[0][1] if kind == "fight" else 0
-    said = written_as_said(*_said(move, d, rest))
-    return _key(move, seat, number or 0, target), said, written_as_preview(d)
 
 
 def say(position: Position, move: int) -> Wording:

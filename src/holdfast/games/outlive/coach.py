@@ -132,7 +132,7 @@ def rotting_meat(position: Position, move: int) -> Warned | None:
     """OL-REC-1, OL-UPK-1: Meat is left over although it could still recruit somebody."""
     s = position.reading
     meat = s.players[s.to_move].store[vocabulary.MEAT]
-    if move != moves.DONE or s.ask != decisions.RECRUIT or meat == 0:
+    if move not in moves.DONE or s.ask != decisions.RECRUIT or meat == 0:
         return None
     return warn("rotting", f"store:{s.to_move}:meat", "action:recruit", meat=int(meat))
 

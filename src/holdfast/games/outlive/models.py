@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from pydantic import BaseModel
 
-from holdfast.kernel.json_fragments import Composed, composed
+from holdfast.kernel.screen_view import ScreenView
 from holdfast.kernel.wording import PreviewLine, Words
 
 Tokens = dict[str, int]
@@ -206,12 +204,8 @@ class PlayerView(Words):
     """Places whose stacks this player has looked through and still knows."""
 
     def with_box(self, other_leader: LeaderView | None, discarded: list[str]) -> PlayerView:
-        """The same for its owner, who knows what was put back; the shelter is written as it was."""
-        own = self.model_copy(update={"other_leader": other_leader, "discarded": discarded})
-        tribe = takewhile(lambda named: named[0] != "store", own.__dict__.items())
-        _, store, shelter = self.written.partition(',"store":')
-        object.__setattr__(own, "_written", f"{composed(dict(tribe))[:-1]}{store}{shelter}")
-        return own
+        """The same for its owner, who knows what was put back."""
+        return self.model_copy(update={"other_leader": other_leader, "discarded": discarded})
 
 
 class VisitView(BaseModel):
@@ -251,7 +245,7 @@ class RankView(BaseModel):
     """What set this player apart from the next one with the same points."""
 
 
-class OutliveView(Composed):
+class OutliveView(ScreenView):
     """Everything on the table."""
 
     options: dict[str, int | str]

@@ -42,7 +42,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import bags, cities, setup, survivors
 from holdfast.kernel.agenda import then
 from holdfast.kernel.interpreted import interpret
-from holdfast.kernel.position_builder import LayoutError, number_of, only_known, require, within
+from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
 HERO_NAMES = ("3a", "3b", "4", "5")
 BREEDING = 8  # survivors in a Nursery, OL-BUILD-5
@@ -349,7 +349,7 @@ def _schedule(s: Any, description: Mapping[str, Any]) -> None:
         s.phase = state.NIGHT
         put(s, steps.UPKEEP)
     else:
-        raise LayoutError(f"there is no step {at!r} to go on at")
+        raise PositionError(f"there is no step {at!r} to go on at")
 
 
 def _activations(s: Any) -> int:

@@ -99,7 +99,7 @@ def _lose(s: Any, player: Any) -> PhraseArgs:
 
 def _move(s: Any, player: Any) -> PhraseArgs:
     """OL-MOVE-1, OL-MOVE-2, OL-MOVE-8."""
-    ways = any(s.offer[i] < moves.STAND for i in range(s.offers))
+    ways = any(s.offer[i] in moves.MOVE or s.offer[i] in moves.BOARD for i in range(s.offers))
     return {
         "idle": sum(player.heroes[n].standing == 0 for n in range(content.HEROES)),
         "way": "open" if ways else "none",

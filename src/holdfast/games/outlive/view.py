@@ -66,7 +66,7 @@ def view(position: Position, viewer: int) -> OutliveView:
     """Everything a screen shows to this viewer, from the position as they may know it."""
     s = position.reading
     players = range(s.options.players)
-    return OutliveView(
+    return OutliveView.of(
         options=_options(s.options),
         day=s.day,
         days=content.DAYS,

@@ -320,7 +320,7 @@ def _lacks(lacks: dict[str, int], *clauses: str) -> Why:
 
 def _feed(s: Any, args: Args) -> Why:
     """OL-D-FEED: the answers run from the least Water to the most."""
-    least, most = (s.offer[i] - moves.FEED for i in (0, s.offers - 1))
+    least, most = (moves.FEED.water(s.offer[i]) for i in (0, s.offers - 1))
     return because("feed-water", "OL-FEED-3", "OL-FEED-5", least=least, most=most)
 
 

@@ -28,22 +28,22 @@ UNSPOKEN = {
 
 
 Args = Mapping[str, int]
-Told = int | str | None
+TurnReport = int | str | None
 """What the words of some moves take from the table."""
 
 
-def facts(position: Position) -> Callable[[int], tuple[Foreseen, str | None, Told]]:
+def facts(position: Position) -> Callable[[int], tuple[Foreseen, str | None, TurnReport]]:
     """What the moves of a position are called by and told with: their keys, words and previews are
     made of this and of nothing else."""
     now = now_of(position)
 
-    def of(move: int) -> tuple[Foreseen, str | None, Told]:
+    def of(move: int) -> tuple[Foreseen, str | None, TurnReport]:
         return foresee(now, move), *_named(now.s, move)
 
     return of
 
 
-def _named(s: Any, move: int) -> tuple[str | None, Told]:
+def _named(s: Any, move: int) -> tuple[str | None, TurnReport]:
     """The room that a move is about, and what else its words take from the table."""
     kind, args = moves.MOVES.decode(move)
     slot = args.get("slot", args.get("where"))
@@ -63,7 +63,7 @@ def _stands(s: Any, args: Args) -> str:
     return content.PLACE_NAMES[place]
 
 
-_LOOK_UPS: dict[str, Callable[[Any, Args], Told]] = {
+_LOOK_UPS: dict[str, Callable[[Any, Args], TurnReport]] = {
     "scavenge": lambda s, _: vocabulary.RESOURCE_NAMES[content.PLACE[s.visit.place].resource],
     # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
     "give": lambda s, _: "claim" if chooses_tribute(s) else "give",
@@ -170,7 +170,7 @@ def say(position: Position, move: int) -> Wording:
 
 
 @lru_cache(SAID)
-def _said(move: int, room: str | None, told: Told, lines: tuple[Line, ...]) -> Wording:
+def _said(move: int, room: str | None, told: TurnReport, lines: tuple[Line, ...]) -> Wording:
     kind, args = moves.MOVES.decode(move)
     words = {name: _word(name, value, room) for name, value in args.items()}
     goods = _goods(kind.name, args, told)
@@ -225,7 +225,7 @@ def _room(name: str) -> str | Phrase:
     return phrase("room-copy", room=f"@room-{kind}", copy=copy) if copy else f"@room-{kind}"
 
 
-def _goods(kind: str, args: Args, told: Told) -> dict[str, int]:
+def _goods(kind: str, args: Args, told: TurnReport) -> dict[str, int]:
     """The tokens that a move is about: given, gained or saved."""
     if kind == "scavenge":
         return {str(told): args["count"]}

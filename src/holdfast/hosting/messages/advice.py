@@ -16,7 +16,7 @@ class WhyView(Message):
     said: Sentence
 
 
-class CautionView(Message):
+class CoachView(Message):
     """What a coach says before a move is played, the gravest first; nothing where it is no common
     mistake."""
 
@@ -90,7 +90,7 @@ class TurningPoint(Message):
     swing: float
 
 
-class CourseView(Message):
+class WinCurveView(Message):
     """How likely everybody was to win, in the course of a game that is over."""
 
     progress: float

@@ -16,7 +16,7 @@ class PhraseView(Message):
     said: Sentence
 
 
-class LineView(Message):
+class ChatLineView(Message):
     """Something that somebody said. A text is as it was written, and is never more than text."""
 
     number: int
@@ -49,7 +49,7 @@ class PlanView(Message):
     """Seats that ask about it."""
 
 
-class TalkView(Message):
+class ChatView(Message):
     """What was said and is planned at a table, as far as its viewer may know."""
 
     type: Literal["talk"] = "talk"
@@ -58,7 +58,7 @@ class TalkView(Message):
     since: int
     """The lines are those after this number; earlier ones that are not here were told before, or
     are not kept in sight."""
-    lines: list[LineView]
+    lines: list[ChatLineView]
     phrases: list[PhraseView]
     """What can be said without writing it; told with the first lines only."""
     plans: list[PlanView]

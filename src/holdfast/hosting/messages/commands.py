@@ -61,7 +61,7 @@ class Begin(Message):
     type: Literal["begin"]
 
 
-class Standing(Message):
+class SetAutoAnswers(Message):
     """Standing answers: kinds of decision that I let the table answer for me, and how."""
 
     type: Literal["standing"]
@@ -115,7 +115,7 @@ Command = Annotated[
     | SitDown
     | Ready
     | Begin
-    | Standing
+    | SetAutoAnswers
     | Plan
     | Judge
     | Say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.hosting.messages.base import Message
-from holdfast.hosting.messages.table import EventView, SeatView, StandingView
+from holdfast.hosting.messages.table import EventView, PlacementView, SeatView
 
 
 class Frame(Message):
@@ -32,4 +32,4 @@ class ReplayView(Message):
     first: int
     frames: list[Frame]
     over: bool
-    standings: list[StandingView]
+    standings: list[PlacementView]

@@ -85,7 +85,7 @@ class UndoView(Message):
     waiting_for: list[int] = Field(default=[])
 
 
-class StandingView(Message):
+class PlacementView(Message):
     """How a seat ended."""
 
     seat: int
@@ -103,7 +103,7 @@ class NextTable(Message):
     """For each seat of this table its seat at that one; null for those who had left the game."""
 
 
-class GatheringView(Message):
+class WaitingRoomView(Message):
     """A table that waits for those who were invited, until its host begins."""
 
     host: int
@@ -115,6 +115,8 @@ class TableView(Message):
     """Everything about a table as one viewer may know it."""
 
     type: Literal["table"] = "table"
+    number: int | None = None
+    """Counts the messages about the table on a connection; null in an answer to a request."""
     table: str
     game: str
     seq: int
@@ -138,10 +140,34 @@ class TableView(Message):
     """The events are those after this sequence number; null with `whole`. Whoever knows less than
     up to here has missed something."""
     over: bool
-    standings: list[StandingView]
-    gathering: GatheringView | None = None
+    standings: list[PlacementView]
+    gathering: WaitingRoomView | None = None
     """Who is waited for, until the game begins."""
     next: NextTable | None = None
     """Where the same people go on, once somebody has asked for a rematch."""
     hints: bool
     """Whether whoever decides may ask for a hint."""
+
+
+class UpdateView(Message):
+    """What has changed about a table since the last message on the same connection.
+
+    `fields` and `view` are changes, as `hosting/views/changes.py` describes them. A connection
+    numbers the moves and commands that it is sent in full from 0 on, those of the whole table
+    first; later messages refer to them by these numbers.
+    """
+
+    type: Literal["update"] = "update"
+    number: int
+    """One more than that of the message which it continues."""
+    seq: int
+    since: int
+    """The sequence number of the message which it continues; the events are those after it."""
+    afresh: bool
+    """Whether the numbering of moves and commands begins again with this message."""
+    fields: dict[str, Any]
+    """Changes of all fields of the `TableView` that are not named here."""
+    view: dict[str, Any]
+    moves: list[int | MoveView]
+    commands: list[int | CommandView]
+    events: list[EventView]

@@ -10,9 +10,10 @@ from holdfast.hosting.views.games import game_view
 from holdfast.hosting.views.moves import caution_view, why_view
 from holdfast.hosting.views.replays import MOST_FRAMES, frames_view, replay_view
 from holdfast.hosting.views.seats import seat_views
-from holdfast.hosting.views.table import next_table, summary, table_text
+from holdfast.hosting.views.table import Sent, Update, next_table, summary, table_text, update
 
 __all__ = [
-    "MOST_FRAMES", "ahead_text", "caution_view", "frames_view", "game_view", "next_table",
-    "replay_view", "seat_views", "summary", "table_text", "talk_view", "why_view",
+    "MOST_FRAMES", "Sent", "Update", "ahead_text", "caution_view", "frames_view", "game_view",
+    "next_table", "replay_view", "seat_views", "summary", "table_text", "talk_view", "update",
+    "why_view",
 ]  # fmt: skip

@@ -7,18 +7,25 @@ from functools import lru_cache
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import WORDS, both
-from holdfast.hosting.messages import LineView, PhraseView, PlanStep, PlanView, Sentence, TalkView
-from holdfast.hosting.views.shared import Known, moves_text, question_text, view_text
+from holdfast.hosting.messages import (
+    ChatLineView,
+    ChatView,
+    PhraseView,
+    PlanStep,
+    PlanView,
+    Sentence,
+)
+from holdfast.hosting.views.shared import Known, moves_of, question_of, shown_to
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.table.chat import Ahead, Line, quick_phrases
+from holdfast.table.chat import Ahead, ChatLine, quick_phrases
 from holdfast.table.entries import PlannedStep
-from holdfast.table.observation import Discussed
+from holdfast.table.observation import Discussion
 
 
-def talk_view(seen: Discussed, since: int, asking: int | None) -> TalkView:
+def talk_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
     """What was said after a line up to which the viewer knows everything, and what is planned."""
-    return TalkView(
+    return ChatView(
         open=seen.open,
         since=since,
         lines=[_line(seen.game, line) for line in seen.lines if line.number > since],
@@ -43,22 +50,27 @@ def step_view(step: PlannedStep) -> PlanStep:
 
 
 def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
-    """A turn to be planned: an `AheadView` as it is sent."""
+    """Return a turn to be planned: an `AheadView` as JSON."""
     known = Known(game, ahead.hidden)
     question = game.question(ahead.hidden)
     ask = {"seat": viewer, "decision": question, "owes": [viewer], "may": [viewer]}
-    small = {"seq": seq, "steps": [step_view(step) for step in ahead.steps]}
+    head = {
+        "seq": seq,
+        "steps": [step_view(step) for step in ahead.steps],
+        "ask": ask | question_of(known),
+    }
     return (
-        f"{to_json(small).decode()[:-1]}"
-        f',"ask":{to_json(ask).decode()[:-1]},{question_text(known)}}}'
-        f',"moves":{moves_text(known, ahead.answers)}'
-        f',"view":{view_text(known, viewer)}}}'
+        f"{to_json(head).decode()[:-1]}"
+        f',"moves":[{",".join(moves_of(known, ahead.answers))}]'
+        f',"view":{shown_to(known, viewer).text}}}'
     )
 
 
-def _line(game: Game, line: Line) -> LineView:
+def _line(game: Game, line: ChatLine) -> ChatLineView:
     said = None if line.phrase is None else phrase_said(game, line.phrase)
-    return LineView(number=line.number, seat=line.seat, said=said, text=line.text, place=line.place)
+    return ChatLineView(
+        number=line.number, seat=line.seat, said=said, text=line.text, place=line.place
+    )
 
 
 def phrase_said(game: Game, phrase: str) -> Sentence:

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import answered, planned, told, told_in_both
 from holdfast.hosting.messages import EventView, Sentence
-from holdfast.hosting.views.json_text import quoted
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.table.observation import Heard, Made, Told
+from holdfast.table.observation import KnownEvent, KnownMove, TurnReport
 from holdfast.table.wording import Plan
 
 KEPT = 128
 """Events. Those who are at one table ask for them one right after the other; and each that is kept
 keeps the position that it led to."""
-TEXTS = 10_000
-"""Lines that are kept as they were written, each of some hundred letters; then all are let go of,
-since whichever are still said come again soon."""
 
 
-def event_views(turns: Iterable[Told]) -> list[EventView]:
+def event_views(turns: Iterable[TurnReport]) -> list[EventView]:
     """What was told of these turns."""
     views = []
     for turn in turns:
@@ -35,7 +31,7 @@ def event_views(turns: Iterable[Told]) -> list[EventView]:
     return views
 
 
-def events_text(turns: Iterable[Told], before: Sequence[EventView] = ()) -> str:
+def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -> str:
     """What was told of these turns, after some others, as it is sent."""
     texts = [event.model_dump_json() for event in before]
     for turn in turns:
@@ -48,47 +44,23 @@ def events_text(turns: Iterable[Told], before: Sequence[EventView] = ()) -> str:
 
 
 @lru_cache(KEPT)
-def _text(seq: int, heard: Heard) -> str:
-    """Something that happened, written once for all who may hear of it."""
-    return f'{{"seq":{seq},{_said(heard)}}}'
-
-
-def _said(heard: Heard) -> str:
-    """Everything but when it was. Where all that is said of it follows from is as it was, here or
-    at another table, that is written as it was."""
-    game, event = heard.game, heard.event
-    facts = game.screen.sentence_facts
-    if facts is None:
-        return _written(heard)
-    about = facts(heard.public, event)
-    known = game, event.kind, (*event.args.values(),), heard.names, about
-    text = _texts.get(known)
-    if text is None:
-        if len(_texts) >= TEXTS:
-            _texts.clear()
-        text = _texts[known] = _written(heard)
-    return text
-
-
-_texts: dict[tuple[Hashable, ...], str] = {}
-
-
-def _written(heard: Heard) -> str:
+def _text(seq: int, heard: KnownEvent) -> str:
+    """Return something that happened as JSON, made once for all who may hear of it."""
     event = heard.event
-    args, said = to_json(event.args).decode(), to_json(told_in_both(heard)).decode()
-    return f'"kind":{quoted(event.kind)},"args":{args},"said":{said}'
+    view = {"seq": seq, "kind": event.kind, "args": event.args, "said": told_in_both(heard)}
+    return to_json(view).decode()
 
 
-def _event(seq: int, heard: Heard) -> EventView:
+def _event(seq: int, heard: KnownEvent) -> EventView:
     return EventView(seq=seq, kind=heard.event.kind, args=heard.event.args, said=told(heard))
 
 
-def _plan(turn: Told, plan: Plan) -> EventView:
+def _plan(turn: TurnReport, plan: Plan) -> EventView:
     said = planned(turn.names, turn.seat, plan)
     return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said)
 
 
-def _answered(made: Made) -> EventView:
+def _answered(made: KnownMove) -> EventView:
     args = {"seat": made.viewer}
     return EventView(seq=made.seq, kind="answered", args=args, said=answered(made))
 

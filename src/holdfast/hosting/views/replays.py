@@ -11,14 +11,14 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.observation import Past, Seen
+from holdfast.table.observation import Observation, PastTurn
 
 MOST_FRAMES = 100
 """No answer holds more frames than this."""
 
 
 def frames_view(
-    seen: Seen, past: Sequence[Past], connected: Collection[int], first: int
+    seen: Observation, past: Sequence[PastTurn], connected: Collection[int], first: int
 ) -> ReplayView:
     """A part of the game so far, as this viewer may see it again."""
     game = seen.game
@@ -38,7 +38,7 @@ def replay_view(
     game: Game,
     options: Choices,
     seats: int,
-    past: Sequence[Past],
+    past: Sequence[PastTurn],
     last: Position,
     began_at: str | None,
     first: int,
@@ -60,7 +60,7 @@ def replay_view(
     )
 
 
-def _frame(game: Game, viewer: int, turn: Past, began_at: str | None) -> Frame:
+def _frame(game: Game, viewer: int, turn: PastTurn, began_at: str | None) -> Frame:
     hidden, seq = turn.hidden, turn.told.seq
     return Frame(
         seq=seq,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from holdfast.hosting.messages import StandingView
+from holdfast.hosting.messages import PlacementView
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.observation import Listed
+from holdfast.table.observation import TableOverview
 
 
-def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any]]:
+def seat_views(listed: TableOverview, connected: Collection[int]) -> list[dict[str, Any]]:
     """The seats, each a `SeatView`. What somebody has told the table to answer is for their own
     eyes."""
     return [
@@ -32,11 +32,11 @@ def seat_views(listed: Listed, connected: Collection[int]) -> list[dict[str, Any
     ]
 
 
-def standings(game: Game, hidden: Position) -> list[StandingView]:
+def standings(game: Game, hidden: Position) -> list[PlacementView]:
     """How the seats ended, once they have."""
     if not hidden.over:
         return []
-    return [StandingView(seat=s.seat, rank=s.rank, points=s.points) for s in game.result(hidden)]
+    return [PlacementView(seat=s.seat, rank=s.rank, points=s.points) for s in game.result(hidden)]
 
 
 def seat_or_none(viewer: int) -> int | None:

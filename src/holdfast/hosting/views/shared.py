@@ -1,20 +1,24 @@
-"""Parts of messages that follow from a position as somebody may know it, and from nothing else.
+"""Parts of messages that depend on a hidden position alone.
 
-So all who know the same share them: each is written once, and kept a moment for the next of them.
+All viewers who know the same share them: each part is made once and kept for the next viewer.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from typing import Any
 
-from holdfast.hosting.views.json_text import listed, text
+from pydantic import BaseModel
+from pydantic_core import to_json
+
+from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.moves import command_text, move_texts
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 KEPT = 128
-"""Of each part. Those who are at one table ask for them one right after the other."""
+"""Of each part. The viewers at one table ask for it one right after the other."""
 
 
 @dataclass(frozen=True)
@@ -29,25 +33,44 @@ class Known:
         object.__setattr__(self, "octets", self.position.octets)
 
 
-def view_text(known: Known, viewer: int) -> str:
-    """Everything a screen shows."""
-    return _view(known, _Eyes(known.game.screen.sees(known.position, viewer), viewer))
+class Shown:
+    """A view of a position. Everybody to whom the same is shown shares one of these."""
+
+    def __init__(self, view: BaseModel) -> None:
+        self.view = view
+
+    @cached_property
+    def text(self) -> str:
+        """The whole view as JSON."""
+        return self.view.model_dump_json()
 
 
-def question_text(known: Known) -> str:
-    """The open question in words and the clause it follows, where they may be known: the last
-    fields of an `AskView`."""
+def shown_to(known: Known, viewer: int) -> Shown:
+    """Return everything a screen shows to this viewer."""
+    return _shown(known, _Eyes(known.game.screen.sees(known.position, viewer), viewer))
+
+
+@lru_cache(KEPT)
+def view_changes(old: Shown, new: Shown) -> str | None:
+    """Return as JSON what differs between two views, or None where they are equal."""
+    changed = change(old.view, new.view)
+    return None if changed is SAME else to_json(changed).decode()
+
+
+def question_of(known: Known) -> dict[str, Any]:
+    """Return the open question in words and the clause it follows, where they may be known: the
+    last fields of an `AskView`."""
     return _question(known)
 
 
-def moves_text(known: Known, moves: tuple[int, ...]) -> str:
-    """Moves that may be played, with what they would do."""
-    return _moves(known, moves) if moves else "[]"
+def moves_of(known: Known, moves: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the moves that may be played, each a `MoveView` as JSON."""
+    return _moves(known, moves) if moves else ()
 
 
-def commands_text(known: Known, commands: tuple[tuple[int, int | None], ...]) -> str:
-    """Commands that may be given, each for a seat."""
-    return _commands(known, commands) if commands else "[]"
+def commands_of(known: Known, commands: tuple[tuple[int, int | None], ...]) -> tuple[str, ...]:
+    """Return the commands that may be given, each a `CommandView` as JSON."""
+    return _commands(known, commands) if commands else ()
 
 
 @dataclass(frozen=True)
@@ -59,25 +82,22 @@ class _Eyes:
 
 
 @lru_cache(KEPT)
-def _view(known: Known, eyes: _Eyes) -> str:
-    screen, position, viewer = known.game.screen, known.position, eyes.viewer
-    if screen.shown is not None:
-        return screen.shown(position, viewer)
-    return screen.view(position, viewer).model_dump_json()
+def _shown(known: Known, eyes: _Eyes) -> Shown:
+    return Shown(known.game.screen.view(known.position, eyes.viewer))
 
 
 @lru_cache(KEPT)
-def _question(known: Known) -> str:
+def _question(known: Known) -> dict[str, Any]:
     game, position = known.game, known.position
-    return f'"said":{text(game.asked(position))},"clause":{text(game.clause(position))}'
+    return {"said": game.asked(position), "clause": game.clause(position)}
 
 
 @lru_cache(KEPT)
-def _moves(known: Known, moves: tuple[int, ...]) -> str:
-    return listed(move_texts(known.game, known.position, moves))
+def _moves(known: Known, moves: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(move_texts(known.game, known.position, moves))
 
 
 @lru_cache(KEPT)
-def _commands(known: Known, commands: tuple[tuple[int, int | None], ...]) -> str:
+def _commands(known: Known, commands: tuple[tuple[int, int | None], ...]) -> tuple[str, ...]:
     game, position = known.game, known.position
-    return listed([command_text(game, position, move, seat) for move, seat in commands])
+    return tuple([command_text(game, position, move, seat) for move, seat in commands])

@@ -1,70 +1,161 @@
-"""A table, whole or since the viewer last heard of it; and in a line of a list."""
+"""A table as one viewer may know it: whole, what has changed since the last message, or as a line
+of a list."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from holdfast.hosting.messages import GatheringView, NextTable
+from holdfast.hosting.messages import NextTable, WaitingRoomView
+from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
 from holdfast.hosting.views.shared import (
     Known,
-    commands_text,
-    moves_text,
-    question_text,
-    view_text,
+    Shown,
+    commands_of,
+    moves_of,
+    question_of,
+    shown_to,
+    view_changes,
 )
-from holdfast.table.observation import Listed, News, Seen
+from holdfast.table.observation import News, Observation, TableOverview
+
+MOST_ENTRIES = 300
+"""Moves and commands that a connection refers to; then it begins again with none."""
 
 
-def table_text(seen: Seen, news: News, name: str, connected: Collection[int]) -> str:
-    """The table, with what is new about it: a `TableView` as it is sent.
+@dataclass(frozen=True)
+class Sent:
+    """What a connection was sent: what the next message leaves out is taken from here."""
 
-    Its large parts are written once for all who know the same, and put in as they are.
-    """
-    game, whole = seen.game, news.since is None
-    known = Known(game, seen.hidden)
-    small = {
-        "type": "table",
+    seq: int
+    fields: dict[str, Any]
+    """Of the `TableView`, without those below and what is sent anew each time."""
+    shown: Shown
+    entries: dict[str, int]
+    """Moves and commands as JSON, each with the number that the connection knows it by."""
+
+
+class Update(NamedTuple):
+    """A message to a connection, and what that connection was sent afterwards."""
+
+    kind: str
+    """`table` or `update`."""
+    rest: str
+    """The message as JSON, from the first field after its number on."""
+    sent: Sent
+
+    def numbered(self, number: int | None) -> str:
+        """Return the message, the so manieth of its connection."""
+        counted = "null" if number is None else number
+        return f'{{"type":"{self.kind}","number":{counted},{self.rest}'
+
+
+def table_text(seen: Observation, news: News, name: str, connected: Collection[int]) -> str:
+    """Return the whole table, with the events that are new: a `TableView` as JSON."""
+    return whole(seen, news, name, connected).numbered(None)
+
+
+def update(
+    seen: Observation, news: News, name: str, connected: Collection[int], sent: Sent | None
+) -> Update:
+    """Return what a connection has to be sent: an `UpdateView`, or a `TableView` where it was sent
+    nothing yet or has to begin again."""
+    if sent is None or news.since is None:
+        return whole(seen, news, name, connected)
+    known = Known(seen.game, seen.hidden)
+    fields, shown = _fields(seen, known, name, connected), shown_to(known, seen.viewer)
+    moves, commands = moves_of(known, seen.answers), commands_of(known, seen.commands)
+    entries = sent.entries
+    afresh = len(entries) + len(moves) + len(commands) > MOST_ENTRIES
+    if afresh or any(text not in entries for text in (*moves, *commands)):
+        entries = {} if afresh else entries.copy()
+    changed = change(sent.fields, fields)
+    head = {
+        "seq": seen.seq,
+        "since": news.since,
+        "afresh": afresh,
+        "fields": {} if changed is SAME else changed,
+    }
+    view = None if shown is sent.shown else view_changes(sent.shown, shown)
+    rest = (
+        f"{to_json(head).decode()[1:-1]}"
+        f',"view":{view or "{}"}'
+        f',"moves":{_referred(moves, entries)}'
+        f',"commands":{_referred(commands, entries)}'
+        f',"events":{events_text(news.turns)}}}'
+    )
+    return Update("update", rest, Sent(seen.seq, fields, shown, entries))
+
+
+def whole(seen: Observation, news: News, name: str, connected: Collection[int]) -> Update:
+    """Return the whole table as a message, with the events that are new."""
+    known = Known(seen.game, seen.hidden)
+    fields, shown = _fields(seen, known, name, connected), shown_to(known, seen.viewer)
+    moves, commands = moves_of(known, seen.answers), commands_of(known, seen.commands)
+    begins = news.since is None
+    head = {"seq": seen.seq, "whole": begins, "since": news.since, **fields}
+    rest = (
+        f"{to_json(head).decode()[1:-1]}"
+        f',"view":{shown.text}'
+        f',"moves":[{",".join(moves)}]'
+        f',"commands":[{",".join(commands)}]'
+        f',"events":{events_text(news.turns, begun(seen.game, seen.began_at) if begins else [])}}}'
+    )
+    entries: dict[str, int] = {}
+    _referred((*moves, *commands), entries)
+    return Update("table", rest, Sent(seen.seq, fields, shown, entries))
+
+
+def _referred(texts: Iterable[str], entries: dict[str, int]) -> str:
+    """Return moves or commands as a JSON list: those that a connection has by their numbers, the
+    others in full. These get the next numbers."""
+    listed = []
+    for text in texts:
+        number = entries.get(text)
+        if number is None:
+            entries[text] = len(entries)
+            listed.append(text)
+        else:
+            listed.append(str(number))
+    return f"[{','.join(listed)}]"
+
+
+def _fields(
+    seen: Observation, known: Known, name: str, connected: Collection[int]
+) -> dict[str, Any]:
+    """Return the small fields of a `TableView`."""
+    game = seen.game
+    return {
         "table": name,
         "game": game.name,
-        "seq": seen.seq,
         "viewer": seat_or_none(seen.viewer),
         "seats": seat_views(seen, connected),
+        "ask": _ask(seen, known),
         "newcomer": seen.newcomer,
         "together": seen.together,
         "one_screen": seen.one_screen,
         "undo": _undo(seen),
-        "whole": whole,
-        "since": news.since,
         "over": seen.over,
         "standings": standings(game, seen.hidden),
         "gathering": _gathering(seen),
         "next": next_table(seen),
         "hints": seen.hints,
     }
-    large = {
-        "ask": _ask(seen, known),
-        "moves": moves_text(known, seen.answers),
-        "commands": commands_text(known, seen.commands),
-        "view": view_text(known, seen.viewer),
-        "events": events_text(news.turns, begun(game, seen.began_at) if whole else []),
-    }
-    parts = "".join(f',"{field}":{text}' for field, text in large.items())
-    return f"{to_json(small).decode()[:-1]}{parts}}}"
 
 
-def _gathering(seen: Seen) -> GatheringView | None:
+def _gathering(seen: Observation) -> WaitingRoomView | None:
     """Who is waited for, where the game has not begun."""
     if seen.gathering is None:
         return None
-    return GatheringView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
+    return WaitingRoomView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
 
 
-def next_table(seen: Seen) -> NextTable | None:
+def next_table(seen: Observation) -> NextTable | None:
     """The way from a table to its rematch, if there is one."""
     if seen.next is None:
         return None
@@ -75,7 +166,7 @@ def next_table(seen: Seen) -> NextTable | None:
     )
 
 
-def summary(listed: Listed) -> dict[str, Any]:
+def summary(listed: TableOverview) -> dict[str, Any]:
     """What lists of tables show to everybody, of a table as spectators may know it."""
     return {
         "seats": seat_views(listed, ()),
@@ -86,20 +177,20 @@ def summary(listed: Listed) -> dict[str, Any]:
     }
 
 
-def _ask(seen: Seen, known: Known) -> str:
+def _ask(seen: Observation, known: Known) -> dict[str, Any] | None:
     """The open decision: an `AskView`."""
     if seen.over:
-        return "null"
-    small = {
+        return None
+    return {
         "seat": seen.to_move,
         "decision": seen.question,
         "owes": seen.owes,
         "may": seen.may_answer,
+        **question_of(known),
     }
-    return f"{to_json(small).decode()[:-1]},{question_text(known)}}}"
 
 
-def _undo(seen: Seen) -> dict[str, Any]:
+def _undo(seen: Observation) -> dict[str, Any]:
     """Whether the last move may be taken back: an `UndoView`."""
     return {
         "how": seen.undo.how,

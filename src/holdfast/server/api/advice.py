@@ -9,14 +9,14 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from holdfast.hosting.messages import CautionView, CourseView, HintView, WhyView
+from holdfast.hosting.messages import CoachView, HintView, WhyView, WinCurveView
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import caution_view, why_view
 from holdfast.hosting.win_curve import Courses, Played
 from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 
 router = APIRouter()
 
@@ -36,7 +36,7 @@ async def why_not(
     return await written(request, lambda: why_view(table.seen_by(viewer), move))
 
 
-@router.get("/tables/{table}/caution", response_model=CautionView, responses=refusals(403, 404))
+@router.get("/tables/{table}/caution", response_model=CoachView, responses=refusals(403, 404))
 async def caution(
     request: Request, entry: LookedAt, move: Annotated[int, Query(ge=0, le=MOST)]
 ) -> Response:
@@ -77,7 +77,7 @@ async def while_wanted(
         if not giving.done():
             raise fault("gone")
         return giving.result()
-    except Refusal as refusal:
+    except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
     finally:
         giving.cancel()
@@ -97,7 +97,7 @@ async def _hung_up(request: Request) -> None:
 
 
 @router.get("/tables/{table}/course", responses=refusals(403, 404, 409))
-async def course(request: Request, entry: LookedAt) -> CourseView:
+async def course(request: Request, entry: LookedAt) -> WinCurveView:
     """How likely everybody was to win in the course of a game that is over."""
     room, viewer = entry
     courses: Courses = request.app.state.house.courses

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from holdfast.hosting.messages import AheadView, HintView, TalkView
+from holdfast.hosting.messages import AheadView, ChatView, HintView
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.views import ahead_text
 from holdfast.server.api.advice import while_wanted
@@ -21,7 +21,7 @@ Moves = Annotated[list[Annotated[int, Query(ge=0, le=MOST)]], Query(max_length=L
 
 
 @router.get("/tables/{table}/talk", responses=refusals(403, 404, 409))
-async def talk(entry: LookedAt, since: Annotated[int, Query(ge=0, le=MOST)] = 0) -> TalkView:
+async def talk(entry: LookedAt, since: Annotated[int, Query(ge=0, le=MOST)] = 0) -> ChatView:
     """What was said after a line, and what is planned now."""
     room, viewer = entry
     return room.talk(viewer, since)

@@ -15,7 +15,7 @@ from holdfast.hosting.tokens import new_token
 from holdfast.hosting.views import seat_views
 from holdfast.server.api.requests import Entered, at_leisure, client, refusals
 from holdfast.server.codes import GOOD_FOR, LONGEST, new_code, proper_code
-from holdfast.server.storage import Conflict
+from holdfast.server.storage import ConflictError
 
 router = APIRouter()
 
@@ -39,7 +39,7 @@ async def code_of_table(request: Request, entry: Entered) -> CodeView:
             return CodeView(code=code)
         try:
             await storage.keep_code(room.name, new_code(), now, now - GOOD_FOR)
-        except Conflict:
+        except ConflictError:
             continue
     raise fault("busy")
 

@@ -8,8 +8,8 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import Response
 
 from holdfast.hosting import transfer
-from holdfast.hosting.messages import CourseView, NewTable, OwnTokens, ReplayView
-from holdfast.hosting.replay_files import Recording, recorded_in, recording_view, replay_of
+from holdfast.hosting.messages import NewTable, OwnTokens, ReplayView, WinCurveView
+from holdfast.hosting.replay_files import ReplayGame, recorded_in, recording_view, replay_of
 from holdfast.hosting.views import MOST_FRAMES, frames_view
 from holdfast.hosting.win_curve import Courses, Played
 from holdfast.server.api.requests import (
@@ -81,17 +81,17 @@ async def carried_file(request: Request, table: TableId, own: OwnTokens) -> Repl
     return ReplayFile((await transfer.carried(room, own.tokens)).dumps())
 
 
-async def _recording(request: Request) -> Recording:
+async def _recording(request: Request) -> ReplayGame:
     """The game in a file that is sent. An address sends one after another, so that what waits to
     be read takes little room."""
     house, address = request.app.state.house, client(request)
     house.replays.check(address)
     async with house.desk.turn(f"{address} sends", MOST_FILES_WAITING):
-        sent: Recording = await house.desk.read(recorded_in, await request.body())
+        sent: ReplayGame = await house.desk.read(recorded_in, await request.body())
         return sent
 
 
-Sent = Annotated[Recording, Depends(_recording)]
+Sent = Annotated[ReplayGame, Depends(_recording)]
 
 
 @router.post("/replays", response_model=ReplayView, responses=refusals(404))
@@ -111,7 +111,7 @@ async def table_of_file(request: Request, sent: Sent) -> NewTable:
 
 
 @router.post("/replays/course", responses=refusals(404, 409))
-async def course_of_file(request: Request, sent: Sent) -> CourseView:
+async def course_of_file(request: Request, sent: Sent) -> WinCurveView:
     """How likely everybody was to win in the course of a game from a file."""
     courses: Courses = request.app.state.house.courses
     played = Played.in_file(sent.game, sent.history)

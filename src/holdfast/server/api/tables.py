@@ -30,7 +30,7 @@ from holdfast.server.api.requests import (
     refusals,
     written_of,
 )
-from holdfast.table import Refusal
+from holdfast.table import RefusalError
 
 router = APIRouter()
 
@@ -80,7 +80,7 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Re
     at_leisure(request, room, viewer)
     try:
         await room.obey(command, viewer)
-    except Refusal as refusal:
+    except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
     text = await room.message(viewer, getattr(command, "seq", None))
     return Response(text, media_type="application/json")

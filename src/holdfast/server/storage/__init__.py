@@ -1,30 +1,31 @@
 """Storage: tables as rows of entries that are only ever added to.
 
-`shape` says what the database looks like and `migrating` brings it there; `sqlite` is what is
-particular to a file, with `owning`: one process at a time has it; several share a `postgres`.
-`storage` is what everybody else calls; `copying` makes backups.
+`schema` declares the database and `migrate` brings it up to date. `sqlite` is for one process,
+which `file_lock` guarantees; several processes share a `postgres`. `storage` is the interface for
+the rest of the server, `group_commit` stores entries of several tables in one transaction, and
+`backup` copies everything.
 """
 
 from holdfast.hosting.storage_errors import (
-    Busy,
-    Conflict,
-    DatabaseAway,
-    DiskFull,
-    NotStored,
-    UnusableDatabase,
+    ConflictError,
+    DatabaseBusyError,
+    DatabaseUnavailableError,
+    StorageError,
+    StorageFullError,
+    UnusableDatabaseError,
 )
 from holdfast.hosting.stored import News, Row, Stored
 from holdfast.server.storage.storage import Storage
 
 __all__ = [
-    "Busy",
-    "Conflict",
-    "DatabaseAway",
-    "DiskFull",
+    "ConflictError",
+    "DatabaseBusyError",
+    "DatabaseUnavailableError",
     "News",
-    "NotStored",
     "Row",
     "Storage",
+    "StorageError",
+    "StorageFullError",
     "Stored",
-    "UnusableDatabase",
+    "UnusableDatabaseError",
 ]

@@ -12,7 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 from sqlalchemy.pool import NullPool
 
-from holdfast.hosting.storage_errors import UnusableDatabase
+from holdfast.hosting.storage_errors import UnusableDatabaseError
 from holdfast.server.storage import postgres
 from holdfast.server.storage.database import naming, shown, sqlite_path
 from holdfast.server.storage.file_lock import Owned
@@ -32,7 +32,7 @@ PORTION = 1000
 """Rows that are copied at a time."""
 
 
-class InTheWay(ValueError):
+class TargetExistsError(ValueError):
     """Something is there already that would be lost."""
 
 
@@ -40,7 +40,7 @@ def back_up(database: str | Path, file: Path, overwrite: bool = False) -> int:
     """Copy a database into a file as it is at one moment, whoever writes meanwhile; gives the
     number of tables in it."""
     if file.exists() and not overwrite:
-        raise InTheWay(f"{file} is there already")
+        raise TargetExistsError(f"{file} is there already")
     with naming(database):
         path = sqlite_path(database)
         if path is None:
@@ -48,7 +48,7 @@ def back_up(database: str | Path, file: Path, overwrite: bool = False) -> int:
                 postgres.check_current(source)
                 return _written(file, lambda new: _rows_into(source, new))
         if not path.exists():
-            raise UnusableDatabase("there is no such file")
+            raise UnusableDatabaseError("there is no such file")
         with saying_why():
             look_at(path)
     return _written(file, lambda new: copy_pages(path, new))
@@ -59,7 +59,7 @@ def restore(file: Path, database: str | Path, overwrite: bool = False) -> int:
     was there stays beside it; gives the number of tables."""
     with naming(file), saying_why():
         if not file.exists():
-            raise UnusableDatabase("there is no such file")
+            raise UnusableDatabaseError("there is no such file")
         look_at(file)
     with naming(database):
         path = sqlite_path(database)
@@ -83,7 +83,7 @@ def _written(file: Path, fill: Callable[[Path], None]) -> int:
             connection.execute("PRAGMA journal_mode = delete")
             (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
         if sound != "ok":
-            raise UnusableDatabase(f"the copy is not sound: {sound}")
+            raise UnusableDatabaseError(f"the copy is not sound: {sound}")
         name(new, file)
     return count(file)
 
@@ -91,9 +91,9 @@ def _written(file: Path, fill: Callable[[Path], None]) -> int:
 def _replace(file: Path, path: Path, overwrite: bool) -> None:
     there = [old for old in (path, *beside(path)) if old.exists()]
     if there and not overwrite:
-        raise InTheWay(f"{there[0]} is there already")
+        raise TargetExistsError(f"{there[0]} is there already")
     if file.resolve() == path:
-        raise InTheWay(f"{file} is the database itself")
+        raise TargetExistsError(f"{file} is the database itself")
     new = made(path, lambda new: _migrated_copy(file, new))
     aside = path.with_name(f"{path.name}.before")
     if there:
@@ -115,7 +115,7 @@ def copy_pages(source: Path, target: Path) -> None:
         try:
             old.backup(new)
         except sqlite3.Error as error:
-            raise UnusableDatabase(str(error)) from error
+            raise UnusableDatabaseError(str(error)) from error
 
 
 def _migrated_copy(source: Path, target: Path) -> None:
@@ -160,7 +160,7 @@ def _restore_rows(file: Path, named: str, overwrite: bool) -> int:
             postgres.bring_up_to_date(target)
             if target.scalar(sa.select(sa.func.count()).select_from(TABLES)):
                 if not overwrite:
-                    raise InTheWay(f"{shown(named)} holds tables already")
+                    raise TargetExistsError(f"{shown(named)} holds tables already")
                 for table in reversed(METADATA.sorted_tables):
                     target.execute(table.delete())
             copy_rows(source, target)

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.storage_errors import UnusableDatabase
+from holdfast.hosting.storage_errors import UnusableDatabaseError
 from holdfast.server.storage.entry_queue import Added
 from holdfast.server.storage.postgres import Postgres
 from holdfast.server.storage.sqlite import SqliteFile
@@ -58,8 +58,8 @@ def naming(named: str | Path) -> Iterator[None]:
     """Say of which database it is said that it cannot be used."""
     try:
         yield
-    except UnusableDatabase as error:
-        raise UnusableDatabase(f"{shown(named)} cannot be used: {error}") from error
+    except UnusableDatabaseError as error:
+        raise UnusableDatabaseError(f"{shown(named)} cannot be used: {error}") from error
 
 
 async def open_database(named: str | Path) -> Database:
@@ -84,9 +84,9 @@ def sqlite_path(named: str | Path) -> Path | None:
     if url.get_backend_name() in ("postgresql", "postgres"):
         return None
     if url.get_backend_name() != "sqlite":
-        raise UnusableDatabase("it is neither a SQLite file nor a PostgreSQL")
+        raise UnusableDatabaseError("it is neither a SQLite file nor a PostgreSQL")
     if url.database in (None, "", ":memory:") or url.query:
-        raise UnusableDatabase("games are kept in a file, which is named and nothing more")
+        raise UnusableDatabaseError("games are kept in a file, which is named and nothing more")
     return Path(str(url.database)).resolve()
 
 
@@ -104,4 +104,4 @@ def _url(named: str) -> sa.URL:
     try:
         return sa.make_url(named)
     except ArgumentError:
-        raise UnusableDatabase("this is no address of a database") from None
+        raise UnusableDatabaseError("this is no address of a database") from None

@@ -37,7 +37,7 @@ Waiting = tuple[Added, asyncio.Future[None]]
 Outcome = BaseException | None
 
 
-class Lost(Exception):
+class ConnectionLostError(Exception):
     """The connection has gone, for this reason; another one may be had."""
 
     def __init__(self, reason: Exception) -> None:
@@ -109,10 +109,10 @@ class Group(Generic[C]):
         try:
             try:
                 return self._store(self.connection, together)
-            except Lost:
+            except ConnectionLostError:
                 self._disconnect()
                 return self._store(self.connection, together)
-        except Lost as lost:
+        except ConnectionLostError as lost:
             self._disconnect()
             raise lost.reason from lost
 

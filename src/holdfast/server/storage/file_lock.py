@@ -14,7 +14,7 @@ import os
 import platform
 from pathlib import Path
 
-from holdfast.hosting.storage_errors import UnusableDatabase
+from holdfast.hosting.storage_errors import UnusableDatabaseError
 
 
 class Owned:
@@ -28,7 +28,7 @@ class Owned:
         except BlockingIOError:
             owner = os.read(self._lock, 200).decode(errors="replace").strip()
             os.close(self._lock)
-            raise UnusableDatabase(
+            raise UnusableDatabaseError(
                 f"another Holdfast has it ({owner or 'which is just starting'}). One process owns "
                 "a SQLite file; several can share a PostgreSQL"
             ) from None

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from holdfast.hosting.storage_errors import Conflict
+from holdfast.hosting.storage_errors import ConflictError
 from holdfast.server.storage.entry_queue import Added, Outcome
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def store_in_sqlite(connection: sqlite3.Connection, together: Sequence[Added]) -
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         raise
-    return [Conflict() if added.table in taken else None for added in together]
+    return [ConflictError() if added.table in taken else None for added in together]
 
 
 def _insert(connection: sqlite3.Connection, together: Sequence[Added]) -> set[str]:
@@ -106,4 +106,4 @@ def store_in_postgres(
     rows = ((a.table, a.number, a.seq, a.entry, a.at, a.summary, a.news) for a in together)
     columns = [list(column) for column in zip(*rows, strict=True)]
     stored = {table for table, _ in connection.execute(_IN_ONE, columns)}
-    return [None if added.table in stored else Conflict() for added in together]
+    return [None if added.table in stored else ConflictError() for added in together]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from holdfast.hosting.storage_errors import UnusableDatabase
+from holdfast.hosting.storage_errors import UnusableDatabaseError
 
 VERSION = sa.table("alembic_version", sa.column("version_num", sa.String))
 FIRST = {"tables", "tokens", "entries"}
@@ -30,10 +30,10 @@ def is_blank(connection: sa.Connection) -> bool:
     if not found:
         return True
     if VERSION.name not in found or not found >= FIRST:
-        raise UnusableDatabase("it is the database of something else")
+        raise UnusableDatabaseError("it is the database of something else")
     version = connection.scalar(sa.select(VERSION.c.version_num))
     if version not in KNOWN:
-        raise UnusableDatabase(
+        raise UnusableDatabaseError(
             f"a newer Holdfast has written it (version {version} of the database; this Holdfast "
             f"knows those up to {KNOWN[-1]})"
         )

@@ -17,14 +17,14 @@ from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from holdfast.hosting.storage_errors import (
-    Busy,
-    Conflict,
-    DatabaseAway,
-    DiskFull,
-    NotStored,
-    UnusableDatabase,
+    ConflictError,
+    DatabaseBusyError,
+    DatabaseUnavailableError,
+    StorageError,
+    StorageFullError,
+    UnusableDatabaseError,
 )
-from holdfast.server.storage.entry_queue import Added, Group, Lost, Outcome
+from holdfast.server.storage.entry_queue import Added, ConnectionLostError, Group, Outcome
 from holdfast.server.storage.group_commit import CHANNEL, store_in_postgres
 from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
@@ -137,7 +137,7 @@ class Postgres:
             return store_in_postgres(connection, together)
         except psycopg.Error as error:
             if connection.closed:
-                raise Lost(error) from error
+                raise ConnectionLostError(error) from error
             if len(together) == 1:
                 return [_outcome(error)]
         # What keeps one of them from being stored is of no concern to the others.
@@ -161,7 +161,7 @@ class Postgres:
 
         if isinstance(error, psycopg.Error):
             return _trouble(error)
-        return error if isinstance(error, Exception) else NotStored(str(error))
+        return error if isinstance(error, Exception) else StorageError(str(error))
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
         """Tell all that listen, when this transaction is done."""
@@ -197,7 +197,7 @@ def _outcome(error: psycopg.Error) -> Outcome:
     """What came of an entry that was refused."""
     import psycopg
 
-    return Conflict() if isinstance(error, psycopg.IntegrityError) else error
+    return ConflictError() if isinstance(error, psycopg.IntegrityError) else error
 
 
 async def _hear(line: Any, heard: Callable[[str], None]) -> None:
@@ -246,9 +246,9 @@ def bring_up_to_date(connection: sa.Connection) -> None:
 def check_current(connection: sa.Connection) -> None:
     """Refuse to look at what would have to be brought up to date first."""
     if is_blank(connection):
-        raise UnusableDatabase("there are no tables in it")
+        raise UnusableDatabaseError("there are no tables in it")
     if not is_current(connection):
-        raise UnusableDatabase("an older Holdfast has written it: serve it first")
+        raise UnusableDatabaseError("an older Holdfast has written it: serve it first")
 
 
 @contextmanager
@@ -257,13 +257,13 @@ def saying_why() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise UnusableDatabase(
+        raise UnusableDatabaseError(
             f"what speaks with PostgreSQL is not installed ({error}): Holdfast needs its extra "
             "postgres, as in pip install '.[postgres]'"
         ) from error
     except SQLAlchemyError as error:
         said = str(getattr(error, "orig", None) or error).strip()
-        raise UnusableDatabase(" ".join(said.split())) from error
+        raise UnusableDatabaseError(" ".join(said.split())) from error
 
 
 @contextmanager
@@ -273,16 +273,16 @@ def _translated() -> Iterator[None]:
     except IntegrityError:
         raise
     except WaitedTooLong as error:
-        raise Busy("too many are waiting") from error
+        raise DatabaseBusyError("too many are waiting") from error
     except DBAPIError as error:
         raise _trouble(error.orig) from error
 
 
-def _trouble(error: BaseException | None) -> NotStored:
+def _trouble(error: BaseException | None) -> StorageError:
     code = getattr(error, "sqlstate", None) or "08000"  # without a code nobody has answered
     said = str(error)
     if code in BUSY:
-        return Busy(said)
+        return DatabaseBusyError(said)
     if code == DISK_FULL:
-        return DiskFull(said)
-    return DatabaseAway(said) if code.startswith(AWAY) else NotStored(said)
+        return StorageFullError(said)
+    return DatabaseUnavailableError(said) if code.startswith(AWAY) else StorageError(said)

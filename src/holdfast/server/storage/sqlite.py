@@ -20,7 +20,12 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from holdfast.hosting.storage_errors import Busy, DiskFull, NotStored, UnusableDatabase
+from holdfast.hosting.storage_errors import (
+    DatabaseBusyError,
+    StorageError,
+    StorageFullError,
+    UnusableDatabaseError,
+)
 from holdfast.server.storage.entry_queue import Added, Group
 from holdfast.server.storage.file_lock import Owned
 from holdfast.server.storage.group_commit import store_in_sqlite
@@ -63,7 +68,9 @@ class SqliteFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             owned = Owned(path)
         except OSError as error:
-            raise UnusableDatabase(f"its folder cannot be written to ({error.strerror})") from error
+            raise UnusableDatabaseError(
+                f"its folder cannot be written to ({error.strerror})"
+            ) from error
         try:
             await asyncio.to_thread(_prepare, path)
         except BaseException:
@@ -102,7 +109,7 @@ class SqliteFile:
             async with asyncio.timeout(PATIENCE):  # no task, as `wait_for` would make for each move
                 await self._turn.acquire()
         except TimeoutError as error:
-            raise Busy("too many are waiting") from error
+            raise DatabaseBusyError("too many are waiting") from error
         try:
             yield
         finally:
@@ -122,7 +129,7 @@ class SqliteFile:
         """What an error means that came of it."""
         if isinstance(error, sqlite3.Error):
             return _trouble(error)
-        return error if isinstance(error, Exception) else NotStored(str(error))
+        return error if isinstance(error, Exception) else StorageError(str(error))
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
         """There is nobody to tell."""
@@ -166,13 +173,13 @@ def _set_up(engine: sa.Engine, settings: dict[str, Any], begin: str) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _trouble(error: BaseException | None) -> NotStored:
+def _trouble(error: BaseException | None) -> StorageError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return Busy(str(error))
+        return DatabaseBusyError(str(error))
     if code == sqlite3.SQLITE_FULL:
-        return DiskFull(str(error))
-    return NotStored(str(error))
+        return StorageFullError(str(error))
+    return StorageError(str(error))
 
 
 def _prepare(path: Path) -> None:
@@ -192,12 +199,12 @@ def _prepare(path: Path) -> None:
 def _examine(path: Path) -> None:
     """Check a file that is only read."""
     if not path.exists():
-        raise UnusableDatabase("there is no such file")
+        raise UnusableDatabaseError("there is no such file")
     with saying_why():
         look_at(path)
         with connected(path, {"query_only": 1}, "BEGIN") as connection:
             if not is_current(connection):
-                raise UnusableDatabase("an older Holdfast has written it: restore it first")
+                raise UnusableDatabaseError("an older Holdfast has written it: restore it first")
 
 
 @contextmanager
@@ -206,23 +213,25 @@ def saying_why() -> Iterator[None]:
     try:
         yield
     except SQLAlchemyError as error:
-        raise UnusableDatabase(str(getattr(error, "orig", None) or error)) from error
+        raise UnusableDatabaseError(str(getattr(error, "orig", None) or error)) from error
     except OSError as error:
-        raise UnusableDatabase(f"it cannot be written to ({error.strerror})") from error
+        raise UnusableDatabaseError(f"it cannot be written to ({error.strerror})") from error
 
 
 def look_at(path: Path) -> None:
     """Refuse what is not ours, before anything is changed in it."""
     if not path.is_file():
-        raise UnusableDatabase("it is not a file")
+        raise UnusableDatabaseError("it is not a file")
     if path.stat().st_size == 0:
-        raise UnusableDatabase(
+        raise UnusableDatabaseError(
             "the file is there, but empty: something has emptied it. Put a backup in its place, or "
             "remove it to begin with no tables"
         )
     with connected(path, {"query_only": 1}, "BEGIN") as connection:
         if is_blank(connection):
-            raise UnusableDatabase("the file holds no tables: it is not one that Holdfast has made")
+            raise UnusableDatabaseError(
+                "the file holds no tables: it is not one that Holdfast has made"
+            )
 
 
 def beside(path: Path) -> tuple[Path, Path]:
@@ -234,7 +243,7 @@ def refuse_orphans(path: Path) -> None:
     """Refuse to begin anew where the latest moves of a file lie that has gone."""
     log = beside(path)[0]
     if log.exists() and log.stat().st_size:
-        raise UnusableDatabase(
+        raise UnusableDatabaseError(
             f"it is not there, but {log.name} is, which holds its latest moves. Put the file back "
             "beside it, or move that away too"
         )
@@ -279,7 +288,7 @@ def check(connection: sa.Connection) -> None:
     for name, value in _SAFE.items():
         found = connection.exec_driver_sql(f"PRAGMA {name}").scalar()
         if found != value:
-            raise UnusableDatabase(
+            raise UnusableDatabaseError(
                 f"the database does not take {name} = {value} (it says {found}); "
                 "a local disk is needed"
             )

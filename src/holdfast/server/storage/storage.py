@@ -21,7 +21,12 @@ from pydantic_core import to_json
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.storage_errors import Busy, Conflict, DatabaseAway, DiskFull
+from holdfast.hosting.storage_errors import (
+    ConflictError,
+    DatabaseBusyError,
+    DatabaseUnavailableError,
+    StorageFullError,
+)
 from holdfast.hosting.stored import News, Row, Stored
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
@@ -32,10 +37,10 @@ from holdfast.table.entries import Came, Sat
 
 OUTCOMES: dict[type[BaseException], str] = {
     IntegrityError: "conflict",
-    Conflict: "conflict",
-    Busy: "busy",
-    DatabaseAway: "database-away",
-    DiskFull: "disk-full",
+    ConflictError: "conflict",
+    DatabaseBusyError: "busy",
+    DatabaseUnavailableError: "database-away",
+    StorageFullError: "disk-full",
 }
 Tokens = tuple[tuple[str, int], ...]
 """The digest of every token of a table, with its viewer."""
@@ -196,7 +201,7 @@ class Storage:
         try:
             await self._write(work)
         except IntegrityError as error:
-            raise Conflict from error
+            raise ConflictError from error
 
     async def load(self, table: str) -> Stored | None:
         """A table with all its entries."""
@@ -277,7 +282,7 @@ class Storage:
         try:
             await self._write(work)
         except IntegrityError as error:
-            raise Conflict from error
+            raise ConflictError from error
 
     async def table_of_code(self, code: str, since: float) -> str | None:
         """The table that a code leads to, if it was made after this time."""

@@ -1,13 +1,14 @@
 import { transport } from '$transport';
 import { after, command, Refused, talk, whole, type Command } from './http.ts';
 import { OPEN, type Line } from './transport.ts';
-import type { Problem, TableView, TalkView } from './types.ts';
+import type { Problem, TableView, ChatView } from './types.ts';
+import { Updates, type Incoming } from './updates.ts';
 
 export type Link = 'connecting' | 'live' | 'polling' | 'lost' | 'refused';
 
 export interface Listener {
   /** A message about the table came in. */
-  message(message: TableView | TalkView | Problem): void;
+  message(message: TableView | ChatView | Problem): void;
   /** The state of the line changed. */
   link(link: Link): void;
   /** The newest sequence number that is known here, or null. */
@@ -42,6 +43,7 @@ export class Connection {
   #answer: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
   #said: string[] = [];
+  #updates = new Updates();
   #telling: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -109,14 +111,17 @@ export class Connection {
     this.#telling = this.#said.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
     // One by one: should the listener fail at one of them, the others are told next time.
     for (let text = this.#said.shift(); text !== undefined; text = this.#said.shift()) {
-      const message = JSON.parse(text) as { type: string };
-      if (message.type !== 'pong' && !this.#closed) this.listener.message(message as TableView | TalkView | Problem);
+      const message = this.#updates.read(JSON.parse(text) as Incoming);
+      if (this.#closed || message === null) continue;
+      if (message === 'gap') this.send({ type: 'resync' });
+      else if (message.type !== 'pong') this.listener.message(message as TableView | ChatView | Problem);
     }
   }
 
   #connect(): void {
     this.#answered();
     this.#said = [];
+    this.#updates = new Updates();
     this.#socket?.close();
     const socket = transport.line(this.table, this.token);
     this.#socket = socket;
@@ -164,7 +169,7 @@ export class Connection {
     this.#poll = setTimeout(() => void this.#look(), POLL);
   }
 
-  async #request(ask: () => Promise<TableView | TalkView | Problem>): Promise<boolean> {
+  async #request(ask: () => Promise<TableView | ChatView | Problem>): Promise<boolean> {
     try {
       const message = await ask();
       if (!this.#closed) this.listener.message(message);

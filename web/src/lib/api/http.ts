@@ -1,8 +1,8 @@
 import type {
-  AheadView, Begin, CautionView, CodeView, Consent, CourseView, GameView, HandOver, HintView, InvitationView,
+  AheadView, Begin, CoachView, CodeView, Consent, WinCurveView, GameView, HandOver, HintView, InvitationView,
   JoinedSeat, Judge, LessonList, LessonView, NewSeat, NewTable, Newcomer, NextTable, Ping, Plan, Play,
   Problem, Ready, ReplayView, Resync, RulesText, Say, SitDown, Standing, TableSummary, TableView, TableWish,
-  TalkView, Undo, WhyView,
+  ChatView, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 import { transport } from '$transport';
 
@@ -80,7 +80,7 @@ export const sitByCode = (code: string, name: string) => post<JoinedSeat>(`${byC
 export const why = (table: string, token: string, move: number) =>
   get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
 export const caution = (table: string, token: string, move: number) =>
-  get<CautionView>(`${at(table)}/caution?${by(token)}&move=${move}`);
+  get<CoachView>(`${at(table)}/caution?${by(token)}&move=${move}`);
 
 /** The best moves; whoever aborts the signal does not want them any more. */
 export const hint = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>
@@ -95,8 +95,8 @@ export const planWhy = async (table: string, token: string, signal: AbortSignal,
 export const ahead = (table: string, token: string, moves: number[]) =>
   get<AheadView>(`${at(table)}/ahead?${by(token)}${moves.map((move) => `&moves=${move}`).join('')}`);
 export const talk = (table: string, token: string, since: number) =>
-  get<TalkView>(`${at(table)}/talk?${by(token)}&since=${since}`);
-export const course = (table: string, token: string) => get<CourseView>(`${at(table)}/course?${by(token)}`);
+  get<ChatView>(`${at(table)}/talk?${by(token)}&since=${since}`);
+export const course = (table: string, token: string) => get<WinCurveView>(`${at(table)}/course?${by(token)}`);
 
 export const frames = (table: string, token: string, first: number, count: number) =>
   get<ReplayView>(`${at(table)}/frames?${by(token)}&first=${first}&count=${count}`);
@@ -132,7 +132,7 @@ export const goOnWith = async (file: Blob): Promise<NewTable> => {
   const answer = await ask('/replays/table', { method: 'POST', body: file });
   return answer.json() as Promise<NewTable>;
 };
-export const courseOfFile = async (file: Blob): Promise<CourseView> => {
+export const courseOfFile = async (file: Blob): Promise<WinCurveView> => {
   const answer = await ask('/replays/course', { method: 'POST', body: file });
-  return answer.json() as Promise<CourseView>;
+  return answer.json() as Promise<WinCurveView>;
 };

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import { ahead, planWhy, Refused } from '../api/http.ts';
-import type { LineView, MoveView, PhraseView, PlanStep, PlanView, TalkView } from '../api/types.ts';
+import type { ChatLineView, MoveView, PhraseView, PlanStep, PlanView, ChatView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { recall, remember } from '../storage.ts';
 import { problemText, type LiveTable } from '../table/sync/live.svelte.ts';
@@ -19,7 +19,7 @@ const END = 'end';
 export class Talk implements Talking {
   /** Whether the rules let people talk. */
   open = $state(false);
-  lines = $state.raw<LineView[]>([]);
+  lines = $state.raw<ChatLineView[]>([]);
   phrases = $state.raw<PhraseView[]>([]);
   plans = $state.raw<PlanView[]>([]);
   /** A bot that leads, and that waits for a word. */
@@ -53,7 +53,7 @@ export class Talk implements Talking {
   }
 
   /** Something was said, or plans have changed. */
-  hear(view: TalkView): void {
+  hear(view: ChatView): void {
     const fresh = view.lines.filter(({ number }) => number > this.#known);
     // What comes first was said before anybody looked.
     const before = this.#known === 0 && view.since === 0 && this.lines.length === 0 && fresh.length > 1;
@@ -68,23 +68,23 @@ export class Talk implements Talking {
     else for (const line of fresh) this.#ping(line);
   }
 
-  #ping({ number, seat, place, ...line }: LineView): void {
+  #ping({ number, seat, place, ...line }: ChatLineView): void {
     if (place === null || this.muted.includes(seat)) return;
     this.pinged = [...this.pinged, { number, seat, place, said: this.#words(line) }];
     setTimeout(() => (this.pinged = this.pinged.filter((one) => one.number !== number)), PINGED);
   }
 
-  #words({ said, text }: Pick<LineView, 'said' | 'text'>): string {
+  #words({ said, text }: Pick<ChatLineView, 'said' | 'text'>): string {
     return said?.[settings.language] ?? text ?? '';
   }
 
   /** A line in the reader's language. */
-  words(line: LineView): string {
+  words(line: ChatLineView): string {
     return this.#words(line) || t('talk-looks');
   }
 
   /** The lines of those who are heard here. */
-  get heard(): LineView[] {
+  get heard(): ChatLineView[] {
     return this.lines.filter(({ seat }) => !this.muted.includes(seat));
   }
 
@@ -113,7 +113,7 @@ export class Talk implements Talking {
   }
 
   /** Mark the place once more that a line is about. */
-  show(line: LineView): void {
+  show(line: ChatLineView): void {
     this.pinged = this.pinged.filter(({ number }) => number !== line.number);
     this.#ping(line);
   }

@@ -24,41 +24,34 @@ def act_worth(s: Any, move: int) -> int:
     full = (
         120 if people.hand_size(s.players[seat]) >= people.hand_limit(s, seat) else 0
     )  # lost at the turn's end
-    if move == moves.END:
+    if move in moves.END:
         return 100
-    if move < moves.DRAW_FACE or (move == moves.SKILL and s.crew[s.active].role == notes.GEOLOGIST):
-        return (300 if move < moves.DRAW_FACE else 380) + cards.deck_worth(s, seat) - full
-    if move < moves.RECYCLE:
-        return 300 + s.notes[notes.MORE + move - moves.DRAW_FACE] - full
-    if move < moves.GIVE:
+    if move in moves.DRAW_DECK:
+        return 300 + cards.deck_worth(s, seat) - full
+    if move in moves.SKILL and s.crew[s.active].role == notes.GEOLOGIST:
+        return 380 + cards.deck_worth(s, seat) - full
+    if move in moves.DRAW_FACE:
+        return 300 + s.notes[notes.MORE + moves.DRAW_FACE.kind(move)] - full
+    if move in moves.RECYCLE:
         return recycle_worth(s, seat)
-    if move < moves.DEPLOY:
-        return 0  # transfers are weighed by `trade_worth`
-    if move < moves.MOVE:
-        return build_worth(
-            s, (move - moves.DEPLOY) // moves.DIRECTIONS, (move - moves.DEPLOY) % moves.DIRECTIONS
-        )
-    if move < moves.PRODUCE:
-        there = s.notes[notes.SPOTS + base.place_in(s, move - moves.MOVE)]
+    if move in moves.DEPLOY:
+        return build_worth(s, moves.DEPLOY.kind(move), moves.DEPLOY.direction(move))
+    if move in moves.MOVE:
+        there = s.notes[notes.SPOTS + base.place_in(s, moves.MOVE.cell(move))]
         if s.actions_left < 2 or there <= s.notes[notes.SPOTS + here] + 80 or there < 300:
             return 0
         return min(there, notes.WINS - 1) - 70
-    if move < moves.SHUT_DOWN:
+    if move in moves.PRODUCE:
         return places.produce_worth(s, here)
-    if move < moves.SKILL:
-        return 0  # switches and repairs are weighed by `switch_worth`
-    if move < moves.ITEM:
+    if move in moves.SKILL:
         return skill_worth(s, here)
-    if move < moves.PROTOCOL:
-        return item_worth(s, seat, here, content.FIRST_ITEM + move - moves.ITEM)
-    return protocol_worth(s, seat, (move - moves.PROTOCOL) % moves.PROTOCOL_COUNT) - (
-        20 if move >= moves.ASK else 0
-    )
-
-
-assert (
-    moves.ASK == moves.PROTOCOL + moves.PROTOCOL_COUNT
-)  # asking for a Protocol is numbered behind playing it
+    if move in moves.ITEM:
+        return item_worth(s, seat, here, content.FIRST_ITEM + moves.ITEM.item(move))
+    if move in moves.PROTOCOL:
+        return protocol_worth(s, seat, moves.PROTOCOL.protocol(move))
+    if move in moves.ASK:
+        return protocol_worth(s, seat, moves.ASK.protocol(move)) - 20
+    return 0  # transfers are weighed by `trade_worth`, switches and repairs by `switch_worth`
 
 
 @long_rule

@@ -13,7 +13,7 @@ from holdfast.kernel.rule import long_rule, rule
 @long_rule
 def place_choice(s: Any, move: int) -> int:
     """D-CELL."""
-    place = base.place_in(s, move - moves.CELL)
+    place = base.place_in(s, moves.CELL.cell(move))
     if s.ask == decisions.PLACE_TOKEN:
         return harm.token_place_worth(s, place, s.about)
     if s.ask == decisions.JUMP:
@@ -24,9 +24,9 @@ def place_choice(s: Any, move: int) -> int:
 @long_rule
 def card_choice(s: Any, move: int) -> int:
     """D-KIND: from the discard pile, of a survey, for the row, of a class that was asked for."""
-    kind = move - moves.KIND
-    if move == moves.NONE:
+    if move in moves.NONE:
         return 100
+    kind = moves.KIND.kind(move)
     if s.ask == decisions.PART_WITH:
         return 300 - s.notes[notes.KEEP + kind]
     return 1000 + s.notes[notes.MORE + kind]
@@ -35,9 +35,9 @@ def card_choice(s: Any, move: int) -> int:
 @long_rule
 def payment_choice(s: Any, move: int) -> int:
     """D-PAY: of each colour the cards worth least, in ascending order; wild ones last."""
-    if move == moves.DONE:
+    if move in moves.DONE:
         return 2_000
-    seat, kind = people.active_player(s), move - moves.PAY
+    seat, kind = people.active_player(s), moves.PAY.kind(move)
     mine = s.notes[notes.KEEP + kind]
     if content.CARD[kind].colour >= content.WILD:
         return 900 - mine
@@ -59,31 +59,29 @@ def payment_choice(s: Any, move: int) -> int:
 @long_rule
 def character_choice(s: Any, move: int) -> int:
     """D-CHAR, D-SOLOCHAR."""
-    if move < moves.PUT_AWAY:
-        return notes.WELCOME[s.dealt[2 * s.to_move + move - moves.KEEP_CHARACTER] - 1]
-    return 20 - notes.WELCOME[s.dealt[move - moves.PUT_AWAY] - 1]
+    if move in moves.KEEP_CHARACTER:
+        return notes.WELCOME[s.dealt[2 * s.to_move + moves.KEEP_CHARACTER.dealt(move)] - 1]
+    return 20 - notes.WELCOME[s.dealt[moves.PUT_AWAY.dealt(move)] - 1]
 
 
 @rule
 def is_trade(s: Any, move: int) -> bool:
     """Whether an option is about cards that change hands."""
-    if moves.GIVE <= move < moves.TAKE_CLASS:
+    if move in moves.GIVE or move in moves.TAKE:
         return True
-    if move == moves.SKILL:
+    if move in moves.SKILL:
         return s.crew[s.active].role == notes.COORDINATOR and not people.is_solo(s)
     if people.is_solo(s):
         return False
-    if moves.KIND <= move < moves.NONE:
+    if move in moves.KIND:
         return trades.is_cargo(s) or trades.is_gift(s)
-    return s.transfer.by_skill == 1 and (
-        moves.SEAT <= move < moves.KIND or moves.BRANCH <= move < moves.TOKEN
-    )
+    return s.transfer.by_skill == 1 and (move in moves.SEAT or move in moves.BRANCH)
 
 
 @rule
 def is_switch(s: Any, move: int) -> bool:
     """Whether an option puts a Shutdown or Frozen token on a module."""
-    if moves.SHUT_DOWN <= move < moves.REPAIR:
+    if move in moves.SHUT_DOWN:
         return True
     token = s.about
     return s.ask == decisions.PLACE_TOKEN and (token == state.SHUTDOWN or token == state.FROZEN)
@@ -96,27 +94,27 @@ def worth(s: Any, move: int) -> int:
         return trades.trade_worth(s, move)
     if is_switch(s, move):
         return trades.switch_worth(s, move)
-    if moves.REPAIR <= move < moves.SKILL:
-        where = works.aimed_at(s, (move - moves.REPAIR) % moves.PLACES)
-        return places.repair_worth(s, where, (move - moves.REPAIR) // moves.PLACES)
-    if moves.TOKEN <= move < moves.CURE:
-        return 1 + places.repair_worth(s, s.about, move - moves.TOKEN)
-    if moves.TAKE_CLASS <= move < moves.DEPLOY:
-        gain = trades.class_gain(s, (move - moves.TAKE_CLASS) % moves.CLASS_COUNT)
+    if move in moves.REPAIR:
+        where = works.aimed_at(s, moves.REPAIR.place(move))
+        return places.repair_worth(s, where, moves.REPAIR.token(move))
+    if move in moves.TOKEN:
+        return 1 + places.repair_worth(s, s.about, moves.TOKEN.token(move))
+    if move in moves.TAKE_CLASS:
+        gain = trades.class_gain(s, moves.TAKE_CLASS.colour(move))
         return 250 + gain if gain > 60 else 0
     if actions.is_menu(s):
         return actions.act_worth(s, move)
-    if move == moves.PASS:
+    if move in moves.PASS:
         return 100
-    if s.ask == decisions.REACTION or moves.ORDER <= move < moves.DROP_EVENT + 3:
+    if s.ask == decisions.REACTION or move in moves.ORDER or move in moves.DROP_EVENT:
         return harm.event_worth(s, move)
-    if moves.PROTOCOL <= move < moves.ASK:
-        return actions.protocol_worth(s, s.to_move, move - moves.PROTOCOL)
-    if moves.PAY <= move <= moves.DONE:
+    if move in moves.PROTOCOL:
+        return actions.protocol_worth(s, s.to_move, moves.PROTOCOL.protocol(move))
+    if move in moves.PAY or move in moves.DONE:
         return payment_choice(s, move)
-    if moves.CELL <= move < moves.RESOURCE:
+    if move in moves.CELL:
         return place_choice(s, move)
-    if moves.KIND <= move <= moves.NONE and s.ask != decisions.WHICH_TOKEN:
+    if (move in moves.KIND or move in moves.NONE) and s.ask != decisions.WHICH_TOKEN:
         return card_choice(s, move)
     return detail(s, move)
 
@@ -124,25 +122,25 @@ def worth(s: Any, move: int) -> int:
 @long_rule
 def detail(s: Any, move: int) -> int:
     """The small decisions: discards, consent, characters, resources, people, cures, classes."""
-    if moves.DISCARD <= move < moves.ORDER:
-        return 10_000 - s.notes[notes.KEEP + move - moves.DISCARD]
-    if move == moves.YES:
+    if move in moves.DISCARD:
+        return 10_000 - s.notes[notes.KEEP + moves.DISCARD.kind(move)]
+    if move in moves.YES:
         return 10
-    if moves.KEEP_CHARACTER <= move < moves.PASS:
+    if move in moves.KEEP_CHARACTER or move in moves.PUT_AWAY:
         return character_choice(s, move)
-    if moves.RESOURCE <= move < moves.SEAT:
-        r = move - moves.RESOURCE
+    if move in moves.RESOURCE:
+        r = moves.RESOURCE.resource(move)
         return 1000 * levels.shortage(s, r) + 20 * (20 - s.supply[r]) - s.notes[notes.DRAINS + r]
-    if moves.SEAT <= move < moves.KIND:
+    if move in moves.SEAT:
         if s.ask == decisions.GIVER or s.ask == decisions.RECEIVER:
-            return move - moves.SEAT
-        return 100 if move - moves.SEAT == s.active else 50
-    if moves.CURE <= move < moves.DISCARD:
-        own = people.owner(s, (move - moves.CURE) // moves.ISSUE_COUNT) == s.to_move
+            return moves.SEAT.seat(move)
+        return 100 if moves.SEAT.seat(move) == s.active else 50
+    if move in moves.CURE:
+        own = people.owner(s, moves.CURE.seat(move)) == s.to_move
         return 10 + (1 if own else 0)
-    if moves.COLOUR <= move < moves.BRANCH:
-        return trades.class_gain(s, move - moves.COLOUR)
-    return 10 if move == moves.BRANCH else 0
+    if move in moves.COLOUR:
+        return trades.class_gain(s, moves.COLOUR.colour(move))
+    return 10 if move == moves.BRANCH(0) else 0
 
 
 @rule

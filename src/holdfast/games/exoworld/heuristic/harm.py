@@ -53,25 +53,27 @@ def harm_of_event(s: Any, kind: int) -> int:
     return harm
 
 
+@rule
+def expected_harm(s: Any, kind: int) -> int:
+    """How much an Event card hurts that may be unknown."""
+    return harm_of_event(s, kind) if kind >= 0 else 40 * s.severity
+
+
 @long_rule
 def event_worth(s: Any, move: int) -> int:
     """W2, D-ORDER, D-EVENT: by how much a card hurts. Passing is worth 100."""
     top = s.events_left - 1
-    if move == moves.ORDER:
-        return 0
-    kind, other = s.revealed - 1, notes.NO_KIND
-    if move > moves.ORDER:
-        position = 0 if move < moves.DROP_EVENT else move - moves.DROP_EVENT
-        kind = s.events[top - position].kind
-        other = s.events[top - 1].kind if move < moves.DROP_EVENT else notes.NO_KIND
-    harm = harm_of_event(s, kind) if kind >= 0 else 40 * s.severity
-    if other != notes.NO_KIND:
-        return harm - harm_of_event(s, other)
-    if move > moves.ORDER:
-        return harm
-    if move - moves.PROTOCOL == notes.SHELTER:
+    if move in moves.ORDER:
+        if move == moves.ORDER(0):
+            return 0
+        harm, other = expected_harm(s, s.events[top].kind), s.events[top - 1].kind
+        return harm if other == notes.NO_KIND else harm - harm_of_event(s, other)
+    if move in moves.DROP_EVENT:
+        return expected_harm(s, s.events[top - moves.DROP_EVENT.position(move)].kind)
+    harm, protocol = expected_harm(s, s.revealed - 1), moves.PROTOCOL.protocol(move)
+    if protocol == notes.SHELTER:
         return 50 + harm * 5 // 4
-    if move - moves.PROTOCOL == notes.CONTINGENCY:
+    if protocol == notes.CONTINGENCY:
         return harm * 5 // 4
     return 300 if s.emergency <= 3 else 0  # reserves only when it is about life
 

@@ -13,23 +13,39 @@ STRIDE = 7919  # a prime, so that noise falls differently on each option
 NO_KIND = -1
 COLOUR_COUNT = 4
 EVERYBODY = (1 << moves.SEATS) - 1
-FIRST_AID, MULTITOOL, ROVER, PREFAB = range(content.FIRST_ITEM, content.FIRST_ITEM + 4)
-(
-    RESERVE, RATIONING, SHELTER, CONTINGENCY, REMOTE_REPAIR, ALL_HANDS, RECALL, CARGO, ARCHIVE,
-    POWER_DOWN, FAST_ASSEMBLY, FORECAST,
-) = range(12)  # fmt: skip
-COMMANDER, MEDIC, COORDINATOR, GEOLOGIST = 1, 2, 3, 7
 
-# How welcome a character is, C01 to C12
-WELCOME = (12, 4, 3, 9, 6, 7, 3, 10, 8, 5, 11, 5)
-# What a card is worth in hand for its effect, I01 to I04, P01 to P12
-HELD_FOR_EFFECT = (30, 45, 10, 60, 80, 75, 75, 80, 70, 80, 60, 60, 65, 70, 65, 70)
+FIRST_AID, MULTITOOL, ROVER, PREFAB = map(content.CARD_NAMES.index, ("I01", "I02", "I03", "I04"))
+
+
+def _protocol(card: str) -> int:
+    """Return the number of a card among the Protocols."""
+    return content.CARD_NAMES.index(card) - content.FIRST_PROTOCOL
+
+
+RESERVE, RATIONING, SHELTER, CONTINGENCY = map(_protocol, ("P01", "P02", "P03", "P04"))
+REMOTE_REPAIR, ALL_HANDS, ARCHIVE = map(_protocol, ("P05", "P06", "P09"))
+POWER_DOWN, FAST_ASSEMBLY, FORECAST = map(_protocol, ("P10", "P11", "P12"))
+COMMANDER, MEDIC, COORDINATOR, GEOLOGIST = map(
+    content.CHARACTER_NAMES.index, ("C02", "C03", "C04", "C08")
+)
+
+# How welcome a character is
+_WELCOME = {
+    "C01": 12, "C02": 4, "C03": 3, "C04": 9, "C05": 6, "C06": 7, "C07": 3, "C08": 10, "C09": 8,
+    "C10": 5, "C11": 11, "C12": 5,
+}  # fmt: skip
+WELCOME = tuple(_WELCOME[character] for character in content.CHARACTER_NAMES)
+# What a card is worth in hand for its effect
+_HELD_FOR_EFFECT = {
+    "I01": 30, "I02": 45, "I03": 10, "I04": 60, "P01": 80, "P02": 75, "P03": 75, "P04": 80,
+    "P05": 70, "P06": 80, "P07": 60, "P08": 60, "P09": 65, "P10": 70, "P11": 65, "P12": 70,
+}  # fmt: skip
+HELD_FOR_EFFECT = tuple(_HELD_FOR_EFFECT[card] for card in content.CARD_NAMES[content.FIRST_ITEM :])
 
 # What is noted where (`notes` of the position)
 GAINS = 0  # by module: what deploying it does for the levels
-DRAINS = (
-    GAINS + content.MODULE_COUNT
-)  # by resource: what the next Resource Update does to the supply
+# by resource: what the next Resource Update does to the supply
+DRAINS = GAINS + content.MODULE_COUNT
 MORE = DRAINS + 4  # by kind: what one more card does for the hand
 KEEP = MORE + content.KINDS  # by kind: what a card in hand is worth to its holder
 REPAIRS = KEEP + content.KINDS  # by location: the best that can be repaired there

@@ -27,32 +27,32 @@ def trade_worth(s: Any, move: int) -> int:
     """Everything about cards that change hands; which hands, and which card, the move says."""
     seat, kind = s.to_move, notes.NO_KIND
     givers, receivers = 1 << seat, notes.EVERYBODY
-    if moves.GIVE <= move < moves.TAKE:
-        receivers = 1 << ((move - moves.GIVE) // content.KINDS)
-        kind = (move - moves.GIVE) % content.KINDS
-    elif moves.TAKE <= move < moves.TAKE_CLASS:
-        givers, receivers = 1 << ((move - moves.TAKE) // content.KINDS), 1 << seat
-        kind = (move - moves.TAKE) % content.KINDS
-    elif moves.KIND <= move < moves.NONE:
-        kind = move - moves.KIND
+    if move in moves.GIVE:
+        receivers, kind = 1 << moves.GIVE.seat(move), moves.GIVE.kind(move)
+    elif move in moves.TAKE:
+        givers, receivers = 1 << moves.TAKE.seat(move), 1 << seat
+        kind = moves.TAKE.kind(move)
+    elif move in moves.KIND:
+        kind = moves.KIND.kind(move)
         if is_cargo(s):
             receivers = 1 << s.cargo.receiver
         else:
             receivers = 1 << s.transfer.partner
             if s.transfer.taking == 1:
                 givers, receivers = receivers, givers
-    elif move == moves.BRANCH + 1:
+    elif move == moves.BRANCH(1):
         givers, receivers = notes.EVERYBODY & ~givers, givers
-    elif moves.SEAT <= move < moves.KIND:
-        receivers = 1 << (move - moves.SEAT)
+    elif move in moves.SEAT:
+        receivers = 1 << moves.SEAT.seat(move)
         if s.transfer.taking == 1:
             givers, receivers = receivers, givers
     gain = cards.best_trade(s, givers, receivers, kind)
-    if move == moves.SKILL:  # the Crew Coordinator may also take
+    if move in moves.SKILL:  # the Crew Coordinator may also take
         gain = max(gain // 2, cards.best_trade(s, notes.EVERYBODY & ~givers, givers, notes.NO_KIND))
         return 700 if gain > 50 else 0
-    if move < moves.DEPLOY:  # it must do more than a draw, which brings a card into the game
-        gain = gain // 2 if move < moves.TAKE else gain
+    if move in moves.GIVE or move in moves.TAKE:
+        # It must do more than a draw, which brings a card into the game.
+        gain = gain // 2 if move in moves.GIVE else gain
         return 250 + gain if gain > 60 else 0
     return 101 + gain if is_cargo(s) else 1_000 + gain
 
@@ -70,11 +70,10 @@ def class_gain(s: Any, colour: int) -> int:
 @long_rule
 def switch_worth(s: Any, move: int) -> int:
     """Shut Down, and event tokens that switch a module off: where it costs least, or gains."""
-    if move < moves.REPAIR:
-        gain = levels.switch_gain(
-            s, works.aimed_at(s, move - moves.SHUT_DOWN), state.SHUTDOWN, True
-        )
+    if move in moves.SHUT_DOWN:
+        where = works.aimed_at(s, moves.SHUT_DOWN.place(move))
+        gain = levels.switch_gain(s, where, state.SHUTDOWN, True)
         return gain if gain >= notes.WINS else (450 + 8 * gain if gain > notes.STEP - 4 else 0)
-    place = base.place_in(s, move - moves.CELL)
+    place = base.place_in(s, moves.CELL.cell(move))
     token = s.about
     return 1000 + levels.switch_gain(s, place, token, True) - 2 * places.nearest_pawn(s, place)

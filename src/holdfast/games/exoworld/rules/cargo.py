@@ -39,9 +39,9 @@ def offer_cargo_forms(s: Any, holder: int) -> None:
 
 
 @rule
-def take_cargo_form(s: Any, move: int, most: int, holder: int) -> None:
+def take_cargo_form(s: Any, branch: int, most: int, holder: int) -> None:
     """D-BRANCH answered."""
-    s.cargo.taking = move - moves.BRANCH
+    s.cargo.taking = branch
     s.cargo.giver = holder
     then(s, steps.CARGO, most, holder)
 
@@ -53,9 +53,9 @@ def offer_givers(s: Any, holder: int) -> None:
 
 
 @rule
-def take_giver(s: Any, move: int, most: int, holder: int) -> None:
+def take_giver(s: Any, chosen_seat: int, most: int, holder: int) -> None:
     """D-SEAT answered."""
-    s.cargo.giver = move - moves.SEAT
+    s.cargo.giver = chosen_seat
     then(s, steps.CARGO_RECEIVER, most, holder)
 
 
@@ -73,9 +73,9 @@ def offer_receivers(s: Any) -> None:
 
 
 @rule
-def take_receiver(s: Any, move: int, most: int, holder: int) -> None:
+def take_receiver(s: Any, chosen_seat: int, most: int, holder: int) -> None:
     """D-SEAT answered."""
-    s.cargo.receiver = move - moves.SEAT
+    s.cargo.receiver = chosen_seat
     then(s, steps.CARGO, most, holder)
 
 
@@ -127,19 +127,16 @@ def offer_cargo(s: Any) -> None:
     """D-KIND, with "none" unless the first card must go."""
     for kind in range(content.KINDS):
         if may_load(s, kind):
-            offer(s, moves.KIND + kind)
+            offer(s, moves.KIND(kind))
     if not must_load(s):
-        offer(s, moves.NONE)
+        offer(s, moves.NONE())
 
 
 @rule
-def take_cargo(s: Any, move: int, most: int, holder: int, log: Any) -> None:
-    """D-KIND answered."""
-    if move == moves.NONE:
-        end_cargo(s, log)
-    else:
-        load_card(s, move - moves.KIND, log)
-        then(s, steps.CARGO, most, holder)
+def take_cargo(s: Any, kind: int, most: int, holder: int, log: Any) -> None:
+    """D-KIND answered: a card goes along."""
+    load_card(s, kind, log)
+    then(s, steps.CARGO, most, holder)
 
 
 @long_rule

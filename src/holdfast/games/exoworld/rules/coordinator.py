@@ -24,9 +24,9 @@ def offer_directions(s: Any) -> None:
 
 
 @rule
-def take_direction(s: Any, seat: int, move: int) -> None:
+def take_direction(s: Any, seat: int, branch: int) -> None:
     """D-BRANCH answered."""
-    s.transfer.taking = move - moves.BRANCH
+    s.transfer.taking = branch
     ask(s, decisions.PARTNER, seat)
 
 
@@ -37,9 +37,9 @@ def offer_partners(s: Any) -> None:
 
 
 @rule
-def take_partner(s: Any, seat: int, move: int) -> None:
+def take_partner(s: Any, seat: int, chosen_seat: int) -> None:
     """D-SEAT answered; EX-XFER-6: of a hidden hand a class is asked for."""
-    s.transfer.partner = move - moves.SEAT
+    s.transfer.partner = chosen_seat
     hidden = people.are_hands_hidden(s)
     if hidden and s.transfer.taking == transfer.TAKING:
         ask(s, decisions.GIFT_CLASS, seat)
@@ -53,15 +53,15 @@ def offer_gifts(s: Any) -> None:
     taking, partner = s.transfer.taking == transfer.TAKING, s.transfer.partner
     for kind in range(content.KINDS):
         if taking and transfer.may_take(s, partner, kind):
-            offer(s, moves.KIND + kind)
+            offer(s, moves.KIND(kind))
         if not taking and transfer.may_give(s, partner, kind):
-            offer(s, moves.KIND + kind)
+            offer(s, moves.KIND(kind))
 
 
 @rule
-def take_gift(s: Any, move: int) -> None:
+def take_gift(s: Any, kind: int) -> None:
     """D-KIND answered."""
-    kind, colour = move - moves.KIND, content.CARD[move - moves.KIND].colour
+    colour = content.CARD[kind].colour
     transfer.make_offer(s, s.transfer.taking, s.transfer.partner, kind, colour, 1)
 
 
@@ -70,11 +70,10 @@ def offer_gift_classes(s: Any) -> None:
     """D-CLASS: the classes that the partner has and that are not barred."""
     for colour in range(moves.CLASS_COUNT):
         if transfer.may_take_class(s, s.transfer.partner, colour):
-            offer(s, moves.COLOUR + colour)
+            offer(s, moves.COLOUR(colour))
 
 
 @rule
-def take_gift_class(s: Any, move: int) -> None:
+def take_gift_class(s: Any, colour: int) -> None:
     """D-CLASS answered."""
-    colour = move - moves.COLOUR
     transfer.make_offer(s, transfer.TAKING, s.transfer.partner, state.UNKNOWN, colour, 1)

@@ -107,23 +107,13 @@ def deploy_cell(s: Any, direction: int) -> int:
     return geometry.NEIGHBOUR[s.locations[s.crew[s.active].place].cell, direction]
 
 
-@long_rule
-def has_deploy(s: Any) -> bool:
-    """Whether anything can be deployed now."""
-    for kind in range(content.MODULE_COUNT):
-        if may_deploy(s, kind):
-            for direction in range(moves.DIRECTIONS):
-                if fits_space(s, kind, deploy_cell(s, direction)):
-                    return True
-    return False
-
-
 # Paying: EX-DEP-9
 
 
 @long_rule
 def announce_deploy(s: Any, kind: int, direction: int) -> None:
     """EX-DEP-9, EX-DEP-10: the module leaves the hand for its space; now it is paid for."""
+    then(s, steps.ACT)
     cell = deploy_cell(s, direction)
     cards.remove_card(s, people.active_player(s), kind)
     if s.free_deploys > 0:
@@ -218,9 +208,9 @@ def offer_payments(s: Any) -> None:
     """D-PAY: the cards that can pay, and none where credits cover the rest."""
     for kind in range(s.deploy.lowest, content.KINDS):
         if may_pay(s, kind):
-            offer(s, moves.PAY + kind)
+            offer(s, moves.PAY(kind))
     if may_be_done(s):
-        offer(s, moves.DONE)
+        offer(s, moves.DONE())
 
 
 @rule
@@ -232,13 +222,10 @@ def pick(s: Any, kind: int) -> None:
 
 
 @rule
-def pay(s: Any, move: int, log: Any) -> None:
-    """D-PAY answered."""
-    if move == moves.DONE:
-        complete_deploy(s, log)
-    else:
-        pick(s, move - moves.PAY)
-        then(s, steps.PAY)
+def pay(s: Any, kind: int) -> None:
+    """D-PAY answered: a card pays."""
+    pick(s, kind)
+    then(s, steps.PAY)
 
 
 @rule

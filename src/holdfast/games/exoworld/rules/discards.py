@@ -20,7 +20,7 @@ def offer_discards(s: Any, seat: int) -> None:
     """D-DISC, D-LIMIT: each kind in hand."""
     for kind in range(content.KINDS):
         if s.players[seat].hand[kind] > 0:
-            offer(s, moves.DISCARD + kind)
+            offer(s, moves.DISCARD(kind))
 
 
 @long_rule
@@ -72,9 +72,9 @@ def discard_hand(s: Any, seat: int, log: Any) -> None:
 
 
 @long_rule
-def discard(s: Any, seat: int, move: int, row: int, offset: int, left: int, log: Any) -> None:
+def discard(s: Any, seat: int, kind: int, row: int, offset: int, left: int, log: Any) -> None:
     """D-DISC answered."""
-    cards.discard_from_hand(s, seat, move - moves.DISCARD, events.FOR_EVENT, log)
+    cards.discard_from_hand(s, seat, kind, events.FOR_EVENT, log)
     then(s, steps.DISCARDS, row, offset, left - 1)
 
 
@@ -98,7 +98,7 @@ def hand_limits(s: Any, offset: int) -> None:
 
 
 @rule
-def discard_above_limit(s: Any, seat: int, move: int, offset: int, log: Any) -> None:
+def discard_above_limit(s: Any, seat: int, kind: int, offset: int, log: Any) -> None:
     """D-LIMIT answered; the same step goes on."""
-    cards.discard_from_hand(s, seat, move - moves.DISCARD, events.FOR_LIMIT, log)
+    cards.discard_from_hand(s, seat, kind, events.FOR_LIMIT, log)
     then(s, steps.HAND_LIMITS, offset)

@@ -25,9 +25,9 @@ def offer_pawns(s: Any) -> None:
 
 
 @rule
-def take_pawn(s: Any, move: int, row: int, holder: int) -> None:
+def take_pawn(s: Any, chosen_seat: int, row: int, holder: int) -> None:
     """D-SEAT answered."""
-    then(s, steps.JUMP, row, move - moves.SEAT, holder)
+    then(s, steps.JUMP, row, chosen_seat, holder)
 
 
 @rule
@@ -44,11 +44,11 @@ def offer_goals(s: Any, row: int, crew: int) -> None:
 
 
 @long_rule
-def jump(s: Any, move: int, row: int, crew: int, log: Any) -> None:
+def jump(s: Any, cell: int, row: int, crew: int, log: Any) -> None:
     """D-CELL answered: by the Recall Order, by the Exo-Rover, by the Commander's skill."""
     cause = events.BY_SKILL
     if content.OPS[row].any_pawn == 1:
         cause = events.BY_ORDER
     elif content.OPS[row].crosses == 1:
         cause = events.BY_ROVER
-    base.move_pawn(s, crew, base.place_in(s, move - moves.CELL), cause, log)
+    base.move_pawn(s, crew, base.place_in(s, cell), cause, log)

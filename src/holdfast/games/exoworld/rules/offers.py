@@ -10,26 +10,26 @@ from holdfast.kernel.rule import long_rule
 
 
 @long_rule
-def offer_each(s: Any, first: int, elements: int) -> None:
-    """List the moves of a kind, the first of which is given, that are these elements."""
+def offer_each(s: Any, kind: Any, elements: int) -> None:
+    """List the moves of a kind for these elements."""
     while elements != 0:
-        offer(s, first + lowest(elements))
+        offer(s, kind(lowest(elements)))
         elements = without_lowest(elements)
 
 
 @long_rule
-def offer_places(s: Any, first: int, places: int) -> None:
+def offer_places(s: Any, kind: Any, places: int) -> None:
     """List the moves of a kind that is about cells, for these locations."""
     while places != 0:
-        offer(s, first + s.locations[lowest(places)].cell)
+        offer(s, kind(s.locations[lowest(places)].cell))
         places = without_lowest(places)
 
 
 @long_rule
-def list_each(elements: int, first: int, out: Any, n: int) -> int:
+def list_each(elements: int, kind: Any, out: Any, n: int) -> int:
     """The same for a long list that is written behind n others; gives how many there are."""
     while elements != 0:
-        out[n] = first + lowest(elements)
+        out[n] = kind(lowest(elements))
         elements = without_lowest(elements)
         n += 1
     return n

@@ -38,9 +38,9 @@ def peek(s: Any, row: int, holder: int, log: Any) -> None:
 @rule
 def offer_orders(s: Any, cards: int) -> None:
     """D-ORDER."""
-    offer(s, moves.ORDER)
+    offer(s, moves.ORDER(0))
     if may_swap(s, cards):
-        offer(s, moves.ORDER + 1)
+        offer(s, moves.ORDER(1))
 
 
 @long_rule
@@ -48,7 +48,7 @@ def offer_drops(s: Any, cards: int) -> None:
     """D-EVENT."""
     for position in range(cards):
         if may_drop(s, position):
-            offer(s, moves.DROP_EVENT + position)
+            offer(s, moves.DROP_EVENT(position))
 
 
 @rule
@@ -69,11 +69,10 @@ def may_drop(s: Any, position: int) -> bool:
 
 
 @long_rule
-def order_events(s: Any, seat: int, move: int, log: Any) -> None:
+def order_events(s: Any, seat: int, order: int, log: Any) -> None:
     """D-ORDER answered. EX-VIS-5: everybody sees it if they are swapped; knowledge goes along."""
-    swapped = move - moves.ORDER
-    tell(log, events.ORDER_SET, seat, swapped)
-    if swapped == 1:
+    tell(log, events.ORDER_SET, seat, order)
+    if order == 1:
         first, second = s.events[s.events_left - 1], s.events[s.events_left - 2]
         kind, pile, known = first.kind, first.pile, first.known
         first.kind = second.kind
@@ -104,9 +103,8 @@ def remove_event(s: Any, position: int) -> int:
 
 
 @long_rule
-def drop_event(s: Any, seat: int, move: int, log: Any) -> None:
+def drop_event(s: Any, seat: int, position: int, log: Any) -> None:
     """D-EVENT answered: to the Event discard, without effect."""
-    position = move - moves.DROP_EVENT
     kind = remove_event(s, position)
     people.lay_off_event(s, kind)
     tell(log, events.EVENT_DROPPED, seat, position, kind)

@@ -30,13 +30,12 @@ def offer_discarded(s: Any, row: int) -> None:
     """D-KIND: the cards of the discard pile."""
     for kind in range(content.KINDS):
         if may_fetch(s, row, kind):
-            offer(s, moves.KIND + kind)
+            offer(s, moves.KIND(kind))
 
 
 @long_rule
-def fetch(s: Any, move: int, row: int, left: int, holder: int, log: Any) -> None:
+def fetch(s: Any, kind: int, row: int, left: int, holder: int, log: Any) -> None:
     """D-KIND answered: the holder takes a card from the discard pile."""
-    kind = move - moves.KIND
     s.discard[kind] -= 1
     s.discard_size -= 1
     cards.gain(s, holder, kind, events.FROM_DISCARD, log)
@@ -68,15 +67,15 @@ def offer_surveyed(s: Any) -> None:
     """D-KIND: the cards laid aside."""
     for kind in range(content.KINDS):
         if s.aside[kind] > 0:
-            offer(s, moves.KIND + kind)
+            offer(s, moves.KIND(kind))
 
 
 @long_rule
-def keep_surveyed(s: Any, seat: int, move: int, log: Any) -> None:
+def keep_surveyed(s: Any, seat: int, kind: int, log: Any) -> None:
     """D-KIND answered: one card into the hand, the others discarded as one batch."""
-    s.aside[move - moves.KIND] -= 1
+    s.aside[kind] -= 1
     s.looked = 0
-    cards.gain(s, seat, move - moves.KIND, events.FROM_SURVEY, log)
+    cards.gain(s, seat, kind, events.FROM_SURVEY, log)
     for other in range(content.KINDS):
         while s.aside[other] > 0:
             s.aside[other] -= 1

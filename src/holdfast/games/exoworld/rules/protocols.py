@@ -111,18 +111,28 @@ def ask_in_window(s: Any, window: int, seat: int) -> None:
 @rule
 def offer_in_window(s: Any, seat: int, window: int) -> None:
     """D-W1, D-W2, D-W3: pass, or a Protocol."""
-    offer(s, moves.PASS)
+    offer(s, moves.PASS())
     offers.offer_each(s, moves.PROTOCOL, playable(s, seat, window))
 
 
-@long_rule
-def answer_in_window(s: Any, seat: int, move: int, window: int, offset: int, log: Any) -> None:
-    """EX-PROT-6: a pass goes on to the next player; after a play the window starts over."""
-    if move == moves.PASS:
-        then(s, steps.WINDOW, window, offset + 1)
-    else:
-        then(s, steps.WINDOW, window, 0)
-        play_protocol(s, seat, move - moves.PROTOCOL, log)
+@rule
+def pass_in_window(s: Any, window: int, offset: int) -> None:
+    """EX-PROT-6: a pass goes on to the next player."""
+    then(s, steps.WINDOW, window, offset + 1)
+
+
+@rule
+def play_in_window(s: Any, seat: int, protocol: int, window: int, log: Any) -> None:
+    """EX-PROT-6: after a play the window starts over."""
+    then(s, steps.WINDOW, window, 0)
+    play_protocol(s, seat, protocol, log)
+
+
+@rule
+def play_own(s: Any, protocol: int, log: Any) -> None:
+    """EX-PROT-3: a Protocol in the Action step."""
+    then(s, steps.ACT)
+    play_protocol(s, people.active_player(s), protocol, log)
 
 
 # Requests: EX-PROT-5
@@ -153,19 +163,17 @@ def askable(s: Any) -> int:
 @long_rule
 def ask_for(s: Any, protocol: int, log: Any) -> None:
     """The holder of a Protocol is asked to play it."""
+    then(s, steps.ACT)
     holder = holder_of(s, protocol)
     tell(log, events.ASKED_FOR, s.active, holder, content.FIRST_PROTOCOL + protocol)
     ask(s, decisions.REQUEST, holder, protocol)
 
 
-@long_rule
-def answer_request(s: Any, seat: int, move: int, protocol: int, log: Any) -> None:
-    """EX-PROT-5: played there and then, or not to be asked for again this turn."""
-    if move == moves.YES:
-        play_protocol(s, seat, protocol, log)
-    else:
-        s.declined |= 1 << protocol
-        tell(log, events.DECLINED, seat, content.FIRST_PROTOCOL + protocol)
+@rule
+def decline(s: Any, seat: int, protocol: int, log: Any) -> None:
+    """EX-PROT-5: not to be asked for again this turn."""
+    s.declined |= 1 << protocol
+    tell(log, events.DECLINED, seat, content.FIRST_PROTOCOL + protocol)
 
 
 # Items
@@ -186,6 +194,7 @@ def playable_items(s: Any) -> int:
 @long_rule
 def play_item(s: Any, item: int, log: Any) -> None:
     """EX-ITEM-1: discarded, then carried out."""
+    then(s, steps.ACT)
     seat = people.active_player(s)
     tell(log, events.ITEM_PLAYED, s.active, content.FIRST_ITEM + item)
     then(s, steps.EFFECT, content.ITEM[item].first, content.ITEM[item].end, seat)

@@ -32,9 +32,8 @@ def offer_supplies(s: Any, row: int) -> None:
 
 
 @long_rule
-def change_chosen(s: Any, move: int, row: int, log: Any) -> None:
+def change_chosen(s: Any, resource: int, row: int, log: Any) -> None:
     """D-RES answered: op HOLD, or SUP of a chosen resource."""
-    resource = move - moves.RESOURCE
     if content.OPS[row].op == operations.HOLD:
         s.held = resource + 1
         tell(log, events.HELD, resource)
@@ -56,15 +55,15 @@ def choose_form(s: Any, row: int, holder: int) -> None:
 def offer_forms(s: Any, row: int, holder: int) -> None:
     """D-BRANCH: the forms that would do something."""
     if targets.does_something(s, content.OPS[row].first, holder):
-        offer(s, moves.BRANCH)
+        offer(s, moves.BRANCH(0))
     if targets.does_something(s, content.OPS[row].second, holder):
-        offer(s, moves.BRANCH + 1)
+        offer(s, moves.BRANCH(1))
 
 
 @rule
-def take_form(s: Any, move: int, row: int, holder: int) -> None:
+def take_form(s: Any, branch: int, row: int, holder: int) -> None:
     """D-BRANCH answered: one of the two forms is carried out."""
-    chosen = content.OPS[row].first if move == moves.BRANCH else content.OPS[row].second
+    chosen = content.OPS[row].first if branch == 0 else content.OPS[row].second
     then(s, steps.EFFECT, chosen, chosen + 1, holder)
 
 
@@ -84,9 +83,9 @@ def offer_tired(s: Any) -> None:
 
 
 @rule
-def rest(s: Any, move: int, log: Any) -> None:
+def rest(s: Any, chosen_seat: int, log: Any) -> None:
     """D-SEAT answered: the Fatigue token goes."""
-    people.rest(s, move - moves.SEAT, events.BY_PROTOCOL, log)
+    people.rest(s, chosen_seat, events.BY_PROTOCOL, log)
 
 
 # Cures: op CURE
@@ -105,12 +104,10 @@ def offer_cures(s: Any, where: int) -> None:
     for crew in range(moves.SEATS):
         for issue in range(moves.ISSUE_COUNT):
             if targets.is_curable(s, where, crew, issue):
-                offer(s, moves.CURE + crew * moves.ISSUE_COUNT + issue)
+                offer(s, moves.CURE(crew, issue))
 
 
 @rule
-def cure(s: Any, move: int, log: Any) -> None:
+def cure(s: Any, chosen_seat: int, issue: int, log: Any) -> None:
     """D-ISSUE answered."""
-    choice = move - moves.CURE
-    crew, issue = choice // moves.ISSUE_COUNT, choice % moves.ISSUE_COUNT
-    people.cure(s, crew, issue, events.BY_CARE, log)
+    people.cure(s, chosen_seat, issue, events.BY_CARE, log)

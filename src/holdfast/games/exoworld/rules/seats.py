@@ -27,34 +27,47 @@ def permits(s: Any, move: int) -> bool:
     """Whether a request may be made or withdrawn: at any time, but not in solo."""
     if people.is_solo(s) or s.over == 1:
         return False
-    if move == moves.JOIN:
+    if move in moves.JOIN:
         return s.waiting < moves.SEATS
-    if move == moves.JOIN_NOT:
+    if move in moves.JOIN_NOT:
         return s.waiting > 0
-    if moves.LEAVE <= move < moves.LEAVE + moves.SEATS:
-        return (
-            s.players[move - moves.LEAVE].seated == 1 and s.players[move - moves.LEAVE].leaving == 0
-        )
-    if moves.STAY <= move < moves.STAY + moves.SEATS:
-        return s.players[move - moves.STAY].leaving == 1
+    if move in moves.LEAVE:
+        player = s.players[moves.LEAVE.seat(move)]
+        return player.seated == 1 and player.leaving == 0
+    if move in moves.STAY:
+        return s.players[moves.STAY.seat(move)].leaving == 1
     return False
 
 
-@long_rule
-def request(s: Any, move: int, log: Any) -> None:
-    """A request is kept in the position; nothing else changes."""
-    if move == moves.JOIN:
-        s.waiting += 1
-        tell(log, events.REQUESTED, NOBODY, events.WISH_JOIN)
-    elif move == moves.JOIN_NOT:
-        s.waiting -= 1
-        tell(log, events.REQUESTED, NOBODY, events.WISH_JOIN_NOT)
-    elif move < moves.STAY:
-        s.players[move - moves.LEAVE].leaving = 1
-        tell(log, events.REQUESTED, move - moves.LEAVE, events.WISH_LEAVE)
-    else:
-        s.players[move - moves.STAY].leaving = 0
-        tell(log, events.REQUESTED, move - moves.STAY, events.WISH_STAY)
+# A request is kept in the position; nothing else changes
+
+
+@rule
+def wish_to_join(s: Any, log: Any) -> None:
+    """EX-JOIN-5: somebody waits for a seat."""
+    s.waiting += 1
+    tell(log, events.REQUESTED, NOBODY, events.WISH_JOIN)
+
+
+@rule
+def wish_not_to_join(s: Any, log: Any) -> None:
+    """EX-JOIN-5: somebody waits no longer."""
+    s.waiting -= 1
+    tell(log, events.REQUESTED, NOBODY, events.WISH_JOIN_NOT)
+
+
+@rule
+def wish_to_leave(s: Any, seat: int, log: Any) -> None:
+    """EX-JOIN-5: a player will leave."""
+    s.players[seat].leaving = 1
+    tell(log, events.REQUESTED, seat, events.WISH_LEAVE)
+
+
+@rule
+def wish_to_stay(s: Any, seat: int, log: Any) -> None:
+    """EX-JOIN-5: a player stays after all."""
+    s.players[seat].leaving = 0
+    tell(log, events.REQUESTED, seat, events.WISH_STAY)
 
 
 # Between turns

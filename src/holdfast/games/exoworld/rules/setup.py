@@ -147,14 +147,14 @@ def ask_character(s: Any, seat: int) -> None:
 @rule
 def offer_characters(s: Any) -> None:
     """D-CHAR: one of the two."""
-    offer_range(s, moves.KEEP_CHARACTER, DEALT)
+    offer_range(s, moves.KEEP_CHARACTER(0), DEALT)
 
 
 @long_rule
-def keep_character(s: Any, seat: int, move: int, log: Any) -> None:
+def keep_character(s: Any, seat: int, dealt: int, log: Any) -> None:
     """EX-SET-10: one is kept, the other returns to the pool."""
     first = DEALT * seat
-    s.crew[seat].role = s.dealt[first + move - moves.KEEP_CHARACTER] - 1
+    s.crew[seat].role = s.dealt[first + dealt] - 1
     for i in range(DEALT):
         s.dealt[first + i] = 0
     tell(log, events.CHARACTER_KEPT, seat, s.crew[seat].role)
@@ -169,15 +169,15 @@ def ask_solo_character(s: Any) -> None:
 @rule
 def offer_solo_characters(s: Any) -> None:
     """D-SOLOCHAR: one of the four."""
-    offer_range(s, moves.PUT_AWAY, SOLO_DEALT)
+    offer_range(s, moves.PUT_AWAY(0), SOLO_DEALT)
 
 
 @long_rule
-def put_away(s: Any, move: int, log: Any) -> None:
+def put_away(s: Any, dealt: int, log: Any) -> None:
     """EX-SOLO-2: three stay, in their order from left to right."""
     crew = 0
     for i in range(SOLO_DEALT):
-        if i != move - moves.PUT_AWAY:
+        if i != dealt:
             s.crew[crew].role = s.dealt[i] - 1
             tell(log, events.CHARACTER_KEPT, crew, s.crew[crew].role)
             crew += 1

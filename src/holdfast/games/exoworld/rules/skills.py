@@ -41,6 +41,7 @@ def may_use_skill(s: Any) -> bool:
 @long_rule
 def use_skill(s: Any, log: Any) -> None:
     """EX-SKILL-1; a transfer uses the skill up only when the partner agrees."""
+    then(s, steps.ACT)
     role = s.crew[s.active].role
     character, first = content.CHARACTER[role], first_row(s, role)
     s.actions_left -= character.actions

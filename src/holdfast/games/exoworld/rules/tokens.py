@@ -60,9 +60,9 @@ def offer_token_places(s: Any, row: int, excluded: int) -> None:
 
 
 @long_rule
-def place_token(s: Any, move: int, row: int, left: int, log: Any) -> None:
+def place_token(s: Any, cell: int, row: int, left: int, log: Any) -> None:
     """D-CELL answered. EX-END-4: one token; then victory is checked, then the next one."""
-    place = base.place_in(s, move - moves.CELL)
+    place = base.place_in(s, cell)
     lay_token(s, place, content.OPS[row].token, log)
     if left > 1 and s.over == 0:
         then(s, steps.PLACE_TOKENS, row, left - 1, place)
@@ -93,9 +93,9 @@ def offer_removal_places(s: Any) -> None:
 
 
 @rule
-def take_place(s: Any, move: int, count: int, holder: int) -> None:
+def take_place(s: Any, cell: int, count: int, holder: int) -> None:
     """D-CELL answered."""
-    then(s, steps.REMOVE_TOKEN, base.place_in(s, move - moves.CELL), count, 0, holder)
+    then(s, steps.REMOVE_TOKEN, base.place_in(s, cell), count, 0, holder)
 
 
 @rule
@@ -110,14 +110,12 @@ def offer_tokens(s: Any, place: int, optional: int) -> None:
     """D-TOKEN: the types of token that may be removed, or none."""
     offers.offer_each(s, moves.TOKEN, base.removable_tokens(s, place))
     if optional == 1:
-        offer(s, moves.NONE)
+        offer(s, moves.NONE())
 
 
 @rule
-def take_off(s: Any, move: int, place: int, count: int, holder: int, log: Any) -> None:
-    """D-TOKEN answered."""
-    if move != moves.NONE:
-        remove_one(s, place, move - moves.TOKEN, count, holder, log)
+def remove_none(s: Any) -> None:
+    """D-TOKEN answered: no further token."""
 
 
 @long_rule

@@ -120,17 +120,17 @@ def list_transfers(s: Any, out: Any, n: int) -> int:
         if is_together(s, seat):
             for kind in range(content.KINDS):
                 if may_give(s, seat, kind):
-                    out[n] = moves.GIVE + seat * content.KINDS + kind
+                    out[n] = moves.GIVE(seat, kind)
                     n += 1
             if hidden:
                 for colour in range(moves.CLASS_COUNT):
                     if may_take_class(s, seat, colour):
-                        out[n] = moves.TAKE_CLASS + seat * moves.CLASS_COUNT + colour
+                        out[n] = moves.TAKE_CLASS(seat, colour)
                         n += 1
             else:
                 for kind in range(content.KINDS):
                     if may_take(s, seat, kind):
-                        out[n] = moves.TAKE + seat * content.KINDS + kind
+                        out[n] = moves.TAKE(seat, kind)
                         n += 1
     return n
 
@@ -151,20 +151,24 @@ def make_offer(s: Any, taking: int, partner: int, kind: int, colour: int, by_ski
 
 
 @long_rule
-def start_transfer(s: Any, move: int) -> None:
-    """EX-XFER-1: the Transfer action as chosen from the menu."""
-    if move < moves.TAKE:
-        seat, kind = (move - moves.GIVE) // content.KINDS, (move - moves.GIVE) % content.KINDS
-        make_offer(s, GIVING, seat, kind, content.CARD[kind].colour, 0)
-    elif move < moves.TAKE_CLASS:
-        seat, kind = (move - moves.TAKE) // content.KINDS, (move - moves.TAKE) % content.KINDS
-        make_offer(s, TAKING, seat, kind, content.CARD[kind].colour, 0)
-    else:
-        seat, colour = (
-            (move - moves.TAKE_CLASS) // moves.CLASS_COUNT,
-            (move - moves.TAKE_CLASS) % moves.CLASS_COUNT,
-        )
-        make_offer(s, TAKING, seat, state.UNKNOWN, colour, 0)
+def give(s: Any, chosen_seat: int, kind: int) -> None:
+    """EX-XFER-1: the Transfer action, a card for another player."""
+    then(s, steps.ACT)
+    make_offer(s, GIVING, chosen_seat, kind, content.CARD[kind].colour, 0)
+
+
+@long_rule
+def take(s: Any, chosen_seat: int, kind: int) -> None:
+    """EX-XFER-1: the Transfer action, a card of another player."""
+    then(s, steps.ACT)
+    make_offer(s, TAKING, chosen_seat, kind, content.CARD[kind].colour, 0)
+
+
+@long_rule
+def take_class(s: Any, chosen_seat: int, colour: int) -> None:
+    """EX-XFER-1, EX-XFER-6: the Transfer action, some card of a class from a hidden hand."""
+    then(s, steps.ACT)
+    make_offer(s, TAKING, chosen_seat, state.UNKNOWN, colour, 0)
 
 
 @long_rule
@@ -191,7 +195,7 @@ def clear_offer(s: Any) -> None:
 
 @long_rule
 def accept(s: Any, kind: int, log: Any) -> None:
-    """EX-XFER-1: the card changes hands, for an action or by the skill."""
+    """EX-XFER-1, EX-XFER-6: the card changes hands, for an action or by the skill."""
     transfer = s.transfer
     taking, partner, active = transfer.taking, transfer.partner, s.active
     if transfer.by_skill == 1:
@@ -219,17 +223,14 @@ def refuse(s: Any, log: Any) -> None:
 @rule
 def offer_consent(s: Any) -> None:
     """D-CONSENT: yes or no, also to a request for a Protocol."""
-    offer(s, moves.YES)
-    offer(s, moves.NO)
+    offer(s, moves.YES())
+    offer(s, moves.NO())
 
 
 @rule
-def consent(s: Any, move: int, log: Any) -> None:
-    """D-CONSENT answered."""
-    if move == moves.YES:
-        accept(s, s.transfer.kind, log)
-    else:
-        refuse(s, log)
+def consent(s: Any, log: Any) -> None:
+    """D-CONSENT answered: the card that was named changes hands."""
+    accept(s, s.transfer.kind, log)
 
 
 @long_rule
@@ -237,14 +238,5 @@ def offer_parting(s: Any, seat: int) -> None:
     """EX-XFER-6: the partner's cards of the class, or none."""
     for kind in range(content.KINDS):
         if s.players[seat].hand[kind] > 0 and content.CARD[kind].colour == s.transfer.colour:
-            offer(s, moves.KIND + kind)
-    offer(s, moves.NONE)
-
-
-@rule
-def part_with(s: Any, move: int, log: Any) -> None:
-    """EX-XFER-6: the partner parts with a card of the class, or refuses."""
-    if move == moves.NONE:
-        refuse(s, log)
-    else:
-        accept(s, move - moves.KIND, log)
+            offer(s, moves.KIND(kind))
+    offer(s, moves.NONE())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld import content, events, moves, state
+from holdfast.games.exoworld import content, events, moves, state, steps
 from holdfast.games.exoworld.rules import base, ending, people, tokens
+from holdfast.kernel.agenda import then
 from holdfast.kernel.bits import has
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
@@ -61,26 +62,35 @@ def list_works(s: Any, out: Any, n: int) -> int:
     places = walk(s)
     for place in range(s.location_count):
         if has(places, place):
-            out[n] = moves.MOVE + s.locations[place].cell
+            out[n] = moves.MOVE(s.locations[place].cell)
             n += 1
     if may_produce(s):
-        out[n] = moves.PRODUCE
+        out[n] = moves.PRODUCE()
         n += 1
     for place in range(moves.PLACES):
         if base.may_shut_down(s, aimed_at(s, place)):
-            out[n] = moves.SHUT_DOWN + place
+            out[n] = moves.SHUT_DOWN(place)
             n += 1
     for token in range(moves.TOKEN_COUNT):
         for place in range(moves.PLACES):
             if may_repair(s, token, place):
-                out[n] = moves.REPAIR + token * moves.PLACES + place
+                out[n] = moves.REPAIR(token, place)
                 n += 1
     return n
+
+
+@rule
+def move_to(s: Any, cell: int, log: Any) -> None:
+    """EX-MOVE-1: the pawn walks there."""
+    then(s, steps.ACT)
+    s.actions_left -= 1
+    base.move_pawn(s, s.active, base.place_in(s, cell), events.BY_WALKING, log)
 
 
 @long_rule
 def produce(s: Any, log: Any) -> None:
     """EX-PRO-1, EX-PRO-4: the resource of the module's colour +1; EX-SKILL-2: the Biologist's 2."""
+    then(s, steps.ACT)
     member = s.crew[s.active]
     resource = base.colour_of(s, member.place)
     amount = 1
@@ -95,6 +105,7 @@ def produce(s: Any, log: Any) -> None:
 @long_rule
 def shut_down(s: Any, place: int, log: Any) -> None:
     """EX-SHUT-1, EX-SHUT-2: a Shutdown token; nothing else on the module changes."""
+    then(s, steps.ACT)
     where = aimed_at(s, place)
     s.actions_left -= 1
     tell(log, events.SHUT_DOWN, s.active, s.locations[where].cell)
@@ -105,6 +116,7 @@ def shut_down(s: Any, place: int, log: Any) -> None:
 @long_rule
 def repair(s: Any, token: int, place: int, log: Any) -> None:
     """EX-REP-1 to EX-REP-3: one token; the Engineer may remove a second one."""
+    then(s, steps.ACT)
     member = s.crew[s.active]
     where = aimed_at(s, place)
     count = content.CHARACTER[member.role].repairs if people.has_skill(member) else 1

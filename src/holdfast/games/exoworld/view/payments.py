@@ -95,15 +95,15 @@ def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
         return
     options: dict[int, list[Cards]] = {}
     for cards in sets:
-        move = PAY + cards[picked] if picked < len(cards) else DONE
+        move = PAY(cards[picked]) if picked < len(cards) else DONE()
         options.setdefault(move, []).append(cards)
     seat, lowest = interpret(active_player)(s), s.deploy.lowest
     # Among equals in the order of the rules.
     for move in sorted(sorted(options), key=lambda move: -interpret(payment_choice)(s, move)):
-        if move == DONE:
+        if move in DONE:
             yield from options[move]
             continue
-        kind = move - PAY
+        kind = PAY.kind(move)
         interpret(pick)(s, kind)
         yield from _best_first(s, options[move], picked + 1)
         s.aside[kind] -= 1

@@ -37,7 +37,6 @@ from holdfast.games.exoworld.rules.people import (
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.interpreted import interpret
-from holdfast.kernel.json_fragments import Printed
 
 CREWS, HANDS = 512, 512
 """Characters and hands that are shown as before: a move seldom changes more than one of them."""
@@ -191,10 +190,10 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
 
 
 @cache
-def card_views(scenario: int, barred: bool) -> Printed:
+def card_views(scenario: int, barred: bool) -> dict[str, CardView]:
     """All cards as they are printed: most screens show them, and they are always the same."""
     kinds = enumerate(CARD_NAMES)
-    return Printed({name: _card_view(scenario, kind, barred) for kind, name in kinds})
+    return {name: _card_view(scenario, kind, barred) for kind, name in kinds}
 
 
 def _card_view(scenario: int, kind: int, barred: bool) -> CardView:

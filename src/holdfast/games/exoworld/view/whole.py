@@ -51,7 +51,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
     now = outlook_of(s)
     hidden, holds = are_hands_hidden(s), in_force(s)
     present = [crew for crew in range(SEATS) if interpret(is_present)(s, crew)]
-    return ExoworldView(
+    return ExoworldView.of(
         options=OPTIONS.read(s.options),
         scenario=scenario_view(s),
         turn=s.turn,

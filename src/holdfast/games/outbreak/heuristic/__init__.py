@@ -48,14 +48,14 @@ def worth_of(s: Any, move: int, i: int, struck: int) -> int:
     if ask == decisions.TARGET or ask == decisions.PAY:
         return rolls.pay_worth(s, move, i)
     if ask == decisions.REVEAL or ask == decisions.REVEAL_EDGE:
-        return opening.reveal_worth(s, move - moves.HEX)
+        return opening.reveal_worth(s, moves.HEX.hex(move))
     if ask == decisions.HELPLESS:
-        tile = s.helpless if move == moves.STAY else ground.tile_at(s, move - moves.HEX)
-        return places.haven_worth(s, tile, struck) + (5 if move == moves.STAY else 0)
+        tile = s.helpless if move in moves.STAY else ground.tile_at(s, moves.HEX.hex(move))
+        return places.haven_worth(s, tile, struck) + (5 if move in moves.STAY else 0)
     if ask == decisions.HORDE_PATH:
-        return night.path_worth(s, ground.tile_at(s, move - moves.HEX))
+        return night.path_worth(s, ground.tile_at(s, moves.HEX.hex(move)))
     if decisions.HELPLESS_RETREAT <= ask <= decisions.RETREAT:
-        return places.haven_worth(s, ground.tile_at(s, move - moves.HEX), struck)
+        return places.haven_worth(s, ground.tile_at(s, moves.HEX.hex(move)), struck)
     if ask == decisions.DEFENDER:
         return night.defender_worth(s, move)
     if ask == decisions.AUTO:
@@ -65,9 +65,9 @@ def worth_of(s: Any, move: int, i: int, struck: int) -> int:
     if ask == decisions.SETTLER:
         return opening.settler_worth(s, move, struck)
     if ask == decisions.TOKEN_HEX:
-        return opening.token_worth(s, ground.tile_at(s, move - moves.HEX))
+        return opening.token_worth(s, ground.tile_at(s, moves.HEX.hex(move)))
     if ask == decisions.DEV_HEX:
-        return turn.site_worth(s, ground.tile_at(s, move - moves.HEX), struck)
+        return turn.site_worth(s, ground.tile_at(s, moves.HEX.hex(move)), struck)
     return card_or_choice(s, ask, move, struck)
 
 
@@ -75,21 +75,21 @@ def worth_of(s: Any, move: int, i: int, struck: int) -> int:
 def card_or_choice(s: Any, ask: int, move: int, struck: int) -> int:
     """The rest of `worth_of`: what is picked from a list, and what effects ask."""
     if ask == decisions.SETTLER_TILE:
-        return worths.SETTLEMENT_WORTH[move - moves.SETTLEMENT]
+        return worths.SETTLEMENT_WORTH[moves.SETTLEMENT.settlement(move)]
     if ask == decisions.SETUP_SURV:
-        return worths.SURVIVOR_WORTH[move - moves.SURVIVOR]
+        return worths.SURVIVOR_WORTH[moves.SURVIVOR.survivor(move)]
     if ask == decisions.KIND:
-        return turn.kind_worth(s, s.about, move - moves.KIND)
+        return turn.kind_worth(s, s.about, moves.KIND.resource(move))
     if ask == decisions.DROP:
-        return -turn.kind_worth(s, s.about, move - moves.KIND)
+        return -turn.kind_worth(s, s.about, moves.KIND.resource(move))
     if ask == decisions.TRADE:
-        return 0 if move == moves.DONE else -1
+        return 0 if move in moves.DONE else -1
     if ask == decisions.BODYGUARD:
-        return s.survivors[s.about].wounds if move < moves.STAY else 1
-    if moves.SKILL <= move < moves.FACE:
-        return worths.SKILL_WORTH[move - moves.SKILL]
-    if moves.CARD <= move < moves.SKILL:
-        return -worths.CARD_WORTH[move - moves.CARD]
+        return s.survivors[s.about].wounds if move in moves.TAKE_IT else 1
+    if move in moves.SKILL:
+        return worths.SKILL_WORTH[moves.SKILL.skill(move)]
+    if move in moves.CARD:
+        return -worths.CARD_WORTH[moves.CARD.card(move)]
     return choices.choice_worth(s, move, struck)
 
 
@@ -100,7 +100,7 @@ def advise(s: Any, options: Any, n: int, noise: int) -> int:
     best, most, equals = options[0], worths.NEVER - 1, 0
     for i in range(n):
         value = worth_of(s, options[i], i, struck)
-        if options[i] == moves.END and value < 0:
+        if options[i] in moves.END and value < 0:
             value = 0
         if value > most:
             best, most, equals = options[i], value, 1

@@ -23,16 +23,17 @@ def top_op(s: Any) -> int:
 def choice_worth(s: Any, move: int, struck: int) -> int:
     """What an effect may best choose."""
     op = top_op(s)
-    if moves.HEX <= move < moves.SETTLEMENT:
-        return hex_worth(s, move - moves.HEX, op, struck)
-    if moves.SURVIVOR <= move < moves.PIECE:
-        return survivor_worth(s, move - moves.SURVIVOR, op)
-    if moves.PIECE <= move < moves.KIND:
-        tile = refugees.refugee_tile(s, move - moves.PIECE)
-        return (200 if move == moves.PIECE else 0) - places.haven_worth(s, tile, struck)
-    if moves.FACE <= move < moves.SLOT:
-        return rolls.dice_worth(s, move - moves.FACE)
-    if move == moves.DONE:
+    if move in moves.HEX:
+        return hex_worth(s, moves.HEX.hex(move), op, struck)
+    if move in moves.SURVIVOR:
+        return survivor_worth(s, moves.SURVIVOR.survivor(move), op)
+    if move in moves.PIECE:
+        piece = moves.PIECE.piece(move)
+        tile = refugees.refugee_tile(s, piece)
+        return (200 if piece == refugees.HELPLESS else 0) - places.haven_worth(s, tile, struck)
+    if move in moves.FACE:
+        return rolls.dice_worth(s, moves.FACE.face(move))
+    if move in moves.DONE:
         return 1
     return 5
 

@@ -33,9 +33,9 @@ def path_worth(s: Any, tile: int) -> int:
 @long_rule
 def defender_worth(s: Any, move: int) -> int:
     """D-DEFENDER: the likeliest to succeed, with the fewest wounds."""
-    if not moves.SURVIVOR <= move < moves.PIECE:
+    if move not in moves.SURVIVOR:
         return 0
-    v = move - moves.SURVIVOR
+    v = moves.SURVIVOR.survivor(move)
     tile = s.survivors[v].tile
     return (
         100
@@ -48,8 +48,7 @@ def defender_worth(s: Any, move: int) -> int:
 @long_rule
 def auto_worth(s: Any, move: int) -> int:
     """D-AUTO: as much as the horde deserves."""
-    used = move - moves.AUTO
-    dice = 2 * (used // (moves.TRAPS + 1)) + 3 * (used % (moves.TRAPS + 1))
+    dice = 2 * moves.AUTO.garrisons(move) + 3 * moves.AUTO.traps(move)
     if dice == 0:
         return 0
     card = s.hordes[s.march.chain[s.march.links]].card
@@ -65,9 +64,9 @@ def auto_worth(s: Any, move: int) -> int:
 @long_rule
 def window_worth(s: Any, move: int, struck: int) -> int:
     """Cards for windows are played when the window opens for them and it matters."""
-    if not moves.PLAY <= move < moves.HEX:
+    if move not in moves.PLAY:
         return 0
-    row = content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
+    row = content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first
     op = content.EFFECTS[row].op
     if s.about == state.W_DUSK:
         return 50 if outlook.burning(s) >> s.helpless & 1 else worths.NEVER

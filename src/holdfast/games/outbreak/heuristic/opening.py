@@ -35,9 +35,9 @@ def reveal_worth(s: Any, hex: int) -> int:
 @long_rule
 def settler_worth(s: Any, move: int, struck: int) -> int:
     """Settlers found as soon as they can, else they walk to the edge out of danger."""
-    if move == moves.STAY:
+    if move in moves.STAY:
         return places.haven_worth(s, s.settlers[s.about] - 1, struck) // 10
-    hex = move - moves.HEX
+    hex = moves.HEX.hex(move)
     tile = ground.tile_at(s, hex)
     if tile == ground.NOWHERE:
         return 1000

@@ -99,23 +99,23 @@ def worth_at(s: Any, distance: int, dice: int) -> int:
 @long_rule
 def mods_worth(s: Any, move: int) -> int:
     """D-MODS: add what is there where a defence would likely fail."""
-    if move == moves.ROLL:
+    if move in moves.ROLL:
         return 0
     defends = not rolls.is_attack(s.dice.going)
     doubtful = odds(s) < 75
-    if move == moves.USE_GARRISON or move == moves.USE_TRAP:
+    if move in moves.USE_GARRISON or move in moves.USE_TRAP:
         return 50 if doubtful and (defends or stakes(s) >= 80) else worths.NEVER
-    if move == moves.TURRET:
+    if move in moves.TURRET:
         return 40 if doubtful and rolls.tokens_there(s, 2) > 0 and stakes(s) >= 50 else worths.NEVER
-    if move == moves.DOOM_DIE:
+    if move in moves.DOOM_DIE:
         return (
             30 if doubtful and (s.exp == 0 or doom.drawn_count(s) < 3 or defends) else worths.NEVER
         )
-    if move == moves.ARTILLERY:
+    if move in moves.ARTILLERY:
         dice = rolls.number_of_dice(s)  # Artillery adds one, and gives up what is next door
         return 10 if worth_at(s, 2, dice + 1) > worth_at(s, 1, dice) else worths.NEVER
-    if moves.PLAY <= move < moves.HEX:
-        row = content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
+    if move in moves.PLAY:
+        row = content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first
         if content.EFFECTS[row].op == effects.GAIN:
             return (
                 20
@@ -141,17 +141,15 @@ def helps(s: Any, kinds: int) -> bool:
 @long_rule
 def roll_worth(s: Any, move: int) -> int:
     """D-ROLL: re-roll what is of no use, spend cards where the roll fails and it matters."""
-    if move == moves.ACCEPT:
+    if move in moves.ACCEPT:
         return 0
-    if moves.REROLL <= move < moves.FIX:
-        return dice_worth(s, (move - moves.REROLL) % moves.FACES)
-    if moves.FIX <= move < moves.ACCEPT:
-        return worths.NEVER if succeeds(s) else dice_worth(s, (move - moves.FIX) % moves.FACES)
+    if move in moves.REROLL:
+        return dice_worth(s, moves.REROLL.face(move))
+    if move in moves.FIX:
+        return worths.NEVER if succeeds(s) else dice_worth(s, moves.FIX.face(move))
     if succeeds(s) or stakes(s) < 50:
         return worths.NEVER
-    op = content.EFFECTS[
-        content.SOURCES[content.FIRST_FORTUNE + (move - moves.PLAY) % moves.ORDINARY].first
-    ].op
+    op = content.EFFECTS[content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first].op
     if op != effects.FIX:
         return 15
     s.dice.faces[effects.SKULL] += 1
@@ -163,12 +161,12 @@ def roll_worth(s: Any, move: int) -> int:
 @long_rule
 def pay_worth(s: Any, move: int, i: int) -> int:
     """D-TARGET: the worthiest; D-PAY: the first way spends the fewest tokens."""
-    if moves.HEX <= move < moves.SETTLEMENT:
-        uid = ground.horde_at(s, move - moves.HEX)
+    if move in moves.HEX:
+        uid = ground.horde_at(s, moves.HEX.hex(move))
         bad = outlook.burns_helpless(s, s.hordes[uid].card, s.dice.tile)
         return (
             -5 if bad and s.hordes[uid].meeple != state.SWELL else 100 + outlook.horde_worth(s, uid)
         )
-    if moves.PAY <= move < moves.AUTO:
+    if move in moves.PAY:
         return 500 - i
     return 0

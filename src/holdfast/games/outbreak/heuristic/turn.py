@@ -14,11 +14,11 @@ from holdfast.kernel.rule import long_rule, rule
 @long_rule
 def who_worth(s: Any, move: int, struck: int) -> int:
     """First those who can destroy something, last the others; never end early."""
-    if move == moves.END_PHASE:
+    if move in moves.END_PHASE:
         return worths.NEVER
-    if moves.PLAY <= move < moves.HEX:
-        return card_worth(s, (move - moves.PLAY) % moves.ORDINARY, struck)
-    v = move - moves.SURVIVOR
+    if move in moves.PLAY:
+        return card_worth(s, moves.PLAY.card(move), struck)
+    v = moves.SURVIVOR.survivor(move)
     return 1000 + outlook.attack_worth(s, v, s.survivors[v].tile)
 
 
@@ -29,29 +29,29 @@ def who_worth(s: Any, move: int, struck: int) -> int:
 def turn_worth(s: Any, v: int, move: int, struck: int) -> int:
     """How good an action of the turn looks; END is worth 0."""
     here = s.survivors[v].tile
-    if move < moves.DEVELOP:
+    if move in moves.MOVE:
         gain = places.place_worth(
-            s, v, ground.tile_at(s, move - moves.MOVE), struck
+            s, v, ground.tile_at(s, moves.MOVE.hex(move)), struck
         ) - places.place_worth(s, v, here, struck)
         return 1000 + gain if gain > 60 else worths.NEVER
-    if move < moves.TRADE:
-        return develop_worth(s, v, move - moves.DEVELOP, struck)
-    if move == moves.ATTACK:
+    if move in moves.DEVELOP:
+        return develop_worth(s, v, moves.DEVELOP.development(move), struck)
+    if move in moves.ATTACK:
         return 300 + outlook.attack_worth(s, v, here)
-    if moves.AID <= move < moves.SEARCH:
-        return aid_worth(s, v, (move - moves.AID) // moves.AIDS, (move - moves.AID) % moves.AIDS)
-    if move == moves.SEARCH:
+    if move in moves.AID:
+        return aid_worth(s, v, moves.AID.settlement(move), moves.AID.aid(move))
+    if move in moves.SEARCH:
         room = values.hand_limit(v) - people.hand_size(s.survivors[v])
         return 650 + 150 * room if room > 0 else 350
-    if moves.SPECIAL <= move < moves.PLACE_TRAP:
-        return special_worth(s, v, move - moves.SPECIAL, here, struck)
-    if move == moves.PLACE_TRAP:
+    if move in moves.SPECIAL:
+        return special_worth(s, v, moves.SPECIAL.ability(move), here, struck)
+    if move in moves.PLACE_TRAP:
         return 800 if struck >> here & 1 else worths.NEVER
-    if move == moves.HOSPITAL:
+    if move in moves.HOSPITAL:
         return 30000
-    if moves.PLAY <= move < moves.HEX:
-        return card_worth(s, (move - moves.PLAY) % moves.ORDINARY, struck)
-    if move == moves.DISMOUNT or move == moves.TRADE:
+    if move in moves.PLAY:
+        return card_worth(s, moves.PLAY.card(move), struck)
+    if move in moves.DISMOUNT or move in moves.TRADE:
         return worths.NEVER
     return 0
 

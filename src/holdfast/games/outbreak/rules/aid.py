@@ -34,7 +34,7 @@ def offer_aids(s: Any, v: int) -> None:
                 if void.is_worth_doing(
                     s, content.FIRST_AID + moves.AIDS * t + i, effects.NOW, v, -1
                 ):
-                    offer(s, moves.AID + moves.AIDS * t + i)
+                    offer(s, moves.AID(t, i))
 
 
 @long_rule

@@ -37,8 +37,8 @@ def can_range(s: Any, v: int, artillery: bool) -> bool:
 
 
 @long_rule
-def can_attack(s: Any, v: int) -> bool:
-    """OB-ATK-1, OB-ATK-16: a legal target, and not from the Shopping Mall."""
+def has_target(s: Any, v: int, artillery: bool) -> bool:
+    """OB-ATK-1, OB-ATK-16: a legal target, with Artillery or not; not from the Shopping Mall."""
     if in_force.passive_value(s, s.survivors[v].tile, effects.BAN, effects.ATTACKING):
         return False
     hex = people.hex_of(s, v)
@@ -46,21 +46,19 @@ def can_attack(s: Any, v: int) -> bool:
         n = geometry.NEIGHBOUR[hex, d]
         if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
             return True
-    reach = abilities.find_ability(s, v, effects.ARTILLERY) != abilities.NONE
-    return can_range(s, v, reach) and rolls.has_far_target(s, hex)
+    return can_range(s, v, artillery) and rolls.has_far_target(s, hex)
+
+
+@long_rule
+def can_attack(s: Any, v: int) -> bool:
+    """Whether a survivor may attack."""
+    return has_target(s, v, abilities.find_ability(s, v, effects.ARTILLERY) != abilities.NONE)
 
 
 @long_rule
 def can_mini(s: Any, v: int) -> bool:
     """A one-die attack needs a target too; Artillery does not help it."""
-    if in_force.passive_value(s, s.survivors[v].tile, effects.BAN, effects.ATTACKING):
-        return False
-    hex = people.hex_of(s, v)
-    for d in range(geometry.DIRECTIONS):
-        n = geometry.NEIGHBOUR[hex, d]
-        if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
-            return True
-    return can_range(s, v, False) and rolls.has_far_target(s, hex)
+    return has_target(s, v, False)
 
 
 @long_rule
@@ -94,20 +92,20 @@ def offer_mods(s: Any) -> None:
     """D-MODS."""
     rolls.offer_mods(s)
     windows.offer_plays(s, state.W_PREROLL)
-    offer(s, moves.ROLL)
+    offer(s, moves.ROLL())
 
 
 @long_rule
-def add_mod(s: Any, move: int, log: Any) -> None:
-    """D-MODS answered."""
-    if move == moves.ROLL:
-        then(s, steps.THROW)
-        return
+def play_before_roll(s: Any, holder: int, card: int, log: Any) -> None:
+    """D-MODS answered: a card is played."""
     then(s, steps.MODS)
-    if windows.is_play(move):
-        windows.play_card(s, move, state.W_PREROLL, log)
-    else:
-        rolls.add_mod(s, move, log)
+    windows.play_card(s, holder, card, state.W_PREROLL, log)
+
+
+@long_rule
+def roll(s: Any) -> None:
+    """D-MODS answered: nothing more is added."""
+    then(s, steps.THROW)
 
 
 @long_rule
@@ -129,20 +127,20 @@ def offer_changes(s: Any) -> None:
     """D-ROLL."""
     faces.offer_changes(s)
     windows.offer_plays(s, state.W_ROLL)
-    offer(s, moves.ACCEPT)
+    offer(s, moves.ACCEPT())
 
 
 @long_rule
-def change(s: Any, move: int, log: Any) -> None:
-    """D-ROLL answered."""
-    if move == moves.ACCEPT:
-        then(s, steps.PAYMENT)
-        return
+def play_at_roll(s: Any, holder: int, card: int, log: Any) -> None:
+    """D-ROLL answered: a card is played."""
     then(s, steps.CHANGE_DICE)
-    if windows.is_play(move):
-        windows.play_card(s, move, state.W_ROLL, log)
-    else:
-        faces.change_dice(s, move, log)
+    windows.play_card(s, holder, card, state.W_ROLL, log)
+
+
+@long_rule
+def accept(s: Any) -> None:
+    """D-ROLL answered: the dice stay as they are."""
+    then(s, steps.PAYMENT)
 
 
 @long_rule
@@ -173,12 +171,9 @@ def pay_now(s: Any, log: Any) -> None:
 
 
 @long_rule
-def aim(s: Any, seat: int, survivor: int, move: int) -> None:
-    """D-TARGET answered: how it is paid, or the attack is over."""
-    if move == moves.DONE:
-        then(s, steps.FALLOUTS, 0)
-        return
-    s.dice.horde = s.horde_at[move - moves.HEX]
+def aim(s: Any, seat: int, survivor: int, hex: int) -> None:
+    """D-TARGET answered: how it is paid."""
+    s.dice.horde = s.horde_at[hex]
     ask(s, decisions.PAY, seat, survivor, s.dice.horde - 1)
 
 
@@ -187,16 +182,13 @@ def offer_payments(s: Any, horde: int) -> None:
     """D-PAY; in a defence it may be declined."""
     payment.offer_payments(s, s.hordes[horde].card)
     if not rolls.is_attack(s.dice.going):
-        offer(s, moves.NONE)
+        offer(s, moves.NONE())
 
 
 @long_rule
-def choose_payment(s: Any, move: int, log: Any) -> None:
-    """D-PAY answered."""
-    if move == moves.NONE:
-        then(s, steps.FALLOUTS, 0)
-    else:
-        pay(s, move - moves.PAY, log)
+def end_payments(s: Any) -> None:
+    """D-TARGET, D-PAY answered: nothing more is paid for."""
+    then(s, steps.FALLOUTS, 0)
 
 
 @long_rule
@@ -215,7 +207,7 @@ def offer_targets(s: Any) -> None:
     """D-TARGET: each horde that can be paid for now, by r, then q; or DONE."""
     if may_aim(s):
         offer_payable(s)
-    offer(s, moves.DONE)
+    offer(s, moves.DONE())
 
 
 @long_rule
@@ -239,7 +231,7 @@ def offer_payable(s: Any) -> None:
         ):
             horde = s.hordes[ground.horde_at(s, hex)]
             if horde.struck == 0 and payment.can_pay(s, horde.card):
-                offer(s, moves.HEX + hex)
+                offer(s, moves.HEX(hex))
 
 
 @long_rule

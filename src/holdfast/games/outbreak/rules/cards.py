@@ -136,9 +136,9 @@ def trim_hands(s: Any) -> None:
 
 
 @long_rule
-def discard(s: Any, survivor: int, move: int, log: Any) -> None:
+def discard(s: Any, survivor: int, card: int, log: Any) -> None:
     """D-DISCARD answered: one card goes; then everybody is looked at again."""
-    discard_fortune(s, survivor, move - moves.CARD, log)
+    discard_fortune(s, survivor, card, log)
 
 
 @long_rule
@@ -146,7 +146,7 @@ def offer_cards(s: Any, survivor: int) -> None:
     """D-DISCARD, also of TOSS: the cards in a hand."""
     for card in range(moves.CARDS):
         if s.survivors[survivor].cards >> card & 1:
-            offer(s, moves.CARD + card)
+            offer(s, moves.CARD(card))
 
 
 # Skills

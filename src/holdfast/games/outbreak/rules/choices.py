@@ -58,7 +58,7 @@ def offer_swaps(s: Any, v: int) -> None:
     for k in range(moves.RESOURCES):
         others = effects.ANY_KIND & ~(1 << k)
         if s.survivors[v].goods[k] > 0 and targets.kinds_in_store(s, others):
-            offer(s, moves.KIND + k)
+            offer(s, moves.KIND(k))
 
 
 @long_rule
@@ -66,7 +66,7 @@ def offer_dice(s: Any, op: int) -> None:
     """List the faces shown: OB-DIE-3, a skull is no use to FIX."""
     for face in range(moves.FACES):
         if faces.can_take_up(s, face) and (op == effects.REROLL or not shows_skull(s, face)):
-            offer(s, moves.FACE + face)
+            offer(s, moves.FACE(face))
 
 
 @rule
@@ -81,4 +81,4 @@ def offer_hordes(s: Any, row: int, actor: int, window: int) -> None:
     for hex in range(moves.HEXES):
         uid = ground.horde_at(s, hex)
         if uid != ground.NOWHERE and targets.is_horde_target(s, row, actor, window, uid):
-            offer(s, moves.HEX + hex)
+            offer(s, moves.HEX(hex))

@@ -85,9 +85,9 @@ def gain_tokens(s: Any, survivor: int, count: int, kinds: int, log: Any) -> None
 
 
 @long_rule
-def take_kind(s: Any, survivor: int, move: int, log: Any) -> None:
+def take_kind(s: Any, survivor: int, resource: int, log: Any) -> None:
     """D-KIND answered."""
-    goods.collect(s, survivor, move - moves.KIND, 1, log)
+    goods.collect(s, survivor, resource, 1, log)
 
 
 @long_rule
@@ -206,7 +206,7 @@ def carry(s: Any, row: int, actor: int, window: int) -> None:
     lists.offer_survivors(s, targets.carried_survivors(s, row, actor, window))
     lists.offer_refugees(s, targets.refugee_tiles(s, row, actor, window))
     if content.EFFECTS[row].who == effects.FLIGHT:
-        offer(s, moves.NONE)
+        offer(s, moves.NONE())
     choices.ask_for(s, row, actor, 1, 0)
 
 
@@ -228,7 +228,7 @@ def choose_horde(s: Any, row: int, actor: int, window: int, chosen: int) -> None
         return
     choices.offer_hordes(s, row, actor, window)
     if chosen > 0 and s.offers > 0:
-        offer(s, moves.DONE)
+        offer(s, moves.DONE())
     choices.ask_for(s, row, actor, chosen + 1, 0)
 
 
@@ -263,13 +263,13 @@ def peek(s: Any, row: int, actor: int, seen: int) -> None:
             # Directions would list hexes out of order: walk the board as menus do
             for hex in range(moves.HEXES):
                 if targets.is_peekable(s, hex) and is_next_to(hex, people.hex_of(s, actor)):
-                    offer(s, moves.HEX + hex)
+                    offer(s, moves.HEX(hex))
         else:
             for hex in range(moves.HEXES):
                 if targets.is_peekable(s, hex):
-                    offer(s, moves.HEX + hex)
+                    offer(s, moves.HEX(hex))
         if seen > 0 and s.offers > 0:
-            offer(s, moves.DONE)
+            offer(s, moves.DONE())
     choices.ask_for(s, row, actor, seen + 1, 0)
 
 

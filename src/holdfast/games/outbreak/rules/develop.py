@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak import content, decisions, events, moves, state
+from holdfast.games.outbreak import content, decisions, events, moves, state, steps
 from holdfast.games.outbreak.content import effects
 from holdfast.games.outbreak.rules import (
     abilities,
@@ -17,6 +17,7 @@ from holdfast.games.outbreak.rules import (
     people,
     targets,
 )
+from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
@@ -118,12 +119,14 @@ def offer_developments(s: Any, v: int) -> None:
     """The developments of the menu."""
     for development in range(moves.DEVELOPMENTS):
         if can_develop(s, v, development):
-            offer(s, moves.DEVELOP + development)
+            offer(s, moves.DEVELOP(development))
 
 
 @long_rule
-def develop(s: Any, v: int, development: int, log: Any) -> None:
+def develop(s: Any, survivor: int, development: int, log: Any) -> None:
     """Begin a development; some ask what exactly is developed."""
+    then(s, steps.TURN)
+    v = survivor
     s.turn.developed = 1
     seat = people.seat_of(s, v)
     if development == content.RESTORE:
@@ -157,10 +160,10 @@ def offer_building_tiles(s: Any, development: int) -> None:
 
 
 @long_rule
-def build(s: Any, survivor: int, development: int, move: int, log: Any) -> None:
+def build(s: Any, survivor: int, development: int, hex: int, log: Any) -> None:
     """D-DEV-HEX answered."""
     spend(s, survivor, development, log)
-    tile = ground.tile_at(s, move - moves.HEX)
+    tile = ground.tile_at(s, hex)
     goods.put_piece(s, tile, content.DEVELOPMENTS[development].piece, log)
 
 
@@ -171,10 +174,10 @@ def offer_fallen(s: Any) -> None:
 
 
 @long_rule
-def revive(s: Any, survivor: int, move: int, log: Any) -> None:
+def revive(s: Any, survivor: int, chosen_survivor: int, log: Any) -> None:
     """D-DEV-WHO answered."""
     spend(s, survivor, content.REVIVE, log)
-    deeds.revive(s, move - moves.SURVIVOR, log)
+    deeds.revive(s, chosen_survivor, log)
 
 
 @long_rule
@@ -183,16 +186,16 @@ def offer_schematics(s: Any, survivor: int) -> None:
     these = buildable_schematics(s, survivor)
     for k in range(moves.SCHEMATICS):
         if these >> k & 1:
-            offer(s, moves.CARD + moves.ORDINARY + k)
+            offer(s, moves.CARD(moves.ORDINARY + k))
 
 
 @long_rule
-def build_schematic(s: Any, survivor: int, move: int, log: Any) -> None:
+def build_schematic(s: Any, survivor: int, card: int, log: Any) -> None:
     """D-DEV-CARD answered."""
-    k = move - moves.CARD - moves.ORDINARY
+    k = card - moves.ORDINARY
     cost = price(s, survivor, content.SCHEMATICS[k].exp)
     s.built |= 1 << k
-    tell(log, events.BUILT, survivor, move - moves.CARD, cost)
+    tell(log, events.BUILT, survivor, card, cost)
     cards.change_exp(s, -cost, log)
 
 
@@ -202,13 +205,12 @@ def draw_skills(s: Any, skill_class: int) -> None:
     for i in range(min(state.LESSON, cards.skills_left(s, skill_class))):
         skill = cards.draw_skill(s, skill_class)
         s.skills_offered[i] = skill + 1
-        offer(s, moves.SKILL + skill)
+        offer(s, moves.SKILL(skill))
 
 
 @long_rule
-def learn(s: Any, survivor: int, move: int, log: Any) -> None:
+def learn(s: Any, survivor: int, skill: int, log: Any) -> None:
     """D-SKILL answered. OB-DEV-9, OB-DEV-10: the others go under the deck in random order."""
-    skill = move - moves.SKILL
     skills = s.survivors[survivor].skills
     skills[0 if skills[0] == 0 else 1] = skill + 1
     tell(log, events.LEARNED, survivor, skill)

@@ -97,13 +97,13 @@ def offer_changes_of(s: Any, v: int, ability: int) -> None:
             if fits and abilities.holds_true(s, v, content.EFFECTS[row].who):
                 for face in range(moves.FACES):
                     if can_take_up(s, face):
-                        offer(s, moves.REROLL + ability * moves.FACES + face)
+                        offer(s, moves.REROLL(ability, face))
         elif content.EFFECTS[row].op == effects.FIX and content.EFFECTS[row].who & rolls.roll_kind(
             dice.going
         ):
             for face in range(moves.FACES):
                 if can_fix_die(s, face, content.EFFECTS[row].what):
-                    offer(s, moves.FIX + ability * moves.FACES + face)
+                    offer(s, moves.FIX(ability, face))
 
 
 @rule
@@ -165,19 +165,32 @@ def fix_die(s: Any, face: int, onto: int, log: Any) -> None:
     tell(log, events.REROLLED, roller, packed_faces(s), s.dice.doom)
 
 
+# D-ROLL answered with a re-roll or a fixing: it is asked again
+
+
 @long_rule
-def change_dice(s: Any, move: int, log: Any) -> None:
-    """D-ROLL answered with a re-roll or a fixing; once-a-day sources are used up."""
-    fixing = move >= moves.FIX
-    at = move - (moves.FIX if fixing else moves.REROLL)
-    ability, face = at // moves.FACES, at % moves.FACES
-    v = s.dice.roller
+def use_source(s: Any, ability: int) -> None:
+    """A source changes one roll once; once-a-day sources are used up."""
     s.dice.used |= 1 << ability
     for row in range(content.SOURCES[ability].first, content.SOURCES[ability].last):
         if content.EFFECTS[row].once:
-            abilities.mark_used(s, v, ability)
-        if fixing and content.EFFECTS[row].op == effects.FIX:
+            abilities.mark_used(s, s.dice.roller, ability)
+
+
+@long_rule
+def reroll(s: Any, ability: int, face: int, log: Any) -> None:
+    """D-ROLL answered: a die is rolled again."""
+    then(s, steps.CHANGE_DICE)
+    use_source(s, ability)
+    take_up(s, face)
+    reroll_held(s, log)
+
+
+@long_rule
+def fix(s: Any, ability: int, face: int, log: Any) -> None:
+    """D-ROLL answered: a die is turned."""
+    then(s, steps.CHANGE_DICE)
+    use_source(s, ability)
+    for row in range(content.SOURCES[ability].first, content.SOURCES[ability].last):
+        if content.EFFECTS[row].op == effects.FIX:
             fix_die(s, face, content.EFFECTS[row].what, log)
-    if not fixing:
-        take_up(s, face)
-        reroll_held(s, log)

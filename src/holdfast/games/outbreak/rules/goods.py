@@ -61,7 +61,7 @@ def offer_tokens(s: Any, survivor: int) -> None:
     """D-DROP, also of what LOSE takes: a token of each kind that they carry."""
     for kind in range(moves.RESOURCES):
         if s.survivors[survivor].goods[kind] > 0:
-            offer(s, moves.KIND + kind)
+            offer(s, moves.KIND(kind))
 
 
 @long_rule
@@ -74,9 +74,9 @@ def note_frame(s: Any, v: int) -> None:
 
 
 @long_rule
-def drop_token(s: Any, survivor: int, move: int, log: Any) -> None:
+def drop_token(s: Any, survivor: int, resource: int, log: Any) -> None:
     """D-DROP answered: one token goes back; then everybody is looked at again."""
-    hand_back(s, survivor, move - moves.KIND, 1, log)
+    hand_back(s, survivor, resource, 1, log)
 
 
 # Pieces

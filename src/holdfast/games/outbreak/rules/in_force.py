@@ -8,7 +8,15 @@ from holdfast.games.outbreak import content, moves
 from holdfast.games.outbreak.content import effects
 from holdfast.games.outbreak.rules import abilities, ground
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.rule import long_rule
+from holdfast.kernel.rule import long_rule, rule
+
+NO_CARD = -1
+
+
+@rule
+def doom_at(s: Any, place: int) -> int:
+    """The Active Doom card in force at a place of the tracker, or NO_CARD."""
+    return s.doom_active[place] - 1 if place < s.doom_in_force else NO_CARD
 
 
 @long_rule
@@ -18,23 +26,19 @@ def doom_total(s: Any, v: int, op: int, what: int = 0) -> int:
         return 0
     total = 0
     for i in range(moves.TRACKER):
-        if i < s.doom_in_force and s.doom_active[i] > 0:
-            card = s.doom_active[i] - 1
-            if (
-                op == effects.DICE
-                and v != NOBODY
-                and content.DOOMS[card].skills_no == 0
-                and abilities.own_value(s, v, effects.IGNORE) != 0
-            ):
-                continue
-            for row in range(
-                content.SOURCES[content.FIRST_DOOM + card].first,
-                content.SOURCES[content.FIRST_DOOM + card].last,
-            ):
-                if content.EFFECTS[row].op == op and (
-                    what == 0 or content.EFFECTS[row].what & what
-                ):
-                    total += content.EFFECTS[row].n
+        card = doom_at(s, i)
+        if card == NO_CARD or (
+            op == effects.DICE
+            and v != NOBODY
+            and content.DOOMS[card].skills_no == 0
+            and abilities.own_value(s, v, effects.IGNORE) != 0
+        ):
+            continue
+        source = content.SOURCES[content.FIRST_DOOM + card]
+        for row in range(source.first, source.last):
+            effect = content.EFFECTS[row]
+            if effect.op == op and (what == 0 or effect.what & what):
+                total += effect.n
     return total
 
 
@@ -43,12 +47,10 @@ def doom_bans(s: Any, act: int) -> int:
     """0: no Active Doom card forbids it; 1: one does; 2: one marked Skills No does."""
     ban = 0
     for i in range(moves.TRACKER):
-        if i < s.doom_in_force and s.doom_active[i] > 0:
-            card = s.doom_active[i] - 1
-            for row in range(
-                content.SOURCES[content.FIRST_DOOM + card].first,
-                content.SOURCES[content.FIRST_DOOM + card].last,
-            ):
+        card = doom_at(s, i)
+        if card != NO_CARD:
+            source = content.SOURCES[content.FIRST_DOOM + card]
+            for row in range(source.first, source.last):
                 if content.EFFECTS[row].op == effects.BAN and content.EFFECTS[row].what == act:
                     ban = max(ban, 1 + content.DOOMS[card].skills_no)
     return ban
@@ -58,14 +60,11 @@ def doom_bans(s: Any, act: int) -> int:
 def is_blank(s: Any, v: int, face: int) -> bool:
     """OB-DIE-3: whether Active Doom makes this face match nothing in this roll."""
     for i in range(moves.TRACKER):
-        if i < s.doom_in_force and s.doom_active[i] > 0:
-            card = s.doom_active[i] - 1
-            row = content.SOURCES[content.FIRST_DOOM + card].first
-            if (
-                row < content.SOURCES[content.FIRST_DOOM + card].last
-                and content.EFFECTS[row].op == effects.BLANK
-            ):
-                if content.EFFECTS[row].what == face:
+        card = doom_at(s, i)
+        if card != NO_CARD:
+            source = content.SOURCES[content.FIRST_DOOM + card]
+            if source.first < source.last and content.EFFECTS[source.first].op == effects.BLANK:
+                if content.EFFECTS[source.first].what == face:
                     return v == NOBODY or abilities.own_value(s, v, effects.IGNORE) == 0
     return False
 

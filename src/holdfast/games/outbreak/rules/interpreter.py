@@ -128,7 +128,7 @@ def ask_once(s: Any, row: int, actor: int, op: int, what: int) -> None:
     elif op == effects.FLEE:
         for piece in range(moves.PIECES):
             if targets.may_flee(s, row, piece, s.window - 1):
-                offer(s, moves.PIECE + piece)
+                offer(s, moves.PIECE(piece))
     elif op == effects.REVIVE:
         lists.offer_survivors(s, people.fallen_team(s))
     elif op == effects.TOSS:

@@ -22,30 +22,39 @@ def permits(s: Any, move: int) -> bool:
     pending decision."""
     if s.to_move == NOBODY:
         return False
-    if moves.JOIN <= move < moves.LEAVE:
-        seat = move - moves.JOIN
-        return (s.seats | s.joining) >> seat & 1 == 0
-    if moves.LEAVE <= move < moves.CANCEL:
-        seat = move - moves.LEAVE
+    if move in moves.JOIN:
+        return (s.seats | s.joining) >> moves.JOIN.seat(move) & 1 == 0
+    if move in moves.LEAVE:
+        seat = moves.LEAVE.seat(move)
         return s.seats >> seat & 1 == 1 and s.leaving >> seat & 1 == 0
-    if moves.CANCEL <= move < moves.CANCEL + moves.SEATS:
-        return (s.joining | s.leaving) >> (move - moves.CANCEL) & 1 == 1
+    if move in moves.CANCEL:
+        return (s.joining | s.leaving) >> moves.CANCEL.seat(move) & 1 == 1
     return False
 
 
+# OB-JOIN-4: requests only set a flag; the open decision stays open
+
+
 @long_rule
-def request(s: Any, move: int, log: Any) -> None:
-    """OB-JOIN-4: requests only set a flag; the open decision stays open."""
-    if move < moves.LEAVE:
-        s.joining |= 1 << (move - moves.JOIN)
-        tell(log, events.ASKED_TO_JOIN, move - moves.JOIN)
-    elif move < moves.CANCEL:
-        s.leaving |= 1 << (move - moves.LEAVE)
-        tell(log, events.ASKED_TO_LEAVE, move - moves.LEAVE)
-    else:
-        s.joining &= ~(1 << (move - moves.CANCEL))
-        s.leaving &= ~(1 << (move - moves.CANCEL))
-        tell(log, events.CANCELLED, move - moves.CANCEL)
+def ask_to_join(s: Any, seat: int, log: Any) -> None:
+    """OB-JOIN-4: somebody wants to play at this seat."""
+    s.joining |= 1 << seat
+    tell(log, events.ASKED_TO_JOIN, seat)
+
+
+@long_rule
+def ask_to_leave(s: Any, seat: int, log: Any) -> None:
+    """OB-JOIN-4: a seat wants to leave."""
+    s.leaving |= 1 << seat
+    tell(log, events.ASKED_TO_LEAVE, seat)
+
+
+@long_rule
+def cancel(s: Any, seat: int, log: Any) -> None:
+    """OB-JOIN-4: a request is taken back."""
+    s.joining &= ~(1 << seat)
+    s.leaving &= ~(1 << seat)
+    tell(log, events.CANCELLED, seat)
 
 
 # O0
@@ -82,33 +91,32 @@ def offer_joinable(s: Any) -> None:
         survivor = s.survivors[v]
         if survivor.playing == 0:
             if survivor.entered != BARRED:
-                offer(s, moves.SURVIVOR + v)
+                offer(s, moves.SURVIVOR(v))
         elif survivors_of(s, survivor.seat) >= SPARE:
-            offer(s, moves.SURVIVOR + v)
+            offer(s, moves.SURVIVOR(v))
 
 
 @long_rule
-def join(s: Any, seat: int, move: int, log: Any) -> None:
+def join(s: Any, seat: int, survivor: int, log: Any) -> None:
     """D-JOIN answered: a new survivor, or one taken over as they stand."""
-    v = move - moves.SURVIVOR
     s.joining &= ~(1 << seat)
     s.seats |= 1 << seat
-    survivor = s.survivors[v]
-    if survivor.playing:
-        take_out_of_order(s, v)
-        survivor.seat = seat
-        setup.place_in_order(s, v)
-        tell(log, events.TOOK_OVER, seat, v)
+    joined = s.survivors[survivor]
+    if joined.playing:
+        take_out_of_order(s, survivor)
+        joined.seat = seat
+        setup.place_in_order(s, survivor)
+        tell(log, events.TOOK_OVER, seat, survivor)
         return
-    setup.seat_survivor(s, v, seat, log)
-    survivor.tile = content.MAIN_BASE
+    setup.seat_survivor(s, survivor, seat, log)
+    joined.tile = content.MAIN_BASE
     if ground.free_tiles(s) >> content.MAIN_BASE & 1 == 0:
         around = ground.closest_free(s, s.tiles[content.MAIN_BASE].hex)
-        survivor.tile = setup.random_tile(s, around)
-    if survivor.entered:
-        survivor.wounds = survivor.scars
+        joined.tile = setup.random_tile(s, around)
+    if joined.entered:
+        joined.wounds = joined.scars
     else:
-        setup.equip(s, v, log)
+        setup.equip(s, survivor, log)
 
 
 @long_rule

@@ -10,12 +10,12 @@ from holdfast.kernel.rule import long_rule
 
 
 @long_rule
-def offer_tiles(s: Any, first: int, tiles: int) -> None:
-    """List the hexes of a set of settlements, by r, then q."""
+def offer_tiles(s: Any, kind: Any, tiles: int) -> None:
+    """List the moves of a kind for the hexes of a set of settlements, by r, then q."""
     start = s.offers
     for t in range(moves.SETTLEMENTS):
         if tiles >> t & 1:
-            move = first + s.tiles[t].hex
+            move = kind(s.tiles[t].hex)
             at = s.offers
             offer(s, move)
             while at > start and s.offer[at - 1] > move:
@@ -30,17 +30,17 @@ def offer_survivors(s: Any, them: int) -> None:
     for i in range(s.team):
         v = s.order[i]
         if them >> v & 1:
-            offer(s, moves.SURVIVOR + v)
+            offer(s, moves.SURVIVOR(v))
 
 
 @long_rule
 def offer_refugees(s: Any, tiles: int) -> None:
     """List the Helpless and the Settlers on these settlements."""
     if tiles >> s.helpless & 1:
-        offer(s, moves.PIECE)
+        offer(s, moves.PIECE(0))
     for i in range(content.SETTLER_TOKENS):
         if s.settlers[i] > 0 and tiles >> (s.settlers[i] - 1) & 1:
-            offer(s, moves.PIECE + 1 + i)
+            offer(s, moves.PIECE(1 + i))
 
 
 @long_rule
@@ -48,7 +48,7 @@ def offer_slots(s: Any, slots: int) -> None:
     """List places of a Doom tracker."""
     for i in range(moves.TRACKER):
         if slots >> i & 1:
-            offer(s, moves.SLOT + i)
+            offer(s, moves.SLOT(i))
 
 
 @long_rule
@@ -56,4 +56,4 @@ def offer_kinds(s: Any, kinds: int) -> None:
     """List resources."""
     for k in range(moves.RESOURCES):
         if kinds >> k & 1:
-            offer(s, moves.KIND + k)
+            offer(s, moves.KIND(k))

@@ -106,10 +106,9 @@ def ways_forward(s: Any) -> int:
 
 
 @long_rule
-def choose_way(s: Any, move: int) -> None:
+def choose_way(s: Any, hex: int) -> None:
     """D-HORDE-PATH answered: ENTER a free hex or the goal, or push the horde that lies there."""
     way = s.march
-    hex = move - moves.HEX
     tile = ground.tile_at(s, hex)
     if s.overrun >> tile & 1 == 0 or tile == way.goal:
         way.tile = tile
@@ -237,15 +236,19 @@ def defence(s: Any, hex: int) -> None:
 def offer_defenders(s: Any, settlement: int) -> None:
     """D-DEFENDER: one of those there, or nobody."""
     lists.offer_survivors(s, may_defend(s, settlement))
-    offer(s, moves.NO)
+    offer(s, moves.NO())
 
 
 @long_rule
-def defend(s: Any, settlement: int, horde: int, move: int) -> None:
+def defend(s: Any, settlement: int, horde: int, survivor: int) -> None:
     """D-DEFENDER answered; OB-DEF-1: one Defence Roll per settlement and day."""
-    if move != moves.NO:
-        s.tiles[settlement].defended = 1
-        rolls.begin_roll(s, state.DEFENDS, move - moves.SURVIVOR, settlement, horde)
+    s.tiles[settlement].defended = 1
+    rolls.begin_roll(s, state.DEFENDS, survivor, settlement, horde)
+
+
+@long_rule
+def defend_not(s: Any) -> None:
+    """D-DEFENDER answered: nobody defends."""
 
 
 @long_rule
@@ -254,17 +257,17 @@ def offer_auto(s: Any, settlement: int) -> None:
     pieces = s.tiles[settlement].pieces
     for g in range(pieces[effects.GARRISON] + 1):
         for t in range(pieces[effects.TRAP_PIECE] + 1):
-            offer(s, moves.AUTO + g * (moves.TRAPS + 1) + t)
+            offer(s, moves.AUTO(g, t))
 
 
 @long_rule
-def defend_by_itself(s: Any, settlement: int, horde: int, move: int, log: Any) -> None:
+def defend_by_itself(
+    s: Any, settlement: int, horde: int, garrisons: int, traps: int, log: Any
+) -> None:
     """D-AUTO answered; OB-DEF-1: one Defence Roll per settlement and day."""
-    if move == moves.AUTO:
+    if garrisons + traps == 0:
         return
     s.tiles[settlement].defended = 1
-    used = move - moves.AUTO
-    garrisons, traps = used // (moves.TRAPS + 1), used % (moves.TRAPS + 1)
     goods.take_pieces(s, settlement, effects.GARRISON, garrisons, log)
     goods.take_pieces(s, settlement, effects.TRAP_PIECE, traps, log)
     rolls.begin_roll(s, state.AUTO_DEFENDS, 0, settlement, horde)

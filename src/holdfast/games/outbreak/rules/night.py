@@ -88,7 +88,7 @@ def hordes_move(s: Any, level: int, log: Any) -> None:
     for hex in range(moves.HEXES):
         uid = ground.horde_at(s, hex)
         if uid != ground.NOWHERE and acts_now(s, uid, level, state.SWELL):
-            offer(s, moves.HEX + hex)
+            offer(s, moves.HEX(hex))
     if s.offers > 0:
         then(s, steps.HORDES_MOVE, level)
         ask(s, decisions.HORDE_NEXT, people.lead_seat(s), level)
@@ -101,9 +101,9 @@ def hordes_move(s: Any, level: int, log: Any) -> None:
 
 
 @long_rule
-def horde_goes(s: Any, move: int) -> None:
+def horde_goes(s: Any, hex: int) -> None:
     """D-HORDE-NEXT answered: the horde moves and has acted."""
-    uid = ground.horde_at(s, move - moves.HEX)
+    uid = ground.horde_at(s, hex)
     s.hordes[uid].acted = 1
     march.begin_march(s, uid, 0)
 

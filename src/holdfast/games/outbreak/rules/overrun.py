@@ -75,9 +75,9 @@ def helpless_retreat(s: Any, settlement: int, horde: int, log: Any) -> None:
 
 
 @long_rule
-def helpless_fall_back(s: Any, move: int, log: Any) -> None:
+def helpless_fall_back(s: Any, hex: int, log: Any) -> None:
     """D-RETREAT of the Helpless answered."""
-    refugees.move_refugees(s, refugees.HELPLESS, ground.tile_at(s, move - moves.HEX), log)
+    refugees.move_refugees(s, refugees.HELPLESS, ground.tile_at(s, hex), log)
 
 
 @long_rule
@@ -97,9 +97,9 @@ def settlers_retreat(s: Any, settlement: int, horde: int, token: int, log: Any) 
 
 
 @long_rule
-def settlers_fall_back(s: Any, token: int, move: int, log: Any) -> None:
+def settlers_fall_back(s: Any, token: int, hex: int, log: Any) -> None:
     """D-RETREAT of Settlers answered."""
-    to = ground.tile_at(s, move - moves.HEX)
+    to = ground.tile_at(s, hex)
     refugees.move_refugees(s, refugees.SETTLERS + token, to, log)
 
 
@@ -122,9 +122,9 @@ def survivors_retreat(s: Any, settlement: int, horde: int, place: int, log: Any)
 
 
 @long_rule
-def survivor_falls_back(s: Any, survivor: int, move: int, log: Any) -> None:
+def survivor_falls_back(s: Any, survivor: int, hex: int, log: Any) -> None:
     """D-RETREAT of a survivor answered."""
-    to = ground.tile_at(s, move - moves.HEX)
+    to = ground.tile_at(s, hex)
     tell(log, events.RETREATED, survivor, s.survivors[survivor].tile, to)
     s.survivors[survivor].tile = to
 

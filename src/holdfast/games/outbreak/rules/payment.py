@@ -116,7 +116,7 @@ def offer_payments(s: Any, card: int) -> None:
     for i in range(moves.COVERS):
         cover = covers.COVER_ORDER[i]
         if tokens_spent(cover, lack, there, spare, wild) != NO_COVER:
-            offer(s, moves.PAY + cover)
+            offer(s, moves.PAY(cover))
 
 
 @long_rule

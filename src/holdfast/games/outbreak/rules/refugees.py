@@ -63,24 +63,26 @@ def offer_settler_hexes(s: Any, token: int) -> None:
     """D-SETTLER: to stay, a free settlement next door, or an Open Space where they may found."""
     here = s.tiles[s.settlers[token] - 1].hex
     free = ground.free_tiles(s)
-    offer(s, moves.STAY)
+    offer(s, moves.STAY())
     for hex in range(moves.HEXES):
         if geometry.DISTANCE[here, hex] == 1:
             tile = ground.tile_at(s, hex)
             if tile != ground.NOWHERE:
                 if free >> tile & 1:
-                    offer(s, moves.HEX + hex)
+                    offer(s, moves.HEX(hex))
             elif is_open_space(s, hex):
-                offer(s, moves.HEX + hex)
+                offer(s, moves.HEX(hex))
 
 
 @long_rule
-def settlers_go(s: Any, token: int, move: int, log: Any) -> None:
-    """D-SETTLER answered."""
-    if move == moves.STAY:
-        then(s, steps.MOVE_SETTLERS, token + 1)
-        return
-    hex = move - moves.HEX
+def settlers_stay(s: Any, token: int) -> None:
+    """D-SETTLER answered: they stay where they are."""
+    then(s, steps.MOVE_SETTLERS, token + 1)
+
+
+@long_rule
+def settlers_go(s: Any, token: int, hex: int, log: Any) -> None:
+    """D-SETTLER answered: they go there."""
     tile = ground.tile_at(s, hex)
     if tile == ground.NOWHERE:
         ask(s, decisions.SETTLER_TILE, people.lead_seat(s), token, hex)
@@ -94,14 +96,14 @@ def offer_unused(s: Any) -> None:
     """D-SETTLER-TILE: the settlements that are not in the city."""
     for t in range(moves.SETTLEMENTS):
         if unused_settlements(s) >> t & 1:
-            offer(s, moves.SETTLEMENT + t)
+            offer(s, moves.SETTLEMENT(t))
 
 
 @long_rule
-def settlers_found(s: Any, token: int, hex: int, move: int, log: Any) -> None:
+def settlers_found(s: Any, token: int, hex: int, settlement: int, log: Any) -> None:
     """D-SETTLER-TILE answered; the token that appeared next has taken this one's place."""
     then(s, steps.MOVE_SETTLERS, token)
-    found_settlement(s, token, hex, move - moves.SETTLEMENT, log)
+    found_settlement(s, token, hex, settlement, log)
 
 
 @long_rule
@@ -123,16 +125,20 @@ def move_helpless(s: Any) -> None:
 @long_rule
 def offer_helpless_hexes(s: Any) -> None:
     """D-HELPLESS: to stay, or a free settlement next door."""
-    offer(s, moves.STAY)
+    offer(s, moves.STAY())
     free = ground.free_tiles(s) & s.tiles[s.helpless].links
     lists.offer_tiles(s, moves.HEX, free)
 
 
 @long_rule
-def helpless_go(s: Any, move: int, log: Any) -> None:
-    """D-HELPLESS answered."""
-    if move != moves.STAY:
-        move_refugees(s, HELPLESS, ground.tile_at(s, move - moves.HEX), log)
+def helpless_stay(s: Any) -> None:
+    """D-HELPLESS answered: they stay where they are."""
+
+
+@long_rule
+def helpless_go(s: Any, hex: int, log: Any) -> None:
+    """D-HELPLESS answered: they go there."""
+    move_refugees(s, HELPLESS, ground.tile_at(s, hex), log)
 
 
 @long_rule

@@ -54,7 +54,7 @@ def reveal_next(s: Any, log: Any) -> None:
     then(s, steps.REVEALS)
     for hex in range(moves.HEXES):
         if ground.is_facedown(s, hex):
-            offer(s, moves.HEX + hex)
+            offer(s, moves.HEX(hex))
     if s.offers > 0:
         ask(s, decisions.REVEAL, people.lead_seat(s), s.reveals + 1)
     elif s.dealt < s.horde_count and ground.empty_edges(s) > 0:
@@ -64,22 +64,22 @@ def reveal_next(s: Any, log: Any) -> None:
         tell(log, events.HORDE_DRAWN, s.hordes[uid].card)
         for hex in range(moves.HEXES):
             if s.horde_at[hex] == 0 and ground.is_edge(s, hex):
-                offer(s, moves.HEX + hex)
+                offer(s, moves.HEX(hex))
         ask(s, decisions.REVEAL_EDGE, people.lead_seat(s), uid)
     # otherwise that reveal is lost
 
 
 @long_rule
-def reveal(s: Any, move: int, log: Any) -> None:
+def reveal(s: Any, hex: int, log: Any) -> None:
     """D-REVEAL answered."""
-    turn_up(s, ground.horde_at(s, move - moves.HEX), log)
+    turn_up(s, ground.horde_at(s, hex), log)
 
 
 @long_rule
-def reveal_at_edge(s: Any, horde: int, move: int, log: Any) -> None:
+def reveal_at_edge(s: Any, horde: int, hex: int, log: Any) -> None:
     """D-REVEAL-EDGE answered: the drawn horde is put there and turned up."""
     s.in_play += 1
-    ground.put_horde(s, horde, move - moves.HEX)
+    ground.put_horde(s, horde, hex)
     turn_up(s, horde, log)
 
 

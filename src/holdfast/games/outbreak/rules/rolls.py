@@ -138,15 +138,15 @@ def offer_mods(s: Any) -> None:
     if dice.going == state.ATTACKS or dice.going == state.DEFENDS:
         pieces = s.tiles[dice.tile].pieces
         if pieces[effects.GARRISON] > 0:
-            offer(s, moves.USE_GARRISON)
+            offer(s, moves.USE_GARRISON())
         if dice.going == state.DEFENDS and pieces[effects.TRAP_PIECE] > 0:
-            offer(s, moves.USE_TRAP)
+            offer(s, moves.USE_TRAP())
         if pieces[effects.TURRET] > 0 and tokens_there(s, effects.AMMO) > 0:
-            offer(s, moves.TURRET)
+            offer(s, moves.TURRET())
         if may_take_doom_die(s):
-            offer(s, moves.DOOM_DIE)
+            offer(s, moves.DOOM_DIE())
         if may_use_artillery(s):
-            offer(s, moves.ARTILLERY)
+            offer(s, moves.ARTILLERY())
 
 
 @long_rule
@@ -194,24 +194,45 @@ def switch_on_artillery(s: Any, log: Any) -> None:
     tell(log, events.USED, v, ability)
 
 
+# D-MODS answered with something to add: it is asked again
+
+
 @long_rule
-def add_mod(s: Any, move: int, log: Any) -> None:
-    """D-MODS answered with something to add; OB-DEF-5: Garrisons and Traps are used up."""
-    dice = s.dice
-    tile = dice.tile
-    if move == moves.USE_GARRISON:
-        goods.take_pieces(s, tile, effects.GARRISON, 1, log)
-        dice.garrisons += 1
-    elif move == moves.USE_TRAP:
-        goods.take_pieces(s, tile, effects.TRAP_PIECE, 1, log)
-        dice.traps += 1
-    elif move == moves.TURRET:
-        goods.hand_back(s, richest_there(s, effects.AMMO), effects.AMMO, 1, log)
-        dice.ammo += 1
-    elif move == moves.DOOM_DIE:
-        dice.doom = state.DOOM_CHOSEN
-    elif move == moves.ARTILLERY:
-        switch_on_artillery(s, log)
+def use_garrison(s: Any, log: Any) -> None:
+    """OB-DEF-5: a Garrison is used up."""
+    then(s, steps.MODS)
+    goods.take_pieces(s, s.dice.tile, effects.GARRISON, 1, log)
+    s.dice.garrisons += 1
+
+
+@long_rule
+def use_trap(s: Any, log: Any) -> None:
+    """OB-DEF-5: a Trap is used up."""
+    then(s, steps.MODS)
+    goods.take_pieces(s, s.dice.tile, effects.TRAP_PIECE, 1, log)
+    s.dice.traps += 1
+
+
+@long_rule
+def load_turret(s: Any, log: Any) -> None:
+    """An Ammo token of somebody there for the Turret."""
+    then(s, steps.MODS)
+    goods.hand_back(s, richest_there(s, effects.AMMO), effects.AMMO, 1, log)
+    s.dice.ammo += 1
+
+
+@long_rule
+def take_doom_die(s: Any) -> None:
+    """OB-DIE-1: the Doom die is rolled as well."""
+    then(s, steps.MODS)
+    s.dice.doom = state.DOOM_CHOSEN
+
+
+@long_rule
+def use_artillery(s: Any, log: Any) -> None:
+    """IN-01: by choice."""
+    then(s, steps.MODS)
+    switch_on_artillery(s, log)
 
 
 @long_rule

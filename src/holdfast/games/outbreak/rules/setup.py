@@ -103,13 +103,13 @@ def offer_bases(s: Any) -> None:
     """D-SETUP-BASE: within the blue border."""
     for hex in range(moves.HEXES):
         if geometry.DISTANCE[geometry.CENTRE, hex] <= geometry.BLUE_BORDER:
-            offer(s, moves.HEX + hex)
+            offer(s, moves.HEX(hex))
 
 
 @long_rule
-def lay_base(s: Any, move: int, log: Any) -> None:
+def lay_base(s: Any, hex: int, log: Any) -> None:
     """D-SETUP-BASE answered."""
-    lay_tile(s, content.MAIN_BASE, move - moves.HEX, log)
+    lay_tile(s, content.MAIN_BASE, hex, log)
     then(s, steps.LAY_CITY)
 
 
@@ -118,13 +118,13 @@ def offer_drawn(s: Any) -> None:
     """D-SETUP-TILE: the settlements drawn and not yet laid."""
     for t in range(moves.SETTLEMENTS):
         if s.to_place >> t & 1:
-            offer(s, moves.SETTLEMENT + t)
+            offer(s, moves.SETTLEMENT(t))
 
 
 @long_rule
-def pick_settlement(s: Any, seat: int, move: int) -> None:
+def pick_settlement(s: Any, seat: int, settlement: int) -> None:
     """D-SETUP-TILE answered: D-SETUP-HEX."""
-    ask(s, decisions.SETUP_HEX, seat, move - moves.SETTLEMENT)
+    ask(s, decisions.SETUP_HEX, seat, settlement)
 
 
 @long_rule
@@ -132,13 +132,13 @@ def offer_sites(s: Any) -> None:
     """D-SETUP-HEX: where a settlement may lie."""
     for hex in range(moves.HEXES):
         if is_site(s, hex):
-            offer(s, moves.HEX + hex)
+            offer(s, moves.HEX(hex))
 
 
 @long_rule
-def lay_settlement(s: Any, settlement: int, move: int, log: Any) -> None:
+def lay_settlement(s: Any, settlement: int, hex: int, log: Any) -> None:
     """D-SETUP-HEX answered."""
-    lay_tile(s, settlement, move - moves.HEX, log)
+    lay_tile(s, settlement, hex, log)
     then(s, steps.LAY_CITY)
 
 
@@ -226,13 +226,13 @@ def offer_survivors(s: Any) -> None:
     """D-SETUP-SURV: the survivors whom nobody plays."""
     for v in range(moves.SURVIVORS):
         if s.survivors[v].playing == 0:
-            offer(s, moves.SURVIVOR + v)
+            offer(s, moves.SURVIVOR(v))
 
 
 @long_rule
-def pick(s: Any, seat: int, move: int, log: Any) -> None:
+def pick(s: Any, seat: int, survivor: int, log: Any) -> None:
     """D-SETUP-SURV answered."""
-    seat_survivor(s, move - moves.SURVIVOR, seat, log)
+    seat_survivor(s, survivor, seat, log)
 
 
 @long_rule

@@ -92,38 +92,40 @@ def offer_trades(s: Any, survivor: int) -> None:
                 if other.down or (item < moves.RESOURCES and other.took >> item & 1):
                     continue
                 if may_pass(s, survivor, item):
-                    offer(s, moves.GIVE + partner * moves.ITEMS + item)
+                    offer(s, moves.GIVE(partner, item))
             for item in range(moves.ITEMS):
                 if item < moves.RESOURCES and other.gave >> item & 1:
                     continue
                 if may_pass(s, partner, item):
-                    offer(s, moves.TAKE + partner * moves.ITEMS + item)
-    offer(s, moves.DONE)
+                    offer(s, moves.TAKE(partner, item))
+    offer(s, moves.DONE())
 
 
 @long_rule
-def exchange(s: Any, survivor: int, move: int, log: Any) -> None:
-    """D-TRADE answered."""
-    if move == moves.DONE:
-        end_trade(s)
-        return
+def give(s: Any, survivor: int, partner: int, item: int, log: Any) -> None:
+    """D-TRADE answered: to the partner."""
+    call_by_radio(s, survivor, partner)
+    if item < moves.RESOURCES:
+        s.survivors[partner].gave |= 1 << item
+    hand_over(s, survivor, partner, item, log)
+
+
+@long_rule
+def take(s: Any, survivor: int, partner: int, item: int, log: Any) -> None:
+    """D-TRADE answered: from the partner."""
+    call_by_radio(s, survivor, partner)
+    if item < moves.RESOURCES:
+        s.survivors[partner].took |= 1 << item
+    hand_over(s, partner, survivor, item, log)
+
+
+@long_rule
+def call_by_radio(s: Any, survivor: int, partner: int) -> None:
+    """OB-TRD-4: whom only the radio reaches; the Trade goes on afterwards."""
     then(s, steps.TRADE)
-    giving = move < moves.TAKE
-    at = move - (moves.GIVE if giving else moves.TAKE)
-    partner, item = at // moves.ITEMS, at % moves.ITEMS
     if reach_of(s, survivor, partner) == BY_RADIO:
         radio = abilities.schematic_for(s, survivor, effects.SHARE, effects.EVERYWHERE)
         abilities.use_schematic(s, survivor, radio)
-    other = s.survivors[partner]
-    if item < moves.RESOURCES:
-        if giving:
-            other.gave |= 1 << item
-        else:
-            other.took |= 1 << item
-    if giving:
-        hand_over(s, survivor, partner, item, log)
-    else:
-        hand_over(s, partner, survivor, item, log)
 
 
 @long_rule
@@ -143,7 +145,7 @@ def hand_over(s: Any, giver: int, taker: int, item: int, log: Any) -> None:
 
 @long_rule
 def end_trade(s: Any) -> None:
-    """OB-TRD-3: every survivor involved is checked in survivor order, tokens and cards."""
+    """DONE. OB-TRD-3: every survivor involved is checked in survivor order, tokens and cards."""
     for v in range(moves.SURVIVORS):
         survivor = s.survivors[v]
         survivor.gave = 0

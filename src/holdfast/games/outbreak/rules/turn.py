@@ -11,7 +11,6 @@ from holdfast.games.outbreak import content, decisions, events, moves, state, st
 from holdfast.games.outbreak.content import effects
 from holdfast.games.outbreak.rules import (
     abilities,
-    aid,
     attack,
     cards,
     deeds,
@@ -29,6 +28,7 @@ from holdfast.games.outbreak.rules import (
     void,
     windows,
 )
+from holdfast.games.outbreak.rules import aid as aids
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
@@ -76,33 +76,39 @@ def who(s: Any, log: Any) -> None:
     for i in range(s.team):
         v = s.order[i]
         if people.is_able(s, v) and s.survivors[v].activated == 0:
-            offer(s, moves.SURVIVOR + v)
+            offer(s, moves.SURVIVOR(v))
     if s.offers == 0:
         then(s, steps.LEAVES)
         return
     windows.offer_plays(s, state.W_TURN)
-    offer(s, moves.END_PHASE)
+    offer(s, moves.END_PHASE())
     ask(s, decisions.WHO, people.lead_seat(s))
 
 
 @long_rule
-def begin_turn(s: Any, move: int, log: Any) -> None:
-    """D-WHO answered: a survivor's turn begins, a card is played, or the phase is over."""
-    if move == moves.END_PHASE:
-        for i in range(s.team):
-            s.survivors[s.order[i]].activated = 1
-        then(s, steps.LEAVES)
-        return
+def end_phase(s: Any) -> None:
+    """D-WHO answered: nobody else acts today."""
+    for i in range(s.team):
+        s.survivors[s.order[i]].activated = 1
+    then(s, steps.LEAVES)
+
+
+@long_rule
+def play_between_turns(s: Any, holder: int, card: int, log: Any) -> None:
+    """D-WHO answered: a card is played."""
     then(s, steps.WHO)
-    if windows.is_play(move):
-        windows.play_card(s, move, state.W_TURN, log)
-        return
-    v = move - moves.SURVIVOR
-    s.active = v
+    windows.play_card(s, holder, card, state.W_TURN, log)
+
+
+@long_rule
+def begin_turn(s: Any, survivor: int, log: Any) -> None:
+    """D-WHO answered: a survivor's turn begins."""
+    then(s, steps.WHO)
+    s.active = survivor
     s.turn.main = 1
-    extra = abilities.own_value(s, v, effects.EXTRA, effects.EXTRA_ATTACK)
+    extra = abilities.own_value(s, survivor, effects.EXTRA, effects.EXTRA_ATTACK)
     s.turn.extra_attack = 1 if extra > 0 else 0
-    tell(log, events.TURN_BEGAN, v)
+    tell(log, events.TURN_BEGAN, survivor)
     then(s, steps.TURN)
 
 
@@ -167,22 +173,22 @@ def offer_actions(s: Any, survivor: int) -> None:
     if turn.developed == 0:
         develop.offer_developments(s, v)
     if turn.traded == 0 and trade.can_trade(s, v):
-        offer(s, moves.TRADE)
+        offer(s, moves.TRADE())
     if turn.extra_attack + turn.main + turn.extra_main > 0 and attack.can_attack(s, v):
-        offer(s, moves.ATTACK)
+        offer(s, moves.ATTACK())
     if turn.main + turn.extra_main > 0:
-        aid.offer_aids(s, v)
+        aids.offer_aids(s, v)
         if can_search(s, v):
-            offer(s, moves.SEARCH)
+            offer(s, moves.SEARCH())
     offer_specials(s, v)
     if s.survivors[v].trap:
-        offer(s, moves.PLACE_TRAP)
+        offer(s, moves.PLACE_TRAP())
     if can_use_hospital(s, v):
-        offer(s, moves.HOSPITAL)
+        offer(s, moves.HOSPITAL())
     if s.driver == v + 1:
-        offer(s, moves.DISMOUNT)
+        offer(s, moves.DISMOUNT())
     windows.offer_plays(s, state.W_TURN)
-    offer(s, moves.END)
+    offer(s, moves.END())
 
 
 @long_rule
@@ -231,59 +237,75 @@ def offer_special(s: Any, v: int, ability: int) -> None:
         return
     if content.EFFECTS[row].op == effects.MINIATTACK:
         if attack.can_mini(s, v):
-            offer(s, moves.SPECIAL + ability)
+            offer(s, moves.SPECIAL(ability))
     elif void.is_worth_doing(s, ability, effects.SPECIAL, v, -1):
-        offer(s, moves.SPECIAL + ability)
+        offer(s, moves.SPECIAL(ability))
+
+
+# D-TURN answered: after all but END it is asked again
 
 
 @long_rule
-def act(s: Any, survivor: int, move: int, log: Any) -> None:
-    """D-TURN answered."""
-    v = survivor
-    if move == moves.END:
-        end_turn(s)
-        return
+def begin_trade(s: Any) -> None:
+    """OB-TRD-1: once per turn."""
     then(s, steps.TURN)
-    if move < moves.DEVELOP:
-        walk(s, v, ground.tile_at(s, move - moves.MOVE), log)
-    elif move < moves.TRADE:
-        develop.develop(s, v, move - moves.DEVELOP, log)
-    elif move == moves.TRADE:
-        s.turn.traded = 1
-        then(s, steps.TRADE)
-    elif move == moves.ATTACK:
-        use_attack(s)
-        attack.begin_attack(s, v, log)
-    elif move < moves.SEARCH:
-        use_main(s)
-        then(s, steps.TRIM_HANDS)
-        aid.request_aid(
-            s, v, (move - moves.AID) // moves.AIDS, (move - moves.AID) % moves.AIDS, log
-        )
-    elif move == moves.SEARCH:
-        search(s, v, log)
-    elif move < moves.PLACE_TRAP:
-        ability = move - moves.SPECIAL
-        abilities.mark_used(s, v, ability)
-        tell(log, events.USED, v, ability)
-        interpreter.start_effects(s, ability, v, effects.SPECIAL)
-    elif move == moves.PLACE_TRAP:
-        place_trap(s, v, log)
-    elif move == moves.HOSPITAL:
-        s.survivors[v].used |= 1 << state.HOSPITAL_USED
-        deeds.cure(s, v, 1, log)
-    elif move == moves.DISMOUNT:
-        goods.lose_tank(s, log)
-    else:
-        windows.play_card(s, move, state.W_TURN, log)
-
-
-# Small actions
+    s.turn.traded = 1
+    then(s, steps.TRADE)
 
 
 @long_rule
-def walk(s: Any, v: int, to: int, log: Any) -> None:
+def declare_attack(s: Any, survivor: int, log: Any) -> None:
+    """OB-ATK-1: an Attack is a main action, or an extra one."""
+    then(s, steps.TURN)
+    use_attack(s)
+    attack.begin_attack(s, survivor, log)
+
+
+@long_rule
+def take_aid(s: Any, survivor: int, settlement: int, aid: int, log: Any) -> None:
+    """OB-AID-1: an aid is a main action."""
+    then(s, steps.TURN)
+    use_main(s)
+    then(s, steps.TRIM_HANDS)
+    aids.request_aid(s, survivor, settlement, aid, log)
+
+
+@long_rule
+def use_special(s: Any, survivor: int, ability: int, log: Any) -> None:
+    """SPECIAL: an ability of the own turn, used for today."""
+    then(s, steps.TURN)
+    abilities.mark_used(s, survivor, ability)
+    tell(log, events.USED, survivor, ability)
+    interpreter.start_effects(s, ability, survivor, effects.SPECIAL)
+
+
+@long_rule
+def visit_hospital(s: Any, survivor: int, log: Any) -> None:
+    """OB-AID-6: one wound heals."""
+    then(s, steps.TURN)
+    s.survivors[survivor].used |= 1 << state.HOSPITAL_USED
+    deeds.cure(s, survivor, 1, log)
+
+
+@long_rule
+def dismount(s: Any, log: Any) -> None:
+    """The driver leaves the Tank, which is lost."""
+    then(s, steps.TURN)
+    goods.lose_tank(s, log)
+
+
+@long_rule
+def play_in_turn(s: Any, holder: int, card: int, log: Any) -> None:
+    """OB-WIN-4: a card in a survivor's turn."""
+    then(s, steps.TURN)
+    windows.play_card(s, holder, card, state.W_TURN, log)
+
+
+@long_rule
+def walk(s: Any, survivor: int, hex: int, log: Any) -> None:
     """OB-MOV-1, OB-MOV-5: the fewest steps; OB-SCH-2: beyond the own movement by Motorbike."""
+    then(s, steps.TURN)
+    v, to = survivor, ground.tile_at(s, hex)
     here = s.survivors[v].tile
     s.turn.steps += ground.steps_to(s, here, 1 << to, ground_for(s, v))
     if s.turn.steps > values.own_movement(s, v):
@@ -313,21 +335,24 @@ def use_attack(s: Any) -> None:
 
 
 @long_rule
-def search(s: Any, v: int, log: Any) -> None:
+def search(s: Any, survivor: int, log: Any) -> None:
     """OB-FOR-1: draw a Fortune card, the Scavenger one more; then the hand limit."""
+    then(s, steps.TURN)
     if in_force.doom_bans(s, effects.SEARCHING):
         s.turn.extra_main -= 1
     else:
         use_main(s)
-    tell(log, events.SEARCHED, v)
+    tell(log, events.SEARCHED, survivor)
     then(s, steps.TRIM_HANDS)
-    for _ in range(1 + abilities.own_value(s, v, effects.DRAWMORE)):
-        cards.draw_fortune(s, v, log)
+    for _ in range(1 + abilities.own_value(s, survivor, effects.DRAWMORE)):
+        cards.draw_fortune(s, survivor, log)
 
 
 @long_rule
-def place_trap(s: Any, v: int, log: Any) -> None:
+def place_trap(s: Any, survivor: int, log: Any) -> None:
     """OB-AID-5: the Trap is placed on the settlement they occupy, free."""
-    s.survivors[v].trap = 0
-    s.tiles[s.survivors[v].tile].pieces[effects.TRAP_PIECE] += 1
-    tell(log, events.PUT_DOWN, s.survivors[v].tile, effects.TRAP_PIECE)
+    then(s, steps.TURN)
+    owner = s.survivors[survivor]
+    owner.trap = 0
+    s.tiles[owner.tile].pieces[effects.TRAP_PIECE] += 1
+    tell(log, events.PUT_DOWN, owner.tile, effects.TRAP_PIECE)

@@ -38,13 +38,7 @@ def offer_plays(s: Any, window: int) -> None:
             if playable >> card & 1 and void.is_worth_doing(
                 s, content.FIRST_FORTUNE + card, effects.NOW, v, window
             ):
-                offer(s, moves.PLAY + v * moves.ORDINARY + card)
-
-
-@rule
-def is_play(move: int) -> bool:
-    """Whether a move plays a Fortune card."""
-    return moves.PLAY <= move < moves.HEX
+                offer(s, moves.PLAY(v, card))
 
 
 @long_rule
@@ -65,24 +59,27 @@ def open_window(s: Any, window: int) -> None:
         return
     offer_plays(s, window)
     if s.offers > 0:
-        offer(s, moves.PASS)
+        offer(s, moves.PASS())
         ask(s, decisions.WINDOW, people.lead_seat(s), window)
 
 
-@long_rule
-def pass_or_play(s: Any, window: int, move: int, log: Any) -> None:
-    """D-WINDOW answered."""
-    if move != moves.PASS:
-        then(s, steps.WINDOW, window)
-        play_card(s, move, window, log)
+@rule
+def pass_window(s: Any) -> None:
+    """D-WINDOW answered: nobody plays a card."""
 
 
 @long_rule
-def play_card(s: Any, move: int, window: int, log: Any) -> None:
+def play_in_window(s: Any, window: int, holder: int, card: int, log: Any) -> None:
+    """D-WINDOW answered: a card; then it is asked again."""
+    then(s, steps.WINDOW, window)
+    play_card(s, holder, card, window, log)
+
+
+@long_rule
+def play_card(s: Any, holder: int, card: int, window: int, log: Any) -> None:
     """OB-WIN-4: a card is committed, discarded, and does what it says."""
-    v, card = (move - moves.PLAY) // moves.ORDINARY, (move - moves.PLAY) % moves.ORDINARY
-    cards.unhold(s, v, card)
+    cards.unhold(s, holder, card)
     s.fortune_discard[card] += 1
-    tell(log, events.PLAYED, v, card)
+    tell(log, events.PLAYED, holder, card)
     s.window = window + 1
-    interpreter.start_effects(s, content.FIRST_FORTUNE + card, v)
+    interpreter.start_effects(s, content.FIRST_FORTUNE + card, holder)

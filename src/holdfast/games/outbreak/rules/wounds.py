@@ -37,18 +37,19 @@ def guard(s: Any, victim: int, count: int, cause: int) -> None:
 @long_rule
 def offer_guard(s: Any) -> None:
     """D-BODYGUARD."""
-    offer(s, moves.TAKE_IT)
-    offer(s, moves.NO)
+    offer(s, moves.TAKE_IT())
+    offer(s, moves.NO())
 
 
 @long_rule
-def take_for(
-    s: Any, victim: int, count: int, cause: int, bodyguard: int, move: int, log: Any
-) -> None:
+def guard_not(s: Any, victim: int, count: int, cause: int) -> None:
+    """D-BODYGUARD answered: the wounds stay with the victim."""
+    then(s, steps.WOUND_WINDOW, victim, count, cause)
+
+
+@long_rule
+def take_for(s: Any, victim: int, count: int, cause: int, bodyguard: int, log: Any) -> None:
     """D-BODYGUARD answered: one wound goes to the bodyguard, plain and without another guard."""
-    if move == moves.NO:
-        then(s, steps.WOUND_WINDOW, victim, count, cause)
-        return
     if count > 1:
         then(s, steps.WOUND_WINDOW, victim, count - 1, cause)
     ability = abilities.find_ability(s, bodyguard, effects.GUARD)

@@ -729,8 +729,8 @@ ask-window-night = Night falls, and { $count ->
 } Does anyone play a card first?
 ask-window-strike = { $horde } is about to enter the { $settlement }. { $stake ->
     [bulwark] A Bulwark will stop it.
-    [defended] The { $survivor } can defend ({ $percent } % chance).
-    [auto] Garrisons and Traps can defend ({ $percent } % chance).
+    [defended] The { $survivor } can defend ({ $percent }% chance).
+    [auto] Garrisons and Traps can defend ({ $percent }% chance).
     [helpless] The Helpless are alone there: you would lose the game!
    *[open] Nobody can defend.
 } Does anyone stop it with a card?
@@ -828,7 +828,7 @@ ask-aid-arg = { $survivor }, { $source }: { $what ->
 ask-mods = You roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} at the { $settlement }. Your best chance is { $percent } %, against { $horde }. Do you add anything? It is used up either way.
+} at the { $settlement }. Your best chance is { $percent }%, against { $horde }. Do you add anything? It is used up either way.
 ask-mods-nothing = You roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -836,7 +836,7 @@ ask-mods-nothing = You roll { $dice ->
 ask-mods-defence = { $horde } needs { $needs }. You roll { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} at the { $settlement } ({ $percent } % chance). Do you add anything? It is used up either way.
+} at the { $settlement } ({ $percent }% chance). Do you add anything? It is used up either way.
 ask-roll = At the { $settlement }, these dice { $payable ->
     [0] defeat no horde yet.
     [one] can defeat 1 horde.
@@ -1049,12 +1049,12 @@ preview-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
-preview-odds = { $horde }: { $percent } %
+preview-odds = { $horde }: { $percent }%
 preview-hopeless = Cannot succeed: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 } and the tokens here match no horde
-preview-stopped-there = Chance to stop it there: { $percent } %
+preview-stopped-there = Chance to stop it there: { $percent }%
 preview-end-helpless = The Helpless are alone at the { $settlement }, and a horde may come
 preview-end-fire = Fire at dusk: { $left ->
     [0] incapacitated
@@ -1107,7 +1107,7 @@ preview-health-left = { $left ->
     [0] Incapacitates them
    *[other] Leaves { $left } Health
 }
-preview-reroll = Chance to defeat one more horde: { $percent } %
+preview-reroll = Chance to defeat one more horde: { $percent }%
 preview-fails = It overruns the { $settlement }
 
 ## Before a common mistake: what a coach says
@@ -1125,12 +1125,12 @@ caution-dusk = If nothing changes, { $cause ->
     [token] {" "}Restore the settlement, or leave it.
    *[none] {""}
 }
-caution-forlorn = Your chance is { $percent } %. { $horde } needs { $needs }, and you have { $dice ->
+caution-forlorn = Your chance is { $percent }%. { $horde } needs { $needs }, and you have { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }.{ $better ->
     [0] {""}
-   *[other] {" "}With one more token ({ $resource }) your chance would be { $better } %.
+   *[other] {" "}With one more token ({ $resource }) your chance would be { $better }%.
 }
 caution-idle-exp = You have { $exp } Exp, and this is the last turn of the day. A Watchtower costs 4, earns that back in four days and shows the hordes next to it.
 caution-far-reveal = No survivor can get near enough to strike this horde today. Would you rather reveal one that somebody can reach?

@@ -12,7 +12,7 @@ from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.content.schema import FORTUNES, SURVIVOR_CARDS
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
-from holdfast.games.outbreak.moves import ABILITIES, HEX, ORDINARY, PLAY
+from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
 from holdfast.games.outbreak.reckoned import ABILITIES as AT_WORK
 from holdfast.games.outbreak.reckoned import (
     DOOM,
@@ -121,4 +121,4 @@ def turn_view(s: Any) -> TurnView:
 
 def playable_cards(moves: Iterable[int]) -> list[tuple[int, int]]:
     """Survivor and card of every PLAY among these."""
-    return [divmod(move - PLAY, ORDINARY) for move in moves if PLAY <= move < HEX]
+    return [(PLAY.holder(move), PLAY.card(move)) for move in moves if move in PLAY]

@@ -67,7 +67,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
     playable = playable_cards(position.offered)
     drawn = drawn_horde(s)
     tonight, later = coming_night(s)
-    return OutbreakView(
+    return OutbreakView.of(
         options=_options(s.options),
         day=s.day,
         phase=PHASE_NAMES[s.phase],

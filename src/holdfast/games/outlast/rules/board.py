@@ -241,14 +241,8 @@ def offer_homes(s: Any, seat: int) -> None:
     """LA-D-ARRIVE: the player's own settlements in tile order."""
     tile = next_home(s, seat, 0)
     while tile < s.tile_count:
-        offer(s, moves.AT + tile)
+        offer(s, moves.AT(tile))
         tile = next_home(s, seat, tile + 1)
-
-
-@rule
-def choose_home(s: Any, seat: int, move: int, log: Any) -> None:
-    """LA-D-ARRIVE answered."""
-    arrive(s, seat, move - moves.AT, log)
 
 
 @rule

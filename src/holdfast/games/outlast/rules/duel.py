@@ -17,16 +17,17 @@ NO_SIDE = -1
 
 
 @rule
-def begin_fight(s: Any, slot: int, rival: int, target: int, log: Any) -> None:
+def begin_fight(s: Any, meeple: int, rival: int, target: int, log: Any) -> None:
     """LA-DUEL-1, LA-DUEL-2, LA-DUEL-10, LA-DICE-2: both roll, the attacker first."""
+    then(s, steps.ACTION_DONE)
     fight = s.fight
     fight.going = 1
     fight.attacker = s.seat
     fight.defender = rival
-    fight.slots[ATTACKER] = slot
+    fight.slots[ATTACKER] = meeple
     fight.slots[DEFENDER] = target
     fight.last_payer = NO_SIDE
-    attacker, defender = s.players[s.seat].meeples[slot], s.players[rival].meeples[target]
+    attacker, defender = s.players[s.seat].meeples[meeple], s.players[rival].meeples[target]
     attacker.hidden = 0
     tell(log, events.FIGHT_BEGAN, s.seat, attacker.number, rival, defender.number, attacker.tile)
     fight.rolls[ATTACKER] = roll(s.chance, state.DIE)
@@ -92,23 +93,30 @@ def offer_boosts(s: Any) -> None:
     side = speaker(s.fight)
     behind = total(s.fight, 1 - side) - total(s.fight, side)
     available = purse(s, side)
-    offer(s, moves.PASS)
+    offer(s, moves.PASS())
     if 0 < behind <= available:
-        offer(s, moves.MATCH)
+        offer(s, moves.MATCH())
     if behind + 1 <= available:
-        offer(s, moves.BEAT)
+        offer(s, moves.BEAT())
 
 
 @rule
-def boost(s: Any, move: int, log: Any) -> None:
-    """LA-D-BOOST answered."""
+def match(s: Any, log: Any) -> None:
+    """LA-D-BOOST answered: as much as draws level."""
     side = speaker(s.fight)
-    if move == moves.PASS:
-        pass_fight(s, side, log)
-        return
-    amount = total(s.fight, 1 - side) - total(s.fight, side)
-    if move == moves.BEAT:
-        amount += 1
+    boost(s, side, total(s.fight, 1 - side) - total(s.fight, side), log)
+
+
+@rule
+def beat(s: Any, log: Any) -> None:
+    """LA-D-BOOST answered: one more than draws level."""
+    side = speaker(s.fight)
+    boost(s, side, total(s.fight, 1 - side) - total(s.fight, side) + 1, log)
+
+
+@rule
+def boost(s: Any, side: int, amount: int, log: Any) -> None:
+    """LA-DUEL-5: the side pays, and the other may speak."""
     s.fight.added[side] += amount
     s.fight.last_payer = side
     spend(s, side, amount, log)
@@ -116,9 +124,9 @@ def boost(s: Any, move: int, log: Any) -> None:
 
 
 @rule
-def pass_fight(s: Any, side: int, log: Any) -> None:
-    """LA-DUEL-5: a pass ends the adding."""
-    tell(log, events.FIGHT_PASSED, seat_of(s.fight, side))
+def pass_fight(s: Any, log: Any) -> None:
+    """LA-D-BOOST answered, LA-DUEL-5: a pass ends the adding."""
+    tell(log, events.FIGHT_PASSED, seat_of(s.fight, speaker(s.fight)))
     settle_fight(s, log)
 
 
@@ -149,14 +157,14 @@ def blind_side(fight: Any) -> int:
 @rule
 def offer_commitments(s: Any) -> None:
     """LA-D-BLIND: 0 to at most 8."""
-    offer_range(s, moves.ADD, most_to_add(s, blind_side(s.fight)) + 1)
+    offer_range(s, moves.ADD(0), most_to_add(s, blind_side(s.fight)) + 1)
 
 
 @rule
-def commit(s: Any, move: int, log: Any) -> None:
+def commit(s: Any, amount: int, log: Any) -> None:
     """LA-D-BLIND answered: kept to itself until both are in."""
     side = blind_side(s.fight)
-    s.fight.added[side] = move - moves.ADD
+    s.fight.added[side] = amount
     s.fight.committed[side] = 1
     tell(log, events.FIGHT_COMMITTED, seat_of(s.fight, side))
     then(s, steps.BLIND, side + 1)

@@ -78,11 +78,11 @@ def after_elimination(s: Any, log: Any) -> None:
 @rule
 def permits(s: Any, move: int) -> bool:
     """LA-DEC-6, LA-OUT-6: who is asked may concede instead."""
-    return move == moves.CONCEDE and s.to_move != NOBODY
+    return move in moves.CONCEDE and s.to_move != NOBODY
 
 
 @rule
-def concede(s: Any, move: int, log: Any) -> None:
+def concede(s: Any, log: Any) -> None:
     """LA-OUT-6: all meeples of a player die and the player is out, hearth or not."""
     seat = s.to_move
     close(s)

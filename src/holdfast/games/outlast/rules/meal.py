@@ -116,13 +116,13 @@ def offer_meals(s: Any, seat: int, tile: int) -> None:
     for slot in range(player.people):
         meeple = player.meeples[slot]
         if meeple.tile == tile and meeple.meal == 0 and people.stands_first(player, slot):
-            offer(s, moves.FEED + slot)
+            offer(s, moves.FEED(slot))
 
 
 @rule
-def feed(s: Any, seat: int, move: int) -> None:
+def feed(s: Any, seat: int, meeple: int) -> None:
     """LA-D-FEED answered."""
-    s.players[seat].meeples[move - moves.FEED].meal = state.FED
+    s.players[seat].meeples[meeple].meal = state.FED
 
 
 @rule

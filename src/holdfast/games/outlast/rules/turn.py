@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outlast import content, decisions, events, moves, state, steps
-from holdfast.games.outlast.rules import duel, ending, ground, people, setup, wolf
+from holdfast.games.outlast.rules import ending, ground, people, setup, wolf
 from holdfast.kernel.agenda import drop, then
 from holdfast.kernel.bits import has
 from holdfast.kernel.chance import roll
@@ -100,7 +100,7 @@ def list_actions(s: Any, out: Any) -> int:
     for slot in range(player.people):
         if people.stands_first(player, slot):
             n = actions_of(s, player, slot, out, n)
-    out[n] = moves.END
+    out[n] = moves.END()
     return n + 1
 
 
@@ -109,31 +109,31 @@ def actions_of(s: Any, player: Any, slot: int, out: Any, n: int) -> int:
     """The options of one meeple, written from out[n] on; gives the new n."""
     meeple = player.meeples[slot]
     if ground.has_wolf(s, meeple.tile):
-        out[n] = moves.WOLF + slot
+        out[n] = moves.WOLF(slot)
         n += 1
     if not meeple.hidden:
-        out[n] = moves.HIDE + slot
+        out[n] = moves.HIDE(slot)
         n += 1
     if people.is_cornered(s, meeple):
         return n  # LA-CORN-2, LA-CORN-3: fight or hide first, and only this meeple
     for direction in range(moves.DIRECTIONS):
         # Written first and counted if it exists: quicker than to jump around the edge of the board.
-        out[n] = moves.MOVE + slot * moves.DIRECTIONS + direction
+        out[n] = moves.MOVE(slot, direction)
         n += ground.neighbour(s, meeple.tile, direction) != ground.NOWHERE
     if can_gather(s, meeple):
-        out[n] = moves.GATHER + slot
+        out[n] = moves.GATHER(slot)
         n += 1
     if can_hunt(s, meeple):
-        out[n] = moves.HUNT + slot
+        out[n] = moves.HUNT(slot)
         n += 1
     kinds = moves.STRUCTURES if s.options.buildings == state.WORKSHOP else 1
     for structure in range(kinds):
         if can_build(s, player, meeple, structure):
-            out[n] = moves.BUILD + slot * moves.STRUCTURES + structure
+            out[n] = moves.BUILD(slot, structure)
             n += 1
     for kind in range(2):
         if can_drop(s, meeple, kind):
-            out[n] = moves.DROP + slot * 2 + kind
+            out[n] = moves.DROP(slot, kind)
             n += 1
     if s.options.player_fights != state.FIGHTS_OFF:
         n = rivals_of(s, meeple, slot, out, n)
@@ -148,7 +148,7 @@ def rivals_of(s: Any, meeple: Any, slot: int, out: Any, n: int) -> int:
         if seat != s.seat and has(rival.places, meeple.tile):
             for target in range(rival.people):
                 if rival.meeples[target].tile == meeple.tile and people.stands_first(rival, target):
-                    out[n] = moves.FIGHT + (slot * moves.SEATS + seat) * moves.MEEPLES + target
+                    out[n] = moves.FIGHT(slot, seat, target)
                     n += 1
     return n
 
@@ -199,51 +199,23 @@ def can_drop(s: Any, meeple: Any, kind: int) -> bool:
 
 
 @rule
-def take_action(s: Any, move: int, log: Any) -> None:
-    """Carry out the chosen action; what it asks further lies above `action_done` on the agenda."""
-    if move == moves.END:
-        drop(s.agenda)  # the act step does not come again
-        end_actions(s, log)
-        return
-    if moves.HIDE <= move < moves.DROP:
-        take_quiet_action(s, move, log)
-        return
-    then(s, steps.ACTION_DONE)
-    if move < moves.HIDE:
-        wolf.fight_wolf(s, s.seat, move - moves.WOLF, events.CHOSEN, log)
-    elif move < moves.FIGHT:
-        drop_goods(s, (move - moves.DROP) // 2, (move - moves.DROP) % 2, log)
-    else:
-        fight = move - moves.FIGHT
-        duel.begin_fight(
-            s,
-            fight // (moves.SEATS * moves.MEEPLES),
-            fight // moves.MEEPLES % moves.SEATS,
-            fight % moves.MEEPLES,
-            log,
-        )
+def end_turn(s: Any, log: Any) -> None:
+    """LA-TURN-7: no further action, though there are some left."""
+    drop(s.agenda)  # the act step does not come again
+    end_actions(s, log)
 
 
 @rule
-def take_quiet_action(s: Any, move: int, log: Any) -> None:
-    """An action that asks nothing and kills nobody: most are, so the next is asked for at once."""
-    if move < moves.MOVE:
-        hide_meeple(s, move - moves.HIDE, log)
-    elif move < moves.GATHER:
-        move_meeple(
-            s, (move - moves.MOVE) // moves.DIRECTIONS, (move - moves.MOVE) % moves.DIRECTIONS, log
-        )
-    elif move < moves.HUNT:
-        gather(s, move - moves.GATHER, log)
-    elif move < moves.BUILD:
-        hunt(s, move - moves.HUNT, log)
-    else:
-        build(
-            s,
-            (move - moves.BUILD) // moves.STRUCTURES,
-            (move - moves.BUILD) % moves.STRUCTURES,
-            log,
-        )
+def choose_wolf(s: Any, meeple: int, log: Any) -> None:
+    """LA-WOLF: a fight by choice costs an action."""
+    then(s, steps.ACTION_DONE)
+    wolf.fight_wolf(s, s.seat, meeple, events.CHOSEN, log)
+
+
+@rule
+def quiet_action_done(s: Any) -> None:
+    """LA-TURN-6 after an action that asks nothing and kills nobody: most are, so the next is asked
+    for at once."""
     s.actions_left -= 1
     if s.actions_left > 0:
         ask_for_action(s)
@@ -252,25 +224,27 @@ def take_quiet_action(s: Any, move: int, log: Any) -> None:
 
 
 @rule
-def hide_meeple(s: Any, slot: int, log: Any) -> None:
+def hide_meeple(s: Any, meeple: int, log: Any) -> None:
     """LA-HIDE-1 to LA-HIDE-3, LA-HIDE-5: safe from wolves, one here or not, and only from them."""
-    meeple = s.players[s.seat].meeples[slot]
-    meeple.hidden = 1
-    tell(log, events.HID, s.seat, meeple.number, meeple.tile)
+    actor = s.players[s.seat].meeples[meeple]
+    actor.hidden = 1
+    tell(log, events.HID, s.seat, actor.number, actor.tile)
+    quiet_action_done(s)
 
 
 @rule
-def move_meeple(s: Any, slot: int, direction: int, log: Any) -> None:
+def move_meeple(s: Any, meeple: int, direction: int, log: Any) -> None:
     """LA-MOVE-1, LA-MOVE-4, LA-LIM-7: to any adjacent tile with all it carries, hidden no more."""
     player = s.players[s.seat]
-    meeple = player.meeples[slot]
-    here, there = meeple.tile, ground.neighbour(s, meeple.tile, direction)
-    meeple.tile = there
-    meeple.hidden = 0
+    actor = player.meeples[meeple]
+    here, there = actor.tile, ground.neighbour(s, actor.tile, direction)
+    actor.tile = there
+    actor.hidden = 0
     people.note_places(player)
-    tell(log, events.MOVED, s.seat, meeple.number, here, there, direction)
+    tell(log, events.MOVED, s.seat, actor.number, here, there, direction)
     if not ground.is_face_up(s, there):
         reveal(s, there, log)
+    quiet_action_done(s)
 
 
 @rule
@@ -285,55 +259,59 @@ def reveal(s: Any, t: int, log: Any) -> None:
 
 
 @rule
-def gather(s: Any, slot: int, log: Any) -> None:
+def gather(s: Any, meeple: int, log: Any) -> None:
     """LA-GATH-1, LA-GATH-2: one resource, even the last, from the tile into the hand."""
-    meeple = s.players[s.seat].meeples[slot]
-    ground.take_goods(s, 1 << meeple.tile, state.RESOURCE)
-    meeple.goods[state.RESOURCE] += 1
-    tell(log, events.GATHERED, s.seat, meeple.number, meeple.tile)
+    actor = s.players[s.seat].meeples[meeple]
+    ground.take_goods(s, 1 << actor.tile, state.RESOURCE)
+    actor.goods[state.RESOURCE] += 1
+    tell(log, events.GATHERED, s.seat, actor.number, actor.tile)
+    quiet_action_done(s)
 
 
 @rule
-def hunt(s: Any, slot: int, log: Any) -> None:
+def hunt(s: Any, meeple: int, log: Any) -> None:
     """LA-HUNT-1, LA-HUNT-3, LA-HUNT-5: 5 or more catches one prey; snares help."""
-    meeple = s.players[s.seat].meeples[slot]
-    bonus = ground.hunt_bonus(s, meeple.tile, s.seat)
+    actor = s.players[s.seat].meeples[meeple]
+    bonus = ground.hunt_bonus(s, actor.tile, s.seat)
     die = roll(s.chance, state.DIE)
     caught = 1 if die + bonus >= HUNT_SUCCEEDS else 0
     if caught:
-        ground.take_goods(s, 1 << meeple.tile, state.PREY)
-        meeple.goods[state.PREY] += 1
-    tell(log, events.HUNTED, s.seat, meeple.number, meeple.tile, die, bonus, caught)
+        ground.take_goods(s, 1 << actor.tile, state.PREY)
+        actor.goods[state.PREY] += 1
+    tell(log, events.HUNTED, s.seat, actor.number, actor.tile, die, bonus, caught)
+    quiet_action_done(s)
 
 
 @rule
-def build(s: Any, slot: int, structure: int, log: Any) -> None:
+def build(s: Any, meeple: int, structure: int, log: Any) -> None:
     """LA-BUILD-1, LA-BUILD-3 to LA-BUILD-6: paid together, put on the builder's tile for good."""
     player = s.players[s.seat]
-    meeple = player.meeples[slot]
-    people.pay(player, slot, content.BUILDINGS[structure].cost)
+    actor = player.meeples[meeple]
+    people.pay(player, meeple, content.BUILDINGS[structure].cost)
     player.supply[structure] -= 1
-    s.tiles[meeple.tile].structures[structure] = s.seat
-    tell(log, events.BUILT, s.seat, meeple.number, meeple.tile, structure)
+    s.tiles[actor.tile].structures[structure] = s.seat
+    tell(log, events.BUILT, s.seat, actor.number, actor.tile, structure)
+    quiet_action_done(s)
 
 
 @rule
-def drop_goods(s: Any, slot: int, kind: int, log: Any) -> None:
+def drop_goods(s: Any, meeple: int, goods: int, log: Any) -> None:
     """LA-DROP-1 to LA-DROP-3: onto the tile, or where it is full onto a free neighbour."""
-    meeple = s.players[s.seat].meeples[slot]
-    if ground.goods_on(s, meeple.tile, kind) < state.MOST:
-        put_down(s, slot, kind, meeple.tile, log)
+    then(s, steps.ACTION_DONE)
+    here = s.players[s.seat].meeples[meeple].tile
+    if ground.goods_on(s, here, goods) < state.MOST:
+        put_down(s, meeple, goods, here, log)
         return
-    ask(s, decisions.SPILL, s.seat, slot, kind)
+    ask(s, decisions.SPILL, s.seat, meeple, goods)
 
 
 @rule
-def put_down(s: Any, slot: int, kind: int, onto: int, log: Any) -> None:
+def put_down(s: Any, meeple: int, goods: int, tile: int, log: Any) -> None:
     """LA-DROP-5, LA-DROP-6: from the hand onto a tile only, where it is an ordinary token again."""
-    meeple = s.players[s.seat].meeples[slot]
-    meeple.goods[kind] -= 1
-    ground.add_goods(s, 1 << onto, kind)
-    tell(log, events.DROPPED, s.seat, meeple.number, meeple.tile, kind, onto)
+    actor = s.players[s.seat].meeples[meeple]
+    actor.goods[goods] -= 1
+    ground.add_goods(s, 1 << tile, goods)
+    tell(log, events.DROPPED, s.seat, actor.number, actor.tile, goods, tile)
 
 
 @rule
@@ -343,10 +321,4 @@ def offer_spills(s: Any, seat: int, meeple: int, goods: int) -> None:
     for direction in range(moves.DIRECTIONS):
         n = ground.neighbour(s, here, direction)
         if n != ground.NOWHERE and ground.has_room(s, n, goods):
-            offer(s, moves.TO + n)
-
-
-@rule
-def spill(s: Any, meeple: int, goods: int, move: int, log: Any) -> None:
-    """LA-D-SPILL answered."""
-    put_down(s, meeple, goods, move - moves.TO, log)
+            offer(s, moves.TO(n))

@@ -37,7 +37,7 @@ def offer_faces(s: Any, seat: int, tile: int) -> None:
     for slot in range(player.people):
         meeple = player.meeples[slot]
         if meeple.tile == tile and meeple.hidden == 0 and people.stands_first(player, slot):
-            offer(s, moves.FACE + slot)
+            offer(s, moves.FACE(slot))
 
 
 @rule
@@ -63,7 +63,7 @@ def forced_fights(s: Any, tile: int) -> None:
 
 
 @rule
-def face_wolf(s: Any, seat: int, move: int, log: Any) -> None:
+def face_wolf(s: Any, seat: int, meeple: int, log: Any) -> None:
     """LA-FORCE-2: a fight that costs no action; LA-OUT-3: judged at once."""
-    fight_wolf(s, seat, move - moves.FACE, events.FORCED, log)
+    fight_wolf(s, seat, meeple, events.FORCED, log)
     ending.judge_eliminations(s, log)

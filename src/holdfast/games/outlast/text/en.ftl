@@ -434,12 +434,12 @@ preview-meeple-dies = Or { $meeple } dies, and its goods stay here
 preview-hidden = Safe from wolves until your next turn
 preview-hidden-hungry = But not from hunger
 preview-reveals = Uncovers this tile
-preview-wolf-odds = Chance of a wolf: { $wolves } of { $tiles } tiles ({ $percent } %)
+preview-wolf-odds = Chance of a wolf: { $wolves } of { $tiles } tiles ({ $percent }%)
 preview-wolves-roam = Wolves move under the snow; they began on { $wolves } of { $tiles } tiles
 preview-last-action = You would have no action left to hide
 preview-cornered = A wolf is there: { $when ->
-    [at-once] { $meeple } must fight at once (dies with { $lose } %)
-   *[soon] { $meeple } must hide or fight (dies with { $lose } %)
+    [at-once] { $meeple } must fight at once (dies with { $lose }%)
+   *[soon] { $meeple } must hide or fight (dies with { $lose }%)
 }
 preview-meal-next = Your last action: the meal comes next
 preview-leaves-hiding = No longer hidden
@@ -465,11 +465,11 @@ preview-overflows = The tile is full, so it goes to a neighbouring tile
 preview-founds-herd = Two prey make a herd: they will have young
 preview-grows-again = Resources grow here again
 preview-prey-freed = You would have to hunt it again, and it lures wolves
-preview-fight-odds = { $win } % chance to win; with { $lose } % { $stakes ->
+preview-fight-odds = { $win }% chance to win; with { $lose }% { $stakes ->
     [rob] { $meeple } loses all its goods
    *[death] { $meeple } dies
 }; otherwise a stand-off
-preview-fight-all-in = If both add all they can: { $win } % chance to win; with { $lose } % { $stakes ->
+preview-fight-all-in = If both add all they can: { $win }% chance to win; with { $lose }% { $stakes ->
     [rob] { $meeple } loses all its goods
    *[death] { $meeple } dies
 }
@@ -482,7 +482,7 @@ preview-end-cornered = { $count ->
     [one] { $count } meeple must fight a wolf
    *[other] { $count } meeples must fight a wolf
 }
-preview-end-cornered-one = { $meeple } must fight a wolf (dies with { $lose } %)
+preview-end-cornered-one = { $meeple } must fight a wolf (dies with { $lose }%)
 preview-end-out = Nobody is left: you are out
 preview-end-unused = { $count ->
     [one] { $count } action unused
@@ -513,7 +513,7 @@ preview-others-starve = { $count ->
    *[other] { $count } other meeples starve
 }
 preview-arrives = The newcomer arrives here
-preview-arrives-wolf = The wolf here attacks at once: the newcomer dies with { $lose } %
+preview-arrives-wolf = The wolf here attacks at once: the newcomer dies with { $lose }%
 preview-arrives-food = Spare meals here: { $spare }; prey on the tile: { $prey }
 preview-concede = All your people die, and you are out
 
@@ -529,7 +529,7 @@ caution-hunger = { $count ->
 caution-last-action = { $wolf ->
     [there] This is your last action, and a wolf is there: { $meeple } must fight it at once
    *[perhaps] This is your last action. If a wolf is there, { $meeple } must fight it at once
-} and dies in { $percent } % of such fights.
+} and dies in { $percent }% of such fights.
 caution-leaving-food = Only people on the same tile share food. If { $meeple } leaves, { $after ->
     [one] one of your people has
    *[other] { $after } of your people have
@@ -537,7 +537,7 @@ caution-leaving-food = Only people on the same tile share food. If { $meeple } l
     [0] everybody eats
    *[other] only { $before }
 }.
-caution-fighting = { $meeple } dies in { $percent } % of such fights and has a meal already. Hiding also costs one action and keeps it safe from wolves until your next turn.
+caution-fighting = { $meeple } dies in { $percent }% of such fights and has a meal already. Hiding also costs one action and keeps it safe from wolves until your next turn.
 caution-herd = Nobody is hungry. If you catch this one, only { $after } of { $before } prey is left { $where }, which is too few to have young.
 
 ## Why a move is not allowed
@@ -821,7 +821,7 @@ terminal-meeple = { $where }: { $resources ->
    *[other] { $resources } resources
 }, { $prey } prey
 terminal-may-starve = short of food
-terminal-odds = { $percent } %
+terminal-odds = { $percent }%
 terminal-legend = On a tile: resources ▪ left, prey ● right, W a wolf. ⌂A a settlement of A, # palisade, ^ watchfire, & snares, % pen, = plot. A1 a meeple, (A1) hidden, A1! cornered. Numbers in grey are unexplored tiles. Directions count clockwise: 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE.
 
 # What moves are good for, and what they risk: after "it"

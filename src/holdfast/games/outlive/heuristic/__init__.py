@@ -45,23 +45,23 @@ def worth(s: Any, seat: int, move: int) -> int:
     if ask == decisions.ACT:
         return day.worth_of_action(s, seat, move)
     if ask == decisions.HUNT:
-        return -day.price_of_shot(s, seat, move - moves.SHOOT)
+        return -day.price_of_shot(s, seat, moves.SHOOT.weapons(move), moves.SHOOT.munitions(move))
     if ask == decisions.PREY:
-        if move == moves.NO_PREY:
+        if move in moves.NO_PREY:
             return 0
-        return stores.worth_of_meat(s, seat, stores.yield_of(s, seat, move - moves.PREY))
+        return stores.worth_of_meat(s, seat, stores.yield_of(s, seat, moves.PREY.animal(move)))
     if ask == decisions.DEFEND:
         return day.worth_of_defence(s, seat, move)
     if ask == decisions.TRIBUTE:
-        return day.worth_of_gift(s, seat, move - moves.GIVE)
+        return day.worth_of_gift(s, seat, moves.GIVE.resource(move))
     if ask == decisions.SURV:
         return survivors.worth_of_survivor(s, seat, move)
     if ask == decisions.LOSE:
-        return survivors.worth_of_loss(s, seat, move - moves.LOSE)
+        return survivors.worth_of_loss(s, seat, moves.LOSE.where(move))
     if ask == decisions.OVERCOME:
         return night.worth_of_event(s, seat, move)
     if ask == decisions.FEED:
-        return move - moves.FEED  # Water rots, cans keep
+        return moves.FEED.water(move)  # Water rots, cans keep
     if ask == decisions.RECRUIT:
         return survivors.worth_of_recruit(s, seat, move)
     if ask == decisions.BUILD:

@@ -14,34 +14,37 @@ from holdfast.kernel.rule import rule
 def worth_of_choice(s: Any, seat: int, move: int) -> int:
     """Choices that are made by a table, or that hardly matter."""
     player = s.players[seat]
-    if move < moves.FREE_BUILD:
-        return -taste.WANTED[move - moves.DISCARD]
-    if move < moves.SPLIT:
-        return taste.FIRST[player.rooms[move - moves.FREE_BUILD].tile]
-    if move < moves.LEAD:
-        return move - moves.SPLIT
-    if move < moves.DRAW_FIND:
-        return taste.LEADERS[move - moves.LEAD]
-    if move < moves.DROP_FIND:
-        return 0
-    if move < moves.PLACE:
-        return 1 if move - moves.DROP_FIND == content.FIND_KINDS - 1 else 0
-    if moves.GIVE <= move < moves.LOSE_GOODS:
-        return day.worth_of_gift(s, seat, move - moves.GIVE)
-    if moves.LOSE_GOODS <= move < moves.LOSE:
-        return -price_of_mix(player, move - moves.LOSE_GOODS, moves.COUNTS, vocabulary.MUNITIONS)
-    if moves.BAT <= move < moves.IMMUNE:
-        return move - moves.BAT
-    if moves.PAY <= move < moves.SALVAGE:
-        return -price_of_mix(player, move - moves.PAY, moves.MATERIAL_COUNTS, vocabulary.CHIPS)
+    if move in moves.DISCARD:
+        return -taste.WANTED[moves.DISCARD.room(move)]
+    if move in moves.FREE_BUILD:
+        return taste.FIRST[player.rooms[moves.FREE_BUILD.slot(move)].tile]
+    if move in moves.SPLIT:
+        return moves.SPLIT.people(move)
+    if move in moves.LEAD:
+        return taste.LEADERS[moves.LEAD.leader(move)]
+    if move in moves.DROP_FIND:
+        return 1 if moves.DROP_FIND.find(move) == content.FIND_KINDS - 1 else 0
+    if move in moves.GIVE:
+        return day.worth_of_gift(s, seat, moves.GIVE.resource(move))
+    if move in moves.LOSE_GOODS:
+        kind = moves.LOSE_GOODS
+        return -price_of_goods(
+            player, kind.wood(move), kind.metal(move), kind.chips(move), kind.munitions(move)
+        )
+    if move in moves.BAT:
+        return moves.BAT.use(move)
+    if move in moves.PAY:
+        kind = moves.PAY
+        return -price_of_goods(player, kind.wood(move), kind.metal(move), kind.chips(move), 0)
     return 0
 
 
 @rule
-def price_of_mix(player: Any, mix: int, counts: int, last: int) -> int:
-    """Tokens given away, from Wood to this resource: the scarcer they are, the dearer."""
-    price = 0
-    for resource in range(last, vocabulary.WOOD - 1, -1):
-        price += mix % counts * (20 - player.store[resource])
-        mix //= counts
-    return price
+def price_of_goods(player: Any, wood: int, metal: int, chips: int, munitions: int) -> int:
+    """Tokens given away: the scarcer they are, the dearer."""
+    return (
+        wood * (20 - player.store[vocabulary.WOOD])
+        + metal * (20 - player.store[vocabulary.METAL])
+        + chips * (20 - player.store[vocabulary.CHIPS])
+        + munitions * (20 - player.store[vocabulary.MUNITIONS])
+    )

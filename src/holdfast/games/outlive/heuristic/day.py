@@ -14,14 +14,14 @@ from holdfast.kernel.rule import rule
 @rule
 def worth_of_move(s: Any, seat: int, move: int) -> int:
     """OL-D-MOVE: what the hero can get at a place, and the tribute on the way."""
-    if move >= moves.PEEK:
+    if move in moves.PEEK:
         return taste.NEVER
-    if move >= moves.STAND:
+    if move in moves.STAND:
         return 0
-    if move >= moves.BOARD:
-        hero, spot = (move - moves.BOARD) // content.SPOTS, (move - moves.BOARD) % content.SPOTS
+    if move in moves.BOARD:
+        hero, spot = moves.BOARD.hero(move), moves.BOARD.spot(move)
         return worth_of_ship(s, seat, spot) + worth_of_pressure(s, seat, hero, content.SHIP)
-    hero, place = (move - moves.MOVE) // content.PLACES, (move - moves.MOVE) % content.PLACES
+    hero, place = moves.MOVE.hero(move), moves.MOVE.place(move)
     value = worth_of_pressure(s, seat, hero, place) + worth_of_bonuses(s, seat, place)
     value += worth_of_place(s, seat, place, lasting.effective_strength(s, seat, hero))
     # A weak hero that stands early pays tribute all day.
@@ -124,26 +124,27 @@ def worth_of_action(s: Any, seat: int, move: int) -> int:
     """OL-D-ACT: what an action brings, by the Action Points it takes."""
     player = s.players[seat]
     place = s.visit.place
-    if moves.SCAVENGE <= move < moves.HUNT:
-        return stores.worth_of_tokens(s, seat, content.PLACE[place].resource, move - moves.SCAVENGE)
-    if move == moves.ALGAE:
+    if move in moves.SCAVENGE:
+        count = moves.SCAVENGE.count(move)
+        return stores.worth_of_tokens(s, seat, content.PLACE[place].resource, count)
+    if move in moves.ALGAE:
         # Taken first: it is gone when another comes, and the stock mostly lasts.
         return 100 if player.gauge < content.BEST else 0
-    if move == moves.OPEN_DAM:
+    if move in moves.OPEN_DAM:
         water = min(s.visit.points, s.stock[content.DAM])
         return (
             stores.worth_of_supplies(s, seat, water, taste.TOKEN[vocabulary.WATER])
             - taste.TOKEN[vocabulary.CHIPS]
         )
-    if move == moves.HUNT:
+    if move in moves.HUNT:
         return worth_of_hunt(s, seat, place)
-    if move == moves.SENSOR:
+    if move in moves.SENSOR:
         return 5
-    if moves.TAKE <= move < moves.SEARCH:
-        return worth_of_tile(s, player, move - moves.TAKE)
-    if move == moves.SEARCH:
+    if move in moves.TAKE:
+        return worth_of_tile(s, player, moves.TAKE.equipment(move))
+    if move in moves.SEARCH:
         return 5
-    return 0 if move == moves.END else -1
+    return 0 if move in moves.END else -1
 
 
 @rule
@@ -164,11 +165,10 @@ def worth_of_hunt(s: Any, seat: int, place: int) -> int:
 
 
 @rule
-def price_of_shot(s: Any, seat: int, shot: int) -> int:
+def price_of_shot(s: Any, seat: int, weapons: int, munitions: int) -> int:
     """OL-D-HUNT: weapons are free, Munitions keep, Action Points are worth what they could take."""
-    armed, munitions = shot // (moves.MOST_ENDURANCE + 1), shot % (moves.MOST_ENDURANCE + 1)
     place = s.visit.place
-    points = hunting.need_of(s, seat, s.about) - armed - munitions
+    points = hunting.need_of(s, seat, s.about) - weapons - munitions
     left = min(s.visit.points - points, s.stock[place])
     return munitions * taste.TOKEN[vocabulary.MUNITIONS] - stores.worth_of_tokens(
         s, seat, content.PLACE[place].resource, left
@@ -178,10 +178,9 @@ def price_of_shot(s: Any, seat: int, shot: int) -> int:
 @rule
 def worth_of_defence(s: Any, seat: int, move: int) -> int:
     """OL-D-DEFEND: every point refused saves a token."""
-    if move == moves.IMMUNE:
+    if move in moves.IMMUNE:
         return 100
-    gear = (move - moves.DEFEND) // (moves.MOST_PRESSURE + 1)
-    munitions = (move - moves.DEFEND) % (moves.MOST_PRESSURE + 1)
+    gear, munitions = moves.DEFEND.gear(move), moves.DEFEND.munitions(move)
     return (taste.TRIBUTE - taste.TOKEN[vocabulary.MUNITIONS]) * munitions + 2 * (
         taste.TRIBUTE - 2
     ) * gear

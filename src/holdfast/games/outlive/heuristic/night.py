@@ -14,13 +14,10 @@ from holdfast.kernel.rule import rule
 @rule
 def worth_of_event(s: Any, seat: int, move: int) -> int:
     """OL-D-OVERCOME: points, less what the tokens would bring elsewhere."""
-    if move == moves.PASS:
+    if move in moves.PASS:
         return 0
     player = s.players[seat]
-    event, relief = (
-        (move - moves.OVERCOME) // content.RELIEFS,
-        (move - moves.OVERCOME) % content.RELIEFS,
-    )
+    event, relief = moves.OVERCOME.event(move), moves.OVERCOME.relief(move)
     value = 10 * content.EVENT[event].points + 2 * (content.DAYS - s.day)
     food = 0
     for resource in range(vocabulary.RESOURCES):
@@ -45,14 +42,14 @@ def feedable(s: Any) -> int:
 def worth_of_building(s: Any, seat: int, move: int) -> int:
     """OL-D-BUILD: abilities, rooms that can be filled, and building for tomorrow."""
     player = s.players[seat]
-    if move == moves.DONE:
+    if move in moves.DONE:
         return 0
-    if moves.ABILITY <= move < moves.ABILITY + moves.ROOM_SLOTS:
-        effect = content.ROOM[player.rooms[move - moves.ABILITY].tile].ability
+    if move in moves.ABILITY:
+        effect = content.ROOM[player.rooms[moves.ABILITY.slot(move)].tile].ability
         return taste.NEVER if content.EFFECT[effect].op == vocabulary.SALVAGE else 90
-    if move >= moves.BUILD:
-        return worth_of_room(s, player, move - moves.BUILD)
-    room = player.rooms[move - moves.MOVE_IN]
+    if move in moves.BUILD:
+        return worth_of_room(s, player, moves.BUILD.slot(move))
+    room = player.rooms[moves.MOVE_IN.slot(move)]
     missing = content.ROOM[room.tile].spaces - room.people
     guests = player.airlock - survivors.keeps(s)
     if s.day == content.DAYS:
@@ -92,15 +89,12 @@ def worth_of_room(s: Any, player: Any, slot: int) -> int:
 @rule
 def worth_of_repair(s: Any, seat: int, move: int) -> int:
     """OL-D-REPAIR: a point, perhaps a pair, and what it does on the days that are left."""
-    if move == moves.DONE:
+    if move in moves.DONE:
         return 0
-    if move == moves.DRAW:
+    if move in moves.DRAW:
         return 5
     player = s.players[seat]
-    equipment, waiver = (
-        (move - moves.REPAIR) // content.WAIVERS,
-        (move - moves.REPAIR) % content.WAIVERS,
-    )
+    equipment, waiver = moves.REPAIR.equipment(move), moves.REPAIR.waiver(move)
     saved = 3 if waiver == content.WAIVERS - 1 else content.WAIVER[waiver].size
     value = 10 + taste.USEFUL[equipment] * (content.DAYS - s.day) // 2 + 3 * saved
     for symbol in range(len(content.PAIRS)):

@@ -21,9 +21,9 @@ def keeps(s: Any) -> int:
 def worth_of_survivor(s: Any, seat: int, move: int) -> int:
     """OL-D-SURV: into the Airlock up to the guard, then where a room is begun."""
     player = s.players[seat]
-    if move == moves.DECLINE:
+    if move in moves.DECLINE:
         return 0
-    where = move - moves.SETTLE
+    where = moves.SETTLE.where(move)
     if where == moves.AIRLOCK:
         return 8 if player.airlock < taste.KEPT else 4
     room = player.rooms[where]
@@ -47,10 +47,10 @@ def worth_of_loss(s: Any, seat: int, where: int) -> int:
 @rule
 def worth_of_recruit(s: Any, seat: int, move: int) -> int:
     """OL-D-RECRUIT: what rots is spent first; cans are kept for tomorrow's bill."""
-    if move == moves.DONE:
+    if move in moves.DONE:
         return 0
     player = s.players[seat]
-    supply = move - moves.RECRUIT
+    supply = moves.RECRUIT.supply(move)
     if supply == vocabulary.MEAT:
         return 9
     if supply == vocabulary.WATER:

@@ -50,32 +50,29 @@ def offer_building(s: Any, seat: int) -> None:
         room = player.rooms[slot]
         if room.built == 0:
             if affordable:
-                offer(s, moves.BUILD + slot)
+                offer(s, moves.BUILD(slot))
         elif shelter.has_space(room):
             if player.airlock > 0:
-                offer(s, moves.MOVE_IN + slot)
+                offer(s, moves.MOVE_IN(slot))
         elif is_usable(s, seat, slot):
-            offer(s, moves.ABILITY + slot)
-    offer(s, moves.DONE)
+            offer(s, moves.ABILITY(slot))
+    offer(s, moves.DONE())
+
+
+# OL-D-BUILD answered: after all but `done` it is asked again
 
 
 @rule
-def answer_building(s: Any, seat: int, move: int, log: Any) -> None:
-    """OL-D-BUILD answered; after all but `done` it is asked again."""
-    if move == moves.DONE:
-        return
+def build(s: Any, seat: int, slot: int) -> None:
+    """OL-BUILD-2: a room is built when it is paid for."""
     then(s, steps.BUILD)
-    if move < moves.BUILD:
-        move_in(s, seat, move - moves.MOVE_IN, log)
-    elif move < moves.ABILITY:
-        ask(s, decisions.PAYMAT, seat, move - moves.BUILD)
-    else:
-        use_ability(s, seat, move - moves.ABILITY, log)
+    ask(s, decisions.PAYMAT, seat, slot)
 
 
 @rule
 def move_in(s: Any, seat: int, slot: int, log: Any) -> None:
     """OL-SURV-2: from the Airlock into a room, for good."""
+    then(s, steps.BUILD)
     player = s.players[seat]
     player.airlock -= 1
     survivors.put_survivor(s, seat, slot, log)
@@ -86,6 +83,7 @@ def move_in(s: Any, seat: int, slot: int, log: Any) -> None:
 @rule
 def use_ability(s: Any, seat: int, slot: int, log: Any) -> None:
     """OL-BUILD-5, OL-BUILD-6: what the room is for."""
+    then(s, steps.BUILD)
     kind = s.players[seat].rooms[slot].tile
     effect = content.ROOM[kind].ability
     op = content.EFFECT[effect].op
@@ -104,26 +102,20 @@ def offer_payments(s: Any, seat: int) -> None:
         for metal in range(min(price - wood, player.store[vocabulary.METAL]) + 1):
             chips = price - wood - metal
             if chips <= player.store[vocabulary.CHIPS]:
-                offer(
-                    s,
-                    moves.PAY
-                    + (wood * moves.MATERIAL_COUNTS + metal) * moves.MATERIAL_COUNTS
-                    + chips,
-                )
+                offer(s, moves.PAY(wood, metal, chips))
 
 
 @rule
-def pay_for_room(s: Any, seat: int, move: int, slot: int, log: Any) -> None:
+def pay_for_room(s: Any, seat: int, wood: int, metal: int, chips: int, slot: int, log: Any) -> None:
     """OL-D-PAYMAT answered: the room is built for good."""
     player = s.players[seat]
-    price, mix = price_of_room(player), move - moves.PAY
+    price = price_of_room(player)
     bay = shelter.ready_room(player, vocabulary.BUILD_DISCOUNT)
     if bay != shelter.NO_SLOT:
         shelter.use_room(s, seat, bay, vocabulary.BUILD_DISCOUNT, log)
-    tokens.spend(s, seat, vocabulary.CHIPS, mix % moves.MATERIAL_COUNTS)
-    mix //= moves.MATERIAL_COUNTS
-    tokens.spend(s, seat, vocabulary.METAL, mix % moves.MATERIAL_COUNTS)
-    tokens.spend(s, seat, vocabulary.WOOD, mix // moves.MATERIAL_COUNTS)
+    tokens.spend(s, seat, vocabulary.CHIPS, chips)
+    tokens.spend(s, seat, vocabulary.METAL, metal)
+    tokens.spend(s, seat, vocabulary.WOOD, wood)
     player.rooms[slot].built = 1
     tell(log, events.BUILT, seat, slot, player.rooms[slot].tile, price)
 
@@ -134,16 +126,15 @@ def offer_salvage(s: Any, seat: int) -> None:
     owned, equipment = s.players[seat].owned, 0
     while owned > 0:
         if owned & 1:
-            offer(s, moves.SALVAGE + equipment)
+            offer(s, moves.SALVAGE(equipment))
         owned >>= 1
         equipment += 1
 
 
 @long_rule
-def salvage(s: Any, seat: int, move: int, log: Any) -> None:
+def salvage(s: Any, seat: int, equipment: int, log: Any) -> None:
     """OL-BUILD-6: an own tile, broken or repaired, for its printed Materials."""
     player = s.players[seat]
-    equipment = move - moves.SALVAGE
     player.owned &= ~(1 << equipment)
     player.repaired &= ~(1 << equipment)
     player.used &= ~(1 << equipment)

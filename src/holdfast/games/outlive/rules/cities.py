@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive import content, events, moves, state
+from holdfast.games.outlive import content, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import effects, shelter
+from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
 from holdfast.kernel.decision import offer
 from holdfast.kernel.events import tell
@@ -39,7 +40,7 @@ def offer_peeks(s: Any, player: Any) -> None:
     if shelter.ready_room(player, vocabulary.PEEK) != shelter.NO_SLOT:
         for city in range(len(content.CITIES)):
             if s.turned[city] < content.SEARCH_TILES:
-                offer(s, moves.PEEK + city)
+                offer(s, moves.PEEK(city))
 
 
 @rule
@@ -59,16 +60,17 @@ def offer_city(s: Any, player: Any, city: int, points: int) -> None:
         for i in range(content.DISPLAY):
             equipment = s.display[city, i]
             if equipment != state.UNKNOWN and (seen >> equipment) & 1 == 0:
-                offer(s, moves.TAKE + equipment)
+                offer(s, moves.TAKE(equipment))
                 seen |= 1 << equipment
     if s.turned[city] < content.SEARCH_TILES and (points > 0 or s.visit.free_searches > 0):
-        offer(s, moves.SEARCH)
+        offer(s, moves.SEARCH())
     offer_peeks(s, player)
 
 
 @rule
 def take_equipment(s: Any, seat: int, equipment: int, log: Any) -> None:
     """OL-CITY-1, OL-CITY-2: a displayed tile comes broken into the shelter."""
+    then(s, steps.ACT)
     city = content.PLACE[s.visit.place].city
     i = 0
     while s.display[city, i] != equipment:
@@ -82,6 +84,7 @@ def take_equipment(s: Any, seat: int, equipment: int, log: Any) -> None:
 @rule
 def search(s: Any, seat: int, log: Any) -> None:
     """OL-CITY-3 to OL-CITY-6: the top tile; a paid search may earn free ones."""
+    then(s, steps.ACT)
     player = s.players[seat]
     visit = s.visit
     city = content.PLACE[visit.place].city

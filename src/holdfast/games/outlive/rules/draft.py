@@ -48,15 +48,15 @@ def offer_discards(s: Any, seat: int) -> None:
         for j in range(i):
             known = known or player.hand[j] == room
         if not known:
-            offer(s, moves.DISCARD + room)
+            offer(s, moves.DISCARD(room))
 
 
 @rule
-def discard_room(s: Any, seat: int, move: int, stage: int, log: Any) -> None:
+def discard_room(s: Any, seat: int, room: int, stage: int, log: Any) -> None:
     """OL-SET-3: into the box; when four are left they are the rooms of the shelter."""
     player = s.players[seat]
     i = 0
-    while player.hand[i] != move - moves.DISCARD:
+    while player.hand[i] != room:
         i += 1
     drop_room(player, i)
     tell(log, events.CHOSE, seat, stage)
@@ -79,13 +79,13 @@ def drop_room(player: Any, i: int) -> None:
 @rule
 def offer_free_builds(s: Any) -> None:
     """OL-D-FREEBUILD."""
-    offer_range(s, moves.FREE_BUILD, moves.ROOM_SLOTS)
+    offer_range(s, moves.FREE_BUILD(0), moves.ROOM_SLOTS)
 
 
 @rule
-def free_build(s: Any, seat: int, move: int, stage: int, log: Any) -> None:
+def free_build(s: Any, seat: int, slot: int, stage: int, log: Any) -> None:
     """OL-SET-4: one room is built for nothing."""
-    s.players[seat].rooms[move - moves.FREE_BUILD].built = 1
+    s.players[seat].rooms[slot].built = 1
     tell(log, events.CHOSE, seat, stage)
 
 
@@ -103,14 +103,13 @@ def offer_splits(s: Any, seat: int) -> None:
     """OL-D-SPLIT."""
     player = s.players[seat]
     spaces = content.ROOM[player.rooms[built_slot(player)].tile].spaces
-    offer_range(s, moves.SPLIT, min(content.START_SURVIVORS, spaces) + 1)
+    offer_range(s, moves.SPLIT(0), min(content.START_SURVIVORS, spaces) + 1)
 
 
 @rule
-def split(s: Any, seat: int, move: int, stage: int, log: Any) -> None:
+def split(s: Any, seat: int, people: int, stage: int, log: Any) -> None:
     """OL-SET-5: four survivors, some into the room and the others into the Airlock."""
     player = s.players[seat]
-    people = move - moves.SPLIT
     player.rooms[built_slot(player)].people = people
     player.airlock = content.START_SURVIVORS - people
     s.survivors -= content.START_SURVIVORS
@@ -120,17 +119,17 @@ def split(s: Any, seat: int, move: int, stage: int, log: Any) -> None:
 @rule
 def offer_leaders(s: Any, seat: int) -> None:
     """OL-D-LEADER."""
-    offer(s, moves.LEAD + s.players[seat].leader)
-    offer(s, moves.LEAD + s.players[seat].other_leader)
+    offer(s, moves.LEAD(s.players[seat].leader))
+    offer(s, moves.LEAD(s.players[seat].other_leader))
 
 
 @rule
-def choose_leader(s: Any, seat: int, move: int, stage: int, log: Any) -> None:
+def choose_leader(s: Any, seat: int, leader: int, stage: int, log: Any) -> None:
     """OL-SET-6: one leader stays, the other goes back into the box."""
     player = s.players[seat]
-    if player.other_leader == move - moves.LEAD:
+    if player.other_leader == leader:
         player.other_leader = player.leader
-        player.leader = move - moves.LEAD
+        player.leader = leader
     tell(log, events.CHOSE, seat, stage)
 
 

@@ -62,14 +62,14 @@ def offer_meals(s: Any, seat: int) -> None:
     least, most = max(0, bill - cans), min(bill, water)
     if least > most:
         least = most  # not enough of both: everything is paid
-    offer_range(s, moves.FEED + least, most - least + 1)
+    offer_range(s, moves.FEED(least), most - least + 1)
 
 
 @rule
-def feed(s: Any, seat: int, move: int, log: Any) -> None:
+def feed(s: Any, seat: int, water: int, log: Any) -> None:
     """OL-FEED-1 to OL-FEED-5: rows, rooms, and a survivor for each missing Supply."""
     player = s.players[seat]
-    water, missing = move - moves.FEED, missing_supplies(player)
+    missing = missing_supplies(player)
     bill, upkeep = open_bill(player), shelter.upkeep_of(player)
     rows, from_room = rows_paid(player), spare_condensed(player)
     cans = min(bill - water, player.store[vocabulary.CANS])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlive import content, decisions, events, moves, state
+from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import lasting, shelter, tokens
+from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
@@ -61,6 +62,7 @@ def can_sense(s: Any, seat: int) -> bool:
 @rule
 def sense(s: Any, seat: int, log: Any) -> None:
     """OL-HUNT-7, OL-INFO-3: the whole stack is seen, and known for the rest of the game."""
+    then(s, steps.ACT)
     place = s.visit.place
     shelter.use_equipment(s, seat, vocabulary.CHOOSE_PREY, log)
     s.players[seat].wild_seen |= 1 << content.PLACE[place].wild
@@ -83,22 +85,26 @@ def offer_prey(s: Any, seat: int, place: int) -> None:
     wild = content.PLACE[place].wild
     for animal in range(content.ANIMAL_KINDS):
         if holds(s, wild, animal) and means(s, seat) >= need_of(s, seat, animal):
-            offer(s, moves.PREY + animal)
-    offer(s, moves.NO_PREY)
+            offer(s, moves.PREY(animal))
+    offer(s, moves.NO_PREY())
 
 
 @rule
-def answer_prey(s: Any, seat: int, move: int, place: int, log: Any) -> None:
-    """OL-D-PREY answered; after `none` the top tile may still be hunted."""
-    if move == moves.NO_PREY:
-        tell(log, events.NO_PREY_TAKEN, seat, place)
-    else:
-        ask(s, decisions.HUNT, seat, move - moves.PREY, place)
+def choose_prey(s: Any, seat: int, animal: int, place: int) -> None:
+    """OL-D-PREY answered: an animal of the stack is hunted."""
+    ask(s, decisions.HUNT, seat, animal, place)
+
+
+@rule
+def choose_no_prey(s: Any, seat: int, place: int, log: Any) -> None:
+    """OL-D-PREY answered: the top tile may still be hunted."""
+    tell(log, events.NO_PREY_TAKEN, seat, place)
 
 
 @rule
 def begin_hunt(s: Any, seat: int) -> None:
     """OL-HUNT-1: the top tile is the prey."""
+    then(s, steps.ACT)
     place = s.visit.place
     ask(s, decisions.HUNT, seat, top_of(s, content.PLACE[place].wild), place)
 
@@ -111,21 +117,19 @@ def offer_shots(s: Any, seat: int, prey: int) -> None:
     for armed in range(weapons(player) + 1):
         for munitions in range(min(player.store[vocabulary.MUNITIONS], need) + 1):
             if 0 <= need - armed - munitions <= s.visit.points:
-                offer(s, moves.SHOOT + armed * (moves.MOST_ENDURANCE + 1) + munitions)
+                offer(s, moves.SHOOT(armed, munitions))
 
 
 @rule
-def shoot(s: Any, seat: int, move: int, prey: int, place: int, log: Any) -> None:
+def shoot(s: Any, seat: int, weapons: int, munitions: int, prey: int, place: int, log: Any) -> None:
     """OL-D-HUNT answered: the prey is paid for and caught."""
-    armed = (move - moves.SHOOT) // (moves.MOST_ENDURANCE + 1)
-    munitions = (move - moves.SHOOT) % (moves.MOST_ENDURANCE + 1)
     s.visit.hunted = 1
-    s.visit.points -= need_of(s, seat, prey) - armed - munitions
+    s.visit.points -= need_of(s, seat, prey) - weapons - munitions
     tokens.spend(s, seat, vocabulary.MUNITIONS, munitions)
-    for _ in range(armed):
+    for _ in range(weapons):
         shelter.use_equipment(s, seat, vocabulary.HUNT_POWER, log)  # the Shotgun first
     take_tile(s, content.PLACE[place].wild, prey)
-    eat(s, seat, prey, munitions, armed, log)
+    eat(s, seat, prey, munitions, weapons, log)
 
 
 @long_rule

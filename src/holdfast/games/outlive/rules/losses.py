@@ -55,14 +55,14 @@ def offer_supplies(s: Any, seat: int) -> None:
     """OL-D-RATS."""
     for resource in range(vocabulary.SUPPLIES):
         if s.players[seat].store[resource] > 0:
-            offer(s, moves.GIVE + resource)
+            offer(s, moves.GIVE(resource))
 
 
 @rule
-def answer_rats(s: Any, seat: int, move: int, event: int, log: Any) -> None:
+def answer_rats(s: Any, seat: int, resource: int, event: int, log: Any) -> None:
     """OL-D-RATS answered."""
-    tell(log, events.LOST_TOKEN, seat, event, move - moves.GIVE, 1)
-    tokens.spend(s, seat, move - moves.GIVE, 1)
+    tell(log, events.LOST_TOKEN, seat, event, resource, 1)
+    tokens.spend(s, seat, resource, 1)
 
 
 @rule
@@ -79,24 +79,30 @@ def lose_goods(s: Any, seat: int, event: int) -> int:
 @rule
 def offer_goods(s: Any, seat: int) -> None:
     """OL-D-CLAN: every mix of two tokens."""
-    store, counts = s.players[seat].store, moves.COUNTS
+    store = s.players[seat].store
     for wood in range(min(content.GOODS_LOST, store[vocabulary.WOOD]) + 1):
         rest = content.GOODS_LOST - wood
         for metal in range(min(rest, store[vocabulary.METAL]) + 1):
             for chips in range(min(rest - metal, store[vocabulary.CHIPS]) + 1):
                 munitions = rest - metal - chips
                 if munitions <= store[vocabulary.MUNITIONS]:
-                    mix = ((wood * counts + metal) * counts + chips) * counts + munitions
-                    offer(s, moves.LOSE_GOODS + mix)
+                    offer(s, moves.LOSE_GOODS(wood, metal, chips, munitions))
 
 
 @rule
-def answer_clan(s: Any, seat: int, move: int, event: int, log: Any) -> None:
+def answer_clan(
+    s: Any, seat: int, wood: int, metal: int, chips: int, munitions: int, event: int, log: Any
+) -> None:
     """OL-D-CLAN answered."""
-    mix = move - moves.LOSE_GOODS
-    for resource in range(vocabulary.MUNITIONS, vocabulary.WOOD - 1, -1):
-        n = mix % moves.COUNTS
-        mix //= moves.COUNTS
-        if n > 0:
-            tokens.spend(s, seat, resource, n)
-            tell(log, events.LOST_TOKEN, seat, event, resource, n)
+    lose_some(s, seat, vocabulary.MUNITIONS, munitions, event, log)
+    lose_some(s, seat, vocabulary.CHIPS, chips, event, log)
+    lose_some(s, seat, vocabulary.METAL, metal, event, log)
+    lose_some(s, seat, vocabulary.WOOD, wood, event, log)
+
+
+@rule
+def lose_some(s: Any, seat: int, resource: int, n: int, event: int, log: Any) -> None:
+    """OL-EVT-6: tokens of one resource, perhaps none."""
+    if n > 0:
+        tokens.spend(s, seat, resource, n)
+        tell(log, events.LOST_TOKEN, seat, event, resource, n)

@@ -26,13 +26,12 @@ def mary(s: Any, seat: int, draws: int) -> None:
 @rule
 def offer_finds(s: Any) -> None:
     """OL-D-MARYDRAW."""
-    offer_range(s, moves.DRAW_FIND, len(content.CITIES))
+    offer_range(s, moves.DRAW_FIND(0), len(content.CITIES))
 
 
 @rule
-def draw_find(s: Any, seat: int, move: int, draws: int, log: Any) -> None:
+def draw_find(s: Any, seat: int, city: int, draws: int, log: Any) -> None:
     """OL-SET-13: the top tile of a city, open for all to see."""
-    city = move - moves.DRAW_FIND
     find = s.search[city, s.turned[city]]
     s.turned[city] += 1
     s.drawn[draws] = find
@@ -46,20 +45,20 @@ def offer_drops(s: Any) -> None:
     for find in range(content.FIND_KINDS):
         for i in range(content.MARY_DRAWS):
             if s.drawn[i] == find:
-                offer(s, moves.DROP_FIND + find)
+                offer(s, moves.DROP_FIND(find))
                 break
 
 
 @rule
-def drop_find(s: Any, seat: int, move: int, log: Any) -> None:
+def drop_find(s: Any, seat: int, find: int, log: Any) -> None:
     """OL-SET-13: the other three give what they show; all tiles go back."""
-    dropped, left = move - moves.DROP_FIND, 1
-    tell(log, events.MARY_DROPPED, seat, dropped)
+    left = 1
+    tell(log, events.MARY_DROPPED, seat, find)
     for i in range(content.MARY_DRAWS):
-        find = s.drawn[i]
+        drawn = s.drawn[i]
         s.drawn[i] = state.UNKNOWN
-        if find == dropped and left == 1:
+        if drawn == find and left == 1:
             left = 0
         else:
-            effects.take_find(s, find, seat, events.FROM_LEADER, log)
+            effects.take_find(s, drawn, seat, events.FROM_LEADER, log)
     cities.sort_search_tiles(s)

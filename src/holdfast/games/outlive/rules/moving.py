@@ -81,7 +81,7 @@ def offer_moves(s: Any, seat: int) -> None:
                 near = steps_between(here, place) <= REACH
                 if (near or free_way) and not holds_own_hero(player, place):
                     if place != content.SHIP:
-                        offer(s, moves.MOVE + hero * content.PLACES + place)
+                        offer(s, moves.MOVE(hero, place))
                         can_walk = can_walk or near
                     else:
                         walks = offer_spots(s, seat, hero, hook, share)
@@ -89,7 +89,7 @@ def offer_moves(s: Any, seat: int) -> None:
     if not can_walk:
         for hero in range(content.HEROES):
             if player.heroes[hero].standing == 0:
-                offer(s, moves.STAND + hero)
+                offer(s, moves.STAND(hero))
     cities.offer_peeks(s, player)
 
 
@@ -99,26 +99,29 @@ def offer_spots(s: Any, seat: int, hero: int, hook: bool, share: bool) -> bool:
     spot = own_spot(s, seat, hero)
     free = not is_taken(s, spot)
     if free or share:
-        offer(s, moves.BOARD + hero * content.SPOTS + spot)
+        offer(s, moves.BOARD(hero, spot))
     if hook and (share or not is_taken(s, spot + 1)):
-        offer(s, moves.BOARD + hero * content.SPOTS + spot + 1)
+        offer(s, moves.BOARD(hero, spot + 1))
     return free
 
 
 @rule
-def answer_move(s: Any, seat: int, move: int, log: Any) -> None:
-    """OL-D-MOVE answered."""
-    if move < moves.BOARD:
-        way = move - moves.MOVE
-        arrive(s, seat, way // content.PLACES, way % content.PLACES, state.NO_SPOT, log)
-    elif move < moves.STAND:
-        way = move - moves.BOARD
-        arrive(s, seat, way // content.SPOTS, content.SHIP, way % content.SPOTS, log)
-    elif move < moves.PEEK:
-        stand(s, seat, move - moves.STAND, log)
-    else:
-        cities.peek(s, seat, move - moves.PEEK, log)
-        then(s, steps.CHOOSE_HERO)
+def walk(s: Any, seat: int, hero: int, place: int, log: Any) -> None:
+    """OL-D-MOVE answered: to a place on land."""
+    arrive(s, seat, hero, place, state.NO_SPOT, log)
+
+
+@rule
+def board(s: Any, seat: int, hero: int, spot: int, log: Any) -> None:
+    """OL-D-MOVE answered: to a spot of the ship."""
+    arrive(s, seat, hero, content.SHIP, spot, log)
+
+
+@rule
+def peek_first(s: Any, seat: int, city: int, log: Any) -> None:
+    """OL-D-MOVE answered: a look at a search stack; then it is asked again."""
+    cities.peek(s, seat, city, log)
+    then(s, steps.CHOOSE_HERO)
 
 
 @rule

@@ -77,17 +77,20 @@ def offer_recruits(s: Any, seat: int) -> None:
     for supply in range(vocabulary.SUPPLIES):
         condensed = supply == vocabulary.WATER and shelter.virtual_water(player) > 0
         if player.store[supply] > 0 or condensed:
-            offer(s, moves.RECRUIT + supply)
-    offer(s, moves.DONE)
+            offer(s, moves.RECRUIT(supply))
+    offer(s, moves.DONE())
 
 
 @rule
-def answer_recruit(s: Any, seat: int, move: int, log: Any) -> None:
+def done(s: Any) -> None:
+    """OL-D-RECRUIT, OL-D-BUILD, OL-D-REPAIR answered: nothing more in this step of the Night."""
+
+
+@rule
+def recruit(s: Any, seat: int, supply: int, log: Any) -> None:
     """OL-REC-1: a Supply for a survivor, as often as one likes."""
-    if move == moves.DONE:
-        return
     then(s, steps.RECRUIT)
-    supply, condensed = move - moves.RECRUIT, 0
+    condensed = 0
     if supply == vocabulary.WATER:
         condensed = shelter.spend_water(s, seat, 1, log)
     else:

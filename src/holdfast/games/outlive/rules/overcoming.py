@@ -63,19 +63,20 @@ def offer_events(s: Any, seat: int) -> None:
             event = s.convoy[space]
             for relief in range(reliefs):
                 if can_overcome(player, event, relief):
-                    offer(s, moves.OVERCOME + event * content.RELIEFS + relief)
-    offer(s, moves.PASS)
+                    offer(s, moves.OVERCOME(event, relief))
+    offer(s, moves.PASS())
 
 
 @rule
-def answer_overcome(s: Any, seat: int, move: int, log: Any) -> None:
+def overcome_none(s: Any, seat: int, log: Any) -> None:
+    """OL-D-OVERCOME answered: no further event this Night."""
+    s.passed |= 1 << seat
+    tell(log, events.PASSED, seat)
+
+
+@rule
+def overcome(s: Any, seat: int, event: int, relief: int, log: Any) -> None:
     """OL-OVER-3: the printed cost to the reserve, the card beside the shelter."""
-    if move == moves.PASS:
-        s.passed |= 1 << seat
-        tell(log, events.PASSED, seat)
-        return
-    event = (move - moves.OVERCOME) // content.RELIEFS
-    relief = (move - moves.OVERCOME) % content.RELIEFS
     if relief != content.NO_RELIEF:
         slot = shelter.ready_room(s.players[seat], vocabulary.EVENT_DISCOUNT)
         shelter.use_room(s, seat, slot, vocabulary.EVENT_DISCOUNT, log)

@@ -58,16 +58,15 @@ def offer_places(s: Any, seat: int) -> None:
         if player.heroes[hero].place == content.NOWHERE and not waits:
             for place in range(content.PLACES):
                 if is_free(player, place):
-                    offer(s, moves.PLACE + hero * content.PLACES + place)
+                    offer(s, moves.PLACE(hero, place))
             if not sequential:
                 return
 
 
 @rule
-def place_hero(s: Any, seat: int, move: int, log: Any) -> None:
+def place_hero(s: Any, seat: int, hero: int, place: int, log: Any) -> None:
     """OL-SET-9: the two heroes of strength 3 fill the rest in the order of the ring."""
     player = s.players[seat]
-    hero, place = (move - moves.PLACE) // content.PLACES, (move - moves.PLACE) % content.PLACES
     player.heroes[hero].place = place
     if s.options.placement == state.SEQUENTIAL:
         tell(log, events.PLACED, seat, hero, place)

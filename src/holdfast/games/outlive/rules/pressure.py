@@ -54,13 +54,13 @@ def pressure(s: Any, distance: int) -> None:
 @rule
 def offer_bat(s: Any) -> None:
     """OL-D-BAT: hold it back, or use it."""
-    offer_range(s, moves.BAT, 2)
+    offer_range(s, moves.BAT(0), 2)
 
 
 @rule
-def answer_bat(s: Any, seat: int, move: int, victim: int, pressure: int, log: Any) -> None:
+def answer_bat(s: Any, seat: int, use: int, victim: int, pressure: int, log: Any) -> None:
     """OL-PRES-4: declared before the victim reacts, and used up whatever it does."""
-    if move == moves.BAT + moves.USED:
+    if use == moves.USED:
         bat = tokens.first_bit(shelter.ready_equipment(s.players[seat], vocabulary.PRESSURE_UP))
         pressure += content.EFFECT[content.TOOL[bat].effect].n
         shelter.use_equipment(s, seat, vocabulary.PRESSURE_UP, log)
@@ -105,22 +105,23 @@ def offer_defences(s: Any, seat: int, pressure: int) -> None:
     """OL-D-DEFEND."""
     player = s.players[seat]
     if guard_slot(s, seat) != shelter.NO_SLOT:
-        offer(s, moves.IMMUNE)
+        offer(s, moves.IMMUNE())
     gears = 2 if shelter.ready_equipment(player, vocabulary.PRESSURE_DOWN) != 0 else 1
     for gear in range(gears):
         most = min(player.store[vocabulary.MUNITIONS], after_gear(player, pressure, gear))
-        offer_range(s, moves.DEFEND + gear * (moves.MOST_PRESSURE + 1), most + 1)
+        offer_range(s, moves.DEFEND(gear, 0), most + 1)
 
 
 @rule
-def answer_defence(s: Any, seat: int, move: int, pressure: int, log: Any) -> None:
+def stay_immune(s: Any, seat: int, log: Any) -> None:
+    """OL-D-DEFEND answered, OL-PRES-5: the room keeps the hero from all Pressure."""
+    shelter.use_room(s, seat, guard_slot(s, seat), vocabulary.PRESSURE_IMMUNE, log)
+    tell(log, events.REFUSED, seat, 0, 0, 0, 1)
+
+
+@rule
+def defend(s: Any, seat: int, gear: int, munitions: int, pressure: int, log: Any) -> None:
     """OL-D-DEFEND answered: what is left is the tribute."""
-    if move == moves.IMMUNE:
-        shelter.use_room(s, seat, guard_slot(s, seat), vocabulary.PRESSURE_IMMUNE, log)
-        tell(log, events.REFUSED, seat, 0, 0, 0, 1)
-        return
-    gear = (move - moves.DEFEND) // (moves.MOST_PRESSURE + 1)
-    munitions = (move - moves.DEFEND) % (moves.MOST_PRESSURE + 1)
     left = after_gear(s.players[seat], pressure, gear) - munitions
     if gear == moves.USED:
         shelter.use_equipment(s, seat, vocabulary.PRESSURE_DOWN, log)
@@ -165,12 +166,12 @@ def offer_tributes(s: Any, victim: int) -> None:
     """OL-D-TRIBUTE: Supplies and Materials, never Munitions."""
     for resource in range(vocabulary.BARTER):
         if s.players[victim].store[resource] > 0:
-            offer(s, moves.GIVE + resource)
+            offer(s, moves.GIVE(resource))
 
 
 @rule
-def answer_tribute(s: Any, move: int, victim: int, pressure: int, log: Any) -> None:
+def answer_tribute(s: Any, resource: int, victim: int, pressure: int, log: Any) -> None:
     """OL-D-TRIBUTE answered."""
-    hand_over(s, victim, move - moves.GIVE, 1, log)
+    hand_over(s, victim, resource, 1, log)
     if pressure > 1:
         then(s, steps.TRIBUTE, victim, pressure - 1)

@@ -66,12 +66,12 @@ def offer_repairs(s: Any, seat: int) -> None:
             for waiver in range(content.WAIVERS):
                 at_hand = (sizes >> content.WAIVER[waiver].size) & 1 == 1
                 if at_hand and can_repair(player, equipment, waiver):
-                    offer(s, moves.REPAIR + equipment * content.WAIVERS + waiver)
+                    offer(s, moves.REPAIR(equipment, waiver))
         broken >>= 1
         equipment += 1
     if drawing_slot(player) != shelter.NO_SLOT:
-        offer(s, moves.DRAW)
-    offer(s, moves.DONE)
+        offer(s, moves.DRAW())
+    offer(s, moves.DONE())
 
 
 @rule
@@ -85,25 +85,23 @@ def drawing_slot(player: Any) -> int:
     return shelter.NO_SLOT
 
 
+# OL-D-REPAIR answered: after all but `done` it is asked again
+
+
 @rule
-def answer_repair(s: Any, seat: int, move: int, log: Any) -> None:
-    """OL-D-REPAIR answered; after all but `done` it is asked again."""
-    if move == moves.DONE:
-        return
+def draw(s: Any, seat: int, log: Any) -> None:
+    """OL-REP-2: what the Tinker's Bench draws."""
     then(s, steps.REPAIR)
-    if move == moves.DRAW:
-        slot = drawing_slot(s.players[seat])
-        effect = content.ROOM[s.players[seat].rooms[slot].tile].draw
-        shelter.use_room(s, seat, slot, vocabulary.DRAW_EQUIP, log)
-        effects.perform(s, effect, seat, slot, events.FROM_ROOM, log)
-    else:
-        number = move - moves.REPAIR
-        repair(s, seat, number // content.WAIVERS, number % content.WAIVERS, log)
+    slot = drawing_slot(s.players[seat])
+    effect = content.ROOM[s.players[seat].rooms[slot].tile].draw
+    shelter.use_room(s, seat, slot, vocabulary.DRAW_EQUIP, log)
+    effects.perform(s, effect, seat, slot, events.FROM_ROOM, log)
 
 
 @rule
 def repair(s: Any, seat: int, equipment: int, waiver: int, log: Any) -> None:
     """OL-REP-1, OL-REP-2: the tile works from now on; at most one discount."""
+    then(s, steps.REPAIR)
     player = s.players[seat]
     if waiver != content.NO_WAIVER:
         slot = discount_slot(player, content.WAIVER[waiver].size)

@@ -62,22 +62,25 @@ def offer_spaces(s: Any, seat: int) -> None:
     """OL-D-SURV."""
     player = s.players[seat]
     if player.airlock < content.AIRLOCK_SPACES:
-        offer(s, moves.SETTLE + moves.AIRLOCK)
+        offer(s, moves.SETTLE(moves.AIRLOCK))
     for slot in range(moves.ROOM_SLOTS):
         if shelter.has_space(player.rooms[slot]):
-            offer(s, moves.SETTLE + slot)
-    offer(s, moves.DECLINE)
+            offer(s, moves.SETTLE(slot))
+    offer(s, moves.DECLINE())
 
 
 @rule
-def answer_survivor(s: Any, seat: int, move: int, origin: int, equipment: int, log: Any) -> None:
-    """OL-D-SURV answered; a survivor that is declined stays where it is."""
-    if move == moves.DECLINE:
-        tell(log, events.DECLINED, seat)
-        return
-    tell(log, events.SETTLED, seat, move - moves.SETTLE, origin + equipment)
+def settle(s: Any, seat: int, where: int, origin: int, equipment: int, log: Any) -> None:
+    """OL-D-SURV answered: a survivor comes into the shelter."""
+    tell(log, events.SETTLED, seat, where, origin + equipment)
     take_in(s, seat, origin, equipment, log)
-    put_survivor(s, seat, move - moves.SETTLE, log)
+    put_survivor(s, seat, where, log)
+
+
+@rule
+def decline(s: Any, seat: int, log: Any) -> None:
+    """OL-D-SURV answered: the survivor stays where it is."""
+    tell(log, events.DECLINED, seat)
 
 
 @rule
@@ -128,13 +131,7 @@ def offer_losses(s: Any, seat: int) -> None:
     """OL-D-LOSE."""
     player = s.players[seat]
     if player.airlock > 0:
-        offer(s, moves.LOSE + moves.AIRLOCK)
+        offer(s, moves.LOSE(moves.AIRLOCK))
     for slot in range(moves.ROOM_SLOTS):
         if player.rooms[slot].people > 0:
-            offer(s, moves.LOSE + slot)
-
-
-@rule
-def answer_loss(s: Any, seat: int, move: int, cause: int, log: Any) -> None:
-    """OL-D-LOSE answered."""
-    lose_survivor(s, seat, move - moves.LOSE, cause, log)
+            offer(s, moves.LOSE(slot))

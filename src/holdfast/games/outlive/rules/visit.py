@@ -87,45 +87,23 @@ def offer_actions(s: Any, seat: int) -> None:
     place, points = visit.place, visit.points
     here = content.PLACE[place]
     if here.resource != content.NONE and (place != content.DAM or visit.dam_open == 1):
-        offer_range(s, moves.SCAVENGE + 1, min(points, s.stock[place]))
+        offer_range(s, moves.SCAVENGE(1), min(points, s.stock[place]))
     if place == content.DAM and visit.dam_open == 0 and s.stock[place] > 0:
         if player.store[vocabulary.CHIPS] > 0:
-            offer(s, moves.OPEN_DAM)
+            offer(s, moves.OPEN_DAM())
     if place == content.BASE and s.algae == 1 and points > 0:
-        offer(s, moves.ALGAE)
+        offer(s, moves.ALGAE())
     if here.wild != content.NONE:
         if hunting.can_hunt(s, seat):
-            offer(s, moves.HUNT)
+            offer(s, moves.HUNT())
         if hunting.can_sense(s, seat):
-            offer(s, moves.SENSOR)
+            offer(s, moves.SENSOR())
     if here.city != content.NONE:
         cities.offer_city(s, player, here.city, points)
-    offer(s, moves.END)
+    offer(s, moves.END())
 
 
-@rule
-def answer_action(s: Any, seat: int, move: int, log: Any) -> None:
-    """OL-D-ACT answered; after all but `end` it is asked again."""
-    if move == moves.END:
-        leave(s, seat, log)
-        return
-    then(s, steps.ACT)
-    if moves.SCAVENGE <= move < moves.HUNT:
-        scavenge(s, seat, move - moves.SCAVENGE, log)
-    elif move == moves.HUNT:
-        hunting.begin_hunt(s, seat)
-    elif move == moves.SENSOR:
-        hunting.sense(s, seat, log)
-    elif move == moves.ALGAE:
-        harvest_algae(s, seat, log)
-    elif move == moves.OPEN_DAM:
-        open_dam(s, seat, log)
-    elif moves.TAKE <= move < moves.SEARCH:
-        cities.take_equipment(s, seat, move - moves.TAKE, log)
-    elif move == moves.SEARCH:
-        cities.search(s, seat, log)
-    else:
-        cities.peek(s, seat, move - moves.PEEK, log)
+# OL-D-ACT answered: after all but `end` it is asked again
 
 
 @rule
@@ -152,6 +130,7 @@ def end_visit(s: Any) -> None:
 @rule
 def scavenge(s: Any, seat: int, count: int, log: Any) -> None:
     """OL-ACT-2, OL-ACT-3, OL-EQ-3: one token a point; then the tools that add to it."""
+    then(s, steps.ACT)
     player = s.players[seat]
     place = s.visit.place
     resource = content.PLACE[place].resource
@@ -169,6 +148,7 @@ def scavenge(s: Any, seat: int, count: int, log: Any) -> None:
 @rule
 def harvest_algae(s: Any, seat: int, log: Any) -> None:
     """OL-BASE-1: once a day for all players together, even where it helps no more."""
+    then(s, steps.ACT)
     s.algae = 0
     s.visit.points -= 1
     tell(log, events.ALGAE_TAKEN, seat)
@@ -178,6 +158,14 @@ def harvest_algae(s: Any, seat: int, log: Any) -> None:
 @rule
 def open_dam(s: Any, seat: int, log: Any) -> None:
     """OL-DAM-1: a Microchip opens the filtration for the whole visit."""
+    then(s, steps.ACT)
     tokens.spend(s, seat, vocabulary.CHIPS, 1)
     s.visit.dam_open = 1
     tell(log, events.DAM_OPENED, seat, 0)
+
+
+@rule
+def peek_there(s: Any, seat: int, city: int, log: Any) -> None:
+    """OL-CITY-7: a look at a search stack during a visit."""
+    then(s, steps.ACT)
+    cities.peek(s, seat, city, log)

@@ -1,16 +1,16 @@
 import { course, courseOfFile } from '../../api/http.ts';
-import type { CourseView } from '../../api/types.ts';
+import type { WinCurveView } from '../../api/types.ts';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
 /** How likely everybody was to win in the course of a game. It takes a while to be worked out. */
 export class Course {
-  view = $state.raw<CourseView | null>(null);
+  view = $state.raw<WinCurveView | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  private constructor(private readonly fetch: () => Promise<CourseView>) {
+  private constructor(private readonly fetch: () => Promise<WinCurveView>) {
     void this.#look(FIRST_WAIT);
   }
 

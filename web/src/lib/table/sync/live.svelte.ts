@@ -1,7 +1,7 @@
 import { transport } from '$transport';
 import { Connection, type Link } from '../../api/connection.ts';
 import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../../api/http.ts';
-import type { AheadView, HintView, MoveView, Phrase, Problem, SeatView, TableView, TalkView } from '../../api/types.ts';
+import type { AheadView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
 import { router, tableLink } from '../../router.svelte.ts';
 import { settings, type Pace } from '../../settings.svelte.ts';
 import { isNewTo, rememberTable, type HeldToken, type KnownTable } from '../../storage.ts';
@@ -48,7 +48,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   /** The viewer's next turn, while it is planned: the board shows it as if it were now. */
   ahead = $state.raw<AheadView | null>(null);
   /** What was said before anybody here could listen. */
-  #unheard: TalkView[] = [];
+  #unheard: ChatView[] = [];
   #conversing = false;
   /** Somebody is being let in; nobody else is until the table knows. */
   letting = $state(false);
@@ -419,7 +419,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return new Connection(this.message.table, this.token, {
       message: (message) => {
         if (message.type === 'problem') this.#refused(message as Problem);
-        else if (message.type === 'talk') this.#listen(message as TalkView);
+        else if (message.type === 'talk') this.#listen(message as ChatView);
         else this.#receive(message as TableView);
       },
       link: (link) => {
@@ -432,7 +432,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     });
   }
 
-  #listen(view: TalkView): void {
+  #listen(view: ChatView): void {
     if (this.talk) this.talk.hear(view);
     else this.#unheard.push(view);
     if (view.lines.length > 0) void this.converse();

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { LineView, MoveView, PhraseView, PlanView, TalkView } from '../../api/types.ts';
+import type { ChatLineView, MoveView, PhraseView, PlanView, ChatView } from '../../api/types.ts';
 import type { Point } from '../board/points.ts';
 
 /** A place that somebody points at just now. */
@@ -35,7 +35,7 @@ export interface LayerProps {
  * somebody to talk to or to plan with: see `lib/chat`.
  */
 export interface Talking extends Drawn {
-  readonly lines: LineView[];
+  readonly lines: ChatLineView[];
   readonly phrases: PhraseView[];
   readonly unread: number;
   /** A bot that leads, and that waits for a word. */
@@ -45,7 +45,7 @@ export interface Talking extends Drawn {
   /** Draws plans on a board. */
   readonly Layer: Component<LayerProps>;
   /** Something was said, or plans have changed. */
-  hear(view: TalkView): void;
+  hear(view: ChatView): void;
   /** A move was chosen for the plan. */
   add(move: MoveView): Promise<void>;
   /** The table has moved on. */

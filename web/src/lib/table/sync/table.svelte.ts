@@ -1,4 +1,4 @@
-import type { AskView, EventView, MoveView, SeatView, StandingView } from '../../api/types.ts';
+import type { AskView, EventView, MoveView, SeatView, PlacementView } from '../../api/types.ts';
 import { t } from '../../words.svelte.ts';
 import type { Coach } from '../prompt/coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
@@ -25,7 +25,7 @@ export abstract class Table<V = unknown> {
   /** What the viewer may do now. Empty while something is still being shown. */
   abstract readonly moves: MoveView[];
   abstract readonly over: boolean;
-  abstract readonly standings: StandingView[];
+  abstract readonly standings: PlacementView[];
   /** A coach takes one move at a time: what is planned as a whole is done move by move. */
   readonly guided: boolean = false;
   /** Speaks up before common mistakes, at a table in play. */

@@ -1,0 +1,70 @@
+"""What differs between two values, as it is sent instead of the newer one.
+
+A change is one of four things, told apart by its form alone:
+
+- `[value]`: the value is now this one.
+- `[]`: the field is gone.
+- `{name: change, ...}`: these fields of an object, or elements of a list, have changed.
+- `[start, count, values]`: in a list, these values stand in place of `count` others.
+
+Models count as objects with their fields. Parts of two values that are one and the same object are
+not looked into, so a game that keeps parts of a view makes it cheap to compare. A field never
+changes between a truth value and a number, which Python calls equal where they are 1 or 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel
+
+SAME = object()
+"""Returned where nothing has changed."""
+_MISSING = object()
+
+
+def change(old: Any, new: Any) -> Any:
+    """Return what makes the old value the new one, or `SAME`."""
+    kind = type(new)
+    if type(old) is not kind:
+        return [new]
+    if isinstance(new, BaseModel):
+        old, new, kind = old.__dict__, new.__dict__, dict
+    if old == new:
+        return SAME
+    if kind is list or kind is tuple:
+        return _elements(old, new)
+    return _fields(old, new) if kind is dict else [new]
+
+
+def _fields(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Any:
+    found: dict[Any, Any] = {}
+    for name, value in new.items():
+        was = old.get(name, _MISSING)
+        if was is not value:
+            changed = change(was, value)
+            if changed is not SAME:
+                found[name] = changed
+    if old.keys() != new.keys():
+        found.update((name, []) for name in old if name not in new)
+    return found
+
+
+def _elements(old: Sequence[Any], new: Sequence[Any]) -> Any:
+    if len(old) == len(new):
+        found = {}
+        for at, (was, value) in enumerate(zip(old, new, strict=True)):
+            if was is not value:
+                changed = change(was, value)
+                if changed is not SAME:
+                    found[at] = changed
+        return found
+    shorter = min(len(old), len(new))
+    start = 0
+    while start < shorter and change(old[start], new[start]) is SAME:
+        start += 1
+    end = 0
+    while end < shorter - start and change(old[-1 - end], new[-1 - end]) is SAME:
+        end += 1
+    return [start, len(old) - end - start, new[start : len(new) - end]]

@@ -1,0 +1,201 @@
+"""Updates: what has changed since the last message leads to the same as the whole would."""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.server.changes import FILE, cases, sent_change
+from tests.support.server import House
+from tests.support.updates import Reader, changed
+
+from holdfast import games, players
+from holdfast.hosting.room import shown, updated
+from holdfast.hosting.views import Sent
+from holdfast.hosting.views.table import MOST_ENTRIES
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.record import NOBODY
+from holdfast.table import OpenSeat, Table
+from holdfast.table.opening import opening
+
+NAMES = ("Anna", "Ben")
+MOVES = 60
+MOST_BYTES = 3000
+"""The median of what a connection is sent after a move."""
+
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(2, 5) | st.sampled_from(["", "a", "[]"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abc"), inner),
+)
+
+
+class Connected:
+    """A connection to a table that is played here."""
+
+    def __init__(self, viewer: int) -> None:
+        self.viewer = viewer
+        self.sent: Sent | None = None
+        self.reader = Reader()
+        self.number = 0
+        self.sizes: list[int] = []
+        self.wholes = 0
+
+    def hear(self, table: Table, connected: frozenset[int]) -> None:
+        """Be sent what has changed, and hold it against the whole."""
+        since = None if self.sent is None else self.sent.seq
+        update = updated(table, "t", self.viewer, connected, self.sent)
+        self.sent, self.number = update.sent, self.number + 1
+        text = update.numbered(self.number)
+        if update.kind == "update":
+            self.sizes.append(len(text.encode()))
+        self.wholes += update.kind == "table"
+        wanted = json.loads(shown(table, "t", self.viewer, connected, since))
+        assert exactly(self.reader.read(json.loads(text))) == exactly(
+            wanted | {"number": self.number}
+        )
+
+
+def exactly(value: Any) -> str:
+    """A value as it is written."""
+    return json.dumps(value, sort_keys=True)
+
+
+def opened(game: Game, seed: int) -> Table:
+    seats = [OpenSeat(name=name, person=True) for name in NAMES]
+    return Table.open(opening(game, {}, seats, seed), game)
+
+
+def entropy(rng: random.Random) -> str:
+    return f"{rng.getrandbits(128):032x}"
+
+
+def moved(table: Table, rng: random.Random, choose: Callable[[int, list[int]], int]) -> Table:
+    """The table after a move of somebody who is waited for, and what the table itself answers."""
+    seat = table.owes[0]
+    move = choose(seat, table.answers(seat))
+    table = table.after(table.play(seat, table.seq, move, entropy(rng)))
+    while (given := table.standing_answer(entropy(rng))) is not None:
+        table = table.after(given)
+    return table
+
+
+def steady(table: Table, rng: random.Random) -> Callable[[int, list[int]], int]:
+    """Chooses as a heuristic player does."""
+
+    def chosen(seat: int, answers: list[int]) -> int:
+        noise = rng.getrandbits(28)
+        move = players.of_level("steady").choose(table.game, table.hidden(seat), noise)
+        return move if move in answers else answers[0]
+
+    return chosen
+
+
+@pytest.fixture
+def quick(
+    compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> Callable[[str], Game]:
+    """Loads a game whose compiled rules answer for as long as a test takes."""
+
+    def loaded(name: str) -> Game:
+        game = games.load(name)
+        monkeypatch.setattr(game, "engine", compiled(game))
+        return game
+
+    return loaded
+
+
+def test_the_clients_cases_are_these() -> None:
+    assert json.loads(FILE.read_text()) == cases(), "run python -m tests.server.changes"
+    for case in cases():
+        assert changed(case["old"], case["change"]) == case["new"]
+
+
+@given(VALUES, VALUES)
+def test_a_change_leads_from_any_value_to_any_other(old: object, new: object) -> None:
+    assert exactly(changed(old, sent_change(old, new))) == exactly(new)
+    assert sent_change(new, new) == {}
+    assert (sent_change(old, new) == {}) == (exactly(old) == exactly(new))
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("seed", [1, 2])
+def test_updates_lead_to_the_same_as_the_whole(
+    name: str, seed: int, quick: Callable[[str], Game]
+) -> None:
+    """Whoever plays or watches, sometimes misses moves, and whatever is taken back."""
+    game, rng = quick(name), random.Random(seed)
+    table, undone, updates = opened(game, seed), 0, 0
+    everybody = [Connected(viewer) for viewer in (NOBODY, 0, 1)]
+    for _ in range(MOVES):
+        if table.over:
+            table = opened(game, rng.getrandbits(40))
+            everybody = [Connected(viewer) for viewer in (NOBODY, 0, 1)]
+        there = frozenset(viewer for viewer in (0, 1) if rng.random() < 0.9)
+        for one in everybody:
+            if rng.random() < 0.8:
+                one.hear(table, there)
+                updates += one.number > one.wholes
+        free = [seat for seat in (0, 1) if table.may_undo(seat).how == "free"]
+        if free and rng.random() < 0.2:
+            table = table.after(table.undo(free[0], table.seq))
+            undone += 1
+        else:
+            table = moved(table, rng, lambda _, answers: rng.choice(answers))
+    assert undone
+    assert updates > MOVES
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_update_is_small(name: str, quick: Callable[[str], Game]) -> None:
+    game, rng = quick(name), random.Random(3)
+    table, everybody = opened(game, 3), [Connected(0), Connected(1)]
+    for _ in range(MOVES):
+        for one in everybody:
+            one.hear(table, frozenset((0, 1)))
+        if table.over:
+            break
+        table = moved(table, rng, steady(table, rng))
+    assert statistics.median(everybody[0].sizes + everybody[1].sizes) < MOST_BYTES
+
+
+def test_a_connection_numbers_moves_from_the_beginning_again_when_there_are_many(
+    quick: Callable[[str], Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("holdfast.hosting.views.table.MOST_ENTRIES", 40)
+    game, rng = quick("outlast"), random.Random(4)
+    table, anna, most = opened(game, 4), Connected(0), 0
+    for _ in range(MOVES):
+        anna.hear(table, frozenset((0, 1)))
+        assert anna.sent is not None
+        most = max(most, len(anna.sent.entries))
+        table = moved(table, rng, steady(table, rng))
+    assert 20 < most <= 40 < MOST_ENTRIES
+    assert anna.wholes == 1
+
+
+def test_after_a_gap_the_whole_comes(house: House) -> None:
+    table = house.open("person", "person")
+    with table.socket(0) as line:
+        first = line.receive()
+        assert (first["type"], first["number"], first["whole"]) == ("table", 1, True)
+        line.send(type="play", seq=0, move=first["moves"][0]["n"])
+        update = json.loads(line.socket.recv())
+        assert (update["type"], update["number"], update["since"]) == ("update", 2, 0)
+        line.send(type="resync")
+        again = json.loads(line.socket.recv())
+        assert (again["type"], again["number"], again["whole"]) == ("table", 3, True)
+
+
+def test_an_answer_to_a_request_is_whole(house: House) -> None:
+    table = house.open("person", "person")
+    move = table.view(0)["moves"][0]["n"]
+    answer = table.post(0, type="play", seq=0, move=move).json()
+    assert (answer["type"], answer["number"], answer["since"]) == ("table", None, 0)
+    assert answer["view"].keys() == table.view(0)["view"].keys()
