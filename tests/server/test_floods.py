@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from tests.support.server import PATIENCE, Clock, Opened, OwnHouse, running
-from tests.support.server import WebSocketConnection as Connection
+from tests.support.server import Line as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 

@@ -176,7 +176,6 @@ __all__ = [
     "UndoView",
     "UpdateView",
     "WaitingRoomView",
-    "WaitingRoomView",
     "WayView",
     "WhyView",
     "WinCurveView",
