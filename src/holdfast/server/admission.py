@@ -101,9 +101,9 @@ class Admission:
     """After which a socket is asked whether anybody is there, and for the answer."""
     flood_seconds: float = 1
     """For a connection that was closed because it sent too many frames to read why."""
-    arrivals: int = 300
+    arrivals: int = 150
     """New connections of one address at once, and in so many seconds on average:"""
-    arrival_seconds: float = 15
+    arrival_seconds: float = 7.5
     pieces: int = 2000
     """Pieces in which requests of one address come, at once and in so many seconds on average:"""
     piece_seconds: float = 5
