@@ -13,7 +13,14 @@ from holdfast.kernel.position import Position
 from holdfast.players import prepare
 from holdfast.players.computations import Look, carried_out
 from holdfast.players.lookahead import Outlook, looked
-from holdfast.players.team_wishes import COMPARED, MOST_VOICES, FEWEST_VISITS, VOICE, favoured, heeding
+from holdfast.players.team_wishes import (
+    COMPARED,
+    FEWEST_VISITS,
+    MOST_VOICES,
+    VOICE,
+    favoured,
+    heeding,
+)
 from holdfast.players.tree import Choice
 
 OUTBREAK = games.load("outbreak")

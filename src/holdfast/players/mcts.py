@@ -143,7 +143,8 @@ def together(opinions: list[list[Choice]]) -> list[Choice]:
 def preferred_line(trees: list[Tree], seat: int) -> list[int]:
     """The seat's moves on the way through the trees that was taken most often.
 
-    Where the way was taken less than FEWEST_VISITS times, it tells more about chance than about a plan.
+    Where the way was taken less than FEWEST_VISITS times, it tells more about chance than about a
+    plan.
     """
     line: list[int] = []
     ways = [(tree, 0) for tree in trees]
