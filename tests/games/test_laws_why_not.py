@@ -41,8 +41,8 @@ def refused(laws: Laws, position: Position, rng: random.Random) -> list[int]:
     """Moves of every kind that may not be played here."""
     moves: list[int] = []
     for kind in laws.game.moves.kinds.values():
-        numbers = range(kind.first, kind.first + kind.count)
-        tried = rng.sample(numbers, min(TRIED, kind.count))
+        numbers = range(kind.first, kind.first + kind.size)
+        tried = rng.sample(numbers, min(TRIED, kind.size))
         moves += [move for move in tried if not laws.game.allows(position, move)]
     return moves
 

@@ -162,7 +162,7 @@ def test_an_error_inside_a_part_is_not_taken_for_a_missing_one(tmp_path: Path) -
 
 
 def test_too_many_options_are_a_fault_that_names_the_decision(tmp_path: Path) -> None:
-    greedy = FILES["rules.py"].replace("min(2, left)", "left")
+    greedy = FILES["rules.py"].replace("min(2, left)", "left").replace("TAKE(count)", "TAKE(1)")
     with (
         made(tmp_path, {"rules.py": greedy}) as game,
         pytest.raises(RulesError, match="tiny: decision 'take' has over 2 options"),

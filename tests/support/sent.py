@@ -96,4 +96,4 @@ def some_moves(table: Table) -> Iterator[int]:
     """Some moves of every kind, and all that are commands."""
     every = max(1, table.game.moves.count // MOVES)
     for kind in table.game.moves.kinds.values():
-        yield from range(kind.first, kind.first + kind.count, every if kind.offered else 1)
+        yield from range(kind.first, kind.first + kind.size, every if kind.offered else 1)

@@ -248,4 +248,4 @@ def test_a_free_deploy_is_possible_without_actions() -> None:
 
 
 def test_the_moves_of_a_payment_are_numbered() -> None:
-    assert MOVES.kinds["pay"].count == 33
+    assert MOVES.kinds["pay"].size == 33

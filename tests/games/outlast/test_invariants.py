@@ -31,7 +31,7 @@ from tests.games.outlast.random_play import Player, option_sets
 from tests.support.random_play import Play
 from tests.support.states import duplicate
 
-from holdfast.games.outlast import GAME, steps
+from holdfast.games.outlast import GAME
 from holdfast.games.outlast.state import PREY
 from holdfast.kernel.events import new_log
 from holdfast.kernel.interpreted import interpret
@@ -158,13 +158,12 @@ def test_after_forced_fights_meal_and_attacks(monkeypatch: pytest.MonkeyPatch) -
         octets = bytes(s.octets)
         return exposed_to_wolves(np.frombuffer(octets, GAME.state.dtype))[0]
 
-    for step, check in {
-        steps.FORCED_FIGHTS: before_forced_fights,
-        steps.MEAL: before_meal,
-        steps.TURN_END: before_turn_end,
-        steps.ROUND_END: before_round_end,
+    for name, check in {  # as the ladder of steps calls them
+        "wolf_forced_fights": before_forced_fights,
+        "meal_meal": before_meal,
+        "turn_turn_end": before_turn_end,
+        "rounds_round_end": before_round_end,
     }.items():
-        name = f"{step.name}_{int(step)}".replace("-", "_")  # as the ladder of steps calls it
         monkeypatch.setitem(names, name, spy(check, names[name]))
     Player(GAME.interpreted, option_sets(18, seed=5), seed=5).play(2_000)
     assert min(seen["meal"], seen["turn"], seen["round"]) > 50

@@ -159,7 +159,7 @@ def test_previews_and_reasons_can_be_said(language: str) -> None:
                 assert put(PreviewLine(**entry), text, NAMES)
         kinds = list(MOVES.kinds.values())
         for kind in rng.sample(kinds, 6):
-            move = kind.first + rng.randrange(kind.count)
+            move = kind.first + rng.randrange(kind.size)
             if move not in moves:
                 reason = GAME.why(position, move)
                 reasons.add(reason.reason.key)
