@@ -70,7 +70,8 @@ def middle(rows: list[Row], *path: str) -> float:
 QUICKLY = (
     ("ms until both have it, median", "{:.1f}", "closed", "p50"),
     ("  of a hundred the slowest", "{:.1f}", "closed", "p99"),
-    ("bytes of an update", "{:,.0f}", "bytes_an_update"),
+    ("bytes of an update, mean", "{:,.0f}", "bytes_an_update"),
+    ("  median", "{:,.0f}", "median_update"),
     ("memory grows by kB a move", "{:.2f}", "kilobytes_a_move"),
     ("servers used of a core", "{:.0%}", "closed", "server_share"),
     ("the people used of a core", "{:.0%}", "closed", "generator_share"),

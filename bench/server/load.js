@@ -33,8 +33,7 @@ let done = 0;
 let ended = 0;
 let problems = 0;
 const said = [];
-let bytes = 0;
-let updates = 0;
+const sizes = [];
 let recording = false;
 let latencies = [];
 
@@ -103,7 +102,7 @@ class Seat {
   }
 
   hear(head, length) {
-    const found = head.startsWith('{"type":"table"') && /"seq":(\d+)/.exec(head);
+    const found = /^\{"type":"(?:table|update)".*?"seq":(\d+)/.exec(head);
     if (found) this.told(Number(found[1]), length);
     else problem(`${head} at move ${this.table.next} of table ${this.table.number}`);
     return found;
@@ -120,8 +119,7 @@ class Seat {
   }
 
   told(position, length) {
-    bytes += length;
-    updates++;
+    sizes.push(length);
     this.position = Math.max(this.position, position);
     this.fresh = true;
     this.table.told();
@@ -322,7 +320,9 @@ async function main() {
   await sleep(WARM);
   const rested = used();
   if (rested.done > seated.done) result.kilobytes_a_move = (rested.memory - seated.memory) / (rested.done - seated.done);
-  result.bytes_an_update = updates ? bytes / updates : null;
+  sizes.sort((x, y) => x - y);
+  result.bytes_an_update = sizes.length ? sizes.reduce((sum, size) => sum + size) / sizes.length : null;
+  result.median_update = sizes.length ? quantile(sizes, 0.5) : null;
   result.problems = problems;
   result.said = said;
   phase = 'end';

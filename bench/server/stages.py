@@ -45,7 +45,7 @@ TABLES, MOVES, FIRST = 60, 40, 15
 """Tables, the moves at each, and those of them that are not counted: by then what comes again and
 again has been put into words."""
 
-TOLD = re.compile(r'{"type":"table".*?"seq":(\d+)')
+TOLD = re.compile(r'{"type":"(?:table|update)".*?"seq":(\d+)')
 """How a table begins that somebody is told."""
 
 STAGES: dict[str, tuple[Any, str]] = {
@@ -62,11 +62,12 @@ STAGES: dict[str, tuple[Any, str]] = {
     "  may it be taken back": (Table, "may_undo"),
     "  answers": (Table, "answers"),
     "  commands": (Table, "commands"),
-    "put it together": (room, "table_text"),
-    "  the view": (table, "view_text"),
-    "  moves in words": (table, "moves_text"),
-    "  commands in words": (table, "commands_text"),
-    "  the question": (table, "question_text"),
+    "put it together": (room, "update"),
+    "  the view": (table, "shown_to"),
+    "  what differs in it": (table, "view_changes"),
+    "  moves in words": (table, "moves_of"),
+    "  commands in words": (table, "commands_of"),
+    "  the question": (table, "question_of"),
     "  the log": (table, "events_text"),
 }
 

@@ -3,15 +3,10 @@
 A phrase is the name of a message and what fills it in. It is the same for everybody: the terminal,
 the log and the browser each put it into the language of whoever reads it (`Text.say` here, `say` in
 the client), so that no game words a thing twice.
-
-The same few thousand phrases are said at all tables. So `phrase`, `line` and `said` make each of
-them once.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import chain
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -20,7 +15,7 @@ PhraseArgs = dict[str, "int | str | Phrase"]
 Tone = Literal["plain", "good", "bad"]
 
 KEPT = 8192
-"""Phrases of each kind that are kept to be said again."""
+"""Phrases of each kind that games keep to say them again."""
 
 
 class Words(BaseModel):
@@ -45,14 +40,8 @@ class Phrase(Words):
 
 
 def phrase(key: str, /, **args: int | str | Phrase) -> Phrase:
-    """The message of this name, filled in with these arguments. Nothing is written to it."""
-    return _phrase(key, *chain.from_iterable(args.items()))
-
-
-# By type as well: 1 and True are equal, but are not written alike.
-@lru_cache(KEPT, typed=True)
-def _phrase(key: str, *named: Any) -> Phrase:
-    return Phrase(key=key, args=dict(zip(named[::2], named[1::2], strict=True)))
+    """Return the message of this name, filled in with these arguments."""
+    return Phrase(key=key, args=args)
 
 
 class PreviewLine(Phrase):
@@ -64,13 +53,8 @@ class PreviewLine(Phrase):
 
 
 def line(key: str, tone: Tone = "plain", /, **args: int | str | Phrase) -> PreviewLine:
-    """A line of a preview. Nothing is written to it."""
-    return _line(key, tone, *chain.from_iterable(args.items()))
-
-
-@lru_cache(KEPT, typed=True)
-def _line(key: str, tone: Tone, *named: Any) -> PreviewLine:
-    return PreviewLine(key=key, args=dict(zip(named[::2], named[1::2], strict=True)), tone=tone)
+    """Return a line of a preview."""
+    return PreviewLine(key=key, args=args, tone=tone)
 
 
 class Wording(Words):
@@ -82,7 +66,6 @@ class Wording(Words):
     """What a button says beside a picture of what it is about, where that is not the title."""
 
 
-@lru_cache(KEPT)
 def said(title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None) -> Wording:
     """A move in words."""
     return Wording(title=title, notes=notes, label=label)

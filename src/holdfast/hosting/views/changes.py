@@ -8,8 +8,7 @@ A change is one of four things, told apart by its form alone:
 - `[start, count, values]`: in a list, these values stand in place of `count` others.
 
 Models count as objects with their fields. Parts of two values that are one and the same object are
-not looked into, so a game that keeps parts of a view makes it cheap to compare. A field never
-changes between a truth value and a number, which Python calls equal where they are 1 or 0.
+not looked into, so a game that keeps parts of a view makes it cheap to compare.
 """
 
 from __future__ import annotations
@@ -22,6 +21,7 @@ from pydantic import BaseModel
 SAME = object()
 """Returned where nothing has changed."""
 _MISSING = object()
+_SCALARS = frozenset((int, str, bool, float, type(None)))
 
 
 def change(old: Any, new: Any) -> Any:
@@ -29,13 +29,13 @@ def change(old: Any, new: Any) -> Any:
     kind = type(new)
     if type(old) is not kind:
         return [new]
-    if isinstance(new, BaseModel):
-        old, new, kind = old.__dict__, new.__dict__, dict
-    if old == new:
-        return SAME
+    if kind in _SCALARS:
+        return SAME if old == new else [new]
     if kind is list or kind is tuple:
         return _elements(old, new)
-    return _fields(old, new) if kind is dict else [new]
+    if isinstance(new, BaseModel):
+        return _fields(old.__dict__, new.__dict__)
+    return _fields(old, new)
 
 
 def _fields(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Any:
@@ -48,7 +48,7 @@ def _fields(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Any:
                 found[name] = changed
     if old.keys() != new.keys():
         found.update((name, []) for name in old if name not in new)
-    return found
+    return found or SAME
 
 
 def _elements(old: Sequence[Any], new: Sequence[Any]) -> Any:
@@ -59,7 +59,7 @@ def _elements(old: Sequence[Any], new: Sequence[Any]) -> Any:
                 changed = change(was, value)
                 if changed is not SAME:
                     found[at] = changed
-        return found
+        return found or SAME
     shorter = min(len(old), len(new))
     start = 0
     while start < shorter and change(old[start], new[start]) is SAME:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 from pydantic_core import to_json
 
@@ -13,10 +12,6 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.observation import KnownEvent, KnownMove, TurnReport
 from holdfast.table.wording import Plan
-
-KEPT = 128
-"""Events. Those who are at one table ask for them one right after the other; and each that is kept
-keeps the position that it led to."""
 
 
 def event_views(turns: Iterable[TurnReport]) -> list[EventView]:
@@ -43,9 +38,8 @@ def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -
     return f"[{','.join(texts)}]"
 
 
-@lru_cache(KEPT)
 def _text(seq: int, heard: KnownEvent) -> str:
-    """Return something that happened as JSON, made once for all who may hear of it."""
+    """Return something that happened: an `EventView` as JSON."""
     event = heard.event
     view = {"seq": seq, "kind": event.kind, "args": event.args, "said": told_in_both(heard)}
     return to_json(view).decode()
