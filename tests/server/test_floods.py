@@ -20,9 +20,9 @@ from websockets.frames import CloseCode, Frame, Opcode
 
 from holdfast.hosting import room
 from holdfast.hosting.message_cache import MessageCache
+from holdfast.hosting.views import Update
 from holdfast.server import frame_limit
 from holdfast.server.admission import Admission, WebSocketConnection
-from holdfast.table import Table
 
 FRAMES = {
     "text": Frame(Opcode.TEXT, b"{}"),
@@ -183,7 +183,7 @@ def whole(line: Connection) -> dict[str, Any]:
     while True:
         message = line.receive()
         if message["type"] == "table" and message["whole"]:
-            return message
+            return message | {"number": None}  # each message of a connection has another
 
 
 def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
@@ -191,14 +191,14 @@ def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
 ) -> None:
     """Also by others who may know the same, and after the table has come to rest."""
     written = []
-    known = room.shown
+    known = room.update
 
-    def counted(table: Table, name: str, viewer: int, *about: Any) -> str:
-        written.append(viewer)
-        return known(table, name, viewer, *about)
+    def counted(*about: Any) -> Update:
+        written.append(about)
+        return known(*about)
 
     monkeypatch.setattr(room, "REST", 0.05)
-    monkeypatch.setattr(room, "shown", counted)
+    monkeypatch.setattr(room, "update", counted)
     table = house.open("person", "person")
     with table.socket(0) as anna, table.socket(None) as spectator:
         anna.until(0)
@@ -217,8 +217,10 @@ def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
 def test_the_cache_of_messages_has_a_bound() -> None:
     cache = MessageCache(most_bytes=5000)
     for number in range(10):
-        cache.put(number, f"{number}" * 1000)
-        cache.put(number, f"{number}" * 1000)
+        message = Update("table", f"{number}" * 475, None)  # type: ignore[arg-type]
+        cache.put(number, message)
+        cache.put(number, message)
         assert cache.get(0) is not None  # asked for again and again
     assert [number for number in range(10) if cache.get(number)] == [0, 7, 8, 9]
-    assert cache._bytes == sum(map(sys.getsizeof, cache._messages.values())) <= 5000
+    sizes = [2 * sys.getsizeof(message.rest) for message in cache._messages.values()]
+    assert cache._bytes == sum(sizes) <= 5000
