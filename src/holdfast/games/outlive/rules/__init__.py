@@ -11,8 +11,8 @@ moving       choosing a hero and its way
 pressure     what a stronger hero takes from weaker ones
 visit        bonuses on arrival and the actions of a place
 survivors    where they live, where they come from, how they are lost
-cities       equipment on display, search tiles, looks at their stacks
 hunting      wild game
+cities       equipment on display, search tiles, looks at their stacks
 night        the turns of the Night, radiation, recruits, upkeep
 overcoming   Night step 1: events overcome
 feeding      Night step 2: food
