@@ -1,12 +1,12 @@
 import type {
   AheadView, Begin, CoachView, CodeView, Consent, WinCurveView, GameView, HandOver, HintView, InvitationView,
   JoinedSeat, Judge, LessonList, LessonView, NewSeat, NewTable, Newcomer, NextTable, Ping, Plan, Play,
-  Problem, Ready, ReplayView, Resync, RulesText, Say, SitDown, Standing, TableSummary, TableView, TableWish,
+  Problem, Ready, ReplayView, Resync, RulesText, Say, SitDown, SetAutoAnswers, TableSummary, TableView, TableWish,
   ChatView, Undo, WhyView,
 } from './types.ts'; // prettier-ignore
 import { transport } from '$transport';
 
-export type Command = Play | Undo | Consent | HandOver | SitDown | Ready | Begin | Standing | Plan | Judge | Say | Resync | Ping;
+export type Command = Play | Undo | Consent | HandOver | SitDown | Ready | Begin | SetAutoAnswers | Plan | Judge | Say | Resync | Ping;
 
 /** The server said no, or could not be reached (code `unreachable`). Nothing was changed. */
 export class Refused extends Error {
