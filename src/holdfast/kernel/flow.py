@@ -54,10 +54,10 @@ class Do:
 class Ask:
     """A decision, the functions that carry out the answers and the one that lists the options.
 
-    Answers go by the kind of the move. One function for all of them takes any move, which only
-    something that is never answered or that looks into no move needs. Options are listed with
-    `offer`; a function with a parameter `out` writes a long list there by itself and returns its
-    length. Without `options` they are listed by the step that asks, before it asks.
+    Each kind of move that answers has its function. One function for all of them is for a decision
+    whose answers mean something else each time it is asked; it takes the `move`. Options are listed
+    with `offer`; a function with a parameter `out` writes a long list there by itself and returns
+    its length. Without `options` they are listed by the step that asks, before it asks.
     """
 
     decision: Decision

@@ -2,8 +2,8 @@
 
 A rule is written once and runs in four modes: interpreted (`plain`), compiled (as it is, when
 called), on a GPU (called from a kernel, see `gpu`) and in a page (see `wasm`). What a rule may use
-is the intersection of the four: numbers, records, tables, loops and other rules; no allocation, no
-exceptions, no Python objects.
+is the intersection of the four: numbers, records, tables, kinds of moves, loops and other rules; no
+allocation, no exceptions, no Python objects.
 """
 
 from __future__ import annotations
