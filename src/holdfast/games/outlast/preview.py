@@ -178,8 +178,10 @@ def preview(position: Position, move: int) -> Preview:
     )  # fmt: skip
 
 
+@lru_cache(16)
 def drafted(move: int, facts: Facts) -> Draft:
-    """The same as it follows from the facts. The words of a move are made of it too."""
+    """Return what a move with these facts would do. Its words are made of the same draft, right
+    after or before its preview."""
     seat, number, tile, last, rest = facts
     d = Draft(None if number is None else meeple_name(seat, number), tile)
     asked_of(move).say(d, *rest)
