@@ -203,7 +203,7 @@ def test_views_reach_no_table() -> None:
     assert not found
 
 
-def test_the_page_about_the_house_names_what_is_there() -> None:
+def test_the_architecture_page_names_what_is_there() -> None:
     """Files, and the functions and classes that it names beside them."""
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     paths = set(re.findall(r"`((?:[\w.]+/)+[\w.]+\.\w+)`", page))
