@@ -94,7 +94,7 @@ bench-page: ## Measure the page that `make site` has built: in Chromium, and bes
 	@$(BIN)/holdfast warm
 	@$(BIN)/python -m bench.page
 
-site: ## Build Holdfast in a page into build/site/, for any host of plain files (SERVER=https://…)
+site: ## Build offline mode into build/site/, for any host of plain files (SERVER=https://…)
 	$(PREPARE) dev
 	@$(BIN)/python tools/static_site.py $(SERVER)
 
