@@ -47,8 +47,8 @@ COLOURS = {"en": ("red", "yellow"), "de": ("rot", "gelb")}
 UNCOUNTED = {"Beute", "Supplies"}
 """Names of things that are the same for one and for several."""
 SEVERAL = {
-    "ask-freebuild", "ask-split", "ask-window-doom", "cards-search", "course-promise", "event-bred",
-    "hint-rivals", "learn-begins", "learn-offer", "level-budget-both", "level-budget-playouts",
+    "ask-freebuild", "ask-lose", "ask-split", "ask-window-doom", "cards-search",
+    "course-promise", "event-bred", "hint-rivals", "learn-begins", "learn-offer", "level-budget-both", "level-budget-playouts",
     "minutes", "play-against-many", "play-here", "play-together-many", "why-too-far",
 }  # fmt: skip
 """Messages whose number is never 1, such as the minutes of a course."""

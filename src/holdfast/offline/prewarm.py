@@ -162,12 +162,13 @@ async def _play(house: House, name: str) -> tuple[dict[str, str], int]:
     assert line is not None
     answered: set[int] = set()
     while len(answered) < DECISIONS:
-        last = await listener.hear()
-        if last.get("over"):
+        await listener.hear()  # an update, whose moves may be references to earlier ones
+        table = await _ask(house, "GET", f"/tables/{at}?token={token}")
+        if table["over"]:
             break
-        if last.get("moves") and last["seq"] not in answered:
-            answered.add(last["seq"])
-            play = {"type": "play", "seq": last["seq"], "move": last["moves"][-1]["n"]}
+        if table["moves"] and table["seq"] not in answered:
+            answered.add(table["seq"])
+            play = {"type": "play", "seq": table["seq"], "move": table["moves"][-1]["n"]}
             await line.say(to_json(play).decode())
     line.hang_up()
     return {"table": at, "token": token}, len(answered)
