@@ -48,8 +48,9 @@ UNCOUNTED = {"Beute", "Supplies"}
 """Names of things that are the same for one and for several."""
 SEVERAL = {
     "ask-freebuild", "ask-lose", "ask-split", "ask-window-doom", "cards-search",
-    "course-promise", "event-bred", "hint-rivals", "learn-begins", "learn-offer", "level-budget-both", "level-budget-playouts",
-    "minutes", "play-against-many", "play-here", "play-together-many", "why-too-far",
+    "course-promise", "event-bred", "hint-rivals", "learn-begins", "learn-offer",
+    "level-budget-both", "level-budget-playouts", "minutes", "play-against-many", "play-here",
+    "play-together-many", "why-too-far",
 }  # fmt: skip
 """Messages whose number is never 1, such as the minutes of a course."""
 ABBREVIATED = {"ui-ability-r_auto", "ui-first"}
