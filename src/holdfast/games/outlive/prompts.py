@@ -7,7 +7,7 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves, state
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.reckoned import in_force, needs, prey
+from holdfast.games.outlive.derived_numbers import in_force, needs, prey
 from holdfast.games.outlive.rules import (
     draft,
     feeding,

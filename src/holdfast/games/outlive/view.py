@@ -9,6 +9,18 @@ from typing import Any, NamedTuple
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import (
+    TOTAL,
+    Needs,
+    in_force,
+    is_secret,
+    needs,
+    overcome,
+    points,
+    prey,
+    radiation,
+    tools,
+)
 from holdfast.games.outlive.models import (
     BillView,
     CityView,
@@ -30,18 +42,6 @@ from holdfast.games.outlive.models import (
     WildView,
 )
 from holdfast.games.outlive.position_builder import HERO_NAMES
-from holdfast.games.outlive.reckoned import (
-    TOTAL,
-    Needs,
-    in_force,
-    is_secret,
-    needs,
-    overcome,
-    points,
-    prey,
-    radiation,
-    tools,
-)
 from holdfast.games.outlive.rules import (
     building,
     ending,

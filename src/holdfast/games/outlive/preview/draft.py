@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.reckoned import in_force, needs, needs_with, strength, tools
+from holdfast.games.outlive.derived_numbers import in_force, needs, needs_with, strength, tools
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Tone
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import prey, tools
 from holdfast.games.outlive.preview.draft import Draft, Hunt, Victim, room_words, token_words
-from holdfast.games.outlive.reckoned import prey, tools
 from holdfast.games.outlive.rules import hunting, moving, pressure, shelter
 from holdfast.kernel.interpreted import interpret
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import needs, radiation_with
 from holdfast.games.outlive.preview.draft import Draft, room_words
-from holdfast.games.outlive.reckoned import needs, radiation_with
 from holdfast.games.outlive.rules import shelter
 from holdfast.kernel.interpreted import interpret
 

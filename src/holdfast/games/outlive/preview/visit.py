@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import needs, prey, with_one_more
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
-from holdfast.games.outlive.reckoned import needs, prey, with_one_more
 from holdfast.games.outlive.rules import pressure, tokens
 from holdfast.kernel.interpreted import interpret
 
