@@ -88,5 +88,5 @@ def test_events_count_for_heroes_and_prey(seats: list[tuple[Position, int]]) -> 
 def test_points(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s = position.reading
-        points = derived_numbers.points(s.players[seat], reckoned.overcome(s, seat))
+        points = derived_numbers.points(s.players[seat], derived_numbers.overcome(s, seat))
         assert points[derived_numbers.TOTAL] == interpret(ending.points_of)(position.state, seat)
