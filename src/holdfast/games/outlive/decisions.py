@@ -10,8 +10,8 @@ from holdfast.games.outlive.content import EQUIPMENT_KINDS
 from holdfast.kernel.decision import Decisions
 
 # The most options are those of OL-D-REPAIR. Each type of equipment can be repaired at the full
-# price, without one of its three Materials, without two of them, and for free. The other options are
-# `draw` and `done`.
+# price, without one of its three Materials, without two of them, and for free. Two more options
+# are `draw` and `done`.
 DECISIONS = Decisions(limit=EQUIPMENT_KINDS * (1 + 3 + 3 + 1) + 2)
 
 # Setup: the stage of a draft is public, its choices are secret.
