@@ -27,7 +27,7 @@ from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 
-WIDTHS = (16, 13, 10)  # of a location; the widest that fits is drawn
+WIDTHS = (16, 13, 10)  # of a location; the widest that fits is used
 ROWS = 3
 STYLES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 SEAT_STYLES = ("bold white", "bold yellow", "bold cyan", "bold magenta", "bold bright_magenta")
@@ -38,7 +38,7 @@ TOKEN_LETTERS = dict(zip(TOKENS, "owfe!zi^", strict=True))
 def draw(
     position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
 ) -> list[Line]:
-    """Everything on the table: turn, gauges, base, events, hands."""
+    """Return the lines of the table: turn, gauges, base, events, crew, hands."""
     table = view(position, viewer)
     lines: list[Line] = [_turn(table, position, text, names)]
     lines += [_gauge(gauge, text) for gauge in table.gauges]
@@ -107,7 +107,7 @@ def _base(table: ExoworldView, text: Text, columns: int) -> list[Line]:
     width = next((w for w in WIDTHS if across * w + 1 <= columns), WIDTHS[-1])
     at = {(loc.x, loc.y): loc for loc in table.locations}
     lines: list[Line] = []
-    for y in range(max(ys), min(ys) - 2, -1):  # the row below the last has only their lower edge
+    for y in range(max(ys), min(ys) - 2, -1):  # the row below the last has only the lower edge
         rows: list[list[Piece]] = [[] for _ in range(ROWS + 1)]
         for x in range(min(xs), max(xs) + 1):
             edge = (x, y) in at or (x, y + 1) in at
@@ -123,7 +123,7 @@ def _edge(drawn: bool, width: int) -> Piece:
 
 
 def _box(location: LocationView | None, text: Text, width: int) -> list[list[Piece]]:
-    """What stands between the edges."""
+    """Return the three lines between the edges of a location."""
     if location is None:
         return [[(" " * width, "")] for _ in range(ROWS)]
     inside = width - 2

@@ -1,4 +1,4 @@
-"""The base: its locations and the spaces around it."""
+"""Views of the base: its locations and the free spaces around it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
 from holdfast.games.exoworld.view.levels import contributions, printed
 
 SHELF = 4096
-"""Locations that are made once and shown again: most of them are as they were before."""
+"""Cache size of location views; most locations stay the same from move to move."""
 RINGS = 512
-"""Bases whose surroundings are: they change when something is deployed."""
+"""Cache size of the free spaces around a base; they change only with a Deploy."""
 
 
 def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
-    """The base with those who are there."""
+    """Return the locations of the base, each with the pawns that stand there."""
     scenario = s.options.scenario
     places = [s.locations[place] for place in range(s.location_count)]
     pawns: list[list[int]] = [[] for _ in places]
@@ -59,7 +59,7 @@ def nonzero(values: Sequence[int]) -> dict[str, int]:
 
 
 def free_spaces(s: Any) -> list[SpaceView]:
-    """The free ring around the base."""
+    """Return the free spaces next to the base, in the order of their cells."""
     return _around(tuple([s.locations[place].cell for place in range(s.location_count)]))
 
 

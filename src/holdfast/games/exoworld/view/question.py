@@ -1,4 +1,4 @@
-"""What an open decision is about, for the sentence that asks and for what glows."""
+"""View of the open decision: what the prompt is about, and what the client highlights."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.decision import NOTHING
 
 
 def question(s: Any) -> QuestionView | None:
-    """What is asked; nothing where this viewer may not know it."""
+    """Return the open question, or None if there is none or this viewer may not know it."""
     if s.over or s.ask in (NOTHING, decisions.SECRET):
         return None
     particular = _PARTICULARS.get(s.ask)
@@ -46,7 +46,7 @@ def _request(s: Any) -> QuestionView:
 
 
 def _counted(about: str) -> Callable[[Any], QuestionView]:
-    """Questions that are about a number of cards."""
+    """Return a function for questions whose amount is a number of cards."""
     return lambda s: QuestionView(about=about, amount=s.about)
 
 

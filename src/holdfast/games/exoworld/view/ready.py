@@ -1,4 +1,4 @@
-"""The cards that are ready in every hand."""
+"""Cards in a hand that could be used now."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from holdfast.games.exoworld.view.levels import addable
 from holdfast.kernel.interpreted import interpret
 
 PURSES = 4096
-"""That are looked into once for each module: many hands hold the same colours."""
+"""Cache size of payment checks; many hands hold the same colours."""
 
 _MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
 
 
 class Purse(NamedTuple):
-    """All that decides what a character can pay for."""
+    """Everything that decides which modules a character can pay for."""
 
     classes: tuple[int, ...]
     role: int
@@ -43,10 +43,10 @@ class Purse(NamedTuple):
 
 
 def ready_cards(s: Any, crew: int) -> list[str]:
-    """The cards in a hand that could be used now, or in the next turn of its player.
+    """Return the cards of a character's player that are usable now or in the player's next turn.
 
-    Modules whose cost the rest of the hand covers, Protocols that fit the moment (in somebody
-    else's Action step on request), and in the own turn Items.
+    These are modules whose cost the rest of the hand covers, Protocols that fit the moment (on
+    request during another player's Action step), and Items during the player's own turn.
     """
     seat = interpret(owner)(s, crew)
     protocols = interpret(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
@@ -62,14 +62,14 @@ def ready_cards(s: Any, crew: int) -> list[str]:
 
 def _purse(s: Any, seat: int, crew: int) -> Purse:
     classes, member = (*s.players[seat].classes,), s.crew[crew]
-    # In somebody else's turn nothing of the own one is used up.
+    # During another player's turn nothing of this character's turn is used up.
     used = (s.prefab, s.architect_used, s.chemist_used) if crew == s.active else ()
     return Purse(classes, member.role, member.issues, *used)
 
 
 @lru_cache(PURSES)
 def _pays(purse: Purse, kind: int) -> bool:
-    """Whether the rest of a hand pays for a module in it."""
+    """Return whether the rest of a hand pays for a module in it."""
     alone = SimpleNamespace(
         options=SimpleNamespace(players=2),
         active=0,
@@ -83,7 +83,7 @@ def _pays(purse: Purse, kind: int) -> bool:
 
 
 def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:
-    """The cards of a receiver that this card of a giver would make ready."""
+    """Return the receiver's cards that a giver's card would make usable."""
     before = ready_cards(s, receiver)
     with _handed_over(s, card, giver, receiver):
         after = ready_cards(s, receiver)
@@ -92,7 +92,7 @@ def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:
 
 @contextmanager
 def _handed_over(s: Any, card: int, giver: int, receiver: int) -> Iterator[None]:
-    """As if somebody had given a card to somebody else."""
+    """Move a card from giver to receiver inside a `with` block, and back afterwards."""
     for sign in (1, -1):
         for seat, change in ((giver, -sign), (receiver, sign)):
             player = s.players[seat]
