@@ -51,7 +51,9 @@ DRAWS = ("draw_deck", "draw_face")
 
 
 def ending_kills(position: Position, move: int) -> Warned | None:
-    """Warn before ending the actions when the coming update uses up the Emergency supply (EX-EMG-3).
+    """Warn before ending the actions when the coming update uses up the Emergency supply.
+
+    EX-EMG-3.
     """
     kind, _ = MOVES.decode(move)
     s = position.reading
@@ -201,8 +203,7 @@ def _instead(position: Position, card: int) -> list[int]:
 
 
 def _needing(s: Any, seat: int, card: int) -> list[str]:
-    """Return the modules that a player could build with this card of the active player and no other.
-    """
+    """Return the modules that a player could build with this card of the active player only."""
     giver = interpret(active_player)(s)
     if not interpret(may_give)(s, seat, card):
         return []

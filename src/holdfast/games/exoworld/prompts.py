@@ -181,7 +181,9 @@ def _remove_token(position: Position, s: Any) -> Phrase:
 
 
 def _discard(position: Position, s: Any) -> Phrase:
-    """Prompt for a discard; without a deck, a whole hand is discarded in a chosen order (EX-CARD-3).
+    """Prompt for a discard.
+
+    EX-CARD-3: without a deck, a whole hand is discarded in a chosen order.
     """
     hand = int(interpret(people.hand_size)(s.players[s.to_move]))
     if s.deck_size == 0 and hand <= s.about:

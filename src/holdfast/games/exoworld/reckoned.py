@@ -271,7 +271,9 @@ def _put_away(now: Now, args: Args) -> Facts:
 
 
 def _cell(now: Now, args: Args) -> Facts:
-    """Return the facts of choosing a location, with the nearest character if a token is placed there.
+    """Return the facts of choosing a location.
+
+    If a token is placed there, they include the nearest character, who could repair it.
     """
     if not now.asked or not now.asked.token:
         return _somewhere(now, args)

@@ -1,4 +1,4 @@
-"""Dusk: whom fire and contamination would hurt tonight if nobody moves."""
+"""View of dusk: who would be hurt by fire and contamination tonight if nobody moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from holdfast.kernel.interpreted import interpret
 
 
 def at_dusk(s: Any) -> list[DuskView]:
-    """OB-HAZ-1, OB-HAZ-3: survivors in order, by fire and then by contamination; then refugees."""
+    """Return everybody hurt at dusk: survivors in order, by fire and contamination; then refugees.
+
+    OB-HAZ-1, OB-HAZ-3.
+    """
     hurt: list[DuskView] = []
     exposed = _exposed(s)
     for v in team_of(s) if exposed else ():
@@ -32,7 +35,7 @@ def at_dusk(s: Any) -> list[DuskView]:
 
 
 def hazards_of(s: Any, v: int) -> list[str]:
-    """What would wound a survivor at dusk: fire, contam."""
+    """Return the hazards that would wound a survivor at dusk: fire, contam."""
     if not _exposed(s) >> s.survivors[v].tile & 1 or not interpret(is_able)(s, v):
         return []
     return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if interpret(would_hurt)(s, v, kind)]
@@ -40,8 +43,10 @@ def hazards_of(s: Any, v: int) -> list[str]:
 
 @follows_from("options", "city", "tiles", "horde_at", "hordes")
 def _exposed(s: Any) -> int:
-    """OB-HAZ-1: the settlements where there is any hazard at all, as a set. There are few, and only
-    there it matters who is exposed to what."""
+    """Return the set of settlements with any hazard (OB-HAZ-1).
+
+    There are few of them, and only there is it necessary to check each survivor.
+    """
     tiles = 0
     for t in range(SETTLEMENTS):
         tile = s.tiles[t]

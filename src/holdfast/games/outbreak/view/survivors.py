@@ -1,4 +1,4 @@
-"""Survivors' mats, their cards, and the turn that is going on."""
+"""Views of the survivors' mats, their cards, and the running turn."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from holdfast.kernel.interpreted import interpret
 
 MATS = 1000
 SHELF = 4096
-"""Cards that are made once and shown again."""
+"""Cache size of card views."""
 
 
 def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView]:
-    """The mats of the team, with the cards that can be played."""
+    """Return the mats of the team; `playable` are the (survivor, card) pairs that can be played."""
     views = []
     for v in team_of(s):
         made = s.turn.steps if s.active == v else None
@@ -44,8 +44,10 @@ def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView
 
 @follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MATS)
 def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
-    """A survivor's mat at a time when no card can be played; in their turn with the steps that they
-    have made."""
+    """Return a survivor's mat without playable cards.
+
+    `made` is the number of steps made in the survivor's turn, or None outside it.
+    """
     survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
     steps = movement_of(s, v)
     return SurvivorView(
@@ -81,7 +83,7 @@ def _numbers(used: int) -> list[int]:
 
 
 def _hand(s: Any, v: int, playable: Collection[int]) -> list[CardView]:
-    """The cards in a hand, some of which can be played."""
+    """Return the cards in a hand; `playable` are those that can be played."""
     views = []
     for k, count in enumerate(s.survivors[v].hand):
         if count:
@@ -106,7 +108,7 @@ def _card_view(k: int, count: int, built: bool, user: int, playable: bool) -> Ca
 
 
 def turn_view(s: Any) -> TurnView:
-    """What is left of the active survivor's turn."""
+    """Return what is left of the active survivor's turn."""
     turn = s.turn
     return TurnView(
         survivor=SURVIVOR_NAMES[s.active],
@@ -120,5 +122,5 @@ def turn_view(s: Any) -> TurnView:
 
 
 def playable_cards(moves: Iterable[int]) -> list[tuple[int, int]]:
-    """Survivor and card of every PLAY among these."""
+    """Return the survivor and card of every PLAY among the moves."""
     return [(PLAY.holder(move), PLAY.card(move)) for move in moves if move in PLAY]
