@@ -1,4 +1,4 @@
-"""Before a move: what it would do, and with which odds."""
+"""Previews: the effects and chances of a move before it is played."""
 
 from __future__ import annotations
 
@@ -60,24 +60,26 @@ from holdfast.kernel.wording import KEPT, Phrase, PreviewLine, Tone, line
 
 Args = dict[str, int]
 Facts = tuple[Any, ...]
-"""What a move would do depends on a few numbers. They are looked up for each move of a position,
-and what follows from them and from the move is put together once for all positions in which they
-are the same."""
+"""Numbers that a preview depends on beside the move.
+
+They are looked up for each move of a position. The preview itself is cached by move and facts, so
+positions with the same facts share it.
+"""
 Odds = tuple[tuple[int, int, float], ...]
-"""How likely a roll defeats hordes: of each the hex, the card and the chance."""
+"""Chances that a roll defeats hordes: hex, card and chance of each."""
 
 
 FORESEEN = 64
-"""Positions whose moves are looked into once, to be shown and to be said."""
+"""Cache size of positions whose facts are looked up."""
 
 
 def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do. The words of a move are made of it too."""
+    """Return the preview of a legal move."""
     return previewed(move, facts_of(position)[move])
 
 
 class _LookedUp(dict[int, Facts]):
-    """What there is to tell of the moves of a position beside what their numbers say."""
+    """Facts of the moves of a position, looked up on first access."""
 
     def __init__(self, position: Position) -> None:
         super().__init__()
@@ -94,13 +96,13 @@ facts_of = lru_cache(FORESEEN)(_LookedUp)
 
 @cache
 def _asked(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
-    """The arguments of a move, what looks up the rest, and what tells it."""
+    """Return a move's arguments, and the functions that look up its facts and add its lines."""
     kind, args = MOVES.decode(move)
     return args, *_PREVIEWS.get(kind.name, (_nothing, _plain))
 
 
 class _Draft:
-    """A preview as it grows."""
+    """A preview under construction."""
 
     __slots__ = ("args", "chance", "final", "hex", "lines", "survivor", "targets")
 
@@ -114,15 +116,15 @@ class _Draft:
         self.final = False
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
-        """Add a line of the previews."""
+        """Add a line with a preview message."""
         self.tell(f"preview-{key}", tone, **args)
 
     def tell(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
-        """Add any message as a line."""
+        """Add a line with any message."""
         self.lines.append(line(key, tone, **args))
 
     def odds(self, odds: Odds) -> None:
-        """Lines and numbers for the chances of a roll."""
+        """Add the lines and numbers for the chances of a roll."""
         for hex, card, chance in odds:
             self.targets.append(TargetOdds(hex=hex, percent=percent(chance)))
             self.say("odds", horde=horde_name(card), percent=percent(chance))
@@ -132,7 +134,7 @@ class _Draft:
 
 @lru_cache(KEPT)
 def previewed(move: int, facts: Facts) -> Preview:
-    """What a move would do of which these are the facts."""
+    """Return the preview of a move with these facts."""
     args, _, tell = _asked(move)
     d = _Draft(args)
     tell(d, *facts)
@@ -150,7 +152,7 @@ def _odds(
 
 
 def _called(tile: int) -> str:
-    """A settlement by its name."""
+    """Return the message reference of a settlement's name."""
     return f"@settlement-{SETTLEMENT_IDS[tile]}"
 
 
@@ -159,7 +161,7 @@ def _nothing(s: Any, args: Args) -> Facts:
 
 
 def _plain(d: _Draft) -> None:
-    """Nothing more to say than the move's own name."""
+    """Add nothing; the move's name says it all."""
 
 
 # A survivor's turn
@@ -251,7 +253,7 @@ def _end_facts(s: Any, args: Args) -> Facts:
 def _end(
     d: _Draft, helpless: int | None, hazards: tuple[str, ...], left: int, main: int, unspent: int
 ) -> None:
-    """What ending the turn leaves undone: whom it leaves to the night, and what is unused."""
+    """Add what ending the turn leaves undone: people in danger, unused actions and Exp."""
     if helpless is not None:
         d.say("end-helpless", "bad", settlement=_called(helpless))
     for cause in hazards:
@@ -273,11 +275,11 @@ def _end_phase(d: _Draft, *waiting: int) -> None:
     d.final = True
 
 
-# What is chosen
+# Choices
 
 
 def _hex_facts(s: Any, args: Args) -> Facts:
-    """What counts of a hex depends on what it is chosen for."""
+    """Return the facts of choosing a hex; they depend on the decision."""
     look_up = _HEXES.get(s.ask)
     hex = args["hex"]
     return look_up(s, s.tile_at[hex] - 1, s.horde_at[hex] - 1) if look_up else ()
@@ -294,7 +296,7 @@ def _reveal_facts(s: Any, tile: int, uid: int) -> Facts:
 
 
 def _usual_level(s: Any) -> int | None:
-    """Return ten times the mean level of the hordes that nobody has seen."""
+    """Return ten times the mean level of the hordes that nobody has seen, or None."""
     unseen = {k: n for k, n in unseen_hordes(s).items() if k != "final"}
     total = sum(unseen.values())
     return round(10 * sum(int(k) * n for k, n in unseen.items()) / total) if total else None
@@ -321,7 +323,10 @@ def _target(d: _Draft, card: int, no_icons: int) -> None:
 
 
 def _path_facts(s: Any, tile: int, uid: int) -> Facts:
-    """OB-KIND-6: nobody rolls against a horde that rushes."""
+    """Return the facts of a horde's path.
+
+    OB-KIND-6: nobody rolls against a horde that rushes.
+    """
     if s.overrun >> tile & 1 and tile != s.march.goal:
         return _pushes, s.hordes[uid].card
     if s.tiles[tile].pieces[BULWARK]:
@@ -341,7 +346,8 @@ def _stopped(d: _Draft) -> None:
 
 
 def _overruns(d: _Draft, tile: int, chance: float) -> None:
-    """With how likely the best defence of the settlement stops the horde that walks."""
+    """Add that the settlement may be overrun, and the chance that the best defence stops the horde.
+    """
     d.say("overrun", "bad", settlement=_called(tile))
     if chance:
         d.say("stopped-there", "good", percent=percent(chance))
@@ -355,7 +361,7 @@ def _haven_facts(s: Any, tile: int, uid: int) -> Facts:
 
 
 def _haven(d: _Draft, danger: bool, guarded: bool) -> None:
-    """Where refugees may go."""
+    """Add whether refugees would be in danger or guarded there."""
     if danger:
         d.say("danger", "bad")
     d.say("guarded" if guarded else "alone", "good" if guarded else "plain")
@@ -400,14 +406,14 @@ def _roll(d: _Draft, dice: int, odds: Odds) -> None:
 
 
 def _aimed_at(s: Any) -> list[int]:
-    """The hordes that a roll may defeat: the attacker, or those in reach."""
+    """Return the hordes that a roll may defeat: the attacker, or those in reach."""
     if s.dice.going in (DEFENDS, AUTO_DEFENDS):
         return [s.dice.horde - 1]
     return [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
 
 
 def _needs(s: Any) -> tuple[tuple[int, ...], ...]:
-    """The symbols that defeat each of them."""
+    """Return the symbols needed to defeat each horde that the roll may defeat."""
     return tuple(resistance(s, s.hordes[uid].card)[1] for uid in _aimed_at(s))
 
 
@@ -421,8 +427,7 @@ def _reroll_facts(s: Any, args: Args) -> Facts:
 def _better(
     hordes: tuple[tuple[int, ...], ...], means: Means, dice: tuple[int, ...], face: int
 ) -> int:
-    """With how many of its faces a die rolled again lets the dice pay for a horde that they cannot
-    pay for now."""
+    """Return how many faces of a rerolled die let the dice pay for another horde."""
     unpaid = [needs for needs in hordes if not pays(needs, means, dice)]
     rest = [count - (k == face) for k, count in enumerate(dice)]
     return sum(
@@ -432,7 +437,7 @@ def _better(
 
 
 def _reroll(d: _Draft, better: int | None) -> None:
-    """The chance that the new face lets the dice pay for a horde that they cannot pay now."""
+    """Add the chance that the reroll lets the dice pay for another horde."""
     d.final = True
     if better is not None:
         d.chance = better / DIE
@@ -445,7 +450,7 @@ def _accept_facts(s: Any, args: Args) -> Facts:
 
 
 def _accept(d: _Draft, defends: int | None, struck: int) -> None:
-    """OB-DIE-5: what the dice as they lie can pay for."""
+    """Add what the rolled dice can pay for (OB-DIE-5)."""
     if defends is None:
         d.say("keep-strikes", "good" if struck else "bad", count=struck)
     elif struck:
@@ -487,7 +492,7 @@ def _done_facts(s: Any, args: Args) -> Facts:
 
 
 def _done(d: _Draft, dice: int | None) -> None:
-    """OB-ATK-6: dice that strike nothing are lost."""
+    """Add that unspent dice are lost (OB-ATK-6)."""
     if dice is not None:
         d.say("dice-lost", "bad", dice=dice)
         d.final = True
@@ -504,7 +509,7 @@ def _no_facts(s: Any, args: Args) -> Facts:
 
 
 def _no(d: _Draft, tile: int | None = None, others: int = 0) -> None:
-    """OB-DEF-1, OB-OVR-1: nobody rolls, so the horde gets in; the roll stays for another one."""
+    """Add that the horde gets in, and that the roll stays available (OB-DEF-1, OB-OVR-1)."""
     if tile is None:
         return
     d.say("overrun", "bad", settlement=_called(tile))
@@ -537,7 +542,7 @@ def _take_it_facts(s: Any, args: Args) -> Facts:
 
 
 def _take_it(d: _Draft, guard: int, left: int) -> None:
-    """ST-08: the bodyguard's health then."""
+    """Add the bodyguard's health afterwards (ST-08)."""
     d.survivor = SURVIVOR_NAMES[guard]
     d.say("health-left", "bad", left=left)
 

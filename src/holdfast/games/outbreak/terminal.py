@@ -29,7 +29,7 @@ from holdfast.kernel.wording import phrase
 
 Piece = tuple[str, str]
 
-WIDTHS = (16, 14, 12, 10)  # of a hex; the widest that fits is drawn
+WIDTHS = (16, 14, 12, 10)  # of a hex; the widest that fits is used
 ROWS = 4  # of a hex: its upper border and three lines inside
 SIGNS = dict(zip(PIECE_NAMES, "pfcBgWTtF", strict=True))
 CITY, HORDE, ALARM, FAINT, PERSON = "bold", "magenta", "bold red", "dim", "bold cyan"
@@ -38,7 +38,7 @@ CITY, HORDE, ALARM, FAINT, PERSON = "bold", "magenta", "bold red", "dim", "bold 
 def draw(
     position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
 ) -> list[Line]:
-    """Everything on the table: the map, the day, Doom, the night to come, survivors, dice."""
+    """Return the lines of the table: map, day, Doom, coming night, survivors, dice."""
     table = view(position, viewer)
     lines = [*_map(table, text, columns), [], _day(table, text), _doom(table, text)]
     lines += [_tonight(position, table, night, text) for night in table.tonight]
@@ -57,7 +57,7 @@ def draw(
 
 
 class _Canvas:
-    """Characters with styles, written anywhere."""
+    """Grid of styled characters."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self._cells = [[(" ", "")] * columns for _ in range(rows)]
@@ -80,7 +80,7 @@ def _map(table: OutbreakView, text: Text, columns: int) -> list[Line]:
     if not hexes:
         return []
     hordes = {horde.hex: horde for horde in table.hordes}
-    # Pointed-top hexes: each row lies half a hex beside the one above.
+    # Pointed-top hexes: each row is shifted by half a hex from the one above.
     halves = {hex: 2 * table.coordinates[hex][0] + table.coordinates[hex][1] for hex in hexes}
     rows = {hex: table.coordinates[hex][1] for hex in hexes}
     left, top = min(halves.values()), min(rows.values())

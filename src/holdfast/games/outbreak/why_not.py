@@ -1,4 +1,4 @@
-"""Why a move that is not allowed is not."""
+"""Reasons why a move is not allowed, with the clauses that forbid it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from holdfast.kernel.wording import Why, because
 
 
 def why(position: Position, move: int) -> Why:
-    """Why a move is not allowed, with the clauses that say so."""
+    """Return why a move is not allowed, with the clauses that forbid it."""
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:
@@ -155,12 +155,12 @@ _MOMENTS = {
 
 
 def _moment(s: Any) -> int | None:
-    """OB-WIN-1: the window that is open, if one is."""
+    """Return the open window, or None (OB-WIN-1)."""
     return s.about if s.ask == decisions.WINDOW else _MOMENTS.get(s.ask)
 
 
 def _why_standing(s: Any, survivor: Any) -> Why | None:
-    """Somebody who cannot act, or has acted."""
+    """Return why a survivor cannot act or has already acted, or None."""
     if survivor.down and s.ask not in (decisions.DEV_WHO, *_EFFECTS):
         return because("down", "OB-TRN-2")
     if survivor.activated and s.ask == decisions.WHO:
@@ -168,7 +168,7 @@ def _why_standing(s: Any, survivor: Any) -> Why | None:
     return None
 
 
-# Answers to other questions than that of a turn
+# Answers to decisions other than D-TURN
 
 
 def _simply(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
@@ -213,7 +213,7 @@ def _why_token(s: Any, args: dict[str, int]) -> Why:
 
 
 def _why_effect(s: Any, args: dict[str, int]) -> Why:
-    """What a card, an aid or an ability may choose is what its text says."""
+    """Return that the text of a card, an aid or an ability does not allow this choice."""
     name = source_name(s)
     if isinstance(name, str) and name.startswith(("@card-", "@skill-", "@doom-")):
         return because("source-rule", "OB-GEN-10", source=name, rule=f"{name}-rule")
@@ -263,7 +263,7 @@ _ANSWERS: dict[tuple[int, str], Callable[[Any, dict[str, int]], Why]] = {
     (decisions.DISCARD, "card"): _simply("not-in-hand", "OB-FOR-2"),
     **{(question, kind): _why_effect for question in _EFFECTS for kind in _CHOSEN},
 }
-"""Why somebody or something is not among the answers to a question that takes its kind."""
+"""Reason why a move is not among the options, by decision and kind of move."""
 
 _TURN_REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {
     "move": _why_move,

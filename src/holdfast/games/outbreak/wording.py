@@ -1,4 +1,4 @@
-"""Outbreak in words: the text keys of moves, what they are called, and the sentences of the log."""
+"""Wording of Outbreak: keys, labels and notes of moves, and the lines of the log."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
 
 DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
-"""The directions of the board, with north at the top of the map."""
+"""Directions of the board, with north at the top of the map."""
 
-# Moves by their ids
+# Keys of moves
 
 _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
     "hex": place_name,
@@ -85,7 +85,7 @@ _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
 
 
 def key(position: Position, move: int) -> str:
-    """Return the short text of a move, which stays the same in stored games and links."""
+    """Return the key of a move, which stays the same in stored games and links."""
     return _key(move)
 
 
@@ -109,7 +109,7 @@ _NAMES: dict[str, Callable[[int], str | Phrase]] = {
     "ability": ability_name,
     "item": item_name,
 }
-"""What the numbers of moves and events are called, by the names of their arguments."""
+"""Names of the numbers in moves and events, by argument."""
 
 _OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
     "development": lambda n: f"@development-{DEVELOPMENT_NAMES[n]}",
@@ -138,18 +138,22 @@ _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 
 
 def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
-    """What moves of a position are told with: what they would do, and what they speak of."""
+    """Return a function that looks up a move's facts: those of its preview, and those of its title.
+    """
     would, s = facts_of(position), position.reading
     return lambda move: (would[move], _spoken_of(s, move))
 
 
 def say(position: Position, move: int) -> Wording:
-    """What a move does, with its odds and what follows."""
+    """Return the title, notes and label of a legal move."""
     return _said(move, *facts(position)(move))
 
 
 def _spoken_of(s: Any, move: int) -> Facts:
-    """What is on the hex that a move names, which card lies in its slot, and what it declines."""
+    """Return the facts of a move's title:
+
+    what is on its hex, the card in its slot, or what it declines.
+    """
     kind, args = _decoded(move)
     if "hex" in args:
         return _place(s, args["hex"])
@@ -165,16 +169,16 @@ def _decoded(move: int) -> tuple[str, dict[str, int]]:
 
 
 class _Place(NamedTuple):
-    """A hex by what is on it, and where it lies."""
+    """A hex, by what is on it and where it lies."""
 
     tile: int
-    """The settlement, or NOWHERE."""
+    """Settlement, or NOWHERE."""
     horde: int | None
-    """The card of the (top) horde, if there is one."""
+    """Card of the (top) horde, or None."""
     edge: bool
-    """Whether it is an Open Space; only asked where there is nothing else."""
+    """Whether it is an Open Space; only set if nothing is there."""
     direction: str
-    """Where it lies as seen from `beside`; empty in the centre of the board."""
+    """Direction as seen from `beside`; empty at the centre of the board."""
     beside: int
     """A settlement next to it, or NOWHERE for the centre of the board."""
 
@@ -200,7 +204,7 @@ def _lies(s: Any, hex: int) -> tuple[str, int]:
 
 @lru_cache(KEPT)
 def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
-    """A move in words, made of nothing but the facts about it."""
+    """Return the wording of a move with these facts."""
     kind, args = _decoded(move)
     words: PhraseArgs = {
         name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
@@ -226,7 +230,7 @@ def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
 def _label(
     kind: str, args: Mapping[str, int], words: PhraseArgs, place: _Place | None
 ) -> Phrase | None:
-    """Beside its picture a thing is called by its name, and a hex by what is there."""
+    """Return a shorter label beside the picture: a component's name, or what is on a hex."""
     if kind == "aid":
         return phrase(f"aid-{SETTLEMENT_IDS[args['settlement']]}-{args['aid'] + 1}")
     if kind in ("give", "take"):
@@ -238,14 +242,14 @@ def _label(
 
 
 def _found(place: _Place) -> str | Phrase:
-    """What is on a hex without a settlement."""
+    """Return the name of what is on a hex without a settlement."""
     if place.horde is not None:
         return horde_name(place.horde) if place.horde >= 0 else "@ui-place-down"
     return "@ui-open-space" if place.edge else "@ui-empty-hex"
 
 
 def _drawn(slot: int, card: int) -> str | Phrase:
-    """A Drawn Doom card, by its name where it is known."""
+    """Return the name of a Drawn Doom card, or a placeholder if it is unknown."""
     return f"@doom-{DOOM_IDS[card - 1]}" if card > 0 else phrase("drawn-doom", number=slot + 1)
 
 
@@ -277,7 +281,7 @@ def where(position: Position, hex: int) -> str | Phrase:
 
 # The log
 
-# Events that only drive animation: another line of the log says what matters.
+# Events that only drive animation; another line of the log covers them.
 UNSPOKEN = {
     "reveal-count", "surveyed", "taken-away", "turn-began", "rolled-for", "swelled", "contaminated",
     "entered-play", "exp-changed", "marched", "rerolled", "struck", "phase-began",
@@ -291,7 +295,7 @@ CAUSES: dict[str, tuple[str, ...]] = {
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
-    """A line of the log, or nothing for events that only move pieces."""
+    """Return the log line of an event, or None for events that only drive animation."""
     if event.kind in UNSPOKEN:
         return None
     told = {name: _told(event.kind, name, value) for name, value in event.args.items()}
@@ -307,7 +311,7 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
 
 
 def _told(kind: str, name: str, value: int) -> int | str | Phrase:
-    """A number of an event as the log calls it."""
+    """Return a number of an event as the log names it."""
     if name in ("from", "to") and kind != "marched":
         return _NAMES["settlement"](value)
     if name == "cause":

@@ -157,8 +157,7 @@ class City:
 
 
 def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
-    """Return the set of settlements that a horde would enter now, and whether it would have to push.
-    """
+    """Return the set of settlements that a horde would enter now, and whether it has to push."""
     hex, goal = horde.hex, s.helpless if content.HORDES[horde.card].hunts else MAIN_BASE
     distance = interpret(city_distance)(s, hex, goal)
     around, free = interpret(beside)(s, hex), city.free
