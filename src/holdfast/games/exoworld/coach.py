@@ -170,9 +170,9 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
         or not interpret(are_transfers_possible)(s)
     ):
         return None
-    card, spare = args["kind"], _instead(position, args["kind"])
+    card, spare = args["kind"], _replacements(position, args["kind"])
     for seat in _within_reach(s) if spare else ():
-        for module in _needing(s, seat, card):
+        for module in _modules_needing(s, seat, card):
             paying, other = CARD_NAMES[card], CARD_NAMES[spare[0]]
             return warn(
                 "needed",
@@ -187,7 +187,7 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
     return None
 
 
-def _instead(position: Position, card: int) -> list[int]:
+def _replacements(position: Position, card: int) -> list[int]:
     """Return the module and Item cards that can pay in place of `card`.
 
     Cards are picked in ascending order, so only a higher kind can replace it, or any kind in the
@@ -202,7 +202,7 @@ def _instead(position: Position, card: int) -> list[int]:
     return [other for other in modules if other > card or (last and other != card)]
 
 
-def _needing(s: Any, seat: int, card: int) -> list[str]:
+def _modules_needing(s: Any, seat: int, card: int) -> list[str]:
     """Return the modules that a player could build with this card of the active player only."""
     giver = interpret(active_player)(s)
     if not interpret(may_give)(s, seat, card):
@@ -229,7 +229,7 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
         return None
     seat = interpret(active_player)(s)
     for other in _within_reach(s):
-        for module, card in _lacking(position, seat, other):
+        for module, card in _missing_cards(position, seat, other):
             return warn(
                 "drawing-alone",
                 f"crew:{other}:{CARD_NAMES[card]}",
@@ -256,9 +256,8 @@ def _within_reach(s: Any) -> Iterator[int]:
             yield seat
 
 
-def _lacking(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
-    """Yield unpayable modules in hand, each with a card of player `other` that would complete it.
-    """
+def _missing_cards(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
+    """Yield unpayable modules in hand, each with a card of player `other` that would help."""
     s = position.reading
     hand = s.players[seat].hand
     wanted = [

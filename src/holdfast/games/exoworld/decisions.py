@@ -24,7 +24,7 @@ DECISIONS = Decisions(
 )
 
 
-def _unseen(
+def _add_with_twin(
     name: str, clause: str, about: str | tuple[str, ...] = (), of: Step | None = None
 ) -> tuple[Decision, Decision]:
     """Add a decision and its twin for hidden hands, and return both."""
@@ -43,8 +43,8 @@ REACTION = DECISIONS.add("w2", "EX-PROT-3", **_window)
 BEFORE_UPDATE = DECISIONS.add("w3", "EX-PROT-3", **_window)
 
 # The Action step
-ACT, UNSEEN_ACT = _unseen("act", "EX-TURN-3")
-PAYMENT, UNSEEN_PAYMENT = _unseen("pay", "EX-DEP-2", about="module")
+ACT, UNSEEN_ACT = _add_with_twin("act", "EX-TURN-3")
+PAYMENT, UNSEEN_PAYMENT = _add_with_twin("pay", "EX-DEP-2", about="module")
 TRANSFER = DECISIONS.add("transfer", "EX-XFER-3")
 REQUEST = DECISIONS.add("request", "EX-PROT-5", about="protocol")
 # A card of the requested class.
@@ -53,7 +53,7 @@ PART_WITH = DECISIONS.add("kind", "EX-XFER-6", secret=True)
 # The Crew Coordinator's transfer
 DIRECTION = DECISIONS.add("branch", "EX-SKILL-4")
 PARTNER = DECISIONS.add("seat", "EX-SKILL-4")
-GIFT, UNSEEN_GIFT = _unseen("kind", "EX-SKILL-4")
+GIFT, UNSEEN_GIFT = _add_with_twin("kind", "EX-SKILL-4")
 GIFT_CLASS = DECISIONS.add("class", "EX-D-CLASS")
 
 # Tokens. EX-VAR-7: with hidden hands nobody else knows what an event asks for.
@@ -62,8 +62,8 @@ CHOOSE_PLACE = DECISIONS.add("cell", "EX-D-CELL", of=steps.CHOOSE_PLACE)
 WHICH_TOKEN = DECISIONS.add("token", "EX-D-TOKEN", about="location", of=steps.REMOVE_TOKEN)
 
 # Forced discards
-DISCARD, UNSEEN_DISCARD = _unseen("disc", "EX-D-DISC", about="cards", of=steps.DISCARDS)
-LIMIT, UNSEEN_LIMIT = _unseen("limit", "EX-HAND-2", about="cards", of=steps.HAND_LIMITS)
+DISCARD, UNSEEN_DISCARD = _add_with_twin("disc", "EX-D-DISC", about="cards", of=steps.DISCARDS)
+LIMIT, UNSEEN_LIMIT = _add_with_twin("limit", "EX-HAND-2", about="cards", of=steps.HAND_LIMITS)
 
 # Choices of the player who holds the card or skill
 SUPPLY = DECISIONS.add("res", "EX-D-RES", about="amount", of=steps.CHOOSE_SUPPLY)
@@ -75,11 +75,11 @@ JUMP = DECISIONS.add("cell", "EX-D-CELL", about="pawn", of=steps.JUMP)
 CARGO_FORM = DECISIONS.add("branch", "EX-SOLO-7", of=steps.CARGO_GIVER)
 GIVER = DECISIONS.add("seat", "EX-D-SEAT", of=steps.CARGO_GIVER)
 RECEIVER = DECISIONS.add("seat", "EX-D-SEAT", of=steps.CARGO_RECEIVER)
-CARGO, UNSEEN_CARGO = _unseen("kind", "EX-D-KIND", about="cards", of=steps.CARGO)
+CARGO, UNSEEN_CARGO = _add_with_twin("kind", "EX-D-KIND", about="cards", of=steps.CARGO)
 FETCH = DECISIONS.add("kind", "EX-D-KIND", of=steps.FETCH)
-SURVEY, UNSEEN_SURVEY = _unseen("kind", "EX-SKILL-4")
-EVENT_ORDER, UNSEEN_ORDER = _unseen("order", "EX-D-ORDER", about="cards")
-WHICH_EVENT, UNSEEN_EVENT = _unseen("event", "EX-D-EVENT", about="cards")
+SURVEY, UNSEEN_SURVEY = _add_with_twin("kind", "EX-SKILL-4")
+EVENT_ORDER, UNSEEN_ORDER = _add_with_twin("order", "EX-D-ORDER", about="cards")
+WHICH_EVENT, UNSEEN_EVENT = _add_with_twin("event", "EX-D-EVENT", about="cards")
 
 # EX-VAR-7: replaces, in a hidden position, a question of an event that this viewer may not know.
 SECRET = DECISIONS.add("secret", "EX-VAR-7")

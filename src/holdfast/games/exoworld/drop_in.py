@@ -12,11 +12,11 @@ from holdfast.kernel.record import NOBODY
 
 def playing(position: Position) -> list[int]:
     """Return the seats that are taken."""
-    return [*_taken(position)]
+    return [*_taken_seats(position)]
 
 
 @lru_cache(READINGS)
-def _taken(position: Position) -> tuple[int, ...]:
+def _taken_seats(position: Position) -> tuple[int, ...]:
     players = position.reading.players
     return tuple([seat for seat in range(SEATS) if players[seat].seated])
 
@@ -27,7 +27,7 @@ def coming(position: Position) -> list[int]:
     Joins come before leaves. A player who waits at a full table has no seat yet (EX-JOIN-2,
     EX-JOIN-5).
     """
-    return _free(position)[: position.number("waiting")]
+    return _free_seats(position)[: position.number("waiting")]
 
 
 def speaks_for(position: Position, move: int) -> int:
@@ -37,12 +37,12 @@ def speaks_for(position: Position, move: int) -> int:
     request.
     """
     waiting = position.number("waiting")
-    seats = _free(position)[waiting:] if move in JOIN else coming(position)[waiting - 1 :]
+    seats = _free_seats(position)[waiting:] if move in JOIN else coming(position)[waiting - 1 :]
     return seats[0] if seats else NOBODY
 
 
-def _free(position: Position) -> list[int]:
-    taken = _taken(position)
+def _free_seats(position: Position) -> list[int]:
+    taken = _taken_seats(position)
     return [seat for seat in range(SEATS) if seat not in taken]
 
 

@@ -121,8 +121,8 @@ def _repairs(s: Any, seat: int) -> int:
 
 def _in_vain(position: Position, move: int) -> bool:
     """Return whether a move produces for a supply that is already full."""
-    told = (line for line in preview(position, move).lines if line.key == "preview-supply")
-    return any(line.args["before"] == line.args["after"] for line in told)
+    lines = (line for line in preview(position, move).lines if line.key == "preview-supply")
+    return any(line.args["before"] == line.args["after"] for line in lines)
 
 
 FACTORS = Factors(

@@ -68,7 +68,7 @@ def say(position: Position, move: int) -> Phrase:
     title = wording.say(position, move).title
     if kind.name not in SPOKEN:
         return title
-    args = {name: said for name, said in title.args.items() if name != "place"}
+    args = {name: value for name, value in title.args.items() if name != "place"}
     s = position.reading
     cell = place(position, move)
     if cell is not None and s.grid[cell]:

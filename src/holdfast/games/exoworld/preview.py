@@ -15,9 +15,9 @@ from holdfast.games.exoworld.content import (
     Character,
 )
 from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
+from holdfast.games.exoworld.derived_numbers import Facts, now_of
 from holdfast.games.exoworld.models import Preview
 from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.reckoned import Facts, now_of
 from holdfast.games.exoworld.state import UNKNOWN
 from holdfast.games.exoworld.view.levels import at_goal, on_track
 from holdfast.kernel.position import Position
@@ -29,7 +29,7 @@ FINAL = {
     "no", "order", "drop_event", "discard", "skill", "keep_character", "put_away",
 }  # fmt: skip
 
-FORESEEN = 64
+PREVIEW_CACHE = 64
 """Cache size of previews; a move's preview is used for the screen and for its wording."""
 
 
@@ -92,7 +92,7 @@ def preview(position: Position, move: int) -> Preview:
     return foreseen(move, now_of(position).facts(move))
 
 
-@lru_cache(FORESEEN)
+@lru_cache(PREVIEW_CACHE)
 def foreseen(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
     draft = _Draft(move, facts)
@@ -194,10 +194,10 @@ def _end(d: _Draft) -> None:
         d.say("end-event")
     else:
         d.say("end-no-event", "bad")
-    _update_next(d)
+    _coming_update(d)
 
 
-def _update_next(d: _Draft) -> None:
+def _coming_update(d: _Draft) -> None:
     """Add what the coming update takes, and whether it loses the game (EX-TOK-1, EX-EMG-6)."""
     update = d.facts.update
     if update is None:
@@ -217,10 +217,10 @@ def _pass(d: _Draft) -> None:
         d.say("pass-turn")
     elif d.facts.about == decisions.REACTION.name:
         d.say("pass-event", "bad")
-        _update_next(d)
+        _coming_update(d)
     else:
         d.say("pass-update")
-        _update_next(d)
+        _coming_update(d)
 
 
 # The other decisions

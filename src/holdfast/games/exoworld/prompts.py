@@ -20,7 +20,7 @@ from holdfast.games.exoworld.content import (
     SCENARIO_NAMES,
 )
 from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
-from holdfast.games.exoworld.reckoned import person
+from holdfast.games.exoworld.derived_numbers import person
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
 from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of
@@ -65,8 +65,7 @@ def _before_turn(position: Position, s: Any) -> Phrase:
 
 
 def _reaction(position: Position, s: Any) -> Phrase:
-    """Prompt after an event is revealed, with its card or only its severity (EX-PROT-6, EX-VAR-7).
-    """
+    """Prompt after an event, with its card or only its severity (EX-PROT-6, EX-VAR-7)."""
     name = _event_name(s)
     if name is None:
         return phrase("ask-w2-unseen", severity=_severity(s), **_protocols(s))

@@ -25,9 +25,9 @@ from holdfast.games.exoworld.content.operations import (
     SEVERITIES,
     TOKENS,
 )
+from holdfast.games.exoworld.derived_numbers import FACTS_CACHE, Facts, has_twin, now_of
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.preview import foreseen
-from holdfast.games.exoworld.reckoned import FORESEEN, Facts, has_twin, now_of
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
@@ -51,7 +51,7 @@ _NAMES: dict[str, Sequence[str]] = {
 }
 
 # Message prefix and names of move arguments in sentences
-_CALLED: dict[str, tuple[str, Sequence[str]]] = {
+_SENTENCE_NAMES: dict[str, tuple[str, Sequence[str]]] = {
     "token": ("token", TOKENS),
     "resource": ("resource", RESOURCES),
     "colour": ("class", CLASSES),
@@ -181,17 +181,17 @@ def facts(position: Position) -> Callable[[int], Facts]:
 
 def say(position: Position, move: int) -> Wording:
     """Return the title, notes and label of a legal move."""
-    return _said(move, now_of(position).facts(move))
+    return _move_wording(move, now_of(position).facts(move))
 
 
-@lru_cache(FORESEEN)
-def _said(move: int, facts: Facts) -> Wording:
+@lru_cache(FACTS_CACHE)
+def _move_wording(move: int, facts: Facts) -> Wording:
     """Return the wording of a move with these facts."""
     kind, args = MOVES.decode(move)
     seen = foreseen(move, facts)
     words: PhraseArgs = {
         name: f"@{prefix}-{names[args[name]]}"
-        for name, (prefix, names) in _CALLED.items()
+        for name, (prefix, names) in _SENTENCE_NAMES.items()
         if name in args
     }
     if seen.card is not None:

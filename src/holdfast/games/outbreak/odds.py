@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, GARRISON, SKULL, TRAP_PIECE
 from holdfast.games.outbreak.content.geometry import DISTANCE
+from holdfast.games.outbreak.derived_numbers import resistance
 from holdfast.games.outbreak.moves import HEXES, RESOURCES, SURVIVORS
-from holdfast.games.outbreak.reckoned import resistance
 from holdfast.games.outbreak.rules.abilities import NONE as NOTHING_SUCH
 from holdfast.games.outbreak.rules.attack import can_range
 from holdfast.games.outbreak.rules.ground import is_revealed
@@ -28,11 +28,11 @@ MOST_DICE_COUNTED = 8
 """
 EXACT = 1e-9
 """Distance from 0 or 1 below which a sum of floating-point probabilities counts as exact."""
-SHELF = 4096
+CHANCE_CACHE = 4096
 """Cache size of chances; search bots ask for the same ones many times."""
 
 
-_OTHERS = range(1, RESOURCES)  # resources other than Gasoline
+_OTHER_RESOURCES = range(1, RESOURCES)  # resources other than Gasoline
 
 
 def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
@@ -48,7 +48,7 @@ def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
 _outcomes = cache(lambda dice: tuple(outcomes(dice)))
 
 
-class _With:
+class _Overlay:
     """Read-only wrapper of a record with some fields replaced, because the record may be shared."""
 
     def __init__(self, record: Any, **fields: Any) -> None:
@@ -62,7 +62,9 @@ class _With:
 def rolling(s: Any, going: int, roller: int, tile: int, garrisons: int = 0, traps: int = 0) -> Any:
     """Return the position as if this roll were about to be made."""
     joined = {"garrisons": garrisons, "traps": traps} if garrisons or traps else {}
-    return _With(s, dice=_With(s.dice, going=going, roller=max(0, roller), tile=tile, **joined))
+    return _Overlay(
+        s, dice=_Overlay(s.dice, going=going, roller=max(0, roller), tile=tile, **joined)
+    )
 
 
 def defeat_odds(
@@ -105,7 +107,7 @@ def means_of(s: Any) -> Means:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(CHANCE_CACHE)
 def chance_to_pay(needs: tuple[int, ...], means: Means, dice: int) -> float:
     """Return the chance that `dice` dice pay for a resistance."""
     chance = 0.0
@@ -126,7 +128,7 @@ def pays(needs: tuple[int, ...], means: Means, counts: Sequence[int]) -> bool:
     cans, gasoline, short = means.tokens[0], needs[0], 0
     if not means.blank[0]:
         gasoline = max(0, gasoline - counts[0])
-    for k in _OTHERS:
+    for k in _OTHER_RESOURCES:
         lack = needs[k] - means.tokens[k]
         if lack > 0:
             short += lack if means.blank[k] else max(0, lack - counts[k])

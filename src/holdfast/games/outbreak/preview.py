@@ -19,6 +19,16 @@ from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES, SKULL
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
 from holdfast.games.outbreak.content.schema import ICONS
+from holdfast.games.outbreak.derived_numbers import (
+    ground_of,
+    health_left,
+    health_of,
+    prices_of,
+    resistance,
+    steps_from,
+    steps_left_of,
+    team_of,
+)
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import MOVES, ORDINARY, SURVIVORS
 from holdfast.games.outbreak.odds import (
@@ -31,16 +41,6 @@ from holdfast.games.outbreak.odds import (
     pays,
     percent,
     rolling,
-)
-from holdfast.games.outbreak.reckoned import (
-    ground_of,
-    health_left,
-    health_of,
-    prices_of,
-    resistance,
-    steps_from,
-    steps_left_of,
-    team_of,
 )
 from holdfast.games.outbreak.rules.develop import can_develop
 from holdfast.games.outbreak.rules.night import is_in_danger
@@ -69,7 +69,7 @@ Odds = tuple[tuple[int, int, float], ...]
 """Chances that a roll defeats hordes: hex, card and chance of each."""
 
 
-FORESEEN = 64
+FACTS_CACHE = 64
 """Cache size of positions whose facts are looked up."""
 
 
@@ -78,7 +78,7 @@ def preview(position: Position, move: int) -> Preview:
     return previewed(move, facts_of(position)[move])
 
 
-class _LookedUp(dict[int, Facts]):
+class _FactsByMove(dict[int, Facts]):
     """Facts of the moves of a position, looked up on first access."""
 
     def __init__(self, position: Position) -> None:
@@ -86,16 +86,16 @@ class _LookedUp(dict[int, Facts]):
         self._s = position.reading
 
     def __missing__(self, move: int) -> Facts:
-        args, look_up, _ = _asked(move)
+        args, look_up, _ = _handlers(move)
         facts = self[move] = look_up(self._s, args)
         return facts
 
 
-facts_of = lru_cache(FORESEEN)(_LookedUp)
+facts_of = lru_cache(FACTS_CACHE)(_FactsByMove)
 
 
 @cache
-def _asked(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
+def _handlers(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
     """Return a move's arguments, and the functions that look up its facts and add its lines."""
     kind, args = MOVES.decode(move)
     return args, *_PREVIEWS.get(kind.name, (_nothing, _plain))
@@ -135,7 +135,7 @@ class _Draft:
 @lru_cache(KEPT)
 def previewed(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
-    args, _, tell = _asked(move)
+    args, _, tell = _handlers(move)
     d = _Draft(args)
     tell(d, *facts)
     return Preview(
@@ -151,7 +151,7 @@ def _odds(
     return tuple((s.hordes[uid].hex, s.hordes[uid].card, chances[uid]) for uid in uids)
 
 
-def _called(tile: int) -> str:
+def _settlement_name(tile: int) -> str:
     """Return the message reference of a settlement's name."""
     return f"@settlement-{SETTLEMENT_IDS[tile]}"
 
@@ -255,7 +255,7 @@ def _end(
 ) -> None:
     """Add what ending the turn leaves undone: people in danger, unused actions and Exp."""
     if helpless is not None:
-        d.say("end-helpless", "bad", settlement=_called(helpless))
+        d.say("end-helpless", "bad", settlement=_settlement_name(helpless))
     for cause in hazards:
         d.say(f"end-{cause}", "bad", left=left)
     if main > 0:
@@ -346,9 +346,8 @@ def _stopped(d: _Draft) -> None:
 
 
 def _overruns(d: _Draft, tile: int, chance: float) -> None:
-    """Add that the settlement may be overrun, and the chance that the best defence stops the horde.
-    """
-    d.say("overrun", "bad", settlement=_called(tile))
+    """Add that the settlement may be overrun, and the chance of its best defence."""
+    d.say("overrun", "bad", settlement=_settlement_name(tile))
     if chance:
         d.say("stopped-there", "good", percent=percent(chance))
     d.final = True
@@ -420,11 +419,11 @@ def _needs(s: Any) -> tuple[tuple[int, ...], ...]:
 def _reroll_facts(s: Any, args: Args) -> Facts:
     if args["face"] >= DIE:
         return (None,)
-    return (_better(_needs(s), means_of(s), (*s.dice.faces,), args["face"]),)
+    return (_improving_faces(_needs(s), means_of(s), (*s.dice.faces,), args["face"]),)
 
 
 @lru_cache(KEPT)
-def _better(
+def _improving_faces(
     hordes: tuple[tuple[int, ...], ...], means: Means, dice: tuple[int, ...], face: int
 ) -> int:
     """Return how many faces of a rerolled die let the dice pay for another horde."""
@@ -456,7 +455,7 @@ def _accept(d: _Draft, defends: int | None, struck: int) -> None:
     elif struck:
         d.say("keep-beats", "good")
     else:
-        d.say("keep-lets-in", "bad", settlement=_called(defends))
+        d.say("keep-lets-in", "bad", settlement=_settlement_name(defends))
     d.final = True
 
 
@@ -484,7 +483,7 @@ def _none_facts(s: Any, args: Args) -> Facts:
 
 def _none(d: _Draft, tile: int | None) -> None:
     if tile is not None:
-        d.say("fails", "bad", settlement=_called(tile))
+        d.say("fails", "bad", settlement=_settlement_name(tile))
 
 
 def _done_facts(s: Any, args: Args) -> Facts:
@@ -512,7 +511,7 @@ def _no(d: _Draft, tile: int | None = None, others: int = 0) -> None:
     """Add that the horde gets in, and that the roll stays available (OB-DEF-1, OB-OVR-1)."""
     if tile is None:
         return
-    d.say("overrun", "bad", settlement=_called(tile))
+    d.say("overrun", "bad", settlement=_settlement_name(tile))
     if others:
         d.say("roll-kept", count=others)
     d.final = True
@@ -529,7 +528,7 @@ def _auto_facts(s: Any, args: Args) -> Facts:
 
 def _auto(d: _Draft, tile: int, dice: int = 0, odds: Odds = ()) -> None:
     if not odds:
-        d.say("overrun", "bad", settlement=_called(tile))
+        d.say("overrun", "bad", settlement=_settlement_name(tile))
         return
     d.say("dice", dice=dice)
     d.say("used-up", "bad")

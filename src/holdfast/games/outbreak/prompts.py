@@ -185,8 +185,8 @@ def _mods(s: Any) -> Phrase:
     dice, roll = int(interpret(number_of_dice)(s)), s.dice
     if not interpret(is_attack)(roll.going):
         chance = defeat_odds(s, roll.roller, roll.tile, roll.going, [roll.horde - 1])
-        said = percent(chance[roll.horde - 1])
-        return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=said)
+        shown = percent(chance[roll.horde - 1])
+        return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=shown)
     uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
     odds = defeat_odds(s, roll.roller, roll.tile, roll.going, uids)
     best = max(odds, key=lambda uid: odds[uid], default=-1)
@@ -267,8 +267,7 @@ def _entered(s: Any) -> Phrase:
 
 
 def _defender(s: Any) -> Phrase:
-    """Prompt for a defender, with the losses if the defence fails (OB-OVR-1, OB-HLP-1, OB-STL-4).
-    """
+    """Prompt for a defender, with the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
     said = _entered(s)
     able = interpret(able_on)(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
@@ -384,13 +383,13 @@ _WINDOWS: dict[str, Callable[[Any], dict[str, Any]]] = {
 
 
 def _card_arg(s: Any) -> Phrase:
-    return phrase("ask-card-arg", card=f"@card-{CARD_IDS[s.against]}", what=_what(s))
+    return phrase("ask-card-arg", card=f"@card-{CARD_IDS[s.against]}", what=_answer_kind(s))
 
 
 def _aid_arg(s: Any) -> Phrase:
     """Prompt for a choice of a settlement's aid, an ability or a fallout."""
     return phrase(
-        "ask-aid-arg", survivor=survivor_told(s.about), source=source_name(s), what=_what(s)
+        "ask-aid-arg", survivor=survivor_told(s.about), source=source_name(s), what=_answer_kind(s)
     )
 
 
@@ -411,7 +410,7 @@ def source_name(s: Any) -> str | Phrase:
     return f"@icon-{icon_key(ICONS.fallout[source - content.FIRST_FALLOUT].id)}"
 
 
-def _what(s: Any) -> str:
+def _answer_kind(s: Any) -> str:
     kind = MOVES.decode(s.offer[0])[0].name
     if kind == "hex":
         return "horde" if content.EFFECTS[interpret(waiting_row)(s)].op in ON_HORDES else "place"
@@ -458,7 +457,7 @@ def _kind(s: Any) -> Phrase:
     )
 
 
-def _of_survivor(s: Any) -> Phrase:
+def _survivor_prompt(s: Any) -> Phrase:
     return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=survivor_told(s.about))
 
 
@@ -497,12 +496,12 @@ _QUESTIONS: dict[int, Callable[[Any], Phrase]] = {
     decisions.TURN: _turn,
     decisions.DEV_HEX: _dev_hex,
     decisions.DEV_WHO: _dev_who,
-    decisions.DEV_CARD: _of_survivor,
-    decisions.SKILL: _of_survivor,
+    decisions.DEV_CARD: _survivor_prompt,
+    decisions.SKILL: _survivor_prompt,
     decisions.TRADE: _trade,
     decisions.MODS: _mods,
     decisions.ROLL: _roll,
-    decisions.TARGET: _of_survivor,
+    decisions.TARGET: _survivor_prompt,
     decisions.PAY: _pay,
     decisions.HORDE_NEXT: _horde_next,
     decisions.HORDE_PATH: _horde_path,

@@ -153,28 +153,28 @@ def _fit(words: str, width: int) -> str:
 
 
 def _day(table: OutbreakView, text: Text) -> Line:
-    said = text(
+    message = text(
         "terminal-day", day=table.day, exp=table.exp, deck=table.deck, finals=table.finals_left,
         hordes=len(table.hordes) + max(0, len(table.stack) - 1),
     )  # fmt: skip
-    return [(said, "bold")]
+    return [(message, "bold")]
 
 
 def _doom(table: OutbreakView, text: Text) -> Line:
     active = ", ".join(text(f"doom-{card.id}") for card in table.doom_active)
-    said = text("terminal-doom", active=active or text("nothing"), drawn=len(table.doom_drawn))
-    return [(said, "")]
+    message = text("terminal-doom", active=active or text("nothing"), drawn=len(table.doom_drawn))
+    return [(message, "")]
 
 
 def _tonight(position: Position, table: OutbreakView, night: NightView, text: Text) -> Line:
     names = {s.hex: text(f"settlement-{s.id}") for s in table.settlements}
-    said = phrase(
+    message = phrase(
         "terminal-tonight",
         horde=horde_name(HORDE_IDS.index(night.horde)),
         place=where(position, night.hex),
         targets=", ".join(names[hex] for hex in night.targets),
     )
-    return [(text.say(said), ALARM if night.helpless else "red")]
+    return [(text.say(message), ALARM if night.helpless else "red")]
 
 
 def _goods(goods: dict[str, int]) -> str:
@@ -189,7 +189,7 @@ def _survivor(survivor: SurvivorView, text: Text, names: Sequence[str]) -> Line:
         return [label, (text("terminal-down", seat=seat), ALARM)]
     hand = [text(f"card-{card.id}") for card in survivor.hand for _ in range(card.count)]
     skills = [text(f"skill-{skill}") for skill in survivor.skills]
-    said = text(
+    message = text(
         "terminal-survivor",
         seat=seat,
         place=text(f"settlement-{survivor.settlement}"),
@@ -199,4 +199,4 @@ def _survivor(survivor: SurvivorView, text: Text, names: Sequence[str]) -> Line:
         slots=survivor.slots,
         rest=", ".join([*skills, *hand]) or "–",
     )
-    return [label, (said, "")]
+    return [label, (message, "")]

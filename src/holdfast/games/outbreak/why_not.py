@@ -42,9 +42,9 @@ def why(position: Position, move: int) -> Why:
     if kind.name == "play":
         return _why_play(s, args)
     if kind.name == "survivor" and s.survivors[args["survivor"]].playing:
-        standing = _why_standing(s, s.survivors[args["survivor"]])
-        if standing:
-            return standing
+        unable = _why_unable(s, s.survivors[args["survivor"]])
+        if unable:
+            return unable
     kinds = {MOVES.decode(s.offer[i])[0].name for i in range(s.offers)}
     reason = _ANSWERS.get((s.ask, kind.name)) if kind.name in kinds else None
     if reason:
@@ -159,7 +159,7 @@ def _moment(s: Any) -> int | None:
     return s.about if s.ask == decisions.WINDOW else _MOMENTS.get(s.ask)
 
 
-def _why_standing(s: Any, survivor: Any) -> Why | None:
+def _why_unable(s: Any, survivor: Any) -> Why | None:
     """Return why a survivor cannot act or has already acted, or None."""
     if survivor.down and s.ask not in (decisions.DEV_WHO, *_EFFECTS):
         return because("down", "OB-TRN-2")
@@ -171,7 +171,7 @@ def _why_standing(s: Any, survivor: Any) -> Why | None:
 # Answers to decisions other than D-TURN
 
 
-def _simply(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
+def _fixed_reason(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
     return lambda s, args: because(key, *clauses)
 
 
@@ -229,38 +229,38 @@ _EFFECTS = (
 _CHOSEN = ("hex", "survivor", "piece", "kind", "card", "face", "slot", "settlement")
 
 _ANSWERS: dict[tuple[int, str], Callable[[Any, dict[str, int]], Why]] = {
-    (decisions.SETUP_BASE, "hex"): _simply("base-place", "OB-SET-2"),
-    (decisions.SETUP_TILE, "settlement"): _simply("tile-laid", "OB-SET-3"),
-    (decisions.SETUP_HEX, "hex"): _simply("no-site", "OB-SET-4", "OB-SET-5"),
-    (decisions.SETUP_SURV, "survivor"): _simply("taken", "OB-SET-6"),
-    (decisions.JOIN, "survivor"): _simply("taken", "OB-JOIN-2"),
+    (decisions.SETUP_BASE, "hex"): _fixed_reason("base-place", "OB-SET-2"),
+    (decisions.SETUP_TILE, "settlement"): _fixed_reason("tile-laid", "OB-SET-3"),
+    (decisions.SETUP_HEX, "hex"): _fixed_reason("no-site", "OB-SET-4", "OB-SET-5"),
+    (decisions.SETUP_SURV, "survivor"): _fixed_reason("taken", "OB-SET-6"),
+    (decisions.JOIN, "survivor"): _fixed_reason("taken", "OB-JOIN-2"),
     (decisions.REVEAL, "hex"): _why_reveal,
-    (decisions.REVEAL_EDGE, "hex"): _simply("not-open-space", "OB-OPN-7"),
-    (decisions.SETTLER, "hex"): _simply("founding", "OB-OPN-9", "OB-STL-3"),
-    (decisions.SETTLER_TILE, "settlement"): _simply("in-city", "OB-STL-3"),
-    (decisions.HELPLESS, "hex"): _simply("one-step", "OB-OPN-9"),
+    (decisions.REVEAL_EDGE, "hex"): _fixed_reason("not-open-space", "OB-OPN-7"),
+    (decisions.SETTLER, "hex"): _fixed_reason("founding", "OB-OPN-9", "OB-STL-3"),
+    (decisions.SETTLER_TILE, "settlement"): _fixed_reason("in-city", "OB-STL-3"),
+    (decisions.HELPLESS, "hex"): _fixed_reason("one-step", "OB-OPN-9"),
     (decisions.DEV_HEX, "hex"): _why_dev_hex,
-    (decisions.DEV_WHO, "survivor"): _simply("not-fallen", "OB-DEV-2"),
-    (decisions.DEV_CARD, "card"): _simply("no-schematic", "OB-SCH-1"),
-    (decisions.SKILL, "skill"): _simply("not-drawn", "OB-DEV-9"),
-    (decisions.WHO, "survivor"): _simply("taken", "OB-TRN-1"),
+    (decisions.DEV_WHO, "survivor"): _fixed_reason("not-fallen", "OB-DEV-2"),
+    (decisions.DEV_CARD, "card"): _fixed_reason("no-schematic", "OB-SCH-1"),
+    (decisions.SKILL, "skill"): _fixed_reason("not-drawn", "OB-DEV-9"),
+    (decisions.WHO, "survivor"): _fixed_reason("taken", "OB-TRN-1"),
     (decisions.TRADE, "give"): _why_exchange,
     (decisions.TRADE, "take"): _why_exchange,
-    (decisions.ROLL, "reroll"): _simply("no-die", "OB-DIE-3"),
-    (decisions.ROLL, "fix"): _simply("no-die", "OB-DIE-3"),
+    (decisions.ROLL, "reroll"): _fixed_reason("no-die", "OB-DIE-3"),
+    (decisions.ROLL, "fix"): _fixed_reason("no-die", "OB-DIE-3"),
     (decisions.TARGET, "hex"): _why_target,
-    (decisions.PAY, "pay"): _simply("no-cover", "OB-PAY-2", "OB-PAY-4"),
+    (decisions.PAY, "pay"): _fixed_reason("no-cover", "OB-PAY-2", "OB-PAY-4"),
     (decisions.HORDE_NEXT, "hex"): _why_first,
-    (decisions.HORDE_PATH, "hex"): _simply("shortest", "OB-ZOM-4", "OB-ZOM-5"),
-    (decisions.DEFENDER, "survivor"): _simply("not-defending", "OB-DEF-1"),
-    (decisions.AUTO, "auto"): _simply("not-enough-pieces", "OB-DEF-4"),
-    (decisions.HELPLESS_RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
-    (decisions.SETTLERS_RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
-    (decisions.RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
+    (decisions.HORDE_PATH, "hex"): _fixed_reason("shortest", "OB-ZOM-4", "OB-ZOM-5"),
+    (decisions.DEFENDER, "survivor"): _fixed_reason("not-defending", "OB-DEF-1"),
+    (decisions.AUTO, "auto"): _fixed_reason("not-enough-pieces", "OB-DEF-4"),
+    (decisions.HELPLESS_RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
+    (decisions.SETTLERS_RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
+    (decisions.RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
     (decisions.TOKEN_HEX, "hex"): _why_token,
-    (decisions.KIND, "kind"): _simply("no-token", "OB-AID-4"),
-    (decisions.DROP, "kind"): _simply("no-token", "OB-AID-4", "OB-WND-1"),
-    (decisions.DISCARD, "card"): _simply("not-in-hand", "OB-FOR-2"),
+    (decisions.KIND, "kind"): _fixed_reason("no-token", "OB-AID-4"),
+    (decisions.DROP, "kind"): _fixed_reason("no-token", "OB-AID-4", "OB-WND-1"),
+    (decisions.DISCARD, "card"): _fixed_reason("not-in-hand", "OB-FOR-2"),
     **{(question, kind): _why_effect for question in _EFFECTS for kind in _CHOSEN},
 }
 """Reason why a move is not among the options, by decision and kind of move."""

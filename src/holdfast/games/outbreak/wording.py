@@ -138,23 +138,22 @@ _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 
 
 def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
-    """Return a function that looks up a move's facts: those of its preview, and those of its title.
-    """
+    """Return a function that looks up a move's facts for its preview and for its title."""
     would, s = facts_of(position), position.reading
-    return lambda move: (would[move], _spoken_of(s, move))
+    return lambda move: (would[move], _title_facts(s, move))
 
 
 def say(position: Position, move: int) -> Wording:
     """Return the title, notes and label of a legal move."""
-    return _said(move, *facts(position)(move))
+    return _move_wording(move, *facts(position)(move))
 
 
-def _spoken_of(s: Any, move: int) -> Facts:
+def _title_facts(s: Any, move: int) -> Facts:
     """Return the facts of a move's title:
 
     what is on its hex, the card in its slot, or what it declines.
     """
-    kind, args = _decoded(move)
+    kind, args = _decode(move)
     if "hex" in args:
         return _place(s, args["hex"])
     if "slot" in args:
@@ -163,7 +162,7 @@ def _spoken_of(s: Any, move: int) -> Facts:
 
 
 @cache
-def _decoded(move: int) -> tuple[str, dict[str, int]]:
+def _decode(move: int) -> tuple[str, dict[str, int]]:
     kind, args = MOVES.decode(move)
     return kind.name, args
 
@@ -187,10 +186,10 @@ def _place(s: Any, hex: int) -> _Place:
     tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
     edge = tile < 0 and uid < 0 and bool(interpret(is_edge)(s, hex))
     card = s.hordes[uid].card if uid >= 0 else None
-    return _Place(tile, card, edge, *_lies(s, hex))
+    return _Place(tile, card, edge, *_direction_of(s, hex))
 
 
-def _lies(s: Any, hex: int) -> tuple[str, int]:
+def _direction_of(s: Any, hex: int) -> tuple[str, int]:
     """Return the direction of a hex from a settlement next to it, or else from the centre."""
     for direction, name in enumerate(DIRECTION_NAMES):
         there = NEIGHBOUR[hex, (direction + DIRECTIONS // 2) % DIRECTIONS]
@@ -203,9 +202,9 @@ def _lies(s: Any, hex: int) -> tuple[str, int]:
 
 
 @lru_cache(KEPT)
-def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
+def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
     """Return the wording of a move with these facts."""
-    kind, args = _decoded(move)
+    kind, args = _decode(move)
     words: PhraseArgs = {
         name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
     }
@@ -218,7 +217,7 @@ def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
     if "garrisons" in args:
         words["count"] = args["garrisons"] + args["traps"]
     if "slot" in args:
-        words["card"] = _drawn(args["slot"], *spoken_of)
+        words["card"] = _doom_name(args["slot"], *spoken_of)
     spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
     return said(
         phrase(f"choice-{spoken}", **words),
@@ -236,19 +235,19 @@ def _label(
     if kind in ("give", "take"):
         return phrase(f"label-{kind}", item=words["item"])
     if place is not None and place.tile < 0:
-        return phrase(f"choice-{kind}", where=_found(place))
+        return phrase(f"choice-{kind}", where=_hex_content(place))
     name = words.get({"special": "ability", "develop": "development", "play": "card"}.get(kind, ""))
     return phrase(name.removeprefix("@")) if isinstance(name, str) else None
 
 
-def _found(place: _Place) -> str | Phrase:
+def _hex_content(place: _Place) -> str | Phrase:
     """Return the name of what is on a hex without a settlement."""
     if place.horde is not None:
         return horde_name(place.horde) if place.horde >= 0 else "@ui-place-down"
     return "@ui-open-space" if place.edge else "@ui-empty-hex"
 
 
-def _drawn(slot: int, card: int) -> str | Phrase:
+def _doom_name(slot: int, card: int) -> str | Phrase:
     """Return the name of a Drawn Doom card, or a placeholder if it is unknown."""
     return f"@doom-{DOOM_IDS[card - 1]}" if card > 0 else phrase("drawn-doom", number=slot + 1)
 
@@ -256,15 +255,15 @@ def _drawn(slot: int, card: int) -> str | Phrase:
 def _where(place: _Place) -> str | Phrase:
     """Return a hex by what is on it, and by its settlement or where it lies."""
     if place.tile < 0:
-        there = _found(place) if place.horde is None else horde_name(place.horde)
-        return phrase("horde-there", horde=there, place=_seen_from(place))
+        there = _hex_content(place) if place.horde is None else horde_name(place.horde)
+        return phrase("horde-there", horde=there, place=_direction_phrase(place))
     called = f"@settlement-{SETTLEMENT_IDS[place.tile]}"
     if place.horde is None:
         return called
     return phrase("horde-there", horde=horde_name(place.horde), place=called)
 
 
-def _seen_from(place: _Place) -> str | Phrase:
+def _direction_phrase(place: _Place) -> str | Phrase:
     """Return where a hex lies, as the map shows it: `east of the Armoury`."""
     if not place.direction:
         return "@place-centre"
@@ -276,7 +275,9 @@ def _seen_from(place: _Place) -> str | Phrase:
 def where(position: Position, hex: int) -> str | Phrase:
     """Return the name of a hex: its settlement, or where it lies."""
     place = _place(position.reading, hex)
-    return f"@settlement-{SETTLEMENT_IDS[place.tile]}" if place.tile >= 0 else _seen_from(place)
+    return (
+        f"@settlement-{SETTLEMENT_IDS[place.tile]}" if place.tile >= 0 else _direction_phrase(place)
+    )
 
 
 # The log
@@ -298,19 +299,19 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """Return the log line of an event, or None for events that only drive animation."""
     if event.kind in UNSPOKEN:
         return None
-    told = {name: _told(event.kind, name, value) for name, value in event.args.items()}
+    words = {name: _event_argument(event.kind, name, value) for name, value in event.args.items()}
     if "horde" in event.args:
-        told["met"] = horde_met(event.args["horde"])
+        words["met"] = horde_met(event.args["horde"])
     if event.kind == "used":
-        told["source"] = "profession" if event.args["ability"] < FIRST_SKILL else "other"
-    sentence = phrase(f"event-{event.kind}", **told)
+        words["source"] = "profession" if event.args["ability"] < FIRST_SKILL else "other"
+    sentence = phrase(f"event-{event.kind}", **words)
     if "seat" not in event.args:
         return text.say(sentence)
     seat = event.args["seat"]
     return text.say(sentence, seat=names[seat] if seat < len(names) else str(seat + 1))
 
 
-def _told(kind: str, name: str, value: int) -> int | str | Phrase:
+def _event_argument(kind: str, name: str, value: int) -> int | str | Phrase:
     """Return a number of an event as the log names it."""
     if name in ("from", "to") and kind != "marched":
         return _NAMES["settlement"](value)

@@ -1,5 +1,4 @@
-"""Content of Exoworld: the TOML files of this folder, checked and turned into tables for the rules.
-"""
+"""Content of Exoworld: the TOML files of this folder, checked and turned into tables."""
 
 from __future__ import annotations
 
@@ -54,8 +53,7 @@ class ExoworldOptions(Options):
 
 
 class Effect(Strict):
-    """Change that a module makes to a level: a number `n`, plus the value of an ambient condition.
-    """
+    """Change that a module makes to a level: a number `n`, plus an ambient condition."""
 
     n: int = Field(default=0, ge=-5, le=5)
     plus: Literal["R", "P", "C", "H"] | None = None
@@ -195,8 +193,7 @@ def check_events(events: list[EventCard]) -> None:
 
 
 def check_scenarios(scenarios: list[Scenario]) -> None:
-    """Raise `ContentError` unless the scenarios match the options and their numbers fit the boards.
-    """
+    """Raise `ContentError` unless the scenarios match the options and fit the boards."""
     planets = OPTIONS.named("scenario").values
     if [scenario.planet for scenario in scenarios] != planets:
         raise ContentError("scenarios.toml: its planets are not those of options.toml, in order")

@@ -345,8 +345,7 @@ class Rows:
         return self._modules.index(module)
 
     def nested(self, op: Op | None) -> int:
-        """Add the row of an operation inside another one and return its number, or NO_ROW for none.
-        """
+        """Add the row of a nested operation and return its number, or NO_ROW for none."""
         return NO_ROW if op is None else self._add(op.row(self))
 
     def compile(self, ops: Iterable[Op]) -> tuple[int, int]:

@@ -23,8 +23,7 @@ def place_choice(s: Any, move: int) -> int:
 
 @long_rule
 def card_choice(s: Any, move: int) -> int:
-    """Return the score of a card kind (D-KIND): fetched, surveyed, drawn from the row or asked for.
-    """
+    """Return the score of a card kind: fetched, surveyed, for the row or requested (D-KIND)."""
     if move in moves.NONE:
         return 100
     kind = moves.KIND.kind(move)

@@ -19,8 +19,7 @@ def role_of(s: Any, seat: int) -> int:
 
 @rule
 def unpaid(s: Any, seat: int, plus: int, minus: int) -> int:
-    """Return how many cost symbols a player may leave unpaid, with one card more or less in hand.
-    """
+    """Return how many cost symbols a player may leave unpaid, with a card more or less."""
     free = (
         deploy.credits(s)
         if seat == people.active_player(s)

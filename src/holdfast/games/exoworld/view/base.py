@@ -13,9 +13,9 @@ from holdfast.games.exoworld.models import LocationView, SpaceView
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
 from holdfast.games.exoworld.view.levels import contributions, printed
 
-SHELF = 4096
+LOCATION_CACHE = 4096
 """Cache size of location views; most locations stay the same from move to move."""
-RINGS = 512
+SPACE_CACHE = 512
 """Cache size of the free spaces around a base; they change only with a Deploy."""
 
 
@@ -32,7 +32,7 @@ def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
     ]
 
 
-@lru_cache(SHELF)
+@lru_cache(LOCATION_CACHE)
 def _location_view(
     scenario: int, cell: int, kind: int, tokens: tuple[int, ...], pawns: tuple[int, ...]
 ) -> LocationView:
@@ -60,11 +60,11 @@ def nonzero(values: Sequence[int]) -> dict[str, int]:
 
 def free_spaces(s: Any) -> list[SpaceView]:
     """Return the free spaces next to the base, in the order of their cells."""
-    return _around(tuple([s.locations[place].cell for place in range(s.location_count)]))
+    return _spaces_around(tuple([s.locations[place].cell for place in range(s.location_count)]))
 
 
-@lru_cache(RINGS)
-def _around(base: tuple[int, ...]) -> list[SpaceView]:
+@lru_cache(SPACE_CACHE)
+def _spaces_around(base: tuple[int, ...]) -> list[SpaceView]:
     cells = {cell for taken in base for cell in NEIGHBOUR[taken]} - {OUTSIDE, *base}
     return [_space_view(cell) for cell in sorted(cells)]
 

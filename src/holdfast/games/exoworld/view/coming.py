@@ -25,7 +25,7 @@ from holdfast.kernel.interpreted import interpret
 
 Cards = tuple[tuple[int, int], ...]
 """Event cards from the top of the deck: kind and pile of each."""
-DECKS = 256
+DECK_CACHE = 256
 """Cache size of deck views; the deck changes once a turn."""
 
 
@@ -41,7 +41,7 @@ def events_view(s: Any) -> EventsView:
     )
 
 
-@lru_cache(DECKS)
+@lru_cache(DECK_CACHE)
 def _events_view(
     tops: Cards,
     critical_out: int,

@@ -12,9 +12,9 @@ from holdfast.games.exoworld.view.levels import Base, Four, base_of, on_base, on
 from holdfast.kernel.position import READINGS
 
 HORIZON = MOST_TURNS  # no game has more turns
-OUTLOOKS = 512
+FORECAST_CACHE = 512
 """Cache size of forecasts; few moves of a turn change them."""
-RUNS = 1024
+SUPPLY_CACHE = 1024
 """Cache size of supply forecasts; few different values occur."""
 
 
@@ -66,7 +66,7 @@ def updates(s: Any) -> tuple[Turn, ...]:
     return coming_turns(outlook(s))
 
 
-@lru_cache(OUTLOOKS)
+@lru_cache(FORECAST_CACHE)
 def coming_turns(now: Outlook) -> tuple[Turn, ...]:
     """Return the ends of the coming turns, up to defeat or the horizon.
 
@@ -77,7 +77,8 @@ def coming_turns(now: Outlook) -> tuple[Turn, ...]:
         return ()
     lying, levels = on_base(now.base), on_track(raw_levels(now.base))
     runs = [
-        _run(now.supplies[r], levels[r], lying[r], now.held == r + 1) for r in range(len(levels))
+        _follow_supply(now.supplies[r], levels[r], lying[r], now.held == r + 1)
+        for r in range(len(levels))
     ]
     supplies = zip(*(ends for ends, _ in runs), strict=True)
     short = list(zip(*(short for _, short in runs), strict=True))
@@ -91,8 +92,8 @@ def coming_turns(now: Outlook) -> tuple[Turn, ...]:
     return tuple(map(Turn, range(now.turn, HORIZON + 1), supplies, short, left))
 
 
-@lru_cache(RUNS)
-def _run(
+@lru_cache(SUPPLY_CACHE)
+def _follow_supply(
     supply: int, level: int, leaks: int, held: bool
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return a supply at the end of each turn, and its shortage in each turn."""

@@ -27,7 +27,7 @@ from holdfast.games.exoworld.view.forecast import (
 )
 from holdfast.games.exoworld.view.levels import on_base, on_track, raw_levels, start_levels
 
-CLOCKS = 128
+INSTRUMENT_CACHE = 128
 """Cache size of the instruments; they change once or twice a turn."""
 
 
@@ -65,7 +65,7 @@ def step_of(s: Any) -> str:
     return "update" if UPDATE in steps else "end"
 
 
-@lru_cache(CLOCKS)
+@lru_cache(INSTRUMENT_CACHE)
 def gauge_views(now: Outlook) -> list[GaugeView]:
     """Return the gauges of the four resources."""
     raw, lying, coming = raw_levels(now.base), on_base(now.base), coming_turns(now)
@@ -85,7 +85,7 @@ def gauge_views(now: Outlook) -> list[GaugeView]:
     ]
 
 
-@lru_cache(CLOCKS)
+@lru_cache(INSTRUMENT_CACHE)
 def emergency_view(now: Outlook) -> EmergencyView:
     """Return the Emergency supply now and after the next update."""
     coming = coming_turns(now)
@@ -102,7 +102,7 @@ def clock(s: Any, now: Outlook) -> ClockView:
     return _clock(now, defeat, None if defeat is None else defeat - max(1, s.turn))
 
 
-@lru_cache(CLOCKS)
+@lru_cache(INSTRUMENT_CACHE)
 def _clock(now: Outlook, defeat: int | None, away: int | None) -> ClockView:
     coming = coming_turns(now)
     mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"

@@ -24,7 +24,7 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
-BASES = 512
+BASE_CACHE = 512
 """Cache size of sums over a base; most moves leave the base unchanged."""
 
 BARE = (0,) * len(TOKENS)
@@ -65,7 +65,7 @@ def base_of(s: Any) -> Base:
     )
 
 
-@lru_cache(BASES)
+@lru_cache(BASE_CACHE)
 def raw_levels(base: Base) -> Four:
     """Return the four levels, without the limits of the track."""
     each = [
@@ -75,13 +75,13 @@ def raw_levels(base: Base) -> Four:
     return tuple(map(sum, zip(base.start, *each, strict=True)))
 
 
-@lru_cache(BASES)
+@lru_cache(BASE_CACHE)
 def on_base(base: Base) -> tuple[int, ...]:
     """Return the number of tokens of each type on the base."""
     return tuple(map(sum, zip(BARE, *(tokens for _, tokens in base.locations), strict=True)))
 
 
-@lru_cache(BASES)
+@lru_cache(BASE_CACHE)
 def addable(base: Base) -> frozenset[int]:
     """Return the module kinds that push no level off the track (EX-LVL-3)."""
     levels = raw_levels(base)
@@ -109,19 +109,19 @@ def at_goal(levels: Four) -> int:
 @cache
 def printed(scenario: int, kind: int) -> Four:
     """Return the printed effects of a module on a scenario's planet."""
-    s = _alone(scenario, kind)
+    s = _single_location(scenario, kind)
     return tuple(interpret(printed_effect)(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
 @cache
 def contributions(scenario: int, kind: int, shut_down: bool, frozen: bool) -> Four:
     """Return the contribution of a location to each level."""
-    s = _alone(scenario, kind)
+    s = _single_location(scenario, kind)
     s.locations[0].tokens[SHUTDOWN], s.locations[0].tokens[FROZEN] = shut_down, frozen
     return tuple(interpret(contribution)(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
-def _alone(scenario: int, kind: int) -> Any:
+def _single_location(scenario: int, kind: int) -> Any:
     """Return a position whose base is one location with this module."""
     s = Position.blank(State).read()
     s.options.scenario = scenario

@@ -29,13 +29,13 @@ def payments(position: Position, kind: int) -> list[tuple[str, ...]]:
     open.
     """
     s = position.reading
-    sets = _sets(s, kind)
+    sets = _payment_sets(s, kind)
     if len(sets) > 1:
-        sets = list(_best_first(_weighed(position, kind), sets))
+        sets = list(_best_first(_position_while_paying(position, kind), sets))
     return [tuple([CARD_NAMES[card] for card in cards]) for cards in sets]
 
 
-def _sets(s: Any, kind: int) -> list[Cards]:
+def _payment_sets(s: Any, kind: int) -> list[Cards]:
     """Return every set of cards that pays for a module (EX-DEP-2, EX-DEP-7, EX-DEP-9).
 
     A set leaves no more symbols open than the credits cover, and has no more misfits than a Chemist
@@ -66,7 +66,7 @@ def _misfits(kind: int, cards: Cards) -> int:
     return wrong
 
 
-def _weighed(position: Position, kind: int) -> Any:
+def _position_while_paying(position: Position, kind: int) -> Any:
     """Return the position during the payment, with the notes of the heuristic player."""
     s = position.read()
     seat = interpret(active_player)(s)

@@ -54,8 +54,7 @@ NONE = -1  # in a column: no entry
 
 
 def index_of(ids: list[str], name: str | None, file: str, owner: str) -> int:
-    """Return the index of an id in `ids`, or NONE for None; raise `ContentError` if it is unknown.
-    """
+    """Return the index of an id in `ids`, or NONE for None; raise `ContentError` if unknown."""
     if name is None:
         return NONE
     if name not in ids:
@@ -323,7 +322,7 @@ AVAILABLE = table("hordes by level", _available)
 MOST_HORDES = sum(_available) + 2
 
 
-def _checked(name: str, hordes: list[int]) -> list[int]:
+def _check_deck(name: str, hordes: list[int]) -> list[int]:
     for level, (count, most) in enumerate(zip(hordes, _available, strict=True), 1):
         if not 0 <= count <= most:
             raise ContentError(
@@ -344,14 +343,14 @@ OLDER_LOW_LEVELS = LOW_LEVELS + 1
 DECKS = table(
     "decks",
     [
-        {"name": d.name, "hordes": _checked(d.name, d.hordes), "finals": [*d.finals, 0][:2]}
+        {"name": d.name, "hordes": _check_deck(d.name, d.hordes), "finals": [*d.finals, 0][:2]}
         for d in TABLE.deck
     ],
     hordes=(i1, LEVELS),  # number by level
     finals=(i1, 2),  # levels of the Final Encounters: bottom, middle (0: none)
 )
 SCALED_HORDES = table(
-    "scaled decks", [[_checked(d.name, row) for row in d.hordes] for d in TABLE.scaled]
+    "scaled decks", [[_check_deck(d.name, row) for row in d.hordes] for d in TABLE.scaled]
 )
 _MOST_CHOICES = max(len(OPTIONS.named(f"custom_{n}").values) for n in range(1, LEVELS + 1))
 CUSTOM_COUNT = table(

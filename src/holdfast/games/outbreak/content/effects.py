@@ -146,7 +146,7 @@ _OPERATIONS: dict[str, tuple[int, set[str]]] = {
     "dodge": (DODGE, {"once"}),
 }
 
-_NEEDED = {"kind", "who", "where", "piece", "act", "of", "from"}
+_REQUIRED = {"kind", "who", "where", "piece", "act", "of", "from"}
 
 
 def _kinds(letters: str) -> int:
@@ -196,7 +196,7 @@ class Effect(Strict):
     once: bool = False
 
     @model_validator(mode="after")
-    def _known(self) -> Effect:
+    def _check_fields(self) -> Effect:
         if self.op not in _OPERATIONS:
             raise ValueError(f"there is no operation {self.op!r}")
         _, fields = _OPERATIONS[self.op]
@@ -204,7 +204,7 @@ class Effect(Strict):
         strange = written - fields
         if strange:
             raise ValueError(f"{self.op} does not take {', '.join(sorted(strange))}")
-        missing = (fields & _NEEDED) - written
+        missing = (fields & _REQUIRED) - written
         if missing:
             raise ValueError(f"{self.op} needs {', '.join(sorted(missing))}")
         for value, words in (

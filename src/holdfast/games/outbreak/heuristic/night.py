@@ -82,8 +82,7 @@ def window_worth(s: Any, move: int, struck: int) -> int:
 
 @long_rule
 def strike_worth(s: Any, op: int) -> int:
-    """Return the score of a card in the window STRIKE: it saves the Helpless or an open settlement.
-    """
+    """Return the score of a card in the window STRIKE: high if it prevents a loss."""
     tile = s.march.tile
     guards = people.able_on(s, 1 << tile)
     lost = s.helpless == tile and guards == 0

@@ -13,8 +13,7 @@ from holdfast.kernel.rule import long_rule
 
 @long_rule
 def reveal_worth(s: Any, hex: int) -> int:
-    """Return the score of revealing a horde: near survivors, weak if known, away from the Helpless.
-    """
+    """Return the score of revealing a horde: near survivors, weak, away from the Helpless."""
     near = ground.beside(s, hex)
     worth = 0
     for i in range(s.team):

@@ -125,8 +125,7 @@ def horde_worth(s: Any, uid: int) -> int:
 
 @long_rule
 def burns_helpless(s: Any, card: int, tile: int) -> bool:
-    """Return whether destroying a horde from a settlement would put a token next to the Helpless.
-    """
+    """Return whether destroying a horde from a settlement puts a token next to the Helpless."""
     fallout = content.HORDES[card].fallout
     if fallout < 0 or s.options.no_icons == 1:
         return False

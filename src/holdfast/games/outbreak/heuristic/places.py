@@ -84,8 +84,7 @@ def stand_worth(s: Any, v: int, tile: int, others: int) -> int:
 
 @long_rule
 def fire_worth(s: Any, v: int, tile: int) -> int:
-    """Return the score of going to a burning settlement to restore it, highest near the Helpless.
-    """
+    """Return the score of going to restore a burning settlement, highest near the Helpless."""
     pieces = s.tiles[tile].pieces
     if pieces[effects.FIRE] + pieces[effects.CONTAM] == 0 or s.active != v or s.turn.developed:
         return 0

@@ -101,8 +101,7 @@ def worth_at(s: Any, distance: int, dice: int) -> int:
 
 @long_rule
 def mods_worth(s: Any, move: int) -> int:
-    """Return the score of adding something to a roll (D-MODS): high if the roll will likely fail.
-    """
+    """Return the score of adding something to a roll (D-MODS): high if the roll may fail."""
     if move in moves.ROLL:
         return 0
     defends = not rolls.is_attack(s.dice.going)

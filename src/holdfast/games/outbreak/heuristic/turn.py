@@ -189,8 +189,7 @@ def most_wanted(s: Any, v: int, kinds: int) -> int:
 
 @long_rule
 def kind_worth(s: Any, v: int, kind: int) -> int:
-    """Return how much a survivor wants a resource that revealed hordes need, nearby ones above all.
-    """
+    """Return how much a survivor wants a resource that revealed, above all near, hordes need."""
     worth = 6 - 3 * s.survivors[v].goods[kind] + (40 if outlook.final_wants(s) >> kind & 1 else 0)
     near = s.tiles[s.survivors[v].tile].links | 1 << s.survivors[v].tile
     for uid in range(s.dealt):

@@ -17,9 +17,9 @@ from holdfast.games.outbreak.content.geometry import (
 )
 from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.content.schema import SETTLEMENT_TILES
+from holdfast.games.outbreak.derived_numbers import follows_from
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
-from holdfast.games.outbreak.reckoned import follows_from
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on
@@ -27,7 +27,7 @@ from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
 from holdfast.kernel.interpreted import interpret
 
-SHELF = 4096
+CITY_CACHE = 4096
 """Cache size of parts of the city; most stay the same from move to move."""
 
 
@@ -45,7 +45,7 @@ def settlement_views(s: Any) -> list[SettlementView]:
     return views
 
 
-@lru_cache(SHELF)
+@lru_cache(CITY_CACHE)
 def _settlement_view(
     t: int, hex: int, overrun: bool, pieces: tuple[int, ...], defended: bool, danger: bool
 ) -> SettlementView:
@@ -82,7 +82,7 @@ def around_the_city(s: Any) -> list[int]:
     return [hex for hex in sorted(near) if interpret(is_edge)(s, hex)]
 
 
-@lru_cache(SHELF)
+@lru_cache(CITY_CACHE)
 def _edge_view(hex: int, free: bool) -> EdgeView:
     near = DISTANCE[HEXES // 2, hex] <= FOUNDING
     return EdgeView(hex=hex, open_space=free, founding=bool(free and near))
@@ -106,7 +106,7 @@ def _danger(s: Any, tile: int) -> tuple[bool, str | None]:
     return danger, cause if danger else None
 
 
-@lru_cache(SHELF)
+@lru_cache(CITY_CACHE)
 def _refugee_view(
     piece: int, tile: int, hex: int, guarded: bool, danger: bool, cause: str | None
 ) -> RefugeeView:

@@ -11,14 +11,14 @@ from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, KINDS, LEVELS
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.content.schema import ICONS
+from holdfast.games.outbreak.derived_numbers import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.models import HordeView
-from holdfast.games.outbreak.reckoned import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
 from holdfast.kernel.interpreted import interpret
 
 MEEPLES = (None, "outbreak", "swell")
-SHELF = 4096
+HORDE_CACHE = 4096
 """Cache size of horde views; most hordes stay the same from move to move."""
 
 
@@ -44,7 +44,7 @@ def horde_view(s: Any, uid: int) -> HordeView:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(HORDE_CACHE)
 def _horde_view(
     hex: int,
     face_up: bool,

@@ -9,10 +9,17 @@ from typing import Any, NamedTuple
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
 from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIECE
+from holdfast.games.outbreak.derived_numbers import (
+    ABILITIES,
+    BOARD,
+    DOOM,
+    TEAM,
+    follows_from,
+    team_of,
+)
 from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import best_defence, percent
-from holdfast.games.outbreak.reckoned import ABILITIES, BOARD, DOOM, TEAM, follows_from, team_of
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -24,9 +31,9 @@ from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.interpreted import interpret
 
-FORESEEN = 128
+NIGHT_CACHE = 128
 """Cache size of nights; nearly every change of a position changes the night."""
-SHELF = 1024
+PATH_CACHE = 1024
 """Cache size of horde paths."""
 
 
@@ -42,25 +49,24 @@ SHELF = 1024
     "driver",
     "curses",
     "options",
-    most=FORESEEN,
+    most=NIGHT_CACHE,
 )
 def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
-    """Return every horde that still acts, with the hexes it may enter: tonight's, and later ones.
-    """
+    """Return the hordes that still act, with the hexes they may enter: tonight, and later."""
     tonight: list[NightView] = []
     later: list[NightView] = []
     manned = {s.survivors[v].tile for v in team_of(s) if not s.survivors[v].down}
-    for way in _ways(s):
+    for way in _paths(s):
         targets = way.targets
         defended = bool(targets) and all(t in manned or t in way.guarded for t in targets)
         likely = way.tonight and not way.pushes
-        held = percent(_held(s, targets, way.uid)) if likely else 0
+        held = percent(_stop_chance(s, targets, way.uid)) if likely else 0
         view = _view(way, defended, s.helpless in targets, held)
         (tonight if way.tonight else later).append(view)
     return tonight, later
 
 
-class _Way(NamedTuple):
+class _Path(NamedTuple):
     """Settlements that a horde may enter next."""
 
     uid: int
@@ -78,7 +84,7 @@ class _Way(NamedTuple):
 
 
 @follows_from(*BOARD, "phase", "helpless")
-def _ways(s: Any) -> list[_Way]:
+def _paths(s: Any) -> list[_Path]:
     """Return where hordes would go; this depends on the board and not on survivors."""
     ways, city = [], City(s)
     for top in s.horde_at:
@@ -89,15 +95,15 @@ def _ways(s: Any) -> list[_Way]:
         # In the Zombie Phase only hordes at SWELL that have not moved yet still move.
         gone = swells and s.phase == ZOMBIES and (horde.acted or horde.stalled)
         if horde.place == REVEALED and not gone and (swells or horde.meeple == OUTBREAK):
-            ways.append(_way(s, top - 1, swells, city))
+            ways.append(_path(s, top - 1, swells, city))
     return ways
 
 
-def _way(s: Any, uid: int, tonight: bool, city: City) -> _Way:
+def _path(s: Any, uid: int, tonight: bool, city: City) -> _Path:
     tiles, pushes = forecast(s, s.hordes[uid], city)
     targets = tuple(t for t in range(SETTLEMENTS) if tiles >> t & 1)
     pieces = {t: s.tiles[t].pieces for t in targets}
-    return _Way(
+    return _Path(
         uid=uid,
         hex=s.hordes[uid].hex,
         card=s.hordes[uid].card,
@@ -110,8 +116,8 @@ def _way(s: Any, uid: int, tonight: bool, city: City) -> _Way:
     )
 
 
-@lru_cache(SHELF)
-def _view(way: _Way, defended: bool, helpless: bool, percent: int) -> NightView:
+@lru_cache(PATH_CACHE)
+def _view(way: _Path, defended: bool, helpless: bool, percent: int) -> NightView:
     return NightView(
         hex=way.hex,
         horde=HORDE_IDS[way.card],
@@ -124,7 +130,7 @@ def _view(way: _Way, defended: bool, helpless: bool, percent: int) -> NightView:
     )
 
 
-def _held(s: Any, targets: Sequence[int], uid: int) -> float:
+def _stop_chance(s: Any, targets: Sequence[int], uid: int) -> float:
     """Return the chance that a horde is stopped on the path that the team would choose."""
     return max((best_defence(s, t, uid)[1] for t in targets), default=0.0)
 

@@ -11,10 +11,8 @@ from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.content.schema import FORTUNES, SURVIVOR_CARDS
-from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
-from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
-from holdfast.games.outbreak.reckoned import ABILITIES as AT_WORK
-from holdfast.games.outbreak.reckoned import (
+from holdfast.games.outbreak.derived_numbers import ABILITIES as AT_WORK
+from holdfast.games.outbreak.derived_numbers import (
     DOOM,
     follows_from,
     health_of,
@@ -22,12 +20,14 @@ from holdfast.games.outbreak.reckoned import (
     slots_of,
     team_of,
 )
+from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
+from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
 from holdfast.kernel.interpreted import interpret
 
-MATS = 1000
-SHELF = 4096
+MAT_CACHE = 1000
+CARD_CACHE = 4096
 """Cache size of card views."""
 
 
@@ -42,7 +42,7 @@ def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView
     return views
 
 
-@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MATS)
+@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MAT_CACHE)
 def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
     """Return a survivor's mat without playable cards.
 
@@ -73,12 +73,12 @@ def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
         active=made is not None,
         movement=steps,
         steps_left=max(0, steps - (made or 0)),
-        used=_numbers(survivor.used),
+        used=_ability_numbers(survivor.used),
     )
 
 
-@lru_cache(SHELF)
-def _numbers(used: int) -> list[int]:
+@lru_cache(CARD_CACHE)
+def _ability_numbers(used: int) -> list[int]:
     return [k for k in range(ABILITIES) if used >> k & 1]
 
 
@@ -94,7 +94,7 @@ def _hand(s: Any, v: int, playable: Collection[int]) -> list[CardView]:
     return views
 
 
-@lru_cache(SHELF)
+@lru_cache(CARD_CACHE)
 def _card_view(k: int, count: int, built: bool, user: int, playable: bool) -> CardView:
     return CardView(
         id=CARD_IDS[k],

@@ -20,9 +20,9 @@ from holdfast.games.outbreak.content.effects import MORE, RESOURCES
 from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.content.schema import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.decisions import DECISIONS
+from holdfast.games.outbreak.derived_numbers import DOOM, follows_from, prices_of
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
-from holdfast.games.outbreak.reckoned import DOOM, follows_from, prices_of
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
@@ -47,7 +47,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 COMING_DAYS = 4
-SHELF = 256
+SMALL_CACHE = 256
 """Cache size of small parts."""
 _DECISIONS = DECISIONS.names
 _COORDINATES = [[q, r] for q, r in COORDINATES]
@@ -123,10 +123,10 @@ def view(position: Position, viewer: int) -> OutbreakView:
     )
 
 
-_options = lru_cache(SHELF)(OPTIONS.read)
+_options = lru_cache(SMALL_CACHE)(OPTIONS.read)
 
 
-@lru_cache(SHELF)
+@lru_cache(SMALL_CACHE)
 def _seats(seats: int) -> list[int]:
     return [seat for seat in range(SEATS) if seats >> seat & 1]
 
@@ -157,7 +157,7 @@ def _day(s: Any, day: int) -> DayView:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(SMALL_CACHE)
 def _doom(card: int) -> DoomView:
     if card < 0:
         return DoomView(id=None, skills_no=False)

@@ -27,7 +27,7 @@ from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
-FORESEEN = 64
+FACTS_CACHE = 64
 """Cache size of positions and wordings; each is used for previews, wordings and warnings."""
 
 
@@ -100,7 +100,7 @@ class Now:
 
     def facts(self, move: int) -> Facts:
         """Return the facts of a move."""
-        look_up, args = _asked_of(move)
+        look_up, args = _lookup_for(move)
         return look_up(self, args)
 
     @cached_property
@@ -148,27 +148,26 @@ class Now:
         return found
 
     def switch(self, place: int, token: int, count: int) -> Change:
-        """Return the change made by adding tokens to a location (negative `count`: removing them).
-        """
+        """Return the change by `count` tokens more on a location (negative: fewer)."""
         return self.change(
             self.outlook._replace(base=self.outlook.base.with_tokens(place, token, count))
         )
 
 
-now_of = lru_cache(FORESEEN)(Now)
+now_of = lru_cache(FACTS_CACHE)(Now)
 
 Args = dict[str, int]
 LookUp = Callable[[Now, Args], Facts]
 
 
 @cache
-def _asked_of(move: int) -> tuple[LookUp, Args]:
+def _lookup_for(move: int) -> tuple[LookUp, Args]:
     """Return the function that looks up the facts of a move, and the move's arguments."""
     kind, args = MOVES.decode(move)
-    return _LOOK_UP.get(kind.name, _nothing), args
+    return _LOOK_UP.get(kind.name, _no_facts), args
 
 
-def _nothing(now: Now, args: Args) -> Facts:
+def _no_facts(now: Now, args: Args) -> Facts:
     return NOTHING
 
 
@@ -182,7 +181,7 @@ def has_twin(s: Any, module: int) -> bool:
     return [s.locations[place].kind for place in range(s.location_count)].count(module) > 1
 
 
-def _located(now: Now, place: int) -> Facts:
+def _location_facts(now: Now, place: int) -> Facts:
     """Return the facts of a move that points at this location."""
     at = now.s.locations[place]
     return Facts(cell=at.cell, module=at.kind, twin=has_twin(now.s, at.kind))
@@ -199,7 +198,7 @@ def _recycle(now: Now, args: Args) -> Facts:
     return Facts(cost=0 if interpret(is_recycle_free)(now.s) else 1, amount=now.s.row_count)
 
 
-def _somebody(now: Now, args: Args) -> Facts:
+def _player_facts(now: Now, args: Args) -> Facts:
     return Facts(seat=args["seat"], person=person(now.s, args["seat"]))
 
 
@@ -213,9 +212,9 @@ def _deploy(now: Now, args: Args) -> Facts:
     )
 
 
-def _somewhere(now: Now, args: Args) -> Facts:
+def _cell_facts(now: Now, args: Args) -> Facts:
     place = now.s.grid[args["cell"]] - 1
-    return _located(now, place)._replace(amount=sum(now.s.locations[place].tokens))
+    return _location_facts(now, place)._replace(amount=sum(now.s.locations[place].tokens))
 
 
 def _produce(now: Now, args: Args) -> Facts:
@@ -227,11 +226,11 @@ def _produce(now: Now, args: Args) -> Facts:
     amount = 2 if doubled and interpret(has_skill)(member) else 1
     before = s.supply[resource]
     after = min(MOST_SUPPLY, before + amount)
-    return _located(now, member.place)._replace(supply=(before, after))
+    return _location_facts(now, member.place)._replace(supply=(before, after))
 
 
 def _switch(now: Now, place: int, token: int, count: int) -> Facts:
-    return _located(now, place)._replace(change=now.switch(place, token, count))
+    return _location_facts(now, place)._replace(change=now.switch(place, token, count))
 
 
 def _shut_down(now: Now, args: Args) -> Facts:
@@ -276,7 +275,7 @@ def _cell(now: Now, args: Args) -> Facts:
     If a token is placed there, they include the nearest character, who could repair it.
     """
     if not now.asked or not now.asked.token:
-        return _somewhere(now, args)
+        return _cell_facts(now, args)
     s, place = now.s, now.s.grid[args["cell"]] - 1
     put = _switch(now, place, TOKENS.index(now.asked.token), 1)
     for steps in range(s.location_count):
@@ -308,7 +307,7 @@ def _token(now: Now, args: Args) -> Facts:
     return _switch(now, now.s.grid[now.asked.cell] - 1, args["token"], -1)
 
 
-def _asked(now: Now, args: Args) -> Facts:
+def _question_facts(now: Now, args: Args) -> Facts:
     return Facts(about=now.about)
 
 
@@ -320,11 +319,11 @@ def _drop_event(now: Now, args: Args) -> Facts:
 _LOOK_UP: dict[str, LookUp] = {
     "draw_deck": _draw_deck,
     "recycle": _recycle,
-    "give": _somebody,
-    "take": _somebody,
-    "take_class": _somebody,
+    "give": _player_facts,
+    "take": _player_facts,
+    "take_class": _player_facts,
     "deploy": _deploy,
-    "move": _somewhere,
+    "move": _cell_facts,
     "produce": _produce,
     "shut_down": _shut_down,
     "repair": _repair,
@@ -336,13 +335,13 @@ _LOOK_UP: dict[str, LookUp] = {
     "pass": _pass,
     "cell": _cell,
     "resource": _resource,
-    "seat": _somebody,
-    "none": _asked,
-    "branch": _asked,
+    "seat": _player_facts,
+    "none": _question_facts,
+    "branch": _question_facts,
     "token": _token,
-    "cure": _somebody,
+    "cure": _player_facts,
     "drop_event": _drop_event,
-    "leave": _somebody,
+    "leave": _player_facts,
 }
 
 assert set(_LOOK_UP) <= set(MOVES.kinds)
