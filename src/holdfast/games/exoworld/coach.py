@@ -245,7 +245,7 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
 
 
 def _within_reach(s: Any) -> Iterator[int]:
-    """Yield the other players whom the active player can ask for a card in this turn."""
+    """Yield the other players who can be asked for a card in this turn."""
     near = interpret(walk)(s)
     for seat in range(len(s.players)):
         if seat == s.active or not interpret(is_present)(s, seat):

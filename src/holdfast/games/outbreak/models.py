@@ -145,7 +145,7 @@ class StakeView(BaseModel):
 
 
 class DuskView(BaseModel):
-    """A survivor or refugee whom fire or contamination would hurt tonight if nobody moved."""
+    """A survivor or refugee hurt by fire or contamination tonight if nobody moves."""
 
     who: str
     """Name of a survivor, `helpless` or `settlers-1`."""

@@ -449,7 +449,7 @@ def _accept_facts(s: Any, args: Args) -> Facts:
 
 
 def _accept(d: _Draft, defends: int | None, struck: int) -> None:
-    """Add what the rolled dice can pay for (OB-DIE-5)."""
+    """Add what the rolled dice can pay for (OB-PAY-2)."""
     if defends is None:
         d.say("keep-strikes", "good" if struck else "bad", count=struck)
     elif struck:

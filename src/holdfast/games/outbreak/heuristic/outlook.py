@@ -219,7 +219,7 @@ def attack_worth(s: Any, v: int, tile: int) -> int:
 
 @long_rule
 def final_wants(s: Any) -> int:
-    """Return the set of resources of which the team has less than a Final Encounter demands.
+    """Return the set of resources that a Final Encounter demands and the team lacks.
 
     Every survivor gathers these resources once the Final Encounter is revealed.
     """
