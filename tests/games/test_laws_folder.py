@@ -20,7 +20,6 @@ PARTS = {
 }  # fmt: skip
 OPTIONAL_PARTS = {
     "auto_answers", "coach", "deciders", "derived_numbers", "drop_in", "odds", "plans", "prompts",
-    "reckoned",
 }  # fmt: skip
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {
