@@ -195,6 +195,7 @@ def _play(
     always: int,
 ) -> Rule:
     """Return the rule that answers a decision and runs on to the next one."""
+
     def play(s: Any, move: int, log: Any) -> None:
         if move >= first_command:
             command(s, move, log)
@@ -396,7 +397,7 @@ def _made_of(name: str, lines: list[str], names: dict[str, Any]) -> Rule:
     """Return the rule that these source lines define."""
     global _made
     _made += 1
-    # With the name of this module, because the interpreted mode looks rules up by their module.
+    # Numba and the interpreted mode read the name of the module that defines a rule.
     scope = {"drop": drop, "close": close, "__name__": __name__, **names}
     source = "\n".join(lines) + "\n"
     # Registered like a file, so that tracebacks show the line.

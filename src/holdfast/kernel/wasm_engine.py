@@ -1,8 +1,7 @@
-"""The engine of a page: where Python itself runs in a browser, WebAssembly answers for the rules.
+"""The engine of the offline mode: Python in the browser calls rules in WebAssembly.
 
-The page hands over its own engine (web/src/lib/engine/engine.ts). Positions, logs and lists of
-moves are copied there as bytes, and back as they were left. Needs Pyodide, and neither NumPy nor
-Numba.
+The page passes its own engine (web/src/lib/engine/engine.ts). Positions, logs and lists of moves
+are copied to it as bytes, and copied back afterwards. Needs Pyodide, and neither NumPy nor Numba.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from holdfast.kernel.engine import Engine
 
 
 def engine_of(page: Any) -> Engine:
-    """A game's engine in the page, to be called as any other."""
+    """Return an engine that calls the page's engine."""
     import js
     from pyodide.ffi import to_js
 
@@ -29,7 +28,7 @@ def engine_of(page: Any) -> Engine:
     def back(copy: Any, array: Any) -> None:
         js.Uint8Array.new(copy.buffer).assign_to(octets(array))
 
-    # To cross takes longer than many a rule: what is needed again is asked for once.
+    # A call to JavaScript takes longer than many rules, so attributes are looked up only once.
     def changing(entry: str) -> Callable[..., None]:
         changed = getattr(page, entry)
 
