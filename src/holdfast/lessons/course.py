@@ -1,38 +1,38 @@
-"""Courses as they are written: what a file must say, and everything that it says wrong.
+"""The format of course files, and their validation.
 
 game = "outlast"                  # the folder that the file lies in
 minutes = 7
 title.en = "…"                    # and title.de; the same for every lesson
-seat = 0                          # whom the learner plays
-names = ["", "Ben"]               # what the others are called; the learner has no name
-other.en = "…"                    # what is told where a step has no `other` of its own
+seat = 0                          # the seat of the learner
+names = ["", "Ben"]               # the names of the seats; the learner has none
+other.en = "…"                    # the default of `other` in a step
 
-[points]                          # the kinds of things that can be lit, each with what its
-tile = "a hex, by its number"     # ids are; a point is written `tile:7`, a whole kind `mat`
+[points]                          # the kinds of things that can be highlighted, each with the
+tile = "a hex, by its number"     # meaning of its ids; a point is `tile:7`, a whole kind `mat`
 
-[ideas]                           # everything the course has to teach: an idea is taught once
-hunger = ["LA-MEAL-1"]            # all these clauses stand at some step
+[ideas]                           # everything the course must teach: an idea is taught once
+hunger = ["LA-MEAL-1"]            # each of these clauses is in `clauses` of some step
 
-[ends]                            # what the view shows when the course is over, like `shows`
+[ends]                            # what the view shows at the end of the course, like `shows`
 "players.0.alive" = true
 
 [[lesson]]
-id = "hunger"                     # people come back to a lesson by this name
+id = "hunger"                     # the name in links to the lesson
 title.en = "…"
-about.en = "…"                    # what it is about, in a few words
-learned.en = ["…", "…"]           # what the learner knows afterwards; may be left out
-position = { … }                  # what `lay_out` takes; without it the lesson goes on from
-                                  # the last one
-chance = [3, 0]                   # the coming outcomes, as for `Game.prescribe`
+about.en = "…"                    # its subject, in a few words
+learned.en = ["…", "…"]           # what the learner knows afterwards; optional
+position = { … }                  # a description for `lay_out`; without it the lesson continues
+                                  # where the previous one ended
+chance = [3, 0]                   # prescribed outcomes, as for `Game.prescribe`
 
 [[lesson.step]]
-say.en = "… **Hunt.** …"          # one thought; what the learner is to do stands between `**`
-point = ["tile:7", "meeple:A1"]   # what is lit
-expect = ["hunt:A1", "hunt:A4"]   # the moves that go on, any of them; none: *Go on*
-other.en = "… **Hunt.**"          # told when another legal move is tried, which is not played
-then = ["end"]                    # moves of others, or forced ones, that follow by themselves
+say.en = "… **Hunt.** …"          # one thought; the learner's task is between `**`
+point = ["tile:7", "meeple:A1"]   # what is highlighted
+expect = ["hunt:A1", "hunt:A4"]   # the accepted moves; without any there is a *Go on* button
+other.en = "… **Hunt.**"          # shown when another legal move is tried, which is not played
+then = ["end"]                    # moves of others, or forced ones, that are played afterwards
 shows = { "round" = 2 }           # what the view shows after the step
-clauses = ["LA-HUNT-1"]           # the rules that it teaches
+clauses = ["LA-HUNT-1"]           # the rules that the step teaches
 chance = [6]
 """
 
@@ -50,11 +50,11 @@ from holdfast.kernel.translations import LANGUAGES, rules_reference
 
 FILE = "course.toml"
 MOST_WORDS = 32
-"""More at a time is not read."""
+"""The maximum number of words in a text of the coach; people do not read more at a time."""
 MOST_TITLE_WORDS = 8
 MOST_LEARNED_WORDS = 16
 MOST_TALK = 2
-"""Steps in a row in which the learner only reads."""
+"""The maximum number of consecutive steps in which the learner only reads."""
 LEAST_MINUTES, MOST_MINUTES = 5, 10
 
 _POINT = re.compile(r"[a-z][a-z0-9_-]*(:[\w.,+/-]+)*")
@@ -68,14 +68,14 @@ _LESSON = {"id", "title", "about", "learned", "position", "chance", "step"}
 _STEP = {"say", "point", "expect", "other", "then", "shows", "clauses", "chance"}
 
 MARK = "**"
-"""Stands before and after the task in a text of the coach."""
+"""The mark before and after the task in a text of the coach."""
 
 Words = Mapping[str, str]
-"""The same in every language."""
+"""A text in every language."""
 
 
 class CourseError(ContentError):
-    """A course does not say what it should, or cannot be played. One line for each fault."""
+    """A course is invalid or cannot be played. The message has one line for each fault."""
 
     def __init__(self, faults: Iterable[str]) -> None:
         self.faults = list(dict.fromkeys(faults))
@@ -84,11 +84,11 @@ class CourseError(ContentError):
 
 @dataclass(frozen=True)
 class CoachText:
-    """A text of the coach in one language, cut before and after its task."""
+    """A text of the coach in one language, split before and after its task."""
 
     before: str
     task: str = ""
-    """What the learner is to do, printed in bold; empty where there is nothing to do."""
+    """What the learner is to do, printed in bold; empty if there is nothing to do."""
     after: str = ""
 
     def __str__(self) -> str:
@@ -96,12 +96,12 @@ class CoachText:
 
 
 CoachTexts = Mapping[str, CoachText]
-"""The same in every language."""
+"""A text of the coach in every language."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One thought: something to see, or something to do."""
+    """One thought of a lesson: something to look at, or something to do."""
 
     say: CoachTexts
     point: tuple[str, ...] = ()
@@ -115,7 +115,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """One idea, played from a position of its own, or on from where the last lesson ended."""
+    """One idea, played from its own position, or from where the previous lesson ended."""
 
     id: str
     title: Words
@@ -128,7 +128,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Course:
-    """How newcomers learn a game."""
+    """The lessons of a game."""
 
     game: str
     minutes: int
@@ -141,28 +141,28 @@ class Course:
 
     @property
     def file(self) -> str:
-        """What messages call the file."""
+        """The path of the file, as messages show it."""
         return f"{self.game}/{FILE}"
 
     def lesson(self, name: str) -> Lesson | None:
-        """The lesson of this name."""
+        """Return the lesson with this id, or None."""
         return next((lesson for lesson in self.lessons if lesson.id == name), None)
 
     def before(self, lesson: Lesson) -> Lesson | None:
-        """The lesson that this one goes on from; none where it brings its own position."""
+        """Return the lesson that this one continues; None if it has its own position."""
         number = self.lessons.index(lesson)
         return self.lessons[number - 1] if lesson.position is None and number else None
 
 
 @cache
 def course_of(game: Game) -> Course | None:
-    """The course of a game; nothing where it has none."""
+    """Return the course of a game, or None if it has none."""
     path = game.folder / FILE
     return read(game, load_toml(path)) if path.exists() else None
 
 
 def read(game: Game, raw: Mapping[str, Any]) -> Course:
-    """A course as its file says it. Whatever is wrong with it is told, all at once."""
+    """Return the course that a file contains; raise CourseError with all faults at once."""
     reading = _Reading(game.name, _clauses(game))
     course = reading.course(raw)
     if reading.faults or course is None:
@@ -171,12 +171,14 @@ def read(game: Game, raw: Mapping[str, Any]) -> Course:
 
 
 def _clauses(game: Game) -> set[str]:
+    """Return the clauses in a game's rules reference."""
     reference = rules_reference(game.name, "en")
     return set(_ANCHOR.findall(reference[0])) if reference else set()
 
 
 def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
-    """The paths and values of a table, whether its keys are quoted paths or nested tables."""
+    """Yield the path and value of each entry of a table, for quoted paths and nested tables
+    alike."""
     for key, value in table.items():
         if isinstance(value, Mapping):
             yield from flat(value, f"{before}{key}.")
@@ -185,7 +187,7 @@ def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
 
 
 class _Reading:
-    """A file on its way to a course, with the faults that were found so far."""
+    """A parser of one course file that collects all faults."""
 
     def __init__(self, game: str, clauses: set[str]) -> None:
         self.faults: list[str] = []
@@ -195,10 +197,11 @@ class _Reading:
         self._points: set[str] = set()
 
     def _fault(self, message: str) -> None:
+        """Add a fault, with the place in the file."""
         self.faults.append(f"{self._game}/{FILE}: {self._where}{message}")
 
     def course(self, raw: Mapping[str, Any]) -> Course | None:
-        """The whole file; nothing where it has no lessons."""
+        """Return the course, or None if it has no lessons."""
         self._only(raw, _COURSE)
         if raw.get("game") != self._game:
             self._fault(f"`game` is {raw.get('game')!r}, not {self._game!r}")
@@ -228,6 +231,7 @@ class _Reading:
         )
 
     def _lessons(self, raw: Mapping[str, Any], other: CoachTexts | None) -> tuple[Lesson, ...]:
+        """Return all lessons."""
         written = raw.get("lesson", [])
         if not isinstance(written, list) or not written:
             self._fault("there are no lessons")
@@ -254,6 +258,7 @@ class _Reading:
         return tuple(lessons)
 
     def _lesson(self, name: str, raw: Mapping[str, Any], other: CoachTexts | None) -> Lesson:
+        """Return one lesson."""
         self._only(raw, _LESSON)
         if not raw.get("step"):
             self._fault("there are no steps")
@@ -276,6 +281,7 @@ class _Reading:
         return Lesson(**{**vars(lesson), "steps": tuple(steps)})
 
     def _step(self, raw: Mapping[str, Any], other: CoachTexts | None) -> Step:
+        """Return one step."""
         self._only(raw, _STEP)
         step = Step(
             say=self._coach_texts(raw, "say"),
@@ -299,6 +305,7 @@ class _Reading:
         return step
 
     def _ideas(self, ideas: Mapping[str, Any], lessons: tuple[Lesson, ...]) -> None:
+        """Check that every idea is taught."""
         taught = {clause for lesson in lessons for step in lesson.steps for clause in step.clauses}
         for idea, clauses in ideas.items():
             missing = [clause for clause in clauses if clause not in taught]
@@ -311,10 +318,12 @@ class _Reading:
     # The kinds of values
 
     def _only(self, table: Mapping[str, Any], fields: set[str]) -> None:
+        """Check that a table has no other fields."""
         for name in sorted(set(table) - fields):
             self._fault(f"there is no field `{name}`")
 
     def _table(self, raw: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+        """Return a field that is a table."""
         value = raw.get(name, {})
         if isinstance(value, Mapping):
             return value
@@ -322,6 +331,7 @@ class _Reading:
         return {}
 
     def _texts(self, raw: Mapping[str, Any], name: str) -> list[str]:
+        """Return a field that is a list of texts."""
         value = raw.get(name, [])
         if isinstance(value, list) and all(isinstance(item, str) for item in value):
             return value
@@ -329,6 +339,7 @@ class _Reading:
         return []
 
     def _number(self, raw: Mapping[str, Any], name: str, otherwise: int) -> int:
+        """Return a field that is a number from 0 on."""
         value = raw.get(name, otherwise)
         if type(value) is int and value >= 0:
             return value
@@ -336,6 +347,7 @@ class _Reading:
         return otherwise
 
     def _chance(self, raw: Mapping[str, Any]) -> tuple[int, ...] | None:
+        """Return the prescribed outcomes, or None if there are none."""
         if "chance" not in raw:
             return None
         value = raw["chance"]
@@ -345,6 +357,7 @@ class _Reading:
         return ()
 
     def _words(self, raw: Mapping[str, Any], name: str, most: int) -> Words:
+        """Return a field that is a text in every language, of limited length."""
         texts = raw.get(name)
         if not isinstance(texts, Mapping):
             self._fault(f"`{name}` is missing, or is not `{name}.en` and `{name}.de`")
@@ -356,6 +369,7 @@ class _Reading:
         return said
 
     def _coach_texts(self, raw: Mapping[str, Any], name: str) -> CoachTexts:
+        """Return a text of the coach in every language, split at its task."""
         texts = {}
         for language, text in self._words(raw, name, MOST_WORDS).items():
             parts = str(text).split(MARK)
@@ -366,7 +380,7 @@ class _Reading:
         return texts
 
     def _tasks(self, name: str, texts: CoachTexts | None, *, asks: bool) -> None:
-        """Hold texts to one task where a move is asked for, and to none where there is none."""
+        """Check that texts mark one task if a move is expected, and none otherwise."""
         for language, text in (texts or {}).items():
             if asks and str(text) and not text.task:
                 self._fault(f"`{name}.{language}` marks no task as **…**, but a move is asked for")
@@ -374,6 +388,7 @@ class _Reading:
                 self._fault(f"`{name}.{language}` marks a task, but no move is asked for")
 
     def _learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
+        """Return the lines that sum up a lesson, each in every language."""
         lists = self._table(raw, "learned")
         if not lists:
             return ()
@@ -390,6 +405,7 @@ class _Reading:
         )
 
     def _short(self, text: Any, name: str, most: int) -> None:
+        """Check that a text is not empty and not too long."""
         words = str(text).split() if isinstance(text, str) else []
         count = sum(any(sign.isalnum() for sign in word) for word in words)
         if not count:
@@ -398,6 +414,7 @@ class _Reading:
             self._fault(f"`{name}` has {count} words, more than {most}")
 
     def _clauses_exist(self, clauses: Iterable[str]) -> None:
+        """Check that all these clauses are in the rules reference."""
         for clause in clauses:
             if clause not in self._known:
                 self._fault(f"there is no clause {clause}")
