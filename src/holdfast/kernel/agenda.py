@@ -59,7 +59,7 @@ class Steps:
         return self.steps[number - 1]
 
 
-def _then(s: Any, step: int, *values: int) -> None:
+def _checked_then(s: Any, step: int, *values: int) -> None:
     """Push a step, after checking that its name and its numbers fit the declaration."""
     if not isinstance(step, Step):
         raise TypeError(f"a step is put on the agenda by its name, not as {step!r}")
@@ -69,7 +69,7 @@ def _then(s: Any, step: int, *values: int) -> None:
     _push(s.agenda, step, *values)
 
 
-@checked_by(_then)
+@checked_by(_checked_then)
 def then(s: Any, step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Push a step onto the agenda, to be carried out before all steps already there."""
     _push(s.agenda, step, a, b, c, d)

@@ -51,14 +51,12 @@ class _Parts:
         for part, names in REQUIRED.items():
             module = self.module(part)
             if module is None:
-                raise IncompleteGameError(
-                    f"{self._place(part)} is missing: a game needs its {part}"
-                )
+                raise IncompleteGameError(f"{self._path(part)} is missing: a game needs its {part}")
             for name in names:
                 if not hasattr(module, name):
-                    raise IncompleteGameError(f"{self._place(part)} has no {name!r}")
+                    raise IncompleteGameError(f"{self._path(part)} has no {name!r}")
 
-    def _place(self, part: str) -> str:
+    def _path(self, part: str) -> str:
         """Return the path of a module, as error messages show it."""
         return f"games/{self.name}/{part}"
 

@@ -17,14 +17,14 @@ from holdfast.kernel.tables import table
 # The powers of two below 2^66 have different remainders modulo 67, the smallest such modulus. So
 # the remainder of a single bit identifies its index, in the same way in all modes.
 _MODULUS = 67
-_PLACES = {(1 << place) % _MODULUS: place for place in range(63)}
-_PLACE = table("places of bits", [_PLACES.get(rest, 0) for rest in range(_MODULUS)])
+_INDICES = {(1 << place) % _MODULUS: place for place in range(63)}
+_INDEX_OF = table("places of bits", [_INDICES.get(rest, 0) for rest in range(_MODULUS)])
 
 
 @rule
 def lowest(elements: int) -> int:
     """Return the smallest element of a set that is not empty."""
-    return _PLACE[(elements & -elements) % _MODULUS]
+    return _INDEX_OF[(elements & -elements) % _MODULUS]
 
 
 @rule

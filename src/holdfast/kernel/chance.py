@@ -91,7 +91,7 @@ def stir(chance: Any, first: int, second: int, third: int, fourth: int) -> None:
 
 
 @rule
-def _prescribed(chance: Any, n: int) -> int:
+def _next_prescribed(chance: Any, n: int) -> int:
     """Return the next prescribed outcome; set a fault if there is none or it is too large."""
     if chance.taken >= chance.script_length:
         chance.fault = RAN_OUT
@@ -108,7 +108,7 @@ def _prescribed(chance: Any, n: int) -> int:
 def below(chance: Any, n: int) -> int:
     """Return a random number from 0 to n - 1, all equally likely."""
     if chance.scripted:
-        return _prescribed(chance, n)
+        return _next_prescribed(chance, n)
     product = spin(chance) * n
     # Lemire's method: the few of the 2^32 numbers that would favour some outcomes are rejected.
     if product & _LOW < n:

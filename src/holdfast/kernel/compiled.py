@@ -39,8 +39,8 @@ class _SourceKeyedCache(NullCache):
     def load_overload(self, sig: Any, target: Any) -> Any:
         """Return the compiled code for a signature, or None if it is not in the cache."""
         target.refresh()
-        kept = self._file.load((sig, target.codegen().magic_tuple()))
-        return None if kept is None else CompileResult._rebuild(target, *kept)
+        stored = self._file.load((sig, target.codegen().magic_tuple()))
+        return None if stored is None else CompileResult._rebuild(target, *stored)
 
     def save_overload(self, sig: Any, result: Any) -> None:
         """Store the compiled code for a signature in the cache."""

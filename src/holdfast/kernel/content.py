@@ -24,7 +24,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-def _short(path: Path) -> str:
+def _short_path(path: Path) -> str:
     """Return the last three parts of a path, for messages."""
     return "/".join(path.parts[-3:])
 
@@ -35,22 +35,22 @@ def load_toml(path: Path) -> dict[str, Any]:
         with path.open("rb") as file:
             return tomllib.load(file)
     except FileNotFoundError:
-        raise ContentError(f"{_short(path)}: the file is missing") from None
+        raise ContentError(f"{_short_path(path)}: the file is missing") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{_short(path)}: not valid TOML: {error}") from None
+        raise ContentError(f"{_short_path(path)}: not valid TOML: {error}") from None
 
 
 def load(path: Path, model: type[Model]) -> Model:
     """Return a content file as an instance of this model."""
-    name, raw = _short(path), load_toml(path)
+    name, raw = _short_path(path), load_toml(path)
     try:
         return model.model_validate(raw)
     except ValidationError as error:
-        lines = [f"{name}: {_place(raw, e['loc'])}: {e['msg']}" for e in error.errors()]
+        lines = [f"{name}: {_location(raw, e['loc'])}: {e['msg']}" for e in error.errors()]
         raise ContentError("\n".join(lines)) from None
 
 
-def _place(raw: Any, location: tuple[int | str, ...]) -> str:
+def _location(raw: Any, location: tuple[int | str, ...]) -> str:
     """Return where in the file an error is; list entries are named by their id or name."""
     words = []
     for key in location:

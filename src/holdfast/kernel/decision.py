@@ -106,7 +106,7 @@ def _subjects(name: str, about: str | tuple[str, ...], against: str | None) -> t
     return subjects
 
 
-def _ask(s: Any, decision: int, seat: int, *about: int) -> None:
+def _checked_ask(s: Any, decision: int, seat: int, *about: int) -> None:
     """Open a decision, after checking that its subjects and the agenda fit the declaration."""
     if not isinstance(decision, Decision):
         raise TypeError(f"a decision is opened by its name, not as {decision!r}")
@@ -120,7 +120,7 @@ def _ask(s: Any, decision: int, seat: int, *about: int) -> None:
     _open(s, decision, seat, *about)
 
 
-@checked_by(_ask)
+@checked_by(_checked_ask)
 def ask(s: Any, decision: int, seat: int, about: int = 0, against: int = 0) -> None:
     """Open a decision for a seat, with the numbers of its subjects."""
     _open(s, decision, seat, about, against)

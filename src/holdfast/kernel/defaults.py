@@ -127,7 +127,7 @@ def _lines(
         how = text.hint(f"field-{_slug(name)}", "as")
         if how == "hidden":
             continue
-        label = (" " * 2 * depth + _named(name, text) + ": ", "bold")
+        label = (" " * 2 * depth + _field_label(name, text) + ": ", "bold")
         if isinstance(entry, Mapping):
             yield [label]
             yield from _lines(entry, text, names, depth + 1)
@@ -138,7 +138,9 @@ def _lines(
                 yield []
         else:
             several = entry if isinstance(entry, list) else [entry]
-            said = [_said(name, value, text, names if how == "seat" else ()) for value in several]
+            said = [
+                _value_text(name, value, text, names if how == "seat" else ()) for value in several
+            ]
             yield [label, (", ".join(said) or "–", "")]
 
 
@@ -147,13 +149,13 @@ def _slug(name: str) -> str:
     return name.replace("_", "-").lower()
 
 
-def _named(name: str, text: Text) -> str:
+def _field_label(name: str, text: Text) -> str:
     """Return the label of a field: its message, or its name."""
     key = f"field-{_slug(name)}"
     return text(key) if text.has(key) else name.replace("_", " ")
 
 
-def _said(field: str, value: Any, text: Text, seats: Sequence[str]) -> str:
+def _value_text(field: str, value: Any, text: Text, seats: Sequence[str]) -> str:
     """Return a value as text: a seat's name, the message `<field>-<word>`, or the value itself."""
     if value is None or value == "":
         return "–"

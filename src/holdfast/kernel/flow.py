@@ -114,8 +114,10 @@ def order_of_play(
     """Return the flow of a game. `commands` carry out the moves that are never offered."""
     does = {entry.step: entry.function for entry in entries if isinstance(entry, Do)}
     asks = {entry.decision: entry for entry in entries if isinstance(entry, Ask)}
-    _complete("step", steps.steps, [e.step for e in entries if isinstance(e, Do)])
-    _complete("decision", decisions.decisions, [e.decision for e in entries if isinstance(e, Ask)])
+    _check_complete("step", steps.steps, [e.step for e in entries if isinstance(e, Do)])
+    _check_complete(
+        "decision", decisions.decisions, [e.decision for e in entries if isinstance(e, Ask)]
+    )
     by_kind = {d: e.answers for d, e in asks.items() if isinstance(e.answers, Mapping)}
     for decision, answers in by_kind.items():
         _check_kinds(f"decision {decision.name!r}", answers, moves, offered=True)
@@ -141,7 +143,7 @@ def order_of_play(
     )
 
 
-def _complete(what: str, declared: Sequence[Any], entered: Sequence[Any]) -> None:
+def _check_complete(what: str, declared: Sequence[Any], entered: Sequence[Any]) -> None:
     """Raise OrderError unless every declared step or decision is entered exactly once."""
     for number in declared:
         if list(entered).count(number) != 1:
@@ -232,65 +234,68 @@ _LETTERS = "abcd"[:CARRIED]
 
 def _take_step(does: dict[Step, Rule]) -> Rule:
     """Return the rule that carries out the top step of the agenda."""
-    lines = ["def take_step(s, log):", *_top_frame("s.agenda.depth - 1"), "    step = frame.step"]
+    lines = ["def take_step(s, log):", *_frame_lines("s.agenda.depth - 1"), "    step = frame.step"]
     known = {"s": "s", "log": "log"}
     names: dict[str, Any] = {}
     calls = {}
     for step, function in does.items():
-        place, label = f"step {step.name!r}", _named(function, names)
-        calls[step] = [_call(place, label, function, known | _carried(step))]
-    return _ladder("take_step", [*lines, "    drop(s.agenda)"], "step", calls, names)
+        place, label = f"step {step.name!r}", _unique_name(function, names)
+        calls[step] = [_call(place, label, function, known | _frame_variables(step))]
+    return _branch_rule("take_step", [*lines, "    drop(s.agenda)"], "step", calls, names)
 
 
 def _answer(asks: dict[Decision, Ask]) -> Rule:
     """Return the rule that carries out an answer to the open decision."""
     waits = sum(1 << d for d in asks if d.of is not None)
-    lines = ["def answer(s, move, log):", *_question(asks), "    close(s)"]
+    lines = ["def answer(s, move, log):", *_decision_lines(asks), "    close(s)"]
     if waits:
         lines += [f"    if {waits} >> ask & 1 == 1:", "        drop(s.agenda)"]
     known = {"s": "s", "log": "log", "seat": "seat", "move": "move"}
     names: dict[str, Any] = {}
     calls = {
-        decision: _carried_out(
-            f"decision {decision.name!r}", entry.answers, known | _subject(decision), names
+        decision: _answer_lines(
+            f"decision {decision.name!r}",
+            entry.answers,
+            known | _subject_variables(decision),
+            names,
         )
         for decision, entry in asks.items()
     }
-    return _ladder("answer", lines, "ask", calls, names)
+    return _branch_rule("answer", lines, "ask", calls, names)
 
 
 def _command(commands: Answers | None) -> Rule:
     """Return the rule that carries out a command."""
     names: dict[str, Any] = {}
     known = {"s": "s", "log": "log", "move": "move"}
-    body = _carried_out("commands", commands, known, names) if commands else ["pass"]
-    return _made_of("command", ["def command(s, move, log):", *_indented(body)], names)
+    body = _answer_lines("commands", commands, known, names) if commands else ["pass"]
+    return _define_rule("command", ["def command(s, move, log):", *_indent(body)], names)
 
 
 def _find_options(name: str, options: dict[Decision, Rule | None]) -> Rule:
     """Return the rule that lists the options of the open decision."""
     listed = {decision: function for decision, function in options.items() if function}
-    lines = [f"def {name}(s):", *_question(listed)]
+    lines = [f"def {name}(s):", *_decision_lines(listed)]
     known = {"s": "s", "seat": "seat", "out": "s.offer"}
     names: dict[str, Any] = {}
     calls = {}
     for decision, function in listed.items():
-        place, label = f"decision {decision.name!r}", _named(function, names)
-        call = _call(place, label, function, known | _subject(decision))
-        counts = "out" in signature(_python(function)).parameters
+        place, label = f"decision {decision.name!r}", _unique_name(function, names)
+        call = _call(place, label, function, known | _subject_variables(decision))
+        counts = "out" in signature(_python_function(function)).parameters
         calls[decision] = [f"s.offers = {call}" if counts else call]
-    return _ladder(name, lines, "ask", calls, names)
+    return _branch_rule(name, lines, "ask", calls, names)
 
 
-def _question(decisions: Iterable[Decision]) -> list[str]:
+def _decision_lines(decisions: Iterable[Decision]) -> list[str]:
     """Return source lines that read the open decision and, if needed, the frame of its step."""
     lines = ["    ask, seat, about, against = s.ask, s.to_move, s.about, s.against"]
     if any(decision.of for decision in decisions):
-        lines += _top_frame("max(0, s.agenda.depth - 1)")
+        lines += _frame_lines("max(0, s.agenda.depth - 1)")
     return lines
 
 
-def _top_frame(at: str) -> list[str]:
+def _frame_lines(at: str) -> list[str]:
     """Return source lines that read the numbers of a frame."""
     letters = [f"frame.{letter}" for letter in _LETTERS]
     return [
@@ -299,34 +304,41 @@ def _top_frame(at: str) -> list[str]:
     ]
 
 
-def _carried(step: Step | None) -> dict[str, str]:
+def _frame_variables(step: Step | None) -> dict[str, str]:
     """Return the variables of a step's numbers, by name."""
     return dict(zip(step.fields, _LETTERS, strict=False)) if step else {}
 
 
-def _subject(decision: Decision) -> dict[str, str]:
+def _subject_variables(decision: Decision) -> dict[str, str]:
     """Return the variables of a decision's subjects and of its step's numbers, by name."""
-    return dict(zip(decision.about, ("about", "against"), strict=False)) | _carried(decision.of)
+    return dict(zip(decision.about, ("about", "against"), strict=False)) | _frame_variables(
+        decision.of
+    )
 
 
-def _carried_out(
+def _answer_lines(
     place: str, answers: Answers | Rule, known: dict[str, str], names: dict[str, Any]
 ) -> list[str]:
     """Return source lines that carry out a move, and add the names they use to `names`."""
     if not isinstance(answers, Mapping):
-        return [_call(place, _named(answers, names), answers, known)]
+        return [_call(place, _unique_name(answers, names), answers, known)]
     lines: list[str] = []
     for kind, function in answers.items():
         label = kind.name.upper().replace("-", "_")
         names[label] = kind
-        call = _call(place, _named(function, names), function, known | _fields(kind, label, known))
+        call = _call(
+            place,
+            _unique_name(function, names),
+            function,
+            known | _field_sources(kind, label, known),
+        )
         last = len(lines) == 2 * len(answers) - 2  # all remaining moves are of the last kind
         test = "else:" if last else f"{'elif' if lines else 'if'} move in {label}:"
         lines += [test, f"    {call}"]
     return lines if len(answers) > 1 else [lines[1].strip()]
 
 
-def _fields(kind: MoveKind, label: str, known: dict[str, str]) -> dict[str, str]:
+def _field_sources(kind: MoveKind, label: str, known: dict[str, str]) -> dict[str, str]:
     """Return source that reads each field of a move, by the parameter that takes it."""
     return {
         f"chosen_{field}" if field in known else field: f"{label}.{field}(move)"
@@ -334,9 +346,9 @@ def _fields(kind: MoveKind, label: str, known: dict[str, str]) -> dict[str, str]
     }
 
 
-def _named(function: Rule, names: dict[str, Any]) -> str:
+def _unique_name(function: Rule, names: dict[str, Any]) -> str:
     """Return a unique name for a function, and add it to `names`."""
-    plain = _python(function)
+    plain = _python_function(function)
     name = wanted = f"{plain.__module__.rpartition('.')[2]}_{plain.__name__}"
     number = 1
     while names.setdefault(name, function) is not function:
@@ -350,7 +362,7 @@ def _call(place: str, label: str, function: Rule, known: dict[str, str]) -> str:
 
     Raise OrderError for a parameter that is not among the known names.
     """
-    plain = _python(function)
+    plain = _python_function(function)
     where = f"{plain.__module__}.{plain.__name__}"
     arguments = []
     for parameter in signature(plain).parameters:
@@ -361,12 +373,12 @@ def _call(place: str, label: str, function: Rule, known: dict[str, str]) -> str:
     return f"{label}({', '.join(arguments)})"
 
 
-def _python(function: Rule) -> Rule:
+def _python_function(function: Rule) -> Rule:
     """Return the Python function behind a rule."""
     return interpreted_as(function) if is_compiled(function) else function
 
 
-def _ladder(
+def _branch_rule(
     name: str, lines: list[str], on: str, calls: Mapping[Any, list[str]], names: dict[str, Any]
 ) -> Rule:
     """Return a rule that ends with an if-elif chain over a number.
@@ -380,28 +392,28 @@ def _ladder(
     keyword = "if"
     for called, numbers in shared.items():
         test = " or ".join(f"{on} == {number}" for number in numbers)
-        lines += [f"    {keyword} {test}:", *_indented(_indented(called))]
+        lines += [f"    {keyword} {test}:", *_indent(_indent(called))]
         keyword = "elif"
-    return _made_of(name, lines, names)
+    return _define_rule(name, lines, names)
 
 
-def _indented(lines: Iterable[str]) -> list[str]:
+def _indent(lines: Iterable[str]) -> list[str]:
     """Return source lines, indented by one level."""
     return [f"    {line}" for line in lines]
 
 
-_made = 0
+_defined_count = 0
 
 
-def _made_of(name: str, lines: list[str], names: dict[str, Any]) -> Rule:
+def _define_rule(name: str, lines: list[str], names: dict[str, Any]) -> Rule:
     """Return the rule that these source lines define."""
-    global _made
-    _made += 1
+    global _defined_count
+    _defined_count += 1
     # Numba and the interpreted mode read the name of the module that defines a rule.
     scope = {"drop": drop, "close": close, "__name__": __name__, **names}
     source = "\n".join(lines) + "\n"
     # Registered like a file, so that tracebacks show the line.
-    path = f"<{name} {_made}>"
+    path = f"<{name} {_defined_count}>"
     linecache.cache[path] = (len(source), None, source.splitlines(keepends=True), path)
     exec(compile(source, path, "exec"), scope)
     made: Rule = scope[name]

@@ -414,18 +414,18 @@ class Game:
     def spoken_for(self, position: Position) -> Mapping[int, int | None]:
         """Return all commands, each with the seat that it is about."""
         if self.doors is None or self.doors.speaks_for is None:
-            return self._named
-        return self._spoken_for(position)
+            return self._seats_of_commands
+        return self._find_seats_of_commands(position)
 
     @cached_property
-    def _named(self) -> Mapping[int, int | None]:
+    def _seats_of_commands(self) -> Mapping[int, int | None]:
         """All commands with their seats, for games whose commands name the seat.
 
         It is then the same in every position.
         """
-        return self._spoken_for(Position.blank(self.state))
+        return self._find_seats_of_commands(Position.blank(self.state))
 
-    def _spoken_for(self, position: Position) -> Mapping[int, int | None]:
+    def _find_seats_of_commands(self, position: Position) -> Mapping[int, int | None]:
         """Return all commands in this position, each with the seat that it is about."""
         commands = range(self.moves.commands, self.moves.count)
         return {move: self.speaks_for(position, move) for move in commands}
@@ -450,13 +450,15 @@ class Game:
 
     def asked(self, hidden: Position) -> Phrase | None:
         """Return the prompt, or None if the viewer of the hidden position may not know it."""
-        return self.screen.ask(hidden) if self._is_told(hidden) else None
+        return self.screen.ask(hidden) if self._may_know_prompt(hidden) else None
 
     def clause(self, hidden: Position) -> str | None:
         """Return the clause of the open decision, or None if the viewer may not know the prompt."""
-        return self.decisions[hidden.number("ask")].clause if self._is_told(hidden) else None
+        return (
+            self.decisions[hidden.number("ask")].clause if self._may_know_prompt(hidden) else None
+        )
 
-    def _is_told(self, hidden: Position) -> bool:
+    def _may_know_prompt(self, hidden: Position) -> bool:
         """Return whether the viewer of a hidden position may know the whole prompt.
 
         The subject of a decision can reveal as much as its options.
@@ -636,7 +638,7 @@ class Game:
                 f"this is version {self.version}"
             )
         try:
-            position, opening = self._beginning(replay)
+            position, opening = self._first_position(replay)
         except ValueError as error:
             raise ReplayError(f"the replay is damaged: {error}") from None
         history = [(position.copy(), opening)]
@@ -648,7 +650,7 @@ class Game:
             history.append((position.copy(), events))
         return history
 
-    def _beginning(self, replay: Replay) -> tuple[Position, list[Event]]:
+    def _first_position(self, replay: Replay) -> tuple[Position, list[Event]]:
         """Return the first position of a replay, with the events of its setup."""
         if replay.position is None:
             return self.begin(replay.options, replay.seed, replay.rules)

@@ -76,7 +76,7 @@ def chooser(rules: Rules, player: str) -> Any:
     return rule(steady if player == STEADY else random)
 
 
-def plainly(rules: Rules, player: str) -> Any:
+def play_whole_moves(rules: Rules, player: str) -> Any:
     """Return the function of a thread that plays games with `play`, as the engine's `simulate`.
 
     The thread takes its position a second time as an array of words, because words are copied
@@ -125,7 +125,7 @@ def is_sound(s: Any) -> bool:
     return s.ask != NOTHING and s.offers > 0 and s.to_move >= 0
 
 
-def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> Any:
+def play_in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> Any:
     """Return the function of a thread that plays games step by step, in step with other threads.
 
     Threads of a warp share one instruction at a time, so a game that reaches the end of a round
@@ -205,12 +205,12 @@ def on_a_core(game: Game, player: str) -> Any:
 
     It is compiled when first called, and takes the arguments of `simulation`.
     """
-    return compiler.entry_point(plainly(game.rules, player))
+    return compiler.entry_point(play_whole_moves(game.rules, player))
 
 
 def simulation(game: Game, player: str) -> Any:
     """Return the function that each thread runs."""
-    shape = in_sweeps if sweeps(game, player) else plainly
+    shape = play_in_sweeps if sweeps(game, player) else play_whole_moves
     return shape(game.rules, player)
 
 
@@ -319,10 +319,10 @@ def translated(simulate: Any, taken: Any, kernel: str, capability: tuple[int, in
     """Return a thread function and the kernel that calls it as `simulate`, as PTX."""
     translation = compiler.gathered({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
     translation.module.link_in(llvm.parse_assembly(kernel))
-    return emitted(translation.module, capability)
+    return emit_ptx(translation.module, capability)
 
 
-def emitted(module: Any, capability: tuple[int, int]) -> str:
+def emit_ptx(module: Any, capability: tuple[int, int]) -> str:
     """Return an LLVM module as PTX."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -353,10 +353,10 @@ _NARROW = re.compile(r"(?m)^\t(max|min)\.([su])16 \t(%rs\d+), (%rs\d+|-?\d+), (%
 
 def without_narrow_extremes(ptx: str) -> str:
     """Return PTX in which 16-bit `min` and `max` are replaced by 32-bit ones."""
-    return _NARROW.sub(_widely, ptx)
+    return _NARROW.sub(_widen_extreme, ptx)
 
 
-def _widely(line: re.Match[str]) -> str:
+def _widen_extreme(line: re.Match[str]) -> str:
     """Return the 32-bit replacement of one 16-bit `min` or `max` instruction."""
     which, sign, to, *given = line.groups()
     wide = [
@@ -374,7 +374,7 @@ def _without_processor(line: re.Match[str]) -> str:
     return re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", line[0])
 
 
-def _ask(function: Any, *arguments: Any) -> Any:
+def _call_driver(function: Any, *arguments: Any) -> Any:
     """Call a driver function and return its results; raise GpuError if it fails."""
     status, *given = function(*arguments)
     if int(status):
@@ -397,42 +397,42 @@ class Device:
         Raise GpuError if there is no GPU.
         """
         try:
-            _ask(driver.cuInit, 0)
+            _call_driver(driver.cuInit, 0)
         except RuntimeError as error:  # raised by the bindings if there is no driver
             raise GpuError(str(error)) from None
-        device = _ask(driver.cuDeviceGet, 0)
-        context = _ask(driver.cuDevicePrimaryCtxRetain, device)
-        _ask(driver.cuCtxSetCurrent, context)
+        device = _call_driver(driver.cuDeviceGet, 0)
+        context = _call_driver(driver.cuDevicePrimaryCtxRetain, device)
+        _call_driver(driver.cuCtxSetCurrent, context)
         attribute = driver.CUdevice_attribute
         major, minor = (
-            _ask(driver.cuDeviceGetAttribute, named, device)
+            _call_driver(driver.cuDeviceGetAttribute, named, device)
             for named in (
                 attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR,
                 attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR,
             )
         )
-        name = _ask(driver.cuDeviceGetName, 64, device).rstrip(b"\0").decode()
+        name = _call_driver(driver.cuDeviceGetName, 64, device).rstrip(b"\0").decode()
         return Device(name, (major, minor))
 
 
-def assembled(ptx: str, registers: int) -> bytes:
+def assemble_ptx(ptx: str, registers: int) -> bytes:
     """Return PTX as machine code for the machine's GPU, compiled by its driver."""
     option = driver.CUjit_option
-    said = bytearray(1 << 14)
+    errors = bytearray(1 << 14)
     options = {
         option.CU_JIT_MAX_REGISTERS: registers,
-        option.CU_JIT_ERROR_LOG_BUFFER: said,
-        option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: len(said),
+        option.CU_JIT_ERROR_LOG_BUFFER: errors,
+        option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: len(errors),
     }
-    link = _ask(driver.cuLinkCreate, len(options), list(options), list(options.values()))
+    link = _call_driver(driver.cuLinkCreate, len(options), list(options), list(options.values()))
     try:
         text = ptx.encode() + b"\0"
         kind = driver.CUjitInputType.CU_JIT_INPUT_PTX
-        _ask(driver.cuLinkAddData, link, kind, text, len(text), b"rules", 0, [], [])
-        pointer, size = _ask(driver.cuLinkComplete, link)
+        _call_driver(driver.cuLinkAddData, link, kind, text, len(text), b"rules", 0, [], [])
+        pointer, size = _call_driver(driver.cuLinkComplete, link)
         return ctypes.string_at(int(pointer), size)
     except GpuError as error:
-        words = said.rstrip(b"\0").decode(errors="replace")
+        words = errors.rstrip(b"\0").decode(errors="replace")
         raise GpuError(f"{error}\n{words}") from None
     finally:
         driver.cuLinkDestroy(link)
@@ -452,7 +452,7 @@ def kept(
     folder = game.cache_folder
     file = folder / f"{name}.sm_{capability[0]}{capability[1]}.cubin"
     if not file.exists():
-        made = assembled(assembly(capability), registers)
+        made = assemble_ptx(assembly(capability), registers)
         folder.mkdir(parents=True, exist_ok=True)
         fresh = file.with_suffix(f".{os.getpid()}")
         fresh.write_bytes(made)
@@ -466,7 +466,7 @@ class Memory:
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.pointer = _ask(driver.cuMemAlloc, size)
+        self.pointer = _call_driver(driver.cuMemAlloc, size)
 
     def __del__(self) -> None:
         if hasattr(self, "pointer"):
@@ -474,11 +474,11 @@ class Memory:
 
     def put(self, array: Any) -> None:
         """Copy an array to the GPU."""
-        _ask(driver.cuMemcpyHtoD, self.pointer, array.ctypes.data, array.nbytes)
+        _call_driver(driver.cuMemcpyHtoD, self.pointer, array.ctypes.data, array.nbytes)
 
     def get(self, array: Any) -> Any:
         """Copy the memory into an array, and return the array."""
-        _ask(driver.cuMemcpyDtoH, array.ctypes.data, self.pointer, array.nbytes)
+        _call_driver(driver.cuMemcpyDtoH, array.ctypes.data, self.pointer, array.nbytes)
         return array
 
 
@@ -486,21 +486,21 @@ class Kernel:
     """Machine code that is loaded on the GPU."""
 
     def __init__(self, code: bytes) -> None:
-        self._module = _ask(driver.cuModuleLoadData, code)
-        self._kernel = _ask(driver.cuModuleGetFunction, self._module, KERNEL.encode())
+        self._module = _call_driver(driver.cuModuleLoadData, code)
+        self._kernel = _call_driver(driver.cuModuleGetFunction, self._module, KERNEL.encode())
 
     def run(self, threads: int, *given: Memory | int) -> float:
         """Run this number of threads to their end, and return the time in seconds."""
         values = tuple(int(g.pointer) if isinstance(g, Memory) else g for g in given)
         kinds = tuple(ctypes.c_void_p if isinstance(g, Memory) else ctypes.c_int64 for g in given)
         blocks = (threads + THREADS - 1) // THREADS
-        _ask(driver.cuCtxSynchronize)
+        _call_driver(driver.cuCtxSynchronize)
         began = time.perf_counter()
-        _ask(
+        _call_driver(
             driver.cuLaunchKernel, self._kernel, blocks, 1, 1, THREADS, 1, 1, 0, 0,
             (values, kinds), 0,
         )  # fmt: skip
-        _ask(driver.cuCtxSynchronize)
+        _call_driver(driver.cuCtxSynchronize)
         return time.perf_counter() - began
 
 

@@ -52,13 +52,13 @@ def _interpreted_value(value: Any) -> Any:
     """Return the twin of a rule or of a module with rules, and other values unchanged."""
     if is_compiled(value):
         return interpret(value)
-    if isinstance(value, ModuleType) and value.__name__.partition(".")[0] in _KEPT:
+    if isinstance(value, ModuleType) and value.__name__.partition(".")[0] in _RULE_PACKAGES:
         return _twin_module(value.__dict__)
     return value
 
 
 # Packages whose rules a rule may call. Other modules, such as `math`, are the same in both modes.
-_KEPT = {"holdfast", "tests"}
+_RULE_PACKAGES = {"holdfast", "tests"}
 
 
 def _twin_module(names: dict[str, Any]) -> ModuleType:

@@ -26,7 +26,7 @@ from operator import itemgetter
 from typing import Any, TypeVar, cast
 
 from holdfast.kernel.record import Record
-from holdfast.kernel.snapshot import Kept, Shared
+from holdfast.kernel.snapshot import BoundedCache, SharedSnapshot
 
 MOST = 400
 """The maximum number of cached results of each part; beyond it the cache is cleared.
@@ -76,7 +76,7 @@ class _Sources:
         """Return whether these dependencies include all of another part."""
         found = self._covers.get(others)
         if found is None:
-            found = self._covers[others] = _cover(self.named, others.named)
+            found = self._covers[others] = _includes(self.named, others.named)
         return found
 
     def _add(self, path: list[Any]) -> None:
@@ -87,11 +87,11 @@ class _Sources:
         named[path[-1]] = ALL
 
 
-def _cover(some: Any, others: Any) -> bool:
+def _includes(some: Any, others: Any) -> bool:
     """Return whether one tree of dependencies includes all of another."""
     if some is ALL or others is ALL:
         return some is ALL
-    return all(name in some and _cover(some[name], inner) for name, inner in others.items())
+    return all(name in some and _includes(some[name], inner) for name, inner in others.items())
 
 
 class _Watch:
@@ -99,30 +99,30 @@ class _Watch:
     read."""
 
     def __init__(self, source: Any, named: dict[Any, Any], watch: _Watch | None = None) -> None:
-        self._source, self._named, self._beyond = source, named, False
+        self._source, self._named, self._read_undeclared = source, named, False
         self._watch = self if watch is None else watch
 
     def __getattr__(self, name: str) -> Any:
         # Called only for fields that have not been read yet.
-        value = self.__dict__[name] = self._found(name, getattr(self._source, name))
+        value = self.__dict__[name] = self._wrap(name, getattr(self._source, name))
         return value
 
     def __getitem__(self, index: Any) -> Any:
         counts = type(index) is int
-        return self._found(index if counts else None, self._source[index])
+        return self._wrap(index if counts else None, self._source[index])
 
     def __len__(self) -> int:
         return len(self._source)
 
-    def _found(self, name: Any, value: Any) -> Any:
+    def _wrap(self, name: Any, value: Any) -> Any:
         """Return a value that was read, in a proxy if only some of it is declared."""
         named = self._named.get(name)
         if named is None:
-            self._watch._beyond = True
+            self._watch._read_undeclared = True
         return value if named is None or named is ALL else _Watch(value, named, self._watch)
 
 
-class _WatchedReading(_Watch):
+class _WatchedSnapshot(_Watch):
     """A proxy of a whole snapshot, from which other cached parts may be computed too."""
 
     def __init__(self, source: Any, sources: _Sources) -> None:
@@ -137,8 +137,8 @@ class _WatchedReading(_Watch):
 
     def take(self, others: _Sources) -> None:
         """Record that another part reads its own dependencies."""
-        self._beyond |= not self._sources.cover(others)
-        if isinstance(self._source, _WatchedReading):
+        self._read_undeclared |= not self._sources.cover(others)
+        if isinstance(self._source, _WatchedSnapshot):
             self._source.take(others)
 
 
@@ -152,29 +152,29 @@ class Parts:
         """Return a decorator that caches a function by these fields and its arguments."""
         _Sources(self._record, names, 0)  # raises at once if a name is wrong
         of_argument = any("[]" in name for name in names)
-        sources_of = Kept(most, lambda argument: _Sources(self._record, names, argument))
+        sources_of = BoundedCache(most, lambda argument: _Sources(self._record, names, argument))
 
-        def of(make: Part) -> Part:
-            kept: dict[Any, Any] = {}
+        def decorate(make: Part) -> Part:
+            cached: dict[Any, Any] = {}
 
             @wraps(make)
             def part(s: Any, *args: Any) -> Any:
                 sources = sources_of[args[0] if of_argument else None]
-                if isinstance(s, _WatchedReading):
+                if isinstance(s, _WatchedSnapshot):
                     s.take(sources)
-                elif not isinstance(s, Shared):
+                elif not isinstance(s, SharedSnapshot):
                     return make(s, *args)
                 key = sources.cut(s.octets), args
-                if key in kept:
-                    return kept[key]
-                watch = _WatchedReading(s, sources)
+                if key in cached:
+                    return cached[key]
+                watch = _WatchedSnapshot(s, sources)
                 made = make(watch, *args)
-                if not watch._beyond:
-                    if len(kept) >= most:
-                        kept.clear()
-                    kept[key] = made
+                if not watch._read_undeclared:
+                    if len(cached) >= most:
+                        cached.clear()
+                    cached[key] = made
                 return made
 
             return cast(Part, part)
 
-        return of
+        return decorate

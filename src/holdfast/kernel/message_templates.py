@@ -56,7 +56,7 @@ def _part(element: Any) -> str | Filler:
     if isinstance(element, ast.Placeable):
         element = element.expression
         if isinstance(element, ast.SelectExpression):
-            return _choice(element)
+            return _variant_filler(element)
         if isinstance(element, ast.VariableReference):
             value = _value(element)
             return lambda arguments, plural: str(value(arguments))
@@ -64,10 +64,10 @@ def _part(element: Any) -> str | Filler:
         return str(element.value)
     if isinstance(element, ast.StringLiteral):
         return str(element.parse()["value"])
-    return _out_of_reach
+    return _refuse
 
 
-def _out_of_reach(arguments: Mapping[str, Any], plural: Plural) -> str:
+def _refuse(arguments: Mapping[str, Any], plural: Plural) -> str:
     """Raise _UnsupportedMessageError."""
     raise _UnsupportedMessageError
 
@@ -75,7 +75,7 @@ def _out_of_reach(arguments: Mapping[str, Any], plural: Plural) -> str:
 def _value(expression: Any) -> Callable[[Mapping[str, Any]], str | int]:
     """Return a function that returns the value of an argument."""
     if not isinstance(expression, ast.VariableReference):
-        return lambda arguments: _out_of_reach(arguments, str)
+        return lambda arguments: _refuse(arguments, str)
     name = expression.id.name
 
     def value(arguments: Mapping[str, Any]) -> str | int:
@@ -87,7 +87,7 @@ def _value(expression: Any) -> Callable[[Mapping[str, Any]], str | int]:
     return value
 
 
-def _choice(select: Any) -> Filler:
+def _variant_filler(select: Any) -> Filler:
     """Return the function that formats the variant an argument selects.
 
     A number selects a variant by its value or by its plural category.

@@ -20,10 +20,10 @@ READINGS = 64
 
 def position(decisions: Decisions, **fields: Any) -> Record:
     """Return the record of a game's position: the kernel's fields, then the game's own."""
-    return record(**_front(decisions), **fields)
+    return record(**_kernel_fields(decisions), **fields)
 
 
-def _front(decisions: Decisions) -> dict[str, Any]:
+def _kernel_fields(decisions: Decisions) -> dict[str, Any]:
     """Return the fields of the kernel."""
     return {
         "chance": Chance,
@@ -37,24 +37,24 @@ def _front(decisions: Decisions) -> dict[str, Any]:
 
 # The kernel's fields have the same offsets in the positions of all games. They are read so often
 # that looking them up by name would be slow.
-_FRONT = record(**_front(Decisions(limit=1))).fields
-_CHANCE = slice(_FRONT["chance"].offset, _FRONT["chance"].offset + Chance.size)
-_TO_MOVE, _OVER, _OFFER = (_FRONT[name].offset for name in ("to_move", "over", "offer"))
+_KERNEL_FIELDS = record(**_kernel_fields(Decisions(limit=1))).fields
+_CHANCE = slice(_KERNEL_FIELDS["chance"].offset, _KERNEL_FIELDS["chance"].offset + Chance.size)
+_TO_MOVE, _OVER, _OFFER = (_KERNEL_FIELDS[name].offset for name in ("to_move", "over", "offer"))
 _FAULTS = (
-    _FRONT["chance"].offset + Chance.fields["fault"].offset,
-    _FRONT["agenda"].offset + Agenda.fields["fault"].offset,
+    _KERNEL_FIELDS["chance"].offset + Chance.fields["fault"].offset,
+    _KERNEL_FIELDS["agenda"].offset + Agenda.fields["fault"].offset,
 )
-_OFFERS = struct.Struct(f"={_FRONT['offers'].offset}xh").unpack_from
+_OFFERS = struct.Struct(f"={_KERNEL_FIELDS['offers'].offset}xh").unpack_from
 
 
 @lru_cache(1024)
-def _options(count: int) -> Any:
+def _options_unpacker(count: int) -> Any:
     """Return the function that unpacks this number of options."""
     return struct.Struct(f"={count}h").unpack_from
 
 
 @lru_cache(READINGS)
-def _shared(record: Record, octets: bytes) -> Any:
+def _shared_snapshot(record: Record, octets: bytes) -> Any:
     """Return the shared snapshot of a position, from the cache."""
     return read_to_share(record, octets)
 
@@ -100,7 +100,7 @@ class Position:
     @property
     def reading(self) -> Any:
         """A read-only snapshot, shared by all readers while the position is unchanged."""
-        return _shared(self.record, self.octets)
+        return _shared_snapshot(self.record, self.octets)
 
     @property
     def octets(self) -> bytes:
@@ -113,7 +113,7 @@ class Position:
     def offered(self) -> list[int]:
         """The legal moves in rule order."""
         (count,) = _OFFERS(self._octets)
-        return list(_options(count)(self._octets, _OFFER))
+        return list(_options_unpacker(count)(self._octets, _OFFER))
 
     def number(self, *path: str) -> int:
         """Return the number at this path of fields, without building a view."""

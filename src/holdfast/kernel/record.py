@@ -76,11 +76,11 @@ class Record:
         self.align = 1
         end = 0
         for name, (kind, shape) in fields.items():
-            field = Field(kind, shape, _aligned(end, kind.align))
+            field = Field(kind, shape, _align(end, kind.align))
             self.fields[name] = field
             self.align = max(self.align, kind.align)
             end = field.offset + field.size
-        self.size = _aligned(end, self.align)
+        self.size = _align(end, self.align)
 
     @cached_property
     def dtype(self) -> Any:
@@ -88,7 +88,7 @@ class Record:
         layout = [(name, f.kind.dtype, f.shape) for name, f in self.fields.items()]
         dtype = _numpy().dtype(layout, align=True)
         assert dtype.itemsize == self.size, "NumPy lays the fields out in another way"
-        _of_dtype[dtype] = self
+        _records_by_dtype[dtype] = self
         return dtype
 
     def place(self, *path: str) -> tuple[Callable[..., Any], int]:
@@ -116,12 +116,12 @@ class Record:
         return f"<Record {', '.join(self.fields)}>"
 
 
-_of_dtype: dict[Any, Record] = {}
+_records_by_dtype: dict[Any, Record] = {}
 
 
 def record_of(dtype: Any) -> Record:
     """Return the record that a NumPy type was made from."""
-    return _of_dtype[dtype]
+    return _records_by_dtype[dtype]
 
 
 def record(**fields: Any) -> Record:
@@ -141,7 +141,7 @@ def record(**fields: Any) -> Record:
     return Record(layout)
 
 
-def _aligned(offset: int, align: int) -> int:
+def _align(offset: int, align: int) -> int:
     """Return the first multiple of `align` that is not below the offset."""
     return (offset + align - 1) // align * align
 

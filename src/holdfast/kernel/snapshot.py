@@ -48,13 +48,13 @@ class Rows(list[Any]):
             list.__setitem__(self, index, value)
 
 
-class Reading:
+class RecordSnapshot:
     """A record, its fields as attributes."""
 
     __slots__ = ()
 
 
-class Each(list[Any]):
+class LazyRecords(list[Any]):
     """An array of records, each unpacked when it is first read."""
 
     __slots__ = ("_at", "_make", "_octets", "_size", "_unpack")
@@ -82,7 +82,7 @@ SMALL, LARGE, FIELDS = 10_000, 2_000, 500
 field."""
 
 
-class Kept(dict[Any, Any]):
+class BoundedCache(dict[Any, Any]):
     """A cache of objects made from numbers or bytes; it is cleared when it is full."""
 
     def __init__(self, most: int, make: Callable[[Any], Any]) -> None:
@@ -96,7 +96,7 @@ class Kept(dict[Any, Any]):
         return made
 
 
-class _Whole(Reading):
+class _PositionSnapshot(RecordSnapshot):
     """A snapshot of a whole position.
 
     Single numbers are unpacked at once, each other field when it is first read.
@@ -120,7 +120,7 @@ class _Whole(Reading):
         return value
 
 
-class Shared(_Whole):
+class SharedSnapshot(_PositionSnapshot):
     """A read-only snapshot."""
 
     __slots__ = ()
@@ -133,28 +133,28 @@ class Shared(_Whole):
 
 def read(record: Record, octets: bytes | bytearray) -> Any:
     """Return a writable snapshot of a block of bytes as this record."""
-    return _whole_class(record, False)(bytes(octets))
+    return _snapshot_class(record, False)(bytes(octets))
 
 
 def read_to_share(record: Record, octets: bytes) -> Any:
     """Return a read-only snapshot of a block of bytes as this record."""
-    return _whole_class(record, True)(octets)
+    return _snapshot_class(record, True)(octets)
 
 
 @cache
-def _whole_class(record: Record, shared: bool) -> type[_Whole]:
+def _snapshot_class(record: Record, shared: bool) -> type[_PositionSnapshot]:
     """Return the snapshot class of a record."""
     single = {n: f for n, f in record.fields.items() if not f.shape and isinstance(f.kind, Number)}
     others = {n: f for n, f in record.fields.items() if n not in single}
     members = {
         "__slots__": tuple(record.fields),
         "_readers": {name: _reader(field, shared) for name, field in others.items()},
-        "_singles": _reader_of_singles(single),
+        "_singles": _singles_reader(single),
     }
-    return type("Whole", (Shared if shared else _Whole,), members)
+    return type("Whole", (SharedSnapshot if shared else _PositionSnapshot,), members)
 
 
-def _reader_of_singles(fields: dict[str, Field]) -> Callable[[Any, bytes], None]:
+def _singles_reader(fields: dict[str, Field]) -> Callable[[Any, bytes], None]:
     """Return a function that unpacks all single numbers of a position."""
     letters, end = "=", 0
     for field in fields.values():
@@ -162,43 +162,43 @@ def _reader_of_singles(fields: dict[str, Field]) -> Callable[[Any, bytes], None]
         end = field.offset + field.size
     targets = "".join(f"s.{name}, " for name in fields)
     names: dict[str, Any] = {"unpack": struct.Struct(letters).unpack_from}
-    return _written("read(s, octets)", f"{targets or '[]'} = unpack(octets)", names)
+    return _compile_function("read(s, octets)", f"{targets or '[]'} = unpack(octets)", names)
 
 
 def _reader(field: Field, shared: bool) -> Callable[[bytes], Any]:
     """Return a function that unpacks a field from the bytes of a position."""
     if isinstance(field.kind, Record) and len(field.shape) == 1 and not shared:
         one = struct.Struct("=" + _letters(Field(field.kind, (), 0))).unpack_from
-        return partial(_each, field, one, _maker(field.kind, shared))
+        return partial(_lazy_records, field, one, _maker(field.kind, shared))
     offset, end = field.offset, field.offset + field.size
     if shared:
-        kept = Kept(FIELDS, _whole_field(field))
-        return lambda octets: kept[octets[offset:end]]
+        values = BoundedCache(FIELDS, _shared_field_maker(field))
+        return lambda octets: values[octets[offset:end]]
     unpack = struct.Struct("=" + _letters(field)).unpack_from
-    make = _maker_of_field(field, shared)
+    make = _field_maker(field, shared)
     return lambda octets: make(unpack(octets, offset))
 
 
-def _whole_field(field: Field) -> Callable[[bytes], Any]:
+def _shared_field_maker(field: Field) -> Callable[[bytes], Any]:
     """Return a function that makes a field from its bytes; it reuses cached records."""
     if isinstance(field.kind, Record) and len(field.shape) == 1:
         one, size = Field(field.kind, (), 0), field.kind.size
-        records = Kept(SMALL if _is_small(field.kind) else LARGE, _whole_field(one))
+        records = BoundedCache(SMALL if _is_small(field.kind) else LARGE, _shared_field_maker(one))
         starts = [size * i for i in range(field.shape[0])]
         return lambda octets: [records[octets[at : at + size]] for at in starts]
-    unpack, make = struct.Struct("=" + _letters(field)).unpack, _maker_of_field(field, True)
+    unpack, make = struct.Struct("=" + _letters(field)).unpack, _field_maker(field, True)
     return lambda octets: make(unpack(octets))
 
 
-def _maker_of_field(field: Field, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
+def _field_maker(field: Field, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
     """Return a function that makes a field from its numbers."""
     names: dict[str, Any] = {}
-    return _written("make(t)", f"return {_expression(field, 0, names, shared)}", names)
+    return _compile_function("make(t)", f"return {_expression(field, 0, names, shared)}", names)
 
 
-def _each(field: Field, unpack: Any, make: Any, octets: bytes) -> Each:
+def _lazy_records(field: Field, unpack: Any, make: Any, octets: bytes) -> LazyRecords:
     """Return an array of records that are unpacked when they are first read."""
-    return Each(field, octets, unpack, make)
+    return LazyRecords(field, octets, unpack, make)
 
 
 def _letters(field: Field) -> str:
@@ -235,7 +235,7 @@ def _array(
             return f"t[{at}]"
         maker = f"make{id(kind)}"
         if shared and _is_small(kind):
-            names[maker] = _kept(kind)
+            names[maker] = _record_cache(kind)
             return f"{maker}[t[{at}:{at + each}]]"
         names[maker] = _maker(kind, shared)
         return f"{maker}(t[{at}:{at + each}])"
@@ -261,29 +261,31 @@ def _is_small(record: Record) -> bool:
 
 
 @cache
-def _kept(record: Record) -> Kept:
+def _record_cache(record: Record) -> BoundedCache:
     """Return the cache of a kind of record."""
-    return Kept(SMALL, _maker(record, True))
+    return BoundedCache(SMALL, _maker(record, True))
 
 
 @cache
 def _maker(record: Record, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
     """Return a function that makes an object from a record's numbers."""
     names: dict[str, Any] = {}
-    kind: type[Reading] = type("Read", (Reading,), {"__slots__": tuple(record.fields)})
+    kind: type[RecordSnapshot] = type(
+        "Read", (RecordSnapshot,), {"__slots__": tuple(record.fields)}
+    )
     names["new"], names["kind"] = object.__new__, kind
     lines, at = ["r = new(kind)"], 0
     for name, field in record.fields.items():
         lines.append(f"r.{name} = {_expression(field, at, names, shared)}")
         at += _numbers(field.kind) * prod(field.shape)
-    return _written("make(t)", "\n    ".join([*lines, "return r"]), names)
+    return _compile_function("make(t)", "\n    ".join([*lines, "return r"]), names)
 
 
-def _written(head: str, body: str, names: dict[str, Any]) -> Callable[..., Any]:
+def _compile_function(head: str, body: str, names: dict[str, Any]) -> Callable[..., Any]:
     """Return the function with this signature and body.
 
     It is generated as source, because a loop over the fields of every record would be slow.
     """
     exec(f"def {head}:\n    {body}", names)
-    written: Callable[..., Any] = names[head.partition("(")[0]]
-    return written
+    function: Callable[..., Any] = names[head.partition("(")[0]]
+    return function

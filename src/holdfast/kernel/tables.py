@@ -26,7 +26,7 @@ from holdfast.kernel.record import Number, Record, i1, i2, i4, i8, record
 _MISSING = object()
 
 
-class _Found(dict[Any, Any]):
+class _LookupCache(dict[Any, Any]):
     """A cache of checked lookups."""
 
     def __init__(self, look_up: Callable[[Any], Any]) -> None:
@@ -47,12 +47,12 @@ class Table:
         self.kind = kind
         self.shape = shape
         self._rows = rows
-        self._found = _Found(self._looked_up)
+        self._lookups = _LookupCache(self._checked_lookup)
 
     def __getitem__(self, index: Any) -> Any:
-        return self._found[index]
+        return self._lookups[index]
 
-    def _looked_up(self, index: Any) -> Any:
+    def _checked_lookup(self, index: Any) -> Any:
         """Return the value at an index, or raise IndexError."""
         row: Any = self._rows
         for i in index if isinstance(index, tuple) else (index,):
@@ -78,11 +78,11 @@ class Table:
         import numpy as np
 
         if isinstance(self.kind, Number):
-            return np.array(_listed(self._rows), self.kind.dtype).reshape(self.shape)
+            return np.array(_to_lists(self._rows), self.kind.dtype).reshape(self.shape)
         array = np.zeros(self.shape, self.kind.dtype)
         for at, row in enumerate(self._rows):
             for column in self.kind.fields:
-                array[at][column] = _listed(getattr(row, column))
+                array[at][column] = _to_lists(getattr(row, column))
         return array
 
     @property
@@ -116,19 +116,23 @@ class Table:
 
 def table(name: str, rows: Iterable[Any], kind: Number | None = None, /, **columns: Any) -> Table:
     """Return a table of numbers or, if columns are given, a table of rows with named columns."""
-    return _named(name, list(rows), record(**columns)) if columns else _bare(name, list(rows), kind)
+    return (
+        _row_table(name, list(rows), record(**columns))
+        if columns
+        else _number_table(name, list(rows), kind)
+    )
 
 
-def _bare(name: str, rows: list[Any], kind: Number | None) -> Table:
+def _number_table(name: str, rows: list[Any], kind: Number | None) -> Table:
     """Return a table of numbers."""
     where = f"table {name!r}"
     shape = _shape(where, rows)
     kind = kind or _smallest(list(_flat(rows)))
     _check_all(where, rows, kind)
-    return Table(name, _tupled(rows), kind, shape)
+    return Table(name, _to_tuples(rows), kind, shape)
 
 
-def _named(name: str, rows: list[Any], kind: Record) -> Table:
+def _row_table(name: str, rows: list[Any], kind: Record) -> Table:
     """Return a table of rows with named columns."""
     if not rows:
         raise ContentError(f"table {name!r} has no rows")
@@ -145,7 +149,7 @@ def _named(name: str, rows: list[Any], kind: Record) -> Table:
                 raise ContentError(f"{place}: there is no column {column!r}")
             where = f"{place}, column {column!r}"
             if field.shape:
-                value = _nested(where, value, field.kind, field.shape)
+                value = _array_column(where, value, field.kind, field.shape)
             else:
                 value = _check(where, value, field.kind)
             setattr(entry, column, value)
@@ -153,13 +157,13 @@ def _named(name: str, rows: list[Any], kind: Record) -> Table:
     return Table(name, tuple(made), kind, (len(made),))
 
 
-def _nested(where: str, value: Any, kind: Number | Record, shape: tuple[int, ...]) -> Table:
+def _array_column(where: str, value: Any, kind: Number | Record, shape: tuple[int, ...]) -> Table:
     """Return an array column of one row as a table."""
     values = list(value) if isinstance(value, Iterable) else value
     if not isinstance(values, list) or not values or _shape(where, values) != shape:
         raise ContentError(f"{where}: {value!r} is not of shape {shape}")
     _check_all(where, values, kind)
-    return Table(where, _tupled(values), kind, shape)
+    return Table(where, _to_tuples(values), kind, shape)
 
 
 def _value(row: Any, at: int, column: str) -> Any:
@@ -256,15 +260,15 @@ def _flat(rows: Sequence[Any]) -> Iterator[Any]:
             yield row
 
 
-def _tupled(rows: Any) -> Any:
+def _to_tuples(rows: Any) -> Any:
     """Return nested rows as tuples."""
     if not _is_row(rows):
         return int(rows)
-    return tuple([row if type(row) is int else _tupled(row) for row in rows])
+    return tuple([row if type(row) is int else _to_tuples(row) for row in rows])
 
 
-def _listed(rows: Any) -> Any:
+def _to_lists(rows: Any) -> Any:
     """Return nested tuples or a table as lists."""
     if isinstance(rows, Table):
         rows = rows._rows
-    return list(map(_listed, rows)) if isinstance(rows, tuple) else rows
+    return list(map(_to_lists, rows)) if isinstance(rows, tuple) else rows

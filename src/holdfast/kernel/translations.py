@@ -56,7 +56,7 @@ class Text:
             raise ValueError(f"there is no language {language!r}; there are: {LANGUAGES}")
         self.language = language
         self.path = folder / f"{language}.ftl"
-        self._beneath = beneath and beneath / f"{language}.ftl"
+        self._fallback = beneath and beneath / f"{language}.ftl"
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -67,7 +67,7 @@ class Text:
         # No isolation marks: terminals do not need them, and no language here is written from
         # right to left.
         bundle = FluentBundle([self.language], use_isolating=False)
-        for path in filter(None, (self._beneath, self.path)):
+        for path in filter(None, (self._fallback, self.path)):
             if path.exists():  # a new game may have no texts yet
                 resource = FluentResource(path.read_text(encoding="utf-8"))
                 bundle.add_resource(resource, allow_overrides=True)
@@ -79,10 +79,10 @@ class Text:
 
     def format(self, key: str, arguments: Mapping[str, Any]) -> str:
         """Return the message with this name, formatted with these arguments, from a cache."""
-        return self._kept(key, *chain.from_iterable(arguments.items()))
+        return self._cached_format(key, *chain.from_iterable(arguments.items()))
 
     @cached_property
-    def _kept(self) -> Callable[..., str]:
+    def _cached_format(self) -> Callable[..., str]:
         # Typed, because 1 and 1.0 are equal but are formatted differently.
         """The cached `_format`."""
         return lru_cache(SENTENCES, typed=True)(self._format)
@@ -97,9 +97,9 @@ class Text:
             raise MissingTextError(f"{self.path.name}: message {key!r} is empty")
         from holdfast.kernel.message_templates import filled
 
-        quickly = filled(message.value, arguments, self._bundle._plural_form)
-        if quickly is not None:
-            return quickly
+        direct = filled(message.value, arguments, self._bundle._plural_form)
+        if direct is not None:
+            return direct
         words, errors = self._bundle.format_pattern(message.value, arguments)
         if errors:
             raise MissingTextError(f"{self.path.name}: message {key!r}: {errors[0]}")
@@ -111,7 +111,7 @@ class Text:
         `verbatim` arguments, such as names that people typed, are inserted unchanged.
         """
         words = {
-            name: self.say(value) if isinstance(value, Phrase) else self._referred(value)
+            name: self.say(value) if isinstance(value, Phrase) else self._resolve_reference(value)
             for name, value in phrase.args.items()
         }
         return self.format(phrase.key, words | verbatim)
@@ -123,10 +123,10 @@ class Text:
         `tokens-metal` with these counts. Text that people type may begin with any character, so
         `verbatim` arguments are inserted unchanged.
         """
-        words = {name: self._referred(value) for name, value in arguments.items()}
+        words = {name: self._resolve_reference(value) for name, value in arguments.items()}
         return self.format(key, words | verbatim)
 
-    def _referred(self, value: int | str) -> int | str:
+    def _resolve_reference(self, value: int | str) -> int | str:
         """Return an argument, or the text of the messages that it refers to."""
         if not isinstance(value, str) or not value.startswith("@"):
             return value

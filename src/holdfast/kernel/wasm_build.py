@@ -115,8 +115,8 @@ def build(
         {name: door.takes for name, door in doors.items()},
         SUPPORT,
     )
-    manifest = {**described(game, doors, translation.gives), **more}
-    module = lowered(linked(emitted(translation.module), list(doors)), wasm_opt)
+    manifest = {**make_manifest(game, doors, translation.gives), **more}
+    module = lower_addresses(linked(emitted(translation.module), list(doors)), wasm_opt)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{game.name}.wasm").write_bytes(module)
     (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
@@ -125,7 +125,7 @@ def build(
 def check_programs(wasm_opt: Sequence[str]) -> None:
     """Raise WasmError if a program that the build needs is missing."""
     linker()
-    if shutil.which(wasm_opt[0]) is None or not all(map(_is_there, wasm_opt[1:])):
+    if shutil.which(wasm_opt[0]) is None or not all(map(_exists, wasm_opt[1:])):
         raise WasmError(f"there is no {' '.join(wasm_opt)}: install the npm package binaryen")
 
 
@@ -166,12 +166,12 @@ def linked(compiled: bytes, exports: list[str]) -> bytes:
         return made.read_bytes()
 
 
-def _is_there(path: str) -> bool:
+def _exists(path: str) -> bool:
     """Return whether a path exists."""
     return Path(path).exists()
 
 
-def lowered(module: bytes, wasm_opt: Sequence[str]) -> bytes:
+def lower_addresses(module: bytes, wasm_opt: Sequence[str]) -> bytes:
     """Return a module with its 64-bit addresses lowered to 32 bits."""
     with TemporaryDirectory() as folder:
         given, made = Path(folder, "wide.wasm"), Path(folder, "rules.wasm")
@@ -187,11 +187,13 @@ def _run(*command: str) -> None:
     """Run a command, or raise WasmError with the end of its output."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
-        raise WasmError("\n".join([f"{' '.join(command[:4])} … failed:", *said[-20:]]))
+        output = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
+        raise WasmError("\n".join([f"{' '.join(command[:4])} … failed:", *output[-20:]]))
 
 
-def described(game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]) -> dict[str, Any]:
+def make_manifest(
+    game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]
+) -> dict[str, Any]:
     """Return the manifest: what callers of the module need to know."""
     position = game.state
     return {
@@ -204,7 +206,10 @@ def described(game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]) -
         "position": fields_of(position, "to_move", "over", "offers", "offer"),
         "chance": fields_of(Chance),
         "doors": {
-            name: {"takes": [_taken(kind) for kind in door.takes], "gives": _given(gives[name])}
+            name: {
+                "takes": [_parameter_entry(kind) for kind in door.takes],
+                "gives": _return_size(gives[name]),
+            }
             for name, door in doors.items()
         },
     }
@@ -220,7 +225,7 @@ def fields_of(record: Record, *names: str) -> dict[str, Any]:
     return {"size": record.size, "fields": fields}
 
 
-def _taken(kind: Any) -> Any:
+def _parameter_entry(kind: Any) -> Any:
     """Return a parameter for the manifest: an array is its item size and its dimensions."""
     if isinstance(kind, types.Array):
         item = kind.dtype
@@ -229,7 +234,7 @@ def _taken(kind: Any) -> Any:
     return "flag" if isinstance(kind, types.Boolean) else "number"
 
 
-def _given(kind: Any) -> int:
+def _return_size(kind: Any) -> int:
     """Return a return type for the manifest: its size in bytes."""
     if kind == types.none:
         return 0

@@ -163,7 +163,7 @@ def course_of(game: Game) -> Course | None:
 
 def read(game: Game, raw: Mapping[str, Any]) -> Course:
     """Return the course that a file contains; raise CourseError with all faults at once."""
-    reading = _Reading(game.name, _clauses(game))
+    reading = _CourseParser(game.name, _clauses(game))
     course = reading.course(raw)
     if reading.faults or course is None:
         raise CourseError(reading.faults)
@@ -186,7 +186,7 @@ def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
             yield f"{before}{key}", value
 
 
-class _Reading:
+class _CourseParser:
     """A parser of one course file that collects all faults."""
 
     def __init__(self, game: str, clauses: set[str]) -> None:
@@ -196,27 +196,27 @@ class _Reading:
         self._where = ""
         self._points: set[str] = set()
 
-    def _fault(self, message: str) -> None:
+    def _add_fault(self, message: str) -> None:
         """Add a fault, with the place in the file."""
         self.faults.append(f"{self._game}/{FILE}: {self._where}{message}")
 
     def course(self, raw: Mapping[str, Any]) -> Course | None:
         """Return the course, or None if it has no lessons."""
-        self._only(raw, _COURSE)
+        self._check_fields(raw, _COURSE)
         if raw.get("game") != self._game:
-            self._fault(f"`game` is {raw.get('game')!r}, not {self._game!r}")
+            self._add_fault(f"`game` is {raw.get('game')!r}, not {self._game!r}")
         minutes = raw.get("minutes")
         if type(minutes) is not int or not LEAST_MINUTES <= minutes <= MOST_MINUTES:
-            self._fault(f"`minutes` is not from {LEAST_MINUTES} to {MOST_MINUTES}")
+            self._add_fault(f"`minutes` is not from {LEAST_MINUTES} to {MOST_MINUTES}")
         for name in ("points", "ideas", "ends"):
             if not isinstance(raw.get(name), Mapping) or not raw[name]:
-                self._fault(f"`{name}` is missing")
+                self._add_fault(f"`{name}` is missing")
         self._points = set(self._table(raw, "points"))
         title = self._words(raw, "title", MOST_TITLE_WORDS)
         other = self._coach_texts(raw, "other") if "other" in raw else None
-        self._tasks("other", other, asks=True)
+        self._check_tasks("other", other, asks=True)
         lessons = self._lessons(raw, other)
-        self._ideas(self._table(raw, "ideas"), lessons)
+        self._check_ideas(self._table(raw, "ideas"), lessons)
         if not lessons:
             return None
         return Course(
@@ -234,10 +234,10 @@ class _Reading:
         """Return all lessons."""
         written = raw.get("lesson", [])
         if not isinstance(written, list) or not written:
-            self._fault("there are no lessons")
+            self._add_fault("there are no lessons")
             return ()
         if "position" not in written[0]:
-            self._fault("the first lesson needs a `position`")
+            self._add_fault("the first lesson needs a `position`")
         seen: set[str] = set()
         lessons = []
         talk = 0
@@ -245,25 +245,25 @@ class _Reading:
             name = str(entry.get("id", "?"))
             self._where = f"{name}: "
             if not _ID.fullmatch(name) or name in seen:
-                self._fault("`id` is missing, is not in small letters, or is there already")
+                self._add_fault("`id` is missing, is not in small letters, or is there already")
             seen.add(name)
             lesson = self._lesson(name, entry, other)
             for number, step in enumerate(lesson.steps, 1):
                 talk = 0 if step.expect else talk + 1
                 if talk > MOST_TALK:
                     self._where = f"{name}, step {number}: "
-                    self._fault(f"the learner has had nothing to do for {talk} steps")
+                    self._add_fault(f"the learner has had nothing to do for {talk} steps")
             lessons.append(lesson)
         self._where = ""
         return tuple(lessons)
 
     def _lesson(self, name: str, raw: Mapping[str, Any], other: CoachTexts | None) -> Lesson:
         """Return one lesson."""
-        self._only(raw, _LESSON)
+        self._check_fields(raw, _LESSON)
         if not raw.get("step"):
-            self._fault("there are no steps")
+            self._add_fault("there are no steps")
         if "position" in raw and not isinstance(raw["position"], Mapping):
-            self._fault("`position` is not a table")
+            self._add_fault("`position` is not a table")
         lesson = Lesson(
             id=name,
             title=self._words(raw, "title", MOST_TITLE_WORDS),
@@ -282,7 +282,7 @@ class _Reading:
 
     def _step(self, raw: Mapping[str, Any], other: CoachTexts | None) -> Step:
         """Return one step."""
-        self._only(raw, _STEP)
+        self._check_fields(raw, _STEP)
         step = Step(
             say=self._coach_texts(raw, "say"),
             point=tuple(self._texts(raw, "point")),
@@ -294,40 +294,40 @@ class _Reading:
             chance=self._chance(raw),
         )
         if "other" in raw and not step.expect:
-            self._fault("`other` without `expect`")
-        self._tasks("say", step.say, asks=bool(step.expect))
+            self._add_fault("`other` without `expect`")
+        self._check_tasks("say", step.say, asks=bool(step.expect))
         if "other" in raw:
-            self._tasks("other", step.other, asks=True)
+            self._check_tasks("other", step.other, asks=True)
         for point in step.point:
             if not _POINT.fullmatch(point) or point.split(":")[0] not in self._points:
-                self._fault(f"the point {point!r} is not `kind:id` with a kind of `points`")
-        self._clauses_exist(step.clauses)
+                self._add_fault(f"the point {point!r} is not `kind:id` with a kind of `points`")
+        self._check_clauses(step.clauses)
         return step
 
-    def _ideas(self, ideas: Mapping[str, Any], lessons: tuple[Lesson, ...]) -> None:
+    def _check_ideas(self, ideas: Mapping[str, Any], lessons: tuple[Lesson, ...]) -> None:
         """Check that every idea is taught."""
         taught = {clause for lesson in lessons for step in lesson.steps for clause in step.clauses}
         for idea, clauses in ideas.items():
             missing = [clause for clause in clauses if clause not in taught]
             if missing or not clauses:
-                self._fault(
+                self._add_fault(
                     f"the idea {idea!r} is not taught: {', '.join(missing) or 'no clauses'}"
                 )
-            self._clauses_exist(clauses)
+            self._check_clauses(clauses)
 
     # The kinds of values
 
-    def _only(self, table: Mapping[str, Any], fields: set[str]) -> None:
+    def _check_fields(self, table: Mapping[str, Any], fields: set[str]) -> None:
         """Check that a table has no other fields."""
         for name in sorted(set(table) - fields):
-            self._fault(f"there is no field `{name}`")
+            self._add_fault(f"there is no field `{name}`")
 
     def _table(self, raw: Mapping[str, Any], name: str) -> Mapping[str, Any]:
         """Return a field that is a table."""
         value = raw.get(name, {})
         if isinstance(value, Mapping):
             return value
-        self._fault(f"`{name}` is not a table")
+        self._add_fault(f"`{name}` is not a table")
         return {}
 
     def _texts(self, raw: Mapping[str, Any], name: str) -> list[str]:
@@ -335,7 +335,7 @@ class _Reading:
         value = raw.get(name, [])
         if isinstance(value, list) and all(isinstance(item, str) for item in value):
             return value
-        self._fault(f"`{name}` is not a list of texts")
+        self._add_fault(f"`{name}` is not a list of texts")
         return []
 
     def _number(self, raw: Mapping[str, Any], name: str, otherwise: int) -> int:
@@ -343,7 +343,7 @@ class _Reading:
         value = raw.get(name, otherwise)
         if type(value) is int and value >= 0:
             return value
-        self._fault(f"`{name}` is not a number from 0 on")
+        self._add_fault(f"`{name}` is not a number from 0 on")
         return otherwise
 
     def _chance(self, raw: Mapping[str, Any]) -> tuple[int, ...] | None:
@@ -353,19 +353,19 @@ class _Reading:
         value = raw["chance"]
         if isinstance(value, list) and all(type(item) is int and item >= 0 for item in value):
             return tuple(value)
-        self._fault("`chance` is not a list of numbers from 0 on")
+        self._add_fault("`chance` is not a list of numbers from 0 on")
         return ()
 
     def _words(self, raw: Mapping[str, Any], name: str, most: int) -> Words:
         """Return a field that is a text in every language, of limited length."""
         texts = raw.get(name)
         if not isinstance(texts, Mapping):
-            self._fault(f"`{name}` is missing, or is not `{name}.en` and `{name}.de`")
+            self._add_fault(f"`{name}` is missing, or is not `{name}.en` and `{name}.de`")
             return dict.fromkeys(LANGUAGES, "")
-        self._only(texts, set(LANGUAGES))
+        self._check_fields(texts, set(LANGUAGES))
         said = {language: texts.get(language, "") for language in LANGUAGES}
         for language, text in said.items():
-            self._short(text, f"{name}.{language}", most)
+            self._check_length(text, f"{name}.{language}", most)
         return said
 
     def _coach_texts(self, raw: Mapping[str, Any], name: str) -> CoachTexts:
@@ -375,46 +375,48 @@ class _Reading:
             parts = str(text).split(MARK)
             marked = len(parts) == 3 and parts[1] == parts[1].strip() != ""
             if len(parts) > 1 and not marked:
-                self._fault(f"`{name}.{language}` does not mark its task as **…**, once")
+                self._add_fault(f"`{name}.{language}` does not mark its task as **…**, once")
             texts[language] = CoachText(*parts[:3])
         return texts
 
-    def _tasks(self, name: str, texts: CoachTexts | None, *, asks: bool) -> None:
+    def _check_tasks(self, name: str, texts: CoachTexts | None, *, asks: bool) -> None:
         """Check that texts mark one task if a move is expected, and none otherwise."""
         for language, text in (texts or {}).items():
             if asks and str(text) and not text.task:
-                self._fault(f"`{name}.{language}` marks no task as **…**, but a move is asked for")
+                self._add_fault(
+                    f"`{name}.{language}` marks no task as **…**, but a move is asked for"
+                )
             elif text.task and not asks:
-                self._fault(f"`{name}.{language}` marks a task, but no move is asked for")
+                self._add_fault(f"`{name}.{language}` marks a task, but no move is asked for")
 
     def _learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
         """Return the lines that sum up a lesson, each in every language."""
         lists = self._table(raw, "learned")
         if not lists:
             return ()
-        self._only(lists, set(LANGUAGES))
+        self._check_fields(lists, set(LANGUAGES))
         lines = {language: self._texts(lists, language) for language in LANGUAGES}
         if len({len(texts) for texts in lines.values()}) > 1:
-            self._fault("`learned` has more lines in one language than in another")
+            self._add_fault("`learned` has more lines in one language than in another")
             return ()
         for language, texts in lines.items():
             for text in texts:
-                self._short(text, f"learned.{language}", MOST_LEARNED_WORDS)
+                self._check_length(text, f"learned.{language}", MOST_LEARNED_WORDS)
         return tuple(
             dict(zip(LANGUAGES, same, strict=True)) for same in zip(*lines.values(), strict=True)
         )
 
-    def _short(self, text: Any, name: str, most: int) -> None:
+    def _check_length(self, text: Any, name: str, most: int) -> None:
         """Check that a text is not empty and not too long."""
         words = str(text).split() if isinstance(text, str) else []
         count = sum(any(sign.isalnum() for sign in word) for word in words)
         if not count:
-            self._fault(f"`{name}` is missing")
+            self._add_fault(f"`{name}` is missing")
         elif count > most:
-            self._fault(f"`{name}` has {count} words, more than {most}")
+            self._add_fault(f"`{name}` has {count} words, more than {most}")
 
-    def _clauses_exist(self, clauses: Iterable[str]) -> None:
+    def _check_clauses(self, clauses: Iterable[str]) -> None:
         """Check that all these clauses are in the rules reference."""
         for clause in clauses:
             if clause not in self._known:
-                self._fault(f"there is no clause {clause}")
+                self._add_fault(f"there is no clause {clause}")

@@ -70,7 +70,7 @@ class Walk:
 def walk(game: Game, course: Course, lesson: Lesson, entropy: str | None = None) -> Walk:
     """Return the graph of a lesson; raise CourseError with the lesson and step if it cannot be
     played."""
-    return _Walking(game, course, lesson, entropy).walk()
+    return _WalkBuilder(game, course, lesson, entropy).walk()
 
 
 def check(game: Game, course: Course) -> None:
@@ -99,7 +99,7 @@ def view_of(game: Game, course: Course, position: Position) -> dict[str, Any]:
     return game.view(position, course.seat).model_dump(mode="json")
 
 
-class _Walking:
+class _WalkBuilder:
     """A builder of the graph of one lesson."""
 
     def __init__(self, game: Game, course: Course, lesson: Lesson, entropy: str | None) -> None:
@@ -109,13 +109,13 @@ class _Walking:
         self._entropy = entropy
         self._where = f"{lesson.id}: "
 
-    def _fault(self, message: str) -> CourseError:
+    def _error(self, message: str) -> CourseError:
         """Return an error with the place in the course file."""
         return CourseError([f"{self._course.file}: {self._where}{message}"])
 
     def walk(self) -> Walk:
         """Return the graph of the lesson."""
-        nodes = [Node(0, self._beginning())]
+        nodes = [Node(0, self._first_position())]
         told = range(1)
         for number, step in enumerate(self._lesson.steps):
             self._where = f"{self._lesson.id}, step {number + 1}: "
@@ -124,7 +124,7 @@ class _Walking:
             for node in [nodes[i] for i in told]:
                 for key, played in self._ways(node.position, step):
                     reached = played[-1].position if played else node.position
-                    self._shown(reached, step.shows)
+                    self._check_shown(reached, step.shows)
                     at = met.setdefault(bytes(reached), len(nodes))
                     if at == len(nodes):
                         nodes.append(Node(number + 1, reached))
@@ -132,44 +132,44 @@ class _Walking:
             taken = {key for i in told for key in nodes[i].ways}
             for key in step.expect:
                 if key not in taken:
-                    raise self._fault(f"`expect` {key}: no way through the lesson allows it")
+                    raise self._error(f"`expect` {key}: no way through the lesson allows it")
             told = range(first, len(nodes))
             if len(told) > MOST_WAYS:
-                raise self._fault(f"there are {len(told)} ways through the lesson up to here")
-        self._used_up([nodes[i].position for i in told])
+                raise self._error(f"there are {len(told)} ways through the lesson up to here")
+        self._check_used_up([nodes[i].position for i in told])
         return Walk(self._lesson, nodes)
 
-    def _beginning(self) -> Position:
+    def _first_position(self) -> Position:
         """Return the first position of the lesson."""
         lesson, before = self._lesson, self._course.before(self._lesson)
         if before is not None:
             ends = walk(self._game, self._course, before, self._entropy).ends
             if len(ends) > 1:
-                raise self._fault(f"{before.id!r} ends in {len(ends)} positions: which goes on?")
+                raise self._error(f"{before.id!r} ends in {len(ends)} positions: which goes on?")
             position = ends[0].position
         else:
             try:
                 position = self._game.lay_out(lesson.position or {})
             except Exception as error:  # an invalid description may raise anything
-                raise self._fault(f"`position`: {error or type(error).__name__}") from None
-        return self._prescribed(position, lesson.chance)
+                raise self._error(f"`position`: {error or type(error).__name__}") from None
+        return self._prescribe(position, lesson.chance)
 
-    def _prescribed(self, position: Position, chance: tuple[int, ...] | None) -> Position:
+    def _prescribe(self, position: Position, chance: tuple[int, ...] | None) -> Position:
         """Return the position with prescribed outcomes, if there are any."""
         if chance is None:
             return position
-        self._used_up([position])
+        self._check_used_up([position])
         try:
             return self._game.prescribe(position, list(chance))
         except ValueError as error:
-            raise self._fault(f"`chance`: {error}") from None
+            raise self._error(f"`chance`: {error}") from None
 
-    def _used_up(self, positions: Iterable[Position]) -> None:
+    def _check_used_up(self, positions: Iterable[Position]) -> None:
         """Raise CourseError if prescribed outcomes were not rolled: the author made a mistake."""
         chances = [position.state.chance for position in positions]
         left = min((chance.script_length - chance.taken for chance in chances), default=0)
         if left > 0:
-            raise self._fault(f"{left} prescribed outcomes before this were never rolled")
+            raise self._error(f"{left} prescribed outcomes before this were never rolled")
 
     def _ways(self, position: Position, step: Step) -> Iterator[tuple[str | None, list[Played]]]:
         """Yield the moves that a step accepts, each with all moves that it plays.
@@ -179,13 +179,13 @@ class _Walking:
         """
         legal = self._legal(position)
         if step.expect and step.other is None and legal - set(step.expect):
-            raise self._fault("other moves are legal, but there is no `other`")
+            raise self._error("other moves are legal, but there is no `other`")
         for key in [key for key in step.expect if key in legal] or step.expect or (None,):
-            here = self._prescribed(position, step.chance)
+            here = self._prescribe(position, step.chance)
             played: list[Played] = []
             for field_name, next_key in (("expect", key), *(("then", move) for move in step.then)):
                 if next_key is not None:
-                    played.append(self._played(here, next_key, field_name))
+                    played.append(self._play(here, next_key, field_name))
                     here = played[-1].position
             yield key, played
 
@@ -194,7 +194,7 @@ class _Walking:
         game = self._game
         return {game.key(position, move) for move in game.answers(position, self._course.seat)}
 
-    def _played(self, position: Position, key: str, field_name: str) -> Played:
+    def _play(self, position: Position, key: str, field_name: str) -> Played:
         """Play a move; raise CourseError if it is illegal, or not the learner's in `expect`."""
         game, after = self._game, position.copy()
         try:
@@ -204,18 +204,18 @@ class _Walking:
                 raise ValueError(f"this is decided by seat {sorted(deciders)}")
             events = game.play(after, move, self._entropy)
         except Exception as error:  # an illegal move, or dice that ran out
-            asked = self._asked(position)
-            raise self._fault(f"`{field_name}` {key}: {error} ({asked})") from None
+            asked = self._describe_decision(position)
+            raise self._error(f"`{field_name}` {key}: {error} ({asked})") from None
         return Played(position, move, position.to_move, after, tuple(events))
 
-    def _asked(self, position: Position) -> str:
+    def _describe_decision(self, position: Position) -> str:
         """Return who decides what, with the legal moves, for messages."""
         if position.over:
             return "the game is over"
         keys = [self._game.key(position, move) for move in self._game.legal(position)]
         return f"seat {position.to_move}, {self._game.decision(position)}: {' '.join(keys)}"
 
-    def _shown(self, position: Position, wanted: Mapping[str, Any]) -> None:
+    def _check_shown(self, position: Position, wanted: Mapping[str, Any]) -> None:
         """Raise CourseError unless the view shows these values."""
         if wanted:
             wrong = not_shown(view_of(self._game, self._course, position), wanted)

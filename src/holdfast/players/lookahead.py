@@ -187,8 +187,8 @@ def outlook(
     played = max(1, filled)
     return Outlook(
         move,
-        nows=tuple(_seen(game, row, viewer) for row in nows[:filled]),
-        soons=tuple(_seen(game, row, viewer) for row in soons[:filled]),
+        nows=tuple(_hidden_position(game, row, viewer) for row in nows[:filled]),
+        soons=tuple(_hidden_position(game, row, viewer) for row in soons[:filled]),
         win_chance=float(outcome[0] / played),
         points=float(outcome[1] / played),
     )
@@ -211,6 +211,6 @@ def menus_of(game: Game, hidden: Position) -> int:
     return sum(1 << menu for menu in {*game.screen.factors.menus, hidden.number("ask")})
 
 
-def _seen(game: Game, row: Any, viewer: int) -> Position:
+def _hidden_position(game: Game, row: Any, viewer: int) -> Position:
     """Return a position in a row of an array, hidden for the viewer."""
     return game.hide(Position.from_bytes(game.state, row.tobytes()), viewer)

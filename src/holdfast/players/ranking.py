@@ -89,31 +89,31 @@ def rank(choices: Sequence[Choice], in_vain: Callable[[int], bool] = lambda move
     """
     games = sum(choice.visits for choice in choices)
     useful = [choice for choice in choices if not in_vain(choice.move)]
-    ranked = _ranked(_known_well(useful))
+    ranked = _assign_ranks(_reliable_choices(useful))
     best = [one.choice for one in ranked if one.rank == 1]
     if not useful or games < ENOUGH or (len(ranked) > 1 and min(map(spread, best)) > WIDEST):
         trusted = sorted(useful or choices, key=lambda choice: -choice.visits)[:MOST_HINTS]
-        same = tuple(replace(_within_range(choice), rank=1) for choice in trusted)
+        same = tuple(replace(_with_range(choice), rank=1) for choice in trusted)
         return Ranking(same, "unsure" if useful else "equal", games, None)
     by_trust = sorted(ranked, key=lambda one: (one.rank, -one.choice.visits))[:MOST_HINTS]
     alone = len(by_trust) < 2 or by_trust[1].rank > 1
-    return Ranking(tuple(by_trust), "clear" if alone else "equal", games, _lead(by_trust))
+    return Ranking(tuple(by_trust), "clear" if alone else "equal", games, _find_lead(by_trust))
 
 
-def _within_range(choice: Choice) -> Ranked:
+def _with_range(choice: Choice) -> Ranked:
     """Return a move with the range of its win chance."""
     low, high = choice.win_chance - spread(choice), choice.win_chance + spread(choice)
     return Ranked(choice, max(0.0, low), min(1.0, high), 1)
 
 
-def _ranked(choices: Sequence[Choice]) -> list[Ranked]:
+def _assign_ranks(choices: Sequence[Choice]) -> list[Ranked]:
     """Return moves with their ranks; they must be sorted by win chance.
 
     A move shares the rank of the one before if it may be as good as the first of that rank.
     """
     ranked: list[Ranked] = []
     first = None
-    for one in map(_within_range, choices):
+    for one in map(_with_range, choices):
         if first is None or not ranked:
             first = one
         elif one.high >= first.low or one.percent == ranked[-1].percent:
@@ -124,7 +124,7 @@ def _ranked(choices: Sequence[Choice]) -> list[Ranked]:
     return ranked
 
 
-def _known_well(choices: Sequence[Choice]) -> list[Choice]:
+def _reliable_choices(choices: Sequence[Choice]) -> list[Choice]:
     """Return the moves with reliable chances, by the chance as it is shown.
 
     A move with few visits is included only if it looks no better than those with many.
@@ -143,7 +143,7 @@ def _known_well(choices: Sequence[Choice]) -> list[Choice]:
     return [*trusted, *worse]
 
 
-def _lead(ranked: Sequence[Ranked]) -> Lead | None:
+def _find_lead(ranked: Sequence[Ranked]) -> Lead | None:
     """Return the lead of the first move, or None."""
     if len(ranked) < 2 or ranked[1].rank == 1:
         return None

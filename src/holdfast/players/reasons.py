@@ -118,11 +118,11 @@ def reasons(
     for at, effect in enumerate(effects):
         same = [other[at] for other in others]
         if effect.factor.when == "now":
-            good += _gained(effect, same)
-            bad += _lost(effect, same)
+            good += _gain_reason(effect, same)
+            bad += _loss_risk(effect, same)
         elif same:
-            good += _better_later(effect, same[0])
-            bad += _worse_later(effect, same[0])
+            good += _later_reason(effect, same[0])
+            bad += _later_risk(effect, same[0])
     told = {reason.factor for reason in good[:MOST_REASONS]}
     risk = next((reason for reason in bad if reason.factor not in told), None)
     return tuple(good[:MOST_REASONS]), risk
@@ -141,7 +141,7 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
     return Reason(factor.name, said, round(100 * share), risk=risk)
 
 
-def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     """Return the reason that a factor improves, unless every other move improves it as much."""
     gain = effect.usual(1)
     if effect.factor.told == "loss" or not gain or round(100 * effect.share(gain)) < LEAST_PERCENT:
@@ -151,7 +151,7 @@ def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     return [_reason(effect, gain, effect.share(gain))]
 
 
-def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+def _loss_risk(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     """Return the risk that a factor worsens, unless every other move worsens it as much."""
     loss = effect.usual(-1)
     if effect.factor.told == "gain" or not loss or round(100 * effect.share(loss)) < LEAST_PERCENT:
@@ -161,26 +161,30 @@ def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     return [_reason(effect, loss, effect.share(loss))]
 
 
-def _apart(one: Effect, other: Effect) -> float:
+def _difference_kept(one: Effect, other: Effect) -> float:
     """Return the difference of how often two moves keep a factor; 0 if it is not significant."""
     p, q, n, m = one.kept(), other.kept(), len(one.gains), len(other.gains)
     error = sqrt((p * (1 - p) + 0.25 / n) / n + (q * (1 - q) + 0.25 / m) / m)
     return p - q if abs(p - q) > 2 * error else 0.0
 
 
-def _better_later(effect: Effect, other: Effect) -> list[Reason]:
+def _later_reason(effect: Effect, other: Effect) -> list[Reason]:
     """Return the reason that a factor is kept more often than with the other move."""
-    if _apart(effect, other) <= 0 or round(100 * effect.kept()) < LEAST_PERCENT:
+    if _difference_kept(effect, other) <= 0 or round(100 * effect.kept()) < LEAST_PERCENT:
         return []
     said = Phrase(key=f"merit-{effect.factor.name}")
     often, otherwise = round(100 * effect.kept()), round(100 * other.kept())
     return [Reason(effect.factor.name, said, often, otherwise)]
 
 
-def _worse_later(effect: Effect, other: Effect) -> list[Reason]:
+def _later_risk(effect: Effect, other: Effect) -> list[Reason]:
     """Return the risk that a factor is kept less often than with the other move."""
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
-    if effect.factor.told == "gain" or percent < LEAST_PERCENT or _apart(effect, other) >= 0:
+    if (
+        effect.factor.told == "gain"
+        or percent < LEAST_PERCENT
+        or _difference_kept(effect, other) >= 0
+    ):
         return []
     said = Phrase(key=f"risk-{effect.factor.name}")
     return [Reason(effect.factor.name, said, percent, otherwise, risk=True)]
@@ -270,7 +274,7 @@ def weighing(
 ) -> Thought[tuple[Ranking, Explained]]:
     """Return `weigh` as a computation that requests its lookaheads."""
     looks: dict[int, Outlook] = {}
-    for one in [move, *_others(game, hidden, viewer, move, seed)]:
+    for one in [move, *_other_moves(game, hidden, viewer, move, seed)]:
         if not stopped():
             seen = yield Look(hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
             if seen is None:
@@ -289,7 +293,7 @@ def weighing(
     return rank([made, *best]), explained(game, hidden, [move, *(c.move for c in best)], compared)
 
 
-def _others(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
+def _other_moves(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
     """Return moves that heuristic players would make instead, filled up with random ones."""
     legal = game.legal(hidden)
     advised = []
