@@ -138,10 +138,9 @@ def _lines(
                 yield []
         else:
             several = entry if isinstance(entry, list) else [entry]
-            said = [
-                _value_text(name, value, text, names if how == "seat" else ()) for value in several
-            ]
-            yield [label, (", ".join(said) or "–", "")]
+            seats = names if how == "seat" else ()
+            texts = [_value_text(name, value, text, seats) for value in several]
+            yield [label, (", ".join(texts) or "–", "")]
 
 
 def _slug(name: str) -> str:

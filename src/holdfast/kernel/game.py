@@ -106,7 +106,7 @@ class Screen:
     sees: Callable[[Position, int], object] = defaults.sees
     """sees(hidden position, viewer): what a view depends on besides the position.
 
-    Viewers with equal hidden positions, for whom this is equal too, share one view.
+    Viewers share one view if this value and their hidden positions are equal.
     """
     facts: Callable[[Position], Callable[[int], Hashable]] | None = None
     """facts(hidden position)(legal move or command): a value that key, wording and preview depend

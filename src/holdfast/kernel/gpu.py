@@ -70,10 +70,10 @@ def chooser(rules: Rules, player: str) -> Any:
     def random(s: Any, dice: Any) -> Any:
         return s.offer[below(dice, s.offers)]
 
-    def steady(s: Any, dice: Any) -> Any:
+    def heuristic(s: Any, dice: Any) -> Any:
         return advise(s, s.offer, s.offers, below(dice, NOISE))
 
-    return rule(steady if player == STEADY else random)
+    return rule(heuristic if player == STEADY else random)
 
 
 def play_whole_moves(rules: Rules, player: str) -> Any:

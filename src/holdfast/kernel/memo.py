@@ -13,8 +13,8 @@ record whose index is the part's first argument, `tiles[3]` is one fixed record,
 The declared dependencies are checked. A part is computed through a proxy that records what is read.
 If a part reads an undeclared field, its result is returned but not cached.
 
-The results are shared, so nobody may change them. A part of a writable snapshot is computed each
-time.
+The results are shared, so callers must not change them. A part of a writable snapshot is
+computed each time.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The format of course files, and their validation.
 
-game = "outlast"                  # the folder that the file lies in
+game = "outlast"                  # the folder that the file is in
 minutes = 7
 title.en = "…"                    # and title.de; the same for every lesson
 seat = 0                          # the seat of the learner

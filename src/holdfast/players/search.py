@@ -17,7 +17,7 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
-from holdfast.players import search_config as manners
+from holdfast.players import search_config
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 from holdfast.players.search_config import Weights
 
@@ -64,8 +64,8 @@ def grow(
 ) -> int:
     """Add playouts to a tree that has `count` nodes, and return its number of nodes.
 
-    It stops early when one move has so many visits that no other could catch up, neither in these
-    playouts nor in those that may come `later`.
+    It stops early when one move is so far ahead in visits that no other can catch up, neither in
+    these playouts nor in those that may come `later`.
 
     `known` is the position as the viewer knows it. `stamps` stores for each move when it was last
     legal (column 0) and last a child (column 1). `scale` stores the smallest and the largest lead
@@ -206,7 +206,7 @@ def arguments(game: Game) -> tuple[Any, ...]:
 
 def _folder(game: Game) -> Path:
     """Return the cache folder of a game's compiled search."""
-    return folder_of(game, "search", __file__, manners.__file__)
+    return folder_of(game, "search", __file__, search_config.__file__)
 
 
 def is_compiled(game: Game) -> bool:

@@ -31,8 +31,8 @@ def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
     tried = [choice for choice in choices if choice is best or choice.visits >= FEWEST_VISITS]
 
     def worth(choice: Choice) -> float:
-        voices = wishes.get(choice.move, 0)
-        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, voices))
+        support = wishes.get(choice.move, 0)
+        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, support))
 
     if wishes.get(best.move, 0) >= 0:
         tried = [choice for choice in tried if wishes.get(choice.move, 0) > 0]
