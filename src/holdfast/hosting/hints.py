@@ -1,5 +1,7 @@
-"""Hints: what a search would do, for the person who decides and from what that person may know; and
-what speaks for a move that a bot has made."""
+"""Hints for the person who decides, and explanations of the moves of bots.
+
+Both use only what the viewer may know.
+"""
 
 from __future__ import annotations
 
@@ -22,19 +24,23 @@ from holdfast.table.wording import put, spoken
 
 
 class Hints:
-    """The hints of one table. A decision is thought about once, however often it is asked about,
-    and not at all any more when nobody waits for it or the table has moved on."""
+    """The hints of one table.
+
+    A hint is computed once for each decision, no matter how many requests there are. The
+    computation is cancelled when nobody waits for it or the table has changed.
+    """
 
     def __init__(self, thinkers: Bots, budget: Budget, luck: Entropy) -> None:
         self._thinkers = thinkers
         self._budget = budget
         self._luck = luck
         self._found: dict[tuple[int, int], asyncio.Task[HintView]] = {}
-        """By sequence number and seat."""
+        """Computations by sequence number and seat."""
         self._waiting: dict[asyncio.Task[HintView], int] = {}
+        """Number of requests that wait for each computation."""
 
     async def give(self, table: Table, viewer: int, seq: int) -> HintView:
-        """A hint for the person who decides."""
+        """Return a hint for the person who decides."""
         table.check_advisable(viewer, seq)
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
@@ -58,24 +64,27 @@ class Hints:
                     self._forget(task)
 
     def follow(self, table: Table) -> None:
-        """The table is now like this: only what a person has to decide here is still of use."""
+        """Cancel hints for other decisions than the current one."""
         person = not table.over and table.seats[table.to_move].kind == "person"
         self._keep_only((table.seq, table.to_move) if person else None)
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Cancel all hints."""
         self._keep_only(None)
 
     def _keep_only(self, decision: tuple[int, int] | None) -> None:
+        """Cancel all hints except that for one decision."""
         for other, task in list(self._found.items()):
             if other != decision:
                 task.cancel()
                 self._forget(task)
 
     def _forget(self, task: asyncio.Task[HintView]) -> None:
+        """Drop a computation."""
         self._found = {key: kept for key, kept in self._found.items() if kept is not task}
 
     async def _think(self, table: Table, seat: int) -> HintView:
+        """Compute a hint."""
         seen, noise = await asyncio.to_thread(table.seen_by, seat), self._luck.noise(table)
         request = Request(
             seen.game.name, seat, bytes(seen.hidden), seen.answers, self._budget, noise
@@ -84,7 +93,7 @@ class Hints:
         return await asyncio.to_thread(hint_view, seen, advice)
 
     async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
-        """Why a bot made a move, from what whoever asks may know."""
+        """Return the reasons for a move of a bot, from what the viewer may know."""
         made = await asyncio.to_thread(table.made, viewer, seq)
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
@@ -97,7 +106,7 @@ class Hints:
         return await asyncio.to_thread(made_view, made, advice)
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
-        """Why a bot plans what it plans, from what everybody knows."""
+        """Return the reasons for the plan of a bot, from public information."""
         planned = await asyncio.to_thread(table.council.planned, seat)
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
@@ -110,12 +119,14 @@ class Hints:
 
 
 def hint_view(seen: Observation, advice: Advice) -> HintView:
-    """The best of what a search has found, in words."""
+    """Return a hint as a message."""
     return _view(seen.game, seen.hidden, seen.names, seen.seq, advice)
 
 
 def made_view(made: KnownMove, advice: Advice) -> HintView:
-    """A move that was made, in words; then what might have been made instead."""
+    """Return the explanation of a move as a message: the move itself first, then the
+    alternatives.
+    """
     view = _view(made.game, made.hidden, made.names, made.seq, advice)
     view.moves.sort(key=lambda move: move.n != made.move)
     return view
@@ -124,6 +135,7 @@ def made_view(made: KnownMove, advice: Advice) -> HintView:
 def _view(
     game: Game, hidden: Position, names: tuple[str, ...], seq: int, advice: Advice
 ) -> HintView:
+    """Return ranked moves with their reasons as a message."""
     ranking, moves = advice.ranking, []
     for one in ranking.moves:
         choice = one.choice
@@ -155,6 +167,7 @@ def _view(
 
 
 def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
+    """Return a reason as a message."""
     said = {
         language: put(reason.said, game.text(language), called(names, language))
         for language in LANGUAGES
@@ -167,7 +180,7 @@ def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
 def _words(
     game: Game, hidden: Position, names: tuple[str, ...], move: int
 ) -> tuple[Sentence, Sentence]:
-    """A move, and what else is worth knowing about it."""
+    """Return the title and the notes of a move in both languages."""
     titles, notes = {}, {}
     for language in LANGUAGES:
         text, people = game.text(language), called(names, language)

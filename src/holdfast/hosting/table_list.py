@@ -1,4 +1,4 @@
-"""Lists of tables, for those who hold tokens of them."""
+"""Lists of tables for clients that hold tokens for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from holdfast.kernel.record import NOBODY
 
 
 async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
-    """The tables that these tokens open, the latest first."""
+    """Return the tables that these tokens belong to, the most recent first."""
     rows = await rooms.storage.rows([h.table for h in held.tokens if could_be_table(h.table)])
     found = []
     for row in sorted(rows, key=lambda row: -row.updated):
