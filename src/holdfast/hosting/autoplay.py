@@ -17,7 +17,7 @@ from holdfast.table import RefusalError, Table
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 Asked = tuple[int, int, str]
 """A request to a bot: sequence number, seat and level."""
@@ -47,7 +47,7 @@ class Autoplay:
     def follow(self) -> None:
         """Cancel requests about other positions than the current one."""
         for question, thinking in self._thinking.items():
-            if question != self._question:
+            if question != self._open_request:
                 thinking.cancel()
 
     def go_on(self) -> None:
@@ -56,21 +56,21 @@ class Autoplay:
         Bots start only while somebody is present. A bot that has started may finish after everybody
         left.
         """
-        table, question = self._room.table, self._question
+        table, question = self._room.table, self._open_request
         if question is not None and question not in self._asked and self._room.present:
             self._asked.add(question)
             self._tasks.start(self._ask(table, question))
         if table.answers_itself:
-            self._tasks.start(self._answer_for_them())
+            self._tasks.start(self._play_auto_answer())
 
     @property
-    def _question(self) -> Asked | None:
+    def _open_request(self) -> Asked | None:
         """Request to a bot for the open decision, or None if no bot has to decide."""
         table = self._room.table
         bot = table.bot_to_move
         return None if bot is None else (table.seq, *bot)
 
-    async def _answer_for_them(self) -> None:
+    async def _play_auto_answer(self) -> None:
         """Play an automatic answer."""
         await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WAIT = 4.0
 """Maximum number of seconds for which a leading bot waits for the persons."""
-LOOK = 0.05
+CHECK_SECONDS = 0.05
 """Seconds between two checks of the clock."""
 
 
@@ -60,7 +60,7 @@ class BotLeader:
                 silent = {p for p in self._room.people if voices.get(p) == before.get(p)}
                 if not silent:
                     return
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(CHECK_SECONDS)
         finally:
             self.asking = None
             self._room.tell_talk()

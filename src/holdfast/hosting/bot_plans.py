@@ -20,7 +20,7 @@ from holdfast.table import RefusalError, Table
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 
 class BotPlans:
@@ -30,7 +30,7 @@ class BotPlans:
         self._room = room
         self._bots = bots
         self._tasks = tasks
-        self._thought: dict[int, int] = {}
+        self._planned_at: dict[int, int] = {}
         """Sequence number of the last position in which each seat planned."""
         self.idle = asyncio.Event()
         """Set while no bot is planning."""
@@ -56,7 +56,7 @@ class BotPlans:
             known = seat in table.talk.plans and not fresh
             if level is None or known or (seat == table.to_move and not table.council.leads):
                 continue
-            if self._thought.get(seat) != table.seq:
+            if self._planned_at.get(seat) != table.seq:
                 return table, seat, level
         return None
 
@@ -65,7 +65,7 @@ class BotPlans:
         try:
             while (asked := self._next()) is not None:
                 table, seat, level = asked
-                self._thought[seat] = table.seq
+                self._planned_at[seat] = table.seq
                 await self._think(table, seat, level)
         finally:
             self.idle.set()
@@ -75,7 +75,7 @@ class BotPlans:
         ahead = await asyncio.to_thread(table.council.ahead, seat, ())
         moves: tuple[int, ...] = ()
         if ahead is None and not table.council.leads:
-            return  # in the midst of somebody's move nothing is known about turns to come
+            return  # in the middle of a move no turn can be planned
         if ahead is not None and ahead.answers:
             noise = self._room.luck.noise(table)
             asked = PlanRequest(table.game.name, level, seat, bytes(ahead.hidden), noise)

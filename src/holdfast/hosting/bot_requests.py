@@ -133,7 +133,7 @@ def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]
     if not game.allows(position, answer.move):
         raise RuntimeError(f"the bot chose {answer.move}, which is not legal")
     own = game.answers(position, question.seat)
-    if answer.move not in own:  # what is best for a team may be for another seat to do
+    if answer.move not in own:  # the best move of a team may belong to another seat
         return Answer(game.advise(position, question.noise, own))
     return answer
 

@@ -34,7 +34,7 @@ class Hints:
         self._thinkers = thinkers
         self._budget = budget
         self._luck = luck
-        self._found: dict[tuple[int, int], asyncio.Task[HintView]] = {}
+        self._computations: dict[tuple[int, int], asyncio.Task[HintView]] = {}
         """Computations by sequence number and seat."""
         self._waiting: dict[asyncio.Task[HintView], int] = {}
         """Number of requests that wait for each computation."""
@@ -44,10 +44,10 @@ class Hints:
         table.check_advisable(viewer, seq)
         if not self._thinkers.can_search(table.game.name):
             raise fault("not-ready")
-        task = self._found.get((seq, viewer))
+        task = self._computations.get((seq, viewer))
         if task is None:
             task = asyncio.create_task(self._think(table, viewer))
-            self._found[seq, viewer] = task
+            self._computations[seq, viewer] = task
         self._waiting[task] = self._waiting.get(task, 0) + 1
         try:
             return await asyncio.shield(task)
@@ -74,14 +74,16 @@ class Hints:
 
     def _keep_only(self, decision: tuple[int, int] | None) -> None:
         """Cancel all hints except that for one decision."""
-        for other, task in list(self._found.items()):
+        for other, task in list(self._computations.items()):
             if other != decision:
                 task.cancel()
                 self._forget(task)
 
     def _forget(self, task: asyncio.Task[HintView]) -> None:
         """Drop a computation."""
-        self._found = {key: kept for key, kept in self._found.items() if kept is not task}
+        self._computations = {
+            key: kept for key, kept in self._computations.items() if kept is not task
+        }
 
     async def _think(self, table: Table, seat: int) -> HintView:
         """Compute a hint."""
@@ -120,19 +122,19 @@ class Hints:
 
 def hint_view(seen: Observation, advice: Advice) -> HintView:
     """Return a hint as a message."""
-    return _view(seen.game, seen.hidden, seen.names, seen.seq, advice)
+    return _advice_view(seen.game, seen.hidden, seen.names, seen.seq, advice)
 
 
 def made_view(made: KnownMove, advice: Advice) -> HintView:
     """Return the explanation of a move as a message: the move itself first, then the
     alternatives.
     """
-    view = _view(made.game, made.hidden, made.names, made.seq, advice)
+    view = _advice_view(made.game, made.hidden, made.names, made.seq, advice)
     view.moves.sort(key=lambda move: move.n != made.move)
     return view
 
 
-def _view(
+def _advice_view(
     game: Game, hidden: Position, names: tuple[str, ...], seq: int, advice: Advice
 ) -> HintView:
     """Return ranked moves with their reasons as a message."""
@@ -140,7 +142,7 @@ def _view(
     for one in ranking.moves:
         choice = one.choice
         because, risk = advice.why.get(choice.move, ((), None))
-        said, note = _words(game, hidden, names, choice.move)
+        said, note = _title_and_notes(game, hidden, names, choice.move)
         moves.append(
             HintedMove(
                 n=choice.move,
@@ -150,8 +152,8 @@ def _view(
                 low=round(one.low, 3),
                 high=round(one.high, 3),
                 rank=one.rank,
-                because=[_reason(game, names, reason) for reason in because],
-                risk=_reason(game, names, risk) if risk else None,
+                because=[_reason_view(game, names, reason) for reason in because],
+                risk=_reason_view(game, names, risk) if risk else None,
                 points=None if game.team else round(choice.points, 1),
             )
         )
@@ -166,7 +168,7 @@ def _view(
     )
 
 
-def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
+def _reason_view(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
     """Return a reason as a message."""
     said = {
         language: put(reason.said, game.text(language), called(names, language))
@@ -177,7 +179,7 @@ def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
     )
 
 
-def _words(
+def _title_and_notes(
     game: Game, hidden: Position, names: tuple[str, ...], move: int
 ) -> tuple[Sentence, Sentence]:
     """Return the title and the notes of a move in both languages."""

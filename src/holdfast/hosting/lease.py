@@ -15,7 +15,7 @@ from contextlib import asynccontextmanager
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import StorageError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 SECONDS = 15.0
 """Seconds until a lease expires that is not renewed."""

@@ -65,7 +65,7 @@ def lesson_view(game: str, lesson: str) -> LessonView | None:
     if walked is None:
         return None
     course, walk_ = walked
-    seen = _Seen(games.load(game), course, walk_)
+    seen = _LessonViews(games.load(game), course, walk_)
     return LessonView(
         game=game,
         id=lesson,
@@ -116,7 +116,7 @@ def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(played, why))
 
 
-class _Seen:
+class _LessonViews:
     """Builder of the messages of a lesson, as the learner may know its positions."""
 
     def __init__(self, game: Game, course: Course, walked: Walk) -> None:
@@ -140,7 +140,7 @@ class _Seen:
         hidden = game.hide(node.position, seat)
         moves = game.answers(hidden, seat) if not hidden.over else []
         decision = game.decision(hidden)
-        # Nobody else is waited for: what the others do, they do by themselves.
+        # The game waits for nobody but the learner: the moves of the others are part of the lesson.
         asked = seat if moves else hidden.to_move
         return TableView(
             table=f"{self._course.game}-{self._walk.lesson.id}",
@@ -207,7 +207,7 @@ class _Seen:
         return self._game.screen.view(hidden, self._course.seat).model_dump(mode="json")
 
 
-# What somebody asks for, who is told if there is no such thing
+# Requests of clients: these raise a RequestError if there is no such thing
 
 
 def the_course(game: str) -> LessonList:
@@ -220,7 +220,7 @@ def the_course(game: str) -> LessonList:
 
 def the_lesson(game: str, lesson: str) -> LessonView:
     """Return a lesson with all its positions, or raise a RequestError."""
-    view = lesson_view(game, lesson) if _has(game, lesson) else None
+    view = lesson_view(game, lesson) if _has_lesson(game, lesson) else None
     if view is None:
         raise fault("no-such-lesson")
     return view
@@ -228,7 +228,7 @@ def the_lesson(game: str, lesson: str) -> LessonView:
 
 def why_not(game: str, lesson: str, node: int, move: int) -> WhyView:
     """Return why a move is not allowed at a node of a lesson, or raise a RequestError."""
-    if not _has(game, lesson):
+    if not _has_lesson(game, lesson):
         raise fault("no-such-lesson")
     why = lesson_why(game, lesson, node, move)
     if why is None:
@@ -243,7 +243,7 @@ def the_game(name: str) -> Game:
     return games.load(name)
 
 
-def _has(game: str, lesson: str) -> bool:
+def _has_lesson(game: str, lesson: str) -> bool:
     """Return whether there is such a lesson.
 
     It is checked before the cached functions are called, so that made-up names do not fill the

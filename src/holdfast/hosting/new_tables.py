@@ -128,7 +128,7 @@ async def rematch(
             try:
                 await room.do(lambda now: now.go_on(viewer, name))
             except RefusalError:
-                # Another server at the same database may have been first.
+                # Another server on the same database may have been first.
                 if room.table.next is None:
                     raise
     there = next_table(room.table.seen_by(viewer))

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import StorageError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 SAY_AGAIN = 20.0
 """Seconds between two broadcasts of the connected viewers."""
@@ -30,14 +30,14 @@ class Presence:
         self._table = table
         self._storage = storage
         self._here = here
-        self._others: dict[str, tuple[set[int], float]] = {}
+        self._viewers_elsewhere: dict[str, tuple[set[int], float]] = {}
         """Viewers at each other server, and the time of its last message."""
         self._saying = asyncio.Lock()
 
     @property
     def everywhere(self) -> set[int]:
         """Viewers who are connected to any server."""
-        return self._here().union(*(viewers for viewers, _ in self._others.values()))
+        return self._here().union(*(viewers for viewers, _ in self._viewers_elsewhere.values()))
 
     async def ask(self) -> None:
         """Ask the other servers for their viewers."""
@@ -59,9 +59,9 @@ class Presence:
         """Store the viewers of another server. Return whether the connected viewers changed."""
         before = self.everywhere
         if viewers:
-            self._others[process] = viewers, time.monotonic()
+            self._viewers_elsewhere[process] = viewers, time.monotonic()
         else:
-            self._others.pop(process, None)
+            self._viewers_elsewhere.pop(process, None)
         return self.everywhere != before
 
     def forget_the_silent(self) -> bool:
@@ -69,5 +69,7 @@ class Presence:
         changed.
         """
         before, earliest = self.everywhere, time.monotonic() - SILENT
-        self._others = {p: said for p, said in self._others.items() if said[1] >= earliest}
+        self._viewers_elsewhere = {
+            p: said for p, said in self._viewers_elsewhere.items() if said[1] >= earliest
+        }
         return self.everywhere != before

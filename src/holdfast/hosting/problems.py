@@ -17,7 +17,7 @@ from holdfast.hosting.storage_errors import (
 )
 from holdfast.table import RefusalError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 LONGEST = 300
 """Maximum number of characters of an error message, which may repeat parts of the input."""
@@ -42,7 +42,7 @@ class RequestError(Exception):
         return Problem(code=self.code, message=self.message, seq=self.seq)
 
 
-_FAULTS = {
+_FAULT_MESSAGES = {
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-code": (
@@ -88,17 +88,17 @@ _FAULTS = {
 
 def fault(code: str, message: str = "") -> RequestError:
     """Return the error of this code, with its default message or a more precise one."""
-    status, usual = _FAULTS[code]
+    status, usual = _FAULT_MESSAGES[code]
     return RequestError(status, code, message[:LONGEST] or usual)
 
 
 def too_fast(wait: float) -> RequestError:
     """Return the error for exceeding a rate limit. `wait` is the seconds until the next attempt."""
-    status, message = _FAULTS["too-fast"]
+    status, message = _FAULT_MESSAGES["too-fast"]
     return RequestError(status, "too-fast", message, wait=wait)
 
 
-_REFUSED = {
+_REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
     "bad-standing": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
     "own-plan": 403, "no-talk": 403, "not-host": 403, "not-alone": 403,
@@ -106,7 +106,7 @@ _REFUSED = {
 """HTTP status of each code of a `RefusalError`; 409 for all others."""
 
 
-_UNSTORED: dict[type[StorageError], str] = {
+_STORAGE_CODES: dict[type[StorageError], str] = {
     DatabaseBusyError: "busy",
     DatabaseUnavailableError: "database-away",
     StorageFullError: "disk-full",
@@ -122,10 +122,12 @@ def fault_of(error: Exception, seq: int | None = None) -> RequestError:
         seq = error.seq if seq is None else seq
         return RequestError(error.status, error.code, error.message, seq, error.wait)
     if isinstance(error, RefusalError):
-        return RequestError(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
+        return RequestError(
+            _REFUSAL_STATUS.get(error.code, 409), error.code, str(error)[:LONGEST], seq
+        )
     if isinstance(error, StorageError):
         log.error("something could not be stored: %s", error)
-        said = fault(_UNSTORED.get(type(error), "not-stored"))
+        said = fault(_STORAGE_CODES.get(type(error), "not-stored"))
         return RequestError(said.status, said.code, said.message, seq)
     log.error("unexpected error", exc_info=error)
     return fault("broken")

@@ -82,12 +82,12 @@ def recording(file: bytes) -> ReplayGame:
         game, replay = games.read(file)
         found = ReplayGame(name, game, replay, game.replay(replay))
     _latest[name] = found
-    while len(_latest) > MOST or (len(_latest) > 1 and _taken() > MOST_BYTES):
+    while len(_latest) > MOST or (len(_latest) > 1 and _bytes_in_memory() > MOST_BYTES):
         _latest.popitem(last=False)
     return found
 
 
-def _taken() -> int:
+def _bytes_in_memory() -> int:
     """Return the number of bytes of all positions in memory."""
     return sum(kept.size for kept in _latest.values())
 
@@ -134,10 +134,10 @@ async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
     except RefusalError as refusal:
         if refusal.code != "other-version":
             raise
-        return await _of_other_rules(rooms.storage, table, token)
+        return await _replay_of_other_rules(rooms.storage, table, token)
 
 
-async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
+async def _replay_of_other_rules(storage: Storage, table: str, token: str) -> Replay:
     """Return the replay of a stored table that the installed rules cannot play."""
     stored = await storage.load(table)
     if stored is None:

@@ -40,12 +40,12 @@ from holdfast.table import Entry, RefusalError, Table
 from holdfast.table.entries import Came, Chatted, Judged, Planned
 from holdfast.table.history import TurnsUnloadedError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 Key = str | None
 """Hash of a new token for the seat of an entry, or None."""
 
-_To = tuple[int, int | None, frozenset[int]]
+_Recipient = tuple[int, int | None, frozenset[int]]
 """Recipient of an update: viewer, sequence number it continues, and the connected viewers."""
 
 MOST_SPECTATORS = 100
@@ -111,10 +111,10 @@ class Room:
         self._cache = cache or MessageCache()
         self._messages_of = self.table
         """Table that the cached messages are about."""
-        self._messages: dict[_To, tuple[Sent | None, Update | asyncio.Task[Update]]] = {}
+        self._messages: dict[_Recipient, tuple[Sent | None, Update | asyncio.Task[Update]]] = {}
         """Updates of the current table by recipient, each with the `Sent` state it continues."""
         self._resting: asyncio.TimerHandle | None = None
-        self._told_at = 0.0
+        self._last_message_at = 0.0
         """Time of the last message, by the clock of the event loop."""
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
@@ -129,7 +129,7 @@ class Room:
         """Future that is set when the queue is empty."""
         self._behind = False
         """Whether another process may have added entries."""
-        self._unheard = False
+        self._read_failed = False
         """Whether the last attempt to read them failed."""
         self._closing = False
         """Whether new jobs are refused."""
@@ -137,11 +137,11 @@ class Room:
         """Lock for opening the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
         self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
-        self._sayings = RateLimit(SAYINGS, IN_SECONDS, clock)
-        self._about_plans = RateLimit(WORDS, IN_SECONDS, clock)
+        self._chat_limit = RateLimit(SAYINGS, IN_SECONDS, clock)
+        self._plan_limit = RateLimit(WORDS, IN_SECONDS, clock)
         self._planning = BotPlans(self, bots, self._tasks)
         self.council = BotLeader(self, self._planning, word_seconds, clock)
-        self._answering = Autoplay(self, bots, self._tasks, Lease(name, storage))
+        self._autoplay = Autoplay(self, bots, self._tasks, Lease(name, storage))
         self._go_on()
         if storage.shared:
             self._tasks.start(self._presence.ask())
@@ -154,7 +154,7 @@ class Room:
     @property
     def thinking(self) -> int:
         """Number of decisions that bots are working on."""
-        return self._answering.thinking
+        return self._autoplay.thinking
 
     @property
     def connected(self) -> set[int]:
@@ -211,7 +211,7 @@ class Room:
         """
         since = None if sent is None else sent.seq
         key = viewer, since, frozenset(self.connected)
-        made = self._made(table, key, sent)
+        made = self._cached_update(table, key, sent)
         if isinstance(made, Update):
             return made
         near = since is not None and _is_near(table, since)
@@ -225,12 +225,12 @@ class Room:
             return made
         if not address:
             return await self._write(table, key, sent, self._desk)
-        # As many may wait as there are connections: nobody is refused what they are to be sent.
+        # The limit is high enough for all connections: no update is ever refused.
         async with self._desk.turn(address, MOST_WAITING) as turn:
             return await self._write(table, key, sent, turn)
 
-    def _made(
-        self, table: Table, key: _To, sent: Sent | None
+    def _cached_update(
+        self, table: Table, key: _Recipient, sent: Sent | None
     ) -> Update | asyncio.Task[Update] | None:
         """Return the cached update for this recipient, if it continues the same `Sent` state."""
         if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
@@ -239,21 +239,21 @@ class Room:
         return made if continued is sent or continued == sent else None
 
     async def _write(
-        self, table: Table, key: _To, sent: Sent | None, pool: ThreadPool | Turn
+        self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
     ) -> Update:
         """Build a long update, or wait for the task that is building it."""
-        made = self._made(table, key, sent)
+        made = self._cached_update(table, key, sent)
         if isinstance(made, Update):
             return made
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = asyncio.create_task(self._read(table, key, sent, pool))
+            made = asyncio.create_task(self._build_update(table, key, sent, pool))
             self._messages[key] = sent, made
         return await asyncio.shield(made)
 
     def _rest_later(self) -> None:
         """Schedule the cached data to be dropped after it has been sent."""
         loop = asyncio.get_running_loop()
-        self._told_at = loop.time()
+        self._last_message_at = loop.time()
         if self._resting is None:
             self._resting = loop.call_later(REST, self._rest)
 
@@ -263,7 +263,7 @@ class Room:
         While players think, most tables need little memory.
         """
         loop = asyncio.get_running_loop()
-        early = self._told_at + REST - loop.time()
+        early = self._last_message_at + REST - loop.time()
         if early > 0:  # more was sent meanwhile
             self._resting = loop.call_later(early, self._rest)
             return
@@ -271,8 +271,8 @@ class Room:
         self._messages = {}
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
-    async def _read(
-        self, table: Table, key: _To, sent: Sent | None, pool: ThreadPool | Turn
+    async def _build_update(
+        self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
     ) -> Update:
         """Build a long update in the thread pool, and cache it if it is a whole table."""
         viewer, _, connected = key
@@ -295,7 +295,7 @@ class Room:
             self._whole = ref(known)
         return known
 
-    # Coming and going
+    # Connections
 
     def join(self, watcher: Watcher) -> None:
         """Add a connection.
@@ -318,7 +318,7 @@ class Room:
     def leave(self, watcher: Watcher) -> None:
         """Remove a connection."""
         self._watchers.pop(watcher, None)
-        self._stay(watcher.viewer)
+        self._count_as_present(watcher.viewer)
         self._tell_everybody()
         self.say_who()
 
@@ -342,10 +342,10 @@ class Room:
 
     def visit(self, viewer: int) -> None:
         """Count a viewer as present after a request without a connection."""
-        self._stay(viewer)
+        self._count_as_present(viewer)
         self._go_on()
 
-    def _stay(self, viewer: int) -> None:
+    def _count_as_present(self, viewer: int) -> None:
         """Count a viewer as present for a while."""
         if self._linger > 0:
             self._forget(viewer)
@@ -373,15 +373,15 @@ class Room:
 
     def _go_on(self) -> None:
         """Start bots whose moves or plans are missing."""
-        self._answering.go_on()
+        self._autoplay.go_on()
         self._planning.go_on()
 
-    # The queue
+    # Queue of jobs
 
     async def obey(self, command: Command, viewer: int) -> None:
         """Run the command of a viewer, within the rate limits."""
         check_level(command)
-        pace = {Say: self._sayings, Judge: self._about_plans, Plan: self._about_plans}
+        pace = {Say: self._chat_limit, Judge: self._plan_limit, Plan: self._plan_limit}
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
             raise fault("too-talkative")
@@ -393,7 +393,7 @@ class Room:
             raise fault("closing")
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
         self._jobs.append((job, key, done))
-        self._begin_to_work()
+        self._start_working()
         return await done
 
     async def look(self) -> None:
@@ -403,16 +403,16 @@ class Room:
         if self._storage.shared:
             self.hear()
             await self.do(lambda table: None)
-            if self._unheard:  # another server may have told them more than this one could
+            if self._read_failed:  # another server may have sent the client newer entries
                 raise fault("database-away")
 
     def hear(self, number: int | None = None) -> None:
         """Note that another process has added this entry. None: it may have added any."""
         if number is None or number > self.table.entries:
             self._behind = True
-            self._begin_to_work()
+            self._start_working()
 
-    def _begin_to_work(self) -> None:
+    def _start_working(self) -> None:
         """Start running jobs, unless they are running already."""
         if self._working is None:
             self._working = asyncio.get_running_loop().create_future()
@@ -423,7 +423,7 @@ class Room:
         try:
             while self._jobs or self._behind:
                 if self._behind:
-                    await self._listen_up()
+                    await self._read_added()
                     continue
                 job, key, done = self._jobs.pop(0)
                 try:
@@ -438,19 +438,19 @@ class Room:
             self._working = None
             working.set_result(None)
 
-    async def _listen_up(self) -> None:
+    async def _read_added(self) -> None:
         """Read the entries of other processes. If that fails, try again later."""
         self._behind = False
         try:
             await self._catch_up()
         except Exception as error:
             log.warning("table %s cannot be read: %s", self.name, error)
-            self._unheard = True
-            self._tasks.start(self._hear_later())
+            self._read_failed = True
+            self._tasks.start(self._read_later())
         else:
-            self._unheard = False
+            self._read_failed = False
 
-    async def _hear_later(self) -> None:
+    async def _read_later(self) -> None:
         """Try again after a pause to read the entries of other processes."""
         await asyncio.sleep(HEAR_AGAIN)
         self.hear()
@@ -478,7 +478,7 @@ class Room:
                 self._vacate(entry.seat)
             if key is not None:
                 self.tokens = [*self.tokens, (key, entry.seat)]
-            self._come_to(after, is_word(entry))
+            self._replace_table(after, is_chat_or_plan(entry))
             return
         raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
@@ -518,16 +518,16 @@ class Room:
         for seat in {whose for kept, whose in self.tokens if now.get(kept) != whose}:
             self._vacate(seat)
         self.tokens = tokens
-        self._come_to(table.lightened(TURNS), all(map(is_word, entries)))
+        self._replace_table(table.lightened(TURNS), all(map(is_chat_or_plan, entries)))
 
-    def _come_to(self, table: Table, words: bool) -> None:
+    def _replace_table(self, table: Table, words: bool) -> None:
         """Replace the table and inform connections and bots.
 
         `words`: only chat or plans have changed.
         """
         before, self.table = self.table, table
         self._hints.follow(table)
-        self._answering.follow()
+        self._autoplay.follow()
         if words:
             self._messages_of = table
         else:
@@ -536,7 +536,7 @@ class Room:
             self.tell_talk()
         self._go_on()
 
-    # Advice and the end
+    # Hints and shutdown
 
     async def hint(self, viewer: int, seq: int) -> HintView:
         """Return the best moves for the person who decides."""
@@ -581,7 +581,7 @@ def updated(
     return update(table.seen_by(viewer), news, name, connected, sent)
 
 
-def is_word(entry: Entry) -> bool:
+def is_chat_or_plan(entry: Entry) -> bool:
     """Return whether an entry is about chat or plans only."""
     return isinstance(entry, Chatted | Planned | Judged)
 

@@ -26,7 +26,7 @@ from holdfast.hosting.tokens import could_be_table
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 MOST_ROOMS = 256
 """Number of tables in memory even if nobody is connected. Others are rebuilt when needed."""
@@ -74,8 +74,8 @@ class Rooms:
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._room_to_open = asyncio.Semaphore(OPENED_AT_ONCE)
-        self._heard: set[str] = set()
+        self._rebuild_slots = asyncio.Semaphore(OPENED_AT_ONCE)
+        self._changed_meanwhile: set[str] = set()
         """Tables to which another process appended while they were being opened here."""
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -87,7 +87,7 @@ class Rooms:
                 raise fault("no-such-table")
             if name not in self._opening:
                 self._opening[name] = asyncio.create_task(self._open(name))
-            # A visitor who goes away must not take the room from those who wait with them.
+            # A cancelled caller must not cancel the task for others who wait for the same room.
             room = await asyncio.shield(self._opening[name])
         self._latest[name] = room
         self._latest.move_to_end(name)
@@ -123,20 +123,20 @@ class Rooms:
     async def _open(self, name: str) -> Room:
         """Rebuild a table and create its room."""
         try:
-            async with self._room_to_open:
+            async with self._rebuild_slots:
                 table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
                 self.desk, self._linger, self._clock, self._word_seconds, self._cache,
             )  # fmt: skip
-            if name in self._heard:
+            if name in self._changed_meanwhile:
                 room.hear()
             return room
         finally:
             del self._opening[name]
-            self._heard.discard(name)
+            self._changed_meanwhile.discard(name)
 
-    # Other processes, before and beside this one
+    # Other processes
 
     def start(self) -> None:
         """Start to listen to other processes."""
@@ -150,7 +150,7 @@ class Rooms:
     def _hear(self, news: News) -> None:
         """Handle a message of another process about a table."""
         if news.kind == "entry" and news.table in self._opening:
-            self._heard.add(news.table)
+            self._changed_meanwhile.add(news.table)
         room = self._rooms.get(news.table)
         if room is None:
             return
@@ -163,7 +163,7 @@ class Rooms:
 
     def _missed(self) -> None:
         """Update all rooms: messages of other processes may have been lost."""
-        self._heard |= self._opening.keys()
+        self._changed_meanwhile |= self._opening.keys()
         for room in list(self._rooms.values()):
             room.hear()
 

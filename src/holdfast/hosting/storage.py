@@ -58,7 +58,7 @@ class Storage(Protocol):
         """Store the win curve of a finished game."""
         ...
 
-    # Several processes
+    # Several processes on one database
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""

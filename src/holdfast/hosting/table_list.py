@@ -16,7 +16,7 @@ async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
         mine = [h.token for h in held.tokens if h.table == row.id]
         viewers = {v for kept, v in row.tokens for token in mine if fits(token, kept)}
         if viewers:
-            # Whoever has a seat as well as the spectators' link is shown the seat.
+            # A client with a seat and the token of spectators is shown its seat.
             viewer = min(viewers - {NOBODY}, default=None)
             table = TableSummary(
                 table=row.id,

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 
 class Tasks:

@@ -31,7 +31,7 @@ Beyond that its next turn is delayed.
 
 
 @dataclass
-class _Line:
+class _AddressQueue:
     """Requests of one address that wait or run."""
 
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -72,7 +72,7 @@ class ThreadPool:
         self._threads = ThreadPoolExecutor(at_once, "desk")
         self._free = asyncio.Semaphore(at_once)
         self._most_waiting = most_waiting
-        self._lines: dict[str, _Line] = {}
+        self._lines: dict[str, _AddressQueue] = {}
         self._shares = RateLimit(READ_AT_ONCE, READ_SECONDS, clock)
 
     def charge(self, address: str, seconds: float) -> None:
@@ -85,7 +85,7 @@ class ThreadPool:
 
         Refuse if too many of its requests are waiting. An address over its CPU limit waits longer.
         """
-        line = self._lines.setdefault(address, _Line())
+        line = self._lines.setdefault(address, _AddressQueue())
         if line.waiting > (self._most_waiting if most_waiting is None else most_waiting):
             raise fault("too-fast")
         line.waiting += 1
@@ -103,7 +103,7 @@ class ThreadPool:
         """Call `work` in a thread when one is free."""
         await self._free.acquire()
         reading = asyncio.get_running_loop().run_in_executor(self._threads, work, *about)
-        # Whoever hangs up leaves: but the place is free only when the thread has done.
+        # A cancelled caller returns at once, but its thread is free only when the call has ended.
         reading.add_done_callback(self._done)
         return await asyncio.shield(reading)
 
@@ -120,4 +120,4 @@ class ThreadPool:
         """Release the thread, and mark an exception of the call as retrieved."""
         self._free.release()
         if not reading.cancelled():
-            reading.exception()  # told to whoever waits, and to nobody if they have left
+            reading.exception()  # the caller, if it still waits, gets the exception

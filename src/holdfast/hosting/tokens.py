@@ -15,7 +15,7 @@ from holdfast.hosting.problems import fault
 Tokens = Sequence[tuple[str, int]]
 """Hash and viewer of every token of a table."""
 
-_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # nothing that is misread
+_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # no characters that look alike
 
 
 def new_token() -> str:

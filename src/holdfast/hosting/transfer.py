@@ -60,7 +60,7 @@ def resumed(sent: ReplayGame) -> Opening:
     try:
         told = sent.replay.table or {"seats": [{"kind": "person"}] * sent.seats}
         who = _Players.model_validate(told)
-        # Nobody is expected from elsewhere: they would play against somebody who may know the deal.
+        # Nobody can be invited: the owner of the file may know the hidden cards.
         wishes = [
             wish if wish.kind == "bot" else SeatWish(kind="person", name=wish.name)
             for wish in who.seats

@@ -110,7 +110,7 @@ class Watcher:
             raise ReplacedError
         if self._words:
             return self._words.pop(0).model_dump_json()
-        # Noted before the message is made: what happens meanwhile is for the next one.
+        # Reset before the message is built: changes meanwhile belong to the next message.
         self._behind, beginnings, sent = False, self._beginnings, self._sent
         self._sent = None
         made = await room.update(self.viewer, sent, room.table, self.address)

@@ -25,7 +25,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 PART = 8
 """Maximum number of positions in one request to a worker."""
@@ -87,7 +87,7 @@ class Played:
         return self.game.result(Position.from_bytes(self.game.state, self.positions[-1]))
 
 
-class Shelf(Protocol):
+class CurveStorage(Protocol):
     """Storage of win curves."""
 
     async def course(self, name: str) -> dict[str, Any] | None:
@@ -118,7 +118,7 @@ class Memory:
 
 
 @dataclass
-class _Work:
+class _Computation:
     """A win curve that is being computed."""
 
     address: str = ""
@@ -162,11 +162,11 @@ class Courses:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        self._tables: Shelf = storage
-        self._files: Shelf = Memory(MOST_FILES)
+        self._table_storage: CurveStorage = storage
+        self._file_storage: CurveStorage = Memory(MOST_FILES)
         self._thinkers = thinkers
         self._playouts = playouts
-        self._under_way: dict[str, _Work] = {}
+        self._under_way: dict[str, _Computation] = {}
         self._failed: set[str] = set()
         """Names of games whose computation failed. They are not tried again before a restart."""
 
@@ -174,38 +174,38 @@ class Courses:
         self, name: str, played: Played, viewer: int, address: str = ""
     ) -> WinCurveView:
         """Return the win curve of a table's game for a viewer, or its progress."""
-        return await self._of(name, played, viewer, self._tables, address)
+        return await self._stored_or_progress(name, played, viewer, self._table_storage, address)
 
     async def of_file(self, name: str, played: Played, address: str = "") -> WinCurveView:
         """Return the win curve of a game in a file, or its progress."""
-        return await self._of(name, played, NOBODY, self._files, address)
+        return await self._stored_or_progress(name, played, NOBODY, self._file_storage, address)
 
-    async def _of(
-        self, name: str, played: Played, viewer: int, shelf: Shelf, address: str
+    async def _stored_or_progress(
+        self, name: str, played: Played, viewer: int, curves: CurveStorage, address: str
     ) -> WinCurveView:
         """Return a stored win curve, or start computing it and return the progress."""
         if name not in self._under_way:
-            kept = await shelf.course(name)
+            kept = await curves.course(name)
             if kept is not None and len(kept["chances"]) == len(played.positions):
                 return course_view(Course(**kept), played, viewer)
-            self._begin(name, played, shelf, address)
-        work = self._under_way.get(name, _Work())
+            self._begin(name, played, curves, address)
+        work = self._under_way.get(name, _Computation())
         work.asked = self._clock()
-        # It is whole only when it is kept.
+        # The client treats 1 as complete, and the curve is complete only when it is stored.
         progress = min(0.99, work.done / work.total)
         return WinCurveView(progress=progress, seat=None, chances=[], turned=[])
 
-    def _begin(self, name: str, played: Played, shelf: Shelf, address: str) -> None:
+    def _begin(self, name: str, played: Played, curves: CurveStorage, address: str) -> None:
         """Start computing a win curve in the background, if that is possible and not done
         already.
         """
         if name in self._under_way or name in self._failed:
             return
-        if self._thinkers.can_search(played.game.name) and self._makes_room(address):
-            work = self._under_way[name] = _Work(address, self._clock())
-            work.task = asyncio.create_task(self._work_out(name, played, work, shelf))
+        if self._thinkers.can_search(played.game.name) and self._make_room(address):
+            work = self._under_way[name] = _Computation(address, self._clock())
+            work.task = asyncio.create_task(self._compute_and_store(name, played, work, curves))
 
-    def _makes_room(self, address: str) -> bool:
+    def _make_room(self, address: str) -> bool:
         """Return whether one more win curve can be computed for this address.
 
         If there are too many, the one that has not been requested for the longest time is
@@ -234,11 +234,13 @@ class Courses:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _work_out(self, name: str, played: Played, work: _Work, shelf: Shelf) -> None:
+    async def _compute_and_store(
+        self, name: str, played: Played, work: _Computation, curves: CurveStorage
+    ) -> None:
         """Compute a win curve and store it."""
         try:
-            course = await self._judge(played, work)
-            await shelf.keep_course(name, {"chances": course.chances, "closer": course.closer})
+            course = await self._compute(played, work)
+            await curves.keep_course(name, {"chances": course.chances, "closer": course.closer})
         except Exception:
             log.exception("the game %s cannot be looked back at", name)
             self._failed.add(name)
@@ -246,12 +248,12 @@ class Courses:
             if self._under_way.get(name) is work:
                 del self._under_way[name]
 
-    async def _judge(self, played: Played, work: _Work) -> Course:
+    async def _compute(self, played: Played, work: _Computation) -> Course:
         """Compute the win chances after each turn, with more playouts around the largest swings."""
         last = len(played.positions) - 1
         seats = range(played.seats)
         outcome = _outcome(played)
-        # Roughly, and then closely around the swings, of which it is not known yet how many.
+        # An upper bound: the number of positions around the swings is not known yet.
         work.total = last + CLOSER * 2 * MOST_CLOSER * len(seats)
         chances = await self._forecasts(played, list(range(last)), self._playouts, work)
         course = Course([chances[at] for at in range(last)] + [outcome])
@@ -266,7 +268,7 @@ class Courses:
         return Course([chances[at] for at in range(last)] + [outcome], sorted(closer))
 
     async def _forecasts(
-        self, played: Played, turns: list[int], playouts: int, work: _Work
+        self, played: Played, turns: list[int], playouts: int, work: _Computation
     ) -> dict[int, list[float]]:
         """Return the win chances of each seat at these turns, estimated by playouts."""
         found: dict[int, list[float]] = {}

@@ -24,7 +24,7 @@ ADDRESS: ContextVar[str] = ContextVar("address", default="")
 LOOK_AGAIN = 0.25
 """Seconds between two checks of the priorities, which change as people come and go."""
 
-NOT_ALL = ((Urgency.WATCHED, Urgency.LEFT), (Urgency.LATER,))
+LIMITED_GROUPS = ((Urgency.WATCHED, Urgency.LEFT), (Urgency.LATER,))
 """Groups of priorities that must leave one worker to others.
 
 The groups are counted separately, so that neither waits for the other: compiling a search takes
@@ -52,7 +52,7 @@ class Places:
         self._taken_by: Counter[str] = Counter()
         self._waiting: list[_Waiting] = []
         self._numbers = itertools.count()
-        self._looking: asyncio.TimerHandle | None = None
+        self._next_check: asyncio.TimerHandle | None = None
 
     @contextlib.asynccontextmanager
     async def one(self, urgency: HowUrgent) -> AsyncIterator[None]:
@@ -60,7 +60,7 @@ class Places:
         given: asyncio.Future[Urgency] = asyncio.get_running_loop().create_future()
         waiting = _Waiting(urgency, ADDRESS.get(), next(self._numbers), given)
         self._waiting.append(waiting)
-        self._give()
+        self._assign()
         try:
             await given
             yield
@@ -72,9 +72,9 @@ class Places:
                 self._taken_by[waiting.address] -= 1
                 if not self._taken_by[waiting.address]:
                     del self._taken_by[waiting.address]
-            self._give()
+            self._assign()
 
-    def _give(self) -> None:
+    def _assign(self) -> None:
         """Assign free workers to waiting requests."""
         while (waiting := self._next()) is not None:
             urgency = waiting.urgency()
@@ -82,9 +82,9 @@ class Places:
             self._taken[urgency] += 1
             self._taken_by[waiting.address] += 1
             waiting.given.set_result(urgency)
-        if self._waiting and self._looking is None:
+        if self._waiting and self._next_check is None:
             loop = asyncio.get_running_loop()
-            self._looking = loop.call_later(LOOK_AGAIN, self._look_again)
+            self._next_check = loop.call_later(LOOK_AGAIN, self._check_again)
 
     def _next(self) -> _Waiting | None:
         """Return the waiting request with the highest priority that may use a worker now,
@@ -102,10 +102,10 @@ class Places:
         """Return whether a worker is free for a request of this priority."""
         if self._taken.total() >= self._workers:
             return False
-        alike = next((kinds for kinds in NOT_ALL if urgency in kinds), ())
+        alike = next((kinds for kinds in LIMITED_GROUPS if urgency in kinds), ())
         return sum(self._taken[kind] for kind in alike) < max(1, self._workers - 1)
 
-    def _look_again(self) -> None:
+    def _check_again(self) -> None:
         """Check the waiting requests again."""
-        self._looking = None
-        self._give()
+        self._next_check = None
+        self._assign()

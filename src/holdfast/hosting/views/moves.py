@@ -12,7 +12,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.observation import Observation
 
-TEXTS = 40_000
+MOST_CACHED_MOVES = 40_000
 """Maximum number of moves in the cache, each of some hundred characters of JSON.
 
 A full cache is cleared, because moves that are still in use return soon. Two hundred games of
@@ -33,7 +33,7 @@ def move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]:
         known = game, move, facts(move)
         text = _texts.get(known)
         if text is None:
-            if len(_texts) >= TEXTS:
+            if len(_texts) >= MOST_CACHED_MOVES:
                 _texts.clear()
             text = _texts[known] = _text(game, hidden, move)
         texts.append(text)
@@ -80,17 +80,17 @@ def why_view(seen: Observation, move: int) -> WhyView:
     if seen.over:
         return WhyView(legal=False, clauses=[], said=both("why-over"))
     if seen.viewer not in seen.may_answer:
-        return WhyView(legal=False, clauses=[], said=_theirs(seen, seen.to_move))
+        return WhyView(legal=False, clauses=[], said=_decided_by(seen, seen.to_move))
     if game.allows(hidden, move):
         deciders = game.deciders(hidden, move).seats
         if seen.viewer not in deciders and game.moves.decode(move)[0].offered:
-            return WhyView(legal=False, clauses=[], said=_theirs(seen, min(deciders)))
+            return WhyView(legal=False, clauses=[], said=_decided_by(seen, min(deciders)))
         return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
     why = game.screen.why(hidden, move)
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
 
 
-def _theirs(seen: Observation, seat: int) -> Sentence:
+def _decided_by(seen: Observation, seat: int) -> Sentence:
     """Return the sentence that this seat decides, not the viewer."""
     name = seen.seats[seat].name
     called = Sentence(en=name, de=name) if name else both("seat", number=seat + 1)

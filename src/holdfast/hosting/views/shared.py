@@ -18,7 +18,7 @@ from holdfast.hosting.views.moves import command_text, move_texts
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
-KEPT = 128
+CACHE_SIZE = 128
 """Cache size for each part. The viewers of one table request it one right after another."""
 
 
@@ -48,10 +48,10 @@ class Shown:
 
 def shown_to(known: Known, viewer: int) -> Shown:
     """Return the view of a position that the client of this viewer shows."""
-    return _shown(known, _Eyes(known.game.screen.sees(known.position, viewer), viewer))
+    return _shown(known, _ViewerKey(known.game.screen.sees(known.position, viewer), viewer))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def view_changes(old: Shown, new: Shown) -> str | None:
     """Return the difference between two views as JSON, or None if they are equal."""
     changed = change(old.view, new.view)
@@ -77,33 +77,33 @@ def commands_of(known: Known, commands: tuple[tuple[int, int | None], ...]) -> t
 
 
 @dataclass(frozen=True)
-class _Eyes:
+class _ViewerKey:
     """A viewer as a cache key: viewers with equal `sees` get the same view."""
 
     sees: object
     viewer: int = field(compare=False)
 
 
-@lru_cache(KEPT)
-def _shown(known: Known, eyes: _Eyes) -> Shown:
+@lru_cache(CACHE_SIZE)
+def _shown(known: Known, viewer_key: _ViewerKey) -> Shown:
     """Build the view of a position for a viewer."""
-    return Shown(known.game.screen.view(known.position, eyes.viewer))
+    return Shown(known.game.screen.view(known.position, viewer_key.viewer))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _question(known: Known) -> dict[str, Any]:
     """Build the prompt of the open decision."""
     game, position = known.game, known.position
     return {"said": game.asked(position), "clause": game.clause(position)}
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _moves(known: Known, moves: tuple[int, ...]) -> tuple[str, ...]:
     """Build the JSON of moves."""
     return tuple(move_texts(known.game, known.position, moves))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _commands(known: Known, commands: tuple[tuple[int, int | None], ...]) -> tuple[str, ...]:
     """Build the JSON of commands."""
     game, position = known.game, known.position

@@ -89,8 +89,8 @@ def update(
     rest = (
         f"{to_json(head).decode()[1:-1]}"
         f',"view":{view or "{}"}'
-        f',"moves":{_referred(moves, entries)}'
-        f',"commands":{_referred(commands, entries)}'
+        f',"moves":{_numbered_list(moves, entries)}'
+        f',"commands":{_numbered_list(commands, entries)}'
         f',"events":{events_text(news.turns)}}}'
     )
     return Update("update", rest, Sent(seen.seq, fields, shown, entries))
@@ -111,11 +111,11 @@ def whole(seen: Observation, news: News, name: str, connected: Collection[int]) 
         f',"events":{events_text(news.turns, begun(seen.game, seen.began_at) if begins else [])}}}'
     )
     entries: dict[str, int] = {}
-    _referred((*moves, *commands), entries)
+    _numbered_list((*moves, *commands), entries)
     return Update("table", rest, Sent(seen.seq, fields, shown, entries))
 
 
-def _referred(texts: Iterable[str], entries: dict[str, int]) -> str:
+def _numbered_list(texts: Iterable[str], entries: dict[str, int]) -> str:
     """Return moves or commands as a JSON list.
 
     Those that the connection knows are given by their numbers. The others are written in full and
@@ -149,13 +149,13 @@ def _fields(
         "undo": _undo(seen),
         "over": seen.over,
         "standings": standings(game, seen.hidden),
-        "gathering": _gathering(seen),
+        "gathering": _waiting_room(seen),
         "next": next_table(seen),
         "hints": seen.hints,
     }
 
 
-def _gathering(seen: Observation) -> WaitingRoomView | None:
+def _waiting_room(seen: Observation) -> WaitingRoomView | None:
     """Return the waiting room, or None if the game has started."""
     if seen.gathering is None:
         return None
