@@ -35,7 +35,6 @@ class BotPlans:
         self.idle = asyncio.Event()
         """Set while no bot is planning."""
         self.idle.set()
-        """Whether every bot has told what there is to tell."""
 
     def go_on(self) -> None:
         """Start computing missing plans, if persons are present to see them."""

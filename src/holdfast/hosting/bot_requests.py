@@ -124,8 +124,8 @@ def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]
     player = players.of_level(question.level)
     if isinstance(player, Mcts):
         move, line = yield from player.thinking(game, position, question.noise, question.wishes)
-        told = plan(game, position, line, question.noise) if line and question.plan else None
-        answer = Answer(move, told)
+        announced = plan(game, position, line, question.noise) if line and question.plan else None
+        answer = Answer(move, announced)
     else:
         move = player.choose(game, position, question.noise)
         heeded = yield from heeding(game, position, move, question.wishes, question.noise, stopped)

@@ -30,10 +30,10 @@ class Hints:
     computation is cancelled when nobody waits for it or the table has changed.
     """
 
-    def __init__(self, thinkers: Bots, budget: Budget, luck: Entropy) -> None:
-        self._thinkers = thinkers
+    def __init__(self, bots: Bots, budget: Budget, entropy: Entropy) -> None:
+        self._bots = bots
         self._budget = budget
-        self._luck = luck
+        self._entropy = entropy
         self._computations: dict[tuple[int, int], asyncio.Task[HintView]] = {}
         """Computations by sequence number and seat."""
         self._waiting: dict[asyncio.Task[HintView], int] = {}
@@ -42,7 +42,7 @@ class Hints:
     async def give(self, table: Table, viewer: int, seq: int) -> HintView:
         """Return a hint for the person who decides."""
         table.check_advisable(viewer, seq)
-        if not self._thinkers.can_search(table.game.name):
+        if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
         task = self._computations.get((seq, viewer))
         if task is None:
@@ -82,27 +82,27 @@ class Hints:
     def _forget(self, task: asyncio.Task[HintView]) -> None:
         """Drop a computation."""
         self._computations = {
-            key: kept for key, kept in self._computations.items() if kept is not task
+            key: other for key, other in self._computations.items() if other is not task
         }
 
     async def _think(self, table: Table, seat: int) -> HintView:
         """Compute a hint."""
-        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._luck.noise(table)
+        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._entropy.noise(table)
         request = Request(
             seen.game.name, seat, bytes(seen.hidden), seen.answers, self._budget, noise
         )
-        advice = await self._thinkers.advise(request)
+        advice = await self._bots.advise(request)
         return await asyncio.to_thread(hint_view, seen, advice)
 
     async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
         """Return the reasons for a move of a bot, from what the viewer may know."""
         made = await asyncio.to_thread(table.made, viewer, seq)
-        if not self._thinkers.can_search(table.game.name):
+        if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
         doubt = ExplainRequest(
-            made.game.name, viewer, bytes(made.hidden), made.move, self._luck.noise(table)
+            made.game.name, viewer, bytes(made.hidden), made.move, self._entropy.noise(table)
         )
-        advice = await self._thinkers.justify(doubt)
+        advice = await self._bots.justify(doubt)
         if not advice.ranking.moves:
             raise fault("not-known")
         return await asyncio.to_thread(made_view, made, advice)
@@ -110,11 +110,11 @@ class Hints:
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
         """Return the reasons for the plan of a bot, from public information."""
         planned = await asyncio.to_thread(table.council.planned, seat)
-        if not self._thinkers.can_search(table.game.name):
+        if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
-        noise = self._luck.noise(table)
+        noise = self._entropy.noise(table)
         doubt = ExplainRequest(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
-        advice = await self._thinkers.justify(doubt)
+        advice = await self._bots.justify(doubt)
         if not advice.ranking.moves:
             raise fault("not-known")
         return await asyncio.to_thread(made_view, planned, advice)

@@ -32,11 +32,11 @@ Job = Callable[[Table], Entry | None]
 """Function that returns the entry to record at a table, or None if there is nothing to record."""
 
 
-def job(command: Command, viewer: int, luck: Entropy) -> Job:
+def job(command: Command, viewer: int, entropy_source: Entropy) -> Job:
     """Return the job for a viewer's command."""
     match command:
         case Play():
-            return lambda t: t.play(viewer, command.seq, command.move, luck.entropy(t))
+            return lambda t: t.play(viewer, command.seq, command.move, entropy_source.entropy(t))
         case Undo():
             return lambda t: t.undo(viewer, command.seq)
         case Consent():

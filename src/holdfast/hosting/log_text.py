@@ -25,20 +25,20 @@ def both(key: str, **arguments: str | int) -> Sentence:
 
 def told(heard: KnownEvent) -> Sentence | None:
     """Return the sentence for an event in both languages, or None if the event has none."""
-    said = told_in_both(heard)
-    return None if said is None else Sentence(**said)
+    sentences = told_in_both(heard)
+    return None if sentences is None else Sentence(**sentences)
 
 
 def told_in_both(heard: KnownEvent) -> dict[str, str] | None:
     """Return the sentence for an event by language, or None if the event has none."""
-    said = {}
+    sentences = {}
     for language in LANGUAGES:
         text, names = heard.game.text(language), called(heard.names, language)
         sentence = heard.game.screen.sentence(heard.public, heard.event, text, names)
         if sentence is None:
             return None
-        said[language] = sentence
-    return said
+        sentences[language] = sentence
+    return sentences
 
 
 def explain(game: Game, why: Why) -> Sentence:

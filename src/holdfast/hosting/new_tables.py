@@ -123,7 +123,7 @@ async def rematch(
             may_open()
             table = room.table
             begun = table.rematch(viewer, rooms.luck.seed())
-            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            tokens = [(hashed, table.next_seat(seat)) for hashed, seat in room.tokens]
             name = await lay(rooms.storage, begun, table.game, tokens)
             try:
                 await room.do(lambda now: now.go_on(viewer, name))

@@ -70,6 +70,8 @@ class Presence:
         """
         before, earliest = self.everywhere, time.monotonic() - SILENT
         self._viewers_elsewhere = {
-            p: said for p, said in self._viewers_elsewhere.items() if said[1] >= earliest
+            process: heard
+            for process, heard in self._viewers_elsewhere.items()
+            if heard[1] >= earliest
         }
         return self.everywhere != before

@@ -127,8 +127,8 @@ def fault_of(error: Exception, seq: int | None = None) -> RequestError:
         )
     if isinstance(error, StorageError):
         log.error("something could not be stored: %s", error)
-        said = fault(_STORAGE_CODES.get(type(error), "not-stored"))
-        return RequestError(said.status, said.code, said.message, seq)
+        usual = fault(_STORAGE_CODES.get(type(error), "not-stored"))
+        return RequestError(usual.status, usual.code, usual.message, seq)
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 

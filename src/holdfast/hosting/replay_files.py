@@ -66,8 +66,8 @@ class ReplayGame:
             before = self.history[number - 1][0]
             seat = before.to_move
             key = self.game.key(before, self.replay.steps[number - 1].move)
-        told = TurnReport(number, NOBODY if seat is None else seat, names, None, tuple(heard))
-        return PastTurn(told, public, seat, key)
+        report = TurnReport(number, NOBODY if seat is None else seat, names, None, tuple(heard))
+        return PastTurn(report, public, seat, key)
 
 
 _latest: OrderedDict[str, ReplayGame] = OrderedDict()
@@ -89,7 +89,7 @@ def recording(file: bytes) -> ReplayGame:
 
 def _bytes_in_memory() -> int:
     """Return the number of bytes of all positions in memory."""
-    return sum(kept.size for kept in _latest.values())
+    return sum(replayed.size for replayed in _latest.values())
 
 
 def recorded_in(file: bytes) -> ReplayGame:

@@ -107,7 +107,7 @@ class Room:
         self.tokens = tokens
         """Hash and viewer of every token."""
         self._storage = storage
-        self._desk = desk
+        self._thread_pool = desk
         self._cache = cache or MessageCache()
         self._messages_of = self.table
         """Table that the cached messages are about."""
@@ -199,7 +199,7 @@ class Room:
         if since is not None and _is_near(table, since):
             return shown(table, self.name, viewer, connected, since)
         whole = await self.whole(table)
-        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+        return await self._thread_pool.read(shown, whole, self.name, viewer, connected, since)
 
     async def update(
         self, viewer: int, sent: Sent | None, table: Table, address: str = ""
@@ -224,9 +224,9 @@ class Room:
             self._messages[key] = sent, made
             return made
         if not address:
-            return await self._write(table, key, sent, self._desk)
+            return await self._write(table, key, sent, self._thread_pool)
         # The limit is high enough for all connections: no update is ever refused.
-        async with self._desk.turn(address, MOST_WAITING) as turn:
+        async with self._thread_pool.turn(address, MOST_WAITING) as turn:
             return await self._write(table, key, sent, turn)
 
     def _cached_update(
@@ -291,7 +291,9 @@ class Room:
             return table
         known = self._whole()
         if known is None or known.entries != table.entries:
-            known, _ = await rebuild(self.name, self._storage, table.entries, desk or self._desk)
+            known, _ = await rebuild(
+                self.name, self._storage, table.entries, desk or self._thread_pool
+            )
             self._whole = ref(known)
         return known
 
@@ -499,7 +501,9 @@ class Room:
 
     def _vacate(self, seat: int) -> None:
         """Make the former player of a seat a spectator, because a newcomer has the seat now."""
-        self.tokens = [(kept, NOBODY if whose == seat else whose) for kept, whose in self.tokens]
+        self.tokens = [
+            (hashed, NOBODY if viewer == seat else viewer) for hashed, viewer in self.tokens
+        ]
         for watcher in self._watchers:
             if watcher.viewer == seat:
                 watcher.viewer = NOBODY
@@ -515,7 +519,7 @@ class Room:
         except TurnsUnloadedError:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
         now = dict(tokens)
-        for seat in {whose for kept, whose in self.tokens if now.get(kept) != whose}:
+        for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
             self._vacate(seat)
         self.tokens = tokens
         self._replace_table(table.lightened(TURNS), all(map(is_chat_or_plan, entries)))

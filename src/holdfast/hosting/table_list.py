@@ -14,7 +14,7 @@ async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
     found = []
     for row in sorted(rows, key=lambda row: -row.updated):
         mine = [h.token for h in held.tokens if h.table == row.id]
-        viewers = {v for kept, v in row.tokens for token in mine if fits(token, kept)}
+        viewers = {v for hashed, v in row.tokens for token in mine if fits(token, hashed)}
         if viewers:
             # A client with a seat and the token of spectators is shown its seat.
             viewer = min(viewers - {NOBODY}, default=None)

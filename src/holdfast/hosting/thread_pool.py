@@ -42,12 +42,12 @@ class Turn:
     """The turn of one address. Its reads are charged to that address."""
 
     def __init__(self, desk: ThreadPool, address: str) -> None:
-        self._desk = desk
+        self._pool = desk
         self._address = address
 
     async def read(self, work: Callable[..., T], *about: Any) -> T:
         """Call `work` in a thread when one is free, and charge its CPU time to the address."""
-        loop, charge = asyncio.get_running_loop(), self._desk.charge
+        loop, charge = asyncio.get_running_loop(), self._pool.charge
 
         def timed() -> T:
             began = time.thread_time()
@@ -57,7 +57,7 @@ class Turn:
                 spent = time.thread_time() - began
                 loop.call_soon_threadsafe(charge, self._address, spent)
 
-        return await self._desk.read(timed)
+        return await self._pool.read(timed)
 
 
 class ThreadPool:

@@ -41,14 +41,14 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
-def fits(token: str, kept: str) -> bool:
+def fits(token: str, hashed: str) -> bool:
     """Return whether the token matches this hash (constant-time comparison)."""
-    return hmac.compare_digest(digest(token), kept)
+    return hmac.compare_digest(digest(token), hashed)
 
 
 def viewer_of(token: str, tokens: Tokens) -> int:
     """Return the viewer that a token belongs to, or raise a RequestError."""
-    found = [viewer for kept, viewer in tokens if fits(token, kept)]
+    found = [viewer for hashed, viewer in tokens if fits(token, hashed)]
     if not found:
         raise fault("forbidden")
     return found[0]

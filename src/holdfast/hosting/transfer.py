@@ -58,8 +58,8 @@ def resumed(sent: ReplayGame) -> Opening:
             "This game was not played at a table. You can watch it, but not continue it.",
         )
     try:
-        told = sent.replay.table or {"seats": [{"kind": "person"}] * sent.seats}
-        who = _Players.model_validate(told)
+        players = sent.replay.table or {"seats": [{"kind": "person"}] * sent.seats}
+        who = _Players.model_validate(players)
         # Nobody can be invited: the owner of the file may know the hidden cards.
         wishes = [
             wish if wish.kind == "bot" else SeatWish(kind="person", name=wish.name)

@@ -157,14 +157,14 @@ class Courses:
     def __init__(
         self,
         storage: Storage,
-        thinkers: Bots,
+        bots: Bots,
         playouts: int,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
         self._table_storage: CurveStorage = storage
         self._file_storage: CurveStorage = Memory(MOST_FILES)
-        self._thinkers = thinkers
+        self._bots = bots
         self._playouts = playouts
         self._under_way: dict[str, _Computation] = {}
         self._failed: set[str] = set()
@@ -185,9 +185,9 @@ class Courses:
     ) -> WinCurveView:
         """Return a stored win curve, or start computing it and return the progress."""
         if name not in self._under_way:
-            kept = await curves.course(name)
-            if kept is not None and len(kept["chances"]) == len(played.positions):
-                return course_view(Course(**kept), played, viewer)
+            stored = await curves.course(name)
+            if stored is not None and len(stored["chances"]) == len(played.positions):
+                return course_view(Course(**stored), played, viewer)
             self._begin(name, played, curves, address)
         work = self._under_way.get(name, _Computation())
         work.asked = self._clock()
@@ -201,7 +201,7 @@ class Courses:
         """
         if name in self._under_way or name in self._failed:
             return
-        if self._thinkers.can_search(played.game.name) and self._make_room(address):
+        if self._bots.can_search(played.game.name) and self._make_room(address):
             work = self._under_way[name] = _Computation(address, self._clock())
             work.task = asyncio.create_task(self._compute_and_store(name, played, work, curves))
 
@@ -277,7 +277,7 @@ class Courses:
             now = turns[first : first + part]
             positions = tuple(played.positions[at] for at in now)
             past = Past(played.game.name, positions, playouts, SEED)
-            chances = await self._thinkers.look_back(past)
+            chances = await self._bots.look_back(past)
             found |= {
                 at: [round(chance, 3) for chance in of_seats]
                 for at, of_seats in zip(now, chances, strict=True)
@@ -288,10 +288,10 @@ class Courses:
 
 def _outcome(played: Played) -> list[float]:
     """Return the result of a game as win chances: 1 shared by the winners, 0 for all others."""
-    standings = played.result()
-    winners = sum(standing.rank == 1 for standing in standings)
-    share = 1.0 if winners == len(standings) else 1 / max(1, winners)
-    return [round(share, 3) if standing.rank == 1 else 0.0 for standing in standings]
+    placements = played.result()
+    winners = sum(placement.rank == 1 for placement in placements)
+    share = 1.0 if winners == len(placements) else 1 / max(1, winners)
+    return [round(share, 3) if placement.rank == 1 else 0.0 for placement in placements]
 
 
 def course_view(course: Course, played: Played, viewer: int) -> WinCurveView:
@@ -300,7 +300,7 @@ def course_view(course: Course, played: Played, viewer: int) -> WinCurveView:
     The turning points are those of the viewer, or of the winner for spectators.
     """
     team = played.game.team
-    best = min(played.result(), key=lambda standing: standing.rank).seat
+    best = min(played.result(), key=lambda placement: placement.rank).seat
     seat = viewer if 0 <= viewer < played.seats else best
     return WinCurveView(
         progress=1.0,

@@ -72,7 +72,7 @@ class Plan:
 
     def seats(self, word: Word) -> list[int]:
         """Return the seats that reacted to the plan with this word."""
-        return sorted(seat for seat, said in self.words.items() if said == word)
+        return sorted(seat for seat, reaction in self.words.items() if reaction == word)
 
 
 @dataclass(frozen=True)
@@ -213,8 +213,8 @@ def _reaches_next_choice(game: Game, turn: Position, seat: int, main: int) -> bo
 def _planned_step(game: Game, together: TeamPlans, hidden: Position, move: int) -> PlannedStep:
     """Return a move of a plan, with its wording and its place on the board."""
     kind = game.moves.decode(move)[0].name
-    said, place = together.say(hidden, move), together.place(hidden, move)
-    return PlannedStep(move=move, kind=kind, said=said, place=place)
+    wording, place = together.say(hidden, move), together.place(hidden, move)
+    return PlannedStep(move=move, kind=kind, said=wording, place=place)
 
 
 # Checks of messages

@@ -226,7 +226,7 @@ class TeamPlanning:
             place = together.place(hidden, move) if pointed else None
             if place is not None:
                 found[move] = found.get(move, 0) + pointed.count(place)
-        return {move: voices for move, voices in found.items() if voices}
+        return {move: count for move, count in found.items() if count}
 
     @_CachedOnTable
     def leads(self) -> bool:

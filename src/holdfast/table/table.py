@@ -321,8 +321,10 @@ class Table:
         """Whether the table answers a decision automatically: by an automatic answer, or for lack
         of an alternative.
         """
-        said = self.game.has_auto_answers or any(seat.auto_answers for seat in self.seats)
-        if not said and not self.opening.brief:
+        has_auto_answers = self.game.has_auto_answers or any(
+            seat.auto_answers for seat in self.seats
+        )
+        if not has_auto_answers and not self.opening.brief:
             return False
         seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
         if any(instructed(self.game, hidden, seat) is not None for hidden, seat in seats):

@@ -25,8 +25,8 @@ def spoken(
     game: Game, hidden: Position, move: int, text: Text, names: Sequence[str] = LETTERS
 ) -> tuple[str, list[str]]:
     """Return the title of a legal move and notes about it, such as its odds and consequences."""
-    said = game.screen.say(hidden, move)
-    return put(said.title, text, names), [put(note, text, names) for note in said.notes]
+    wording = game.screen.say(hidden, move)
+    return put(wording.title, text, names), [put(note, text, names) for note in wording.notes]
 
 
 def put(phrase: Phrase, text: Text, names: Sequence[str]) -> str:
@@ -63,8 +63,8 @@ def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan
         if hidden != game.hide(ahead, NOBODY) or not _play_forced_until(game, ahead, seat, move):
             break
         hidden = game.hide(ahead, seat)
-        for language, said in steps.items():
-            said.append(spoken(game, hidden, move, game.text(language))[0])
+        for language, wordings in steps.items():
+            wordings.append(spoken(game, hidden, move, game.text(language))[0])
         game.play(ahead, move)
     # A single step needs no plan: everybody sees it at once.
     return steps if len(steps["en"]) > 1 else None
