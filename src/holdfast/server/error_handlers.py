@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
+from http import HTTPStatus
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from handle_http_error import HTTPStatus
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
