@@ -98,8 +98,8 @@ def test_what_is_no_database_of_ours_is_said_so_and_left_alone(
     ("database", "words"),
     [
         ("oracle://somewhere/db", "cannot be used"),
-        ("sqlite://", "games are kept in a file"),
-        ("sqlite:///t.sqlite3?mode=memory", "games are kept in a file"),
+        ("sqlite://", "a SQLite URL must name a file"),
+        ("sqlite:///t.sqlite3?mode=memory", "a SQLite URL must name a file"),
         ("://", "this is not the URL of a database"),
     ],
 )
@@ -188,7 +188,7 @@ def test_a_file_has_one_owner_whatever_it_is_called(tmp_path: Path) -> None:
 
     async def life() -> None:
         storage = await Storage.open(tmp_path / "t.sqlite3")
-        with pytest.raises(UnusableDatabaseError, match="another Holdfast has it"):
+        with pytest.raises(UnusableDatabaseError, match="another Holdfast is using it"):
             await Storage.open(f"sqlite:///{tmp_path / 'other-name'}")
         await storage.close()
 

@@ -236,7 +236,8 @@ class Storage:
     async def rows(self, tables: Sequence[str]) -> list[Row]:
         """Return the rows of these tables for lists; tables that do not exist are left out."""
         wanted = TABLES.c.id.in_(tables)
-        columns = [TABLES.c[name] for name in ("id", "game", "rules", "summary", "updated")]
+        stored = TABLES.c
+        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
         async with self._database.reading() as connection:
             found = (await connection.execute(sa.select(*columns).where(wanted))).all()
             owners = TOKENS.c.table_id.in_(tables)
