@@ -277,7 +277,7 @@ def serve(
             "--lab",
             metavar="FOLDER",
             envvar="HOLDFAST_LAB",
-            help="Show the lab runs in this folder to everybody, at /lab.",
+            help="Show the lab runs in this folder to everyone, at /lab.",
         ),
     ] = None,
     log: Annotated[
@@ -337,7 +337,7 @@ def warm(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Default: all games.")
     ] = None,
 ) -> None:
-    """Compile the rules of games now, so that nobody has to wait for it later."""
+    """Compile the rules of games now, so that no player has to wait later."""
     from holdfast import games
     from holdfast.cli.warm import warm as compile_rules
 

@@ -142,7 +142,7 @@ class Typed:
                 self._say_reason(reason)
 
     def _say_reason(self, reason: Reason) -> None:
-        """Print a reason for a move or a risk of it, and how often it occurred."""
+        """Print a reason for a move, or a risk, and how often it occurred."""
         said = self._game.text(self._screen.language).say(reason.said)
         key = "hint-risk" if reason.risk else "hint-because"
         often = "hint-often" if reason.other is None else "hint-instead"

@@ -92,7 +92,7 @@ class Stepper:
             return min(max(to, 0), self.last)
         if word in FIRST or word in LAST:
             return 0 if word in FIRST else self.last
-        # Python refuses to parse numbers with thousands of digits, and no game has so many steps.
+        # Python refuses to parse numbers with thousands of digits, and no game has that many steps.
         if word.isdecimal() and len(word) < 10 and int(word) <= self.last:
             return int(word)
         if word in RULES:

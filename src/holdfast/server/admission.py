@@ -133,7 +133,7 @@ class Admission:
     def wait(self, host: str) -> float | None:
         """Return the seconds to wait before a new connection from this address is read.
 
-        Return None if the address has made so many that the connection should be dropped.
+        Return None if the address has made too many, so that the connection should be dropped.
         """
         group = household(host)
         if self.is_proxy(host):

@@ -31,7 +31,7 @@ class Database(Protocol):
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Return a context with a connection in a write transaction.
 
-        All of it is stored, or nothing; then a StorageError says why.
+        Everything is stored, or nothing; then a StorageError says why.
         """
         ...
 
