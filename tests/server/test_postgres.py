@@ -180,7 +180,7 @@ def test_a_full_disk_is_said_so() -> None:
     class Full(Exception):
         sqlstate = "53100"
 
-    with pytest.raises(particular.StorageFullError), particular._translated():
+    with pytest.raises(particular.StorageFullError), particular._translate_errors():
         raise sa.exc.OperationalError("INSERT", {}, Full())
 
 
