@@ -29,7 +29,7 @@ MOST_OPEN = 10_240
 """Most open files and connections; not every system allows more."""
 OWN_OPEN = 128
 """Open files that are not connections: the database, pipes to workers, files being sent."""
-GARBAGE_THRESHOLD = 20_000
+GARBAGE = 20_000
 """Garbage collection threshold. A move creates and drops thousands of objects, nearly all freed by
 reference counting. At the default of 700 the server would spend a fifth of its time on
 collection."""
@@ -125,7 +125,7 @@ class _Server(uvicorn.Server):
             listener.listen(QUEUE)  # uvicorn uses one number for the queue and for accepting
         # The loaded modules are never garbage, so the collector need not scan them.
         gc.freeze()
-        gc.set_threshold(GARBAGE_THRESHOLD)
+        gc.set_threshold(GARBAGE)
         if self.should_exit or not sockets:
             return
         host, port = sockets[0].getsockname()[:2]
