@@ -24,24 +24,24 @@ def told(laws: Laws, engine: Engine) -> list[CoachCase]:
 
 def truths(laws: Laws) -> dict[str, Truth]:
     """By kind of caution what makes it true, as the game's own tests have it."""
-    found: dict[str, Truth] = import_module(f"tests.games.{laws.name}.test_cautions").TRUTHS
+    found: dict[str, Truth] = import_module(f"tests.games.{laws.name}.test_coach").TRUTHS
     return found
 
 
-def test_cautions_can_be_said(laws: Laws, told: list[CoachCase]) -> None:
+def test_coach_can_be_said(laws: Laws, told: list[CoachCase]) -> None:
     assert told, "random play makes mistakes"
     for one in told:
         assert one.caution.said.key.startswith("caution-")
         say_in_all_languages(laws, one.caution.said)
 
 
-def test_cautions_are_true(laws: Laws, told: list[CoachCase]) -> None:
+def test_coach_are_true(laws: Laws, told: list[CoachCase]) -> None:
     assert set(truths(laws)) == set(laws.game.screen.cautions)
     for one in told:
         truths(laws)[one.caution.kind](one)
 
 
-def test_cautions_point_at_what_the_board_can_light(laws: Laws, told: list[CoachCase]) -> None:
+def test_coach_point_at_what_the_board_can_light(laws: Laws, told: list[CoachCase]) -> None:
     """At the kinds of things that lessons light as well, for which the boards have names."""
     course = course_of(laws.game)
     assert course is not None

@@ -19,7 +19,7 @@ PARTS = {
     "wording",
 }  # fmt: skip
 OPTIONAL_PARTS = {
-    "auto_answers", "coach", "deciders", "drop_in", "odds", "plans", "prompts", "reckoned",
+    "auto_answers", "coach", "deciders", "derived_numbers", "drop_in", "odds", "plans", "prompts",
 }  # fmt: skip
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {

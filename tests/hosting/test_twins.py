@@ -192,7 +192,7 @@ class Laid(Opened):
         self.house = house
         self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
         whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
-        storage = house._app.house.rooms.storage
+        storage = house._app.state.rooms.storage
         laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
         self.id = laying.result(PATIENCE)
 

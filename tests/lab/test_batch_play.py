@@ -238,7 +238,7 @@ def answering(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--lineup", "steady,legend"), "cannot choose for 'legend'; it can for: random, steady"),
         (("--lineup", "newcomer:2"), "cannot choose for 'newcomer'"),
         (("--explore", "act:0.1"), "leaves drafts to coins, but not act"),
-        (("--ray", "auto"), "--gpu does not go with --ray"),
+        (("--ray", "auto"), "do not use --gpu with --ray"),
     ],
 )
 def test_what_a_gpu_cannot_is_refused(

@@ -18,7 +18,7 @@ from tests.support.server import Quick, Unhurried
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.offline.local_host import House
+from holdfast.offline.local_host import LocalHost
 from holdfast.server.app import Application, Settings
 
 Wording = tuple[int, Any]
@@ -75,7 +75,7 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
 
 async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
     """What a page says to a visitor."""
-    house = House(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
+    house = LocalHost(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
     house.start()
     told = Told(house.ask)
     try:

@@ -13,17 +13,17 @@ from tests.support.entropy import SameLuck
 from tests.support.server import Quick
 from tests.support.updates import Reader
 
-from holdfast.offline.local_host import House
+from holdfast.offline.local_host import LocalHost
 
 
-async def posted(house: House, address: str, **body: Any) -> Any:
+async def posted(house: LocalHost, address: str, **body: Any) -> Any:
     """What is answered to a request with a body, which goes well."""
     status, text = await house.ask("POST", address, json.dumps(body).encode())
     assert status == 200, text
     return json.loads(text)
 
 
-async def told(house: House, address: str) -> Any:
+async def told(house: LocalHost, address: str) -> Any:
     """What is answered to a request, which goes well."""
     status, text = await house.ask("GET", address)
     assert status == 200, text
@@ -60,14 +60,14 @@ class Listening:
             await self._news.wait()
 
 
-def run(visit: Callable[[Memory, Callable[[], House]], Awaitable[None]]) -> None:
+def run(visit: Callable[[Memory, Callable[[], LocalHost]], Awaitable[None]]) -> None:
     """Visit a browser: a memory, and as many windows as are opened."""
 
     async def visited() -> None:
-        memory, houses = Memory(), list[House]()
+        memory, houses = Memory(), list[LocalHost]()
 
-        def window() -> House:
-            house = House(Window(memory), Quick(), SameLuck(), word_seconds=0)
+        def window() -> LocalHost:
+            house = LocalHost(Window(memory), Quick(), SameLuck(), word_seconds=0)
             house.start()
             houses.append(house)
             return house
@@ -84,14 +84,14 @@ def run(visit: Callable[[Memory, Callable[[], House]], Awaitable[None]]) -> None
 PEOPLE = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
 
 
-async def opened(house: House) -> tuple[str, list[str]]:
+async def opened(house: LocalHost) -> tuple[str, list[str]]:
     """A new table, and the queries that open its seats."""
     new = await posted(house, "/tables", game="outlast", seats=PEOPLE)
     return f"/tables/{new['table']}", [f"token={seat['token']}" for seat in new["seats"]]
 
 
 def test_a_table_goes_on_where_a_window_was_closed() -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         at, (by, _) = await opened(first := window())
         table = await told(first, f"{at}?{by}")
         move = table["moves"][0]["n"]
@@ -104,7 +104,7 @@ def test_a_table_goes_on_where_a_window_was_closed() -> None:
 
 
 def test_windows_hear_of_each_other() -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         one, other = window(), window()
         at, (by, _) = await opened(one)
         listening = Listening()
@@ -127,7 +127,7 @@ def test_windows_hear_of_each_other() -> None:
 
 
 def test_of_two_windows_that_add_at_once_one_looks_again() -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         one, other = window(), window()
         at, (by, second) = await opened(one)
         await told(other, f"{at}?{by}")
@@ -142,7 +142,7 @@ def test_of_two_windows_that_add_at_once_one_looks_again() -> None:
 
 
 def test_a_window_alone_reads_nothing_to_add_the_next_entry() -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         house = window()
         at, (by, second) = await opened(house)
         (keeper,) = memory.windows
@@ -156,7 +156,7 @@ def test_a_window_alone_reads_nothing_to_add_the_next_entry() -> None:
 
 
 def test_a_newcomer_of_another_window_keeps_the_place() -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         one, other = window(), window()
         new = await posted(one, "/tables", game="exoworld", seats=PEOPLE, position="all-hands")
         at, by = f"/tables/{new['table']}", f"token={new['seats'][0]['token']}"
@@ -171,7 +171,7 @@ def test_a_newcomer_of_another_window_keeps_the_place() -> None:
 
 
 def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         house = window()
         at, (by, _) = await opened(house)
         table = await told(house, f"{at}?{by}")
@@ -188,7 +188,7 @@ def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
 
 @pytest.mark.parametrize(("table", "token"), [("nowhere", "x"), (None, "wrong")])
 def test_a_line_is_refused_without_a_proper_token(table: str | None, token: str) -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         house, listening = window(), Listening()
         at, _ = await opened(house)
         assert await house.connect(table or at.rpartition("/")[2], token, listening) is None
@@ -198,7 +198,7 @@ def test_a_line_is_refused_without_a_proper_token(table: str | None, token: str)
 
 
 def test_what_nobody_answers_is_said_to_be_nothing() -> None:
-    async def visit(memory: Memory, window: Callable[[], House]) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
         for method, address in (
             ("GET", "/nothing"),
             ("POST", "/tables/x"),

@@ -15,7 +15,7 @@ class Missing:
 sys.meta_path.insert(0, Missing())
 
 import holdfast.offline.boot
-from holdfast.offline.local_host import House
+from holdfast.offline.local_host import LocalHost
 from holdfast.offline.local_workers import PageThinkers
 from tests.offline.storage import Memory, Window
 
@@ -23,7 +23,7 @@ class Nobody:
     count = 1
 
 async def visit():
-    house = House(Window(Memory()), PageThinkers(Nobody()))
+    house = LocalHost(Window(Memory()), PageThinkers(Nobody()))
     house.start()
     async def ask(method, address, **body):
         status, text = await house.ask(method, address, json.dumps(body).encode())

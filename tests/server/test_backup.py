@@ -47,7 +47,7 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
         assert [file.name for file in tmp_path.glob("backup*")] == [file.name]
         busy = run("restore", file, "--database", path, "--overwrite")
         assert busy.exit_code == WRONG_INPUT
-        assert "another Holdfast has it" in busy.stderr
+        assert "another Holdfast is using it" in busy.stderr
     restored = run("restore", file, "--database", path, "--overwrite")
     assert (restored.exit_code, restored.output) == (0, f"1 table of {file} restored to {path}.\n")
     with running(path) as house:
@@ -125,7 +125,7 @@ def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
     broken = run("verify", "--database", path)
     assert broken.exit_code == backup.DIFFERS
     assert f"{forged}: seq: 7 then, 1 now" in broken.output
-    assert f"{damaged}: it cannot be played again" in broken.output
+    assert f"{damaged}: it cannot be replayed" in broken.output
     assert f"{unread}: an entry cannot be read" in broken.output
     assert "4 tables: 1 unchanged, 0 with another version" in broken.output
     assert "of the rules, 3 different." in broken.output
@@ -154,7 +154,7 @@ def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) ->
     change(path, "UPDATE alembic_version SET version_num = '0002'")
     refused = run("verify", "--database", path)
     assert refused.exit_code == WRONG_INPUT
-    assert "an older Holdfast has written it" in refused.stderr
+    assert "an older Holdfast wrote it" in refused.stderr
     assert run("backup", tmp_path / "b", "--database", path).exit_code == 0
     # A backup is what it was made of: whoever goes back to the older Holdfast can use it.
     assert run("verify", "--database", tmp_path / "b").exit_code == WRONG_INPUT

@@ -51,7 +51,7 @@ def notes(kept: Kept) -> None:
 
 @pytest.mark.parametrize(
     ("found", "words"),
-    [(newer, "a newer Holdfast has written it"), (notes, "it is the database of something else")],
+    [(newer, "a newer Holdfast wrote it"), (notes, "it belongs to another program")],
 )
 def test_what_is_no_database_of_ours_is_said_so(
     kept: Kept, found: Callable[[Kept], None], words: str
@@ -141,7 +141,7 @@ def test_a_line_that_is_lost_takes_no_other_with_it() -> None:
 
     async def heard() -> str:
         line, loop = BrokenLine(), asyncio.get_running_loop()
-        listening = asyncio.create_task(particular._hear(line, lambda news: None))
+        listening = asyncio.create_task(particular._receive_notifications(line, lambda news: None))
         while line.own.fileno() >= 0:
             await asyncio.sleep(0)
         here, there = socket.socketpair()
@@ -180,7 +180,7 @@ def test_a_full_disk_is_said_so() -> None:
     class Full(Exception):
         sqlstate = "53100"
 
-    with pytest.raises(particular.StorageFullError), particular._translated():
+    with pytest.raises(particular.StorageFullError), particular._translate_errors():
         raise sa.exc.OperationalError("INSERT", {}, Full())
 
 
@@ -200,7 +200,7 @@ def test_games_move_between_databases(kept: Kept, postgres: Cluster, tmp_path: P
         assert "--overwrite" in refused.stderr
         again = run("restore", file, "--database", target, "--overwrite")
         assert again.output.startswith("1 table ")
-        assert run("verify", "--database", target).output.startswith("1 table: 1 as they were")
+        assert run("verify", "--database", target).output.startswith("1 table: 1 unchanged")
         with running(target) as house:
             table.house = house
             assert table.view(0) == known

@@ -187,6 +187,6 @@ def test_the_log_says_how_many_tables_there_are_and_which_need_other_rules(
 
     with caplog.at_level("INFO", "holdfast.server"):
         apart(look())
-    expected = f"3 tables found, {others} of which need another version of the rules"
+    expected = f"3 tables found; {others} of them need another version of the rules"
     (logged,) = [one for one in caplog.records if "tables found" in one.message]
     assert (logged.message, logged.levelname) == (expected, "WARNING" if others else "INFO")

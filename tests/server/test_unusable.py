@@ -77,9 +77,9 @@ def orphan(path: Path) -> None:
         (Path.mkdir, "it is not a file"),
         (Path.touch, "the file is there, but empty"),
         (blank, "it is not one that Holdfast has made"),
-        (notes, "it is the database of something else"),
-        (newer, r"a newer Holdfast has written it \(version 9999"),
-        (orphan, r"it is not there, but t.sqlite3-wal is"),
+        (notes, "it belongs to another program"),
+        (newer, r"a newer Holdfast wrote it \(version 9999"),
+        (orphan, r"it is missing, but t.sqlite3-wal, "),
     ],
 )
 def test_what_is_no_database_of_ours_is_said_so_and_left_alone(
@@ -98,9 +98,9 @@ def test_what_is_no_database_of_ours_is_said_so_and_left_alone(
     ("database", "words"),
     [
         ("oracle://somewhere/db", "cannot be used"),
-        ("sqlite://", "games are kept in a file"),
-        ("sqlite:///t.sqlite3?mode=memory", "games are kept in a file"),
-        ("://", "this is no address of a database"),
+        ("sqlite://", "a SQLite URL must name a file"),
+        ("sqlite:///t.sqlite3?mode=memory", "a SQLite URL must name a file"),
+        ("://", "this is not the URL of a database"),
     ],
 )
 def test_an_address_that_leads_nowhere_is_said_so(database: str, words: str) -> None:
@@ -173,7 +173,10 @@ def test_one_process_owns_a_file(tmp_path: Path) -> None:
         )  # fmt: skip
         wrong = second.stderr
         assert (second.stdout, second.returncode) == ("", WRONG_INPUT)
-        assert f"{path} cannot be used: another Holdfast has it (process {os.getpid()} on" in wrong
+        assert (
+            f"{path} cannot be used: another Holdfast is using it (process {os.getpid()} on"
+            in wrong
+        )
         assert "PostgreSQL" in wrong
         assert "Traceback" not in wrong
         house.open("person", "person")
@@ -185,7 +188,7 @@ def test_a_file_has_one_owner_whatever_it_is_called(tmp_path: Path) -> None:
 
     async def life() -> None:
         storage = await Storage.open(tmp_path / "t.sqlite3")
-        with pytest.raises(UnusableDatabaseError, match="another Holdfast has it"):
+        with pytest.raises(UnusableDatabaseError, match="another Holdfast is using it"):
             await Storage.open(f"sqlite:///{tmp_path / 'other-name'}")
         await storage.close()
 
@@ -207,7 +210,7 @@ def test_two_that_start_at_once_on_a_new_file_do_not_meet(tmp_path: Path) -> Non
         assert sorted("is served at" in line for line in first) == [False, True]
         ended = [server for server, line in zip(servers, first, strict=True) if not line]
         _, wrong = ended[0].communicate(timeout=PATIENCE)
-        assert wrong.startswith(f"{path} cannot be used: another Holdfast has it (")
+        assert wrong.startswith(f"{path} cannot be used: another Holdfast is using it (")
         assert ended[0].returncode == 1
     finally:
         for server in servers:

@@ -94,7 +94,7 @@ def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) 
         assert table.view(1)["seq"] == 0
         again.wait_for(1)
         # At the other table it goes on when somebody comes there.
-        assert len(house._app.house.rooms._rooms) == 1
+        assert len(house._app.state.rooms._rooms) == 1
         assert [asked.hidden for asked, _ in again.asked] == [bots.asked[0][0].hidden]
 
 
@@ -308,7 +308,7 @@ def test_what_cannot_be_prepared_is_done_without(caplog: pytest.LogCaptureFixtur
         return bots.can_search("chess")
 
     assert not apart(life())
-    assert "searching in chess cannot be prepared" in caplog.text
+    assert "the search of chess cannot be compiled" in caplog.text
 
 
 def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:

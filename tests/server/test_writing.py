@@ -39,14 +39,14 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def file_of(house: OwnHouse) -> SqliteFile:
-    file = house._app.house.rooms.storage._database
+    file = house._app.state.rooms.storage._database
     assert isinstance(file, SqliteFile)
     return file
 
 
 def waiting(house: OwnHouse) -> int:
     """How many writes are under way or queue."""
-    return len(house._app.house.rooms.storage._writing)
+    return len(house._app.state.rooms.storage._writing)
 
 
 def test_readers_do_not_wait_for_writers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

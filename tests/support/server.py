@@ -217,7 +217,7 @@ class OwnHouse(House):
 
     def room(self, table: Opened) -> Room:
         """The room of a table."""
-        entering = self._app.house.rooms.enter(table.id)
+        entering = self._app.state.rooms.enter(table.id)
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
 

@@ -1,4 +1,4 @@
-"""What the words on the command line mean. Whatever means nothing ends with a line that says so."""
+"""Parsing of command line values. An invalid value ends the program with one line that says why."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ WRONG_INPUT = 2  # exit code
 
 
 def fail(message: object) -> NoReturn:
-    """Say in one line what is wrong, and end."""
+    """Print an error in one line, and exit."""
     typer.echo(f"holdfast: {message}", err=True)
     raise typer.Exit(WRONG_INPUT)
 
 
 def game_named(name: str) -> Game:
-    """The game of this name."""
+    """Return the game of this name, or exit with an error."""
     from holdfast.games import UnknownGameError, load
     from holdfast.kernel.assembly import IncompleteGameError
     from holdfast.kernel.content import ContentError
@@ -36,7 +36,7 @@ def game_named(name: str) -> Game:
 
 
 def course_named(game: Game) -> Course | None:
-    """The course of a game, if it has one."""
+    """Return the lessons of a game, or None if it has none."""
     from holdfast.kernel.content import ContentError
     from holdfast.lessons import course_of
 
@@ -47,7 +47,7 @@ def course_named(game: Game) -> Course | None:
 
 
 def language_named(name: str) -> str:
-    """A language that there are words in."""
+    """Return the name of a supported language, or exit with an error."""
     from holdfast.kernel.translations import LANGUAGES
 
     if name not in LANGUAGES:
@@ -58,7 +58,7 @@ def language_named(name: str) -> str:
 def chosen_options(
     game: Game, players: int | None, preset: str | None, pairs: list[str]
 ) -> dict[str, Any]:
-    """The options that were asked for, one by one or by the name of a choice."""
+    """Return the chosen options, from a preset and from name=value pairs."""
     from holdfast.kernel.options import OptionsError
 
     try:
@@ -81,7 +81,7 @@ def chosen_options(
 
 
 def options_of(game: Game, position: str) -> Choices:
-    """The options that a position of the game's own is played with."""
+    """Return the options of a named position of the game."""
     try:
         return game.choices(game.named_position(position))
     except ValueError as error:
@@ -89,7 +89,7 @@ def options_of(game: Game, position: str) -> Choices:
 
 
 def lineup(seats: str | None, count: int, level: str) -> list[str]:
-    """Who sits where: people, and levels of bots."""
+    """Return who plays each seat: `you` for a person, or the level of a bot."""
     from holdfast.cli.seats import PERSON
     from holdfast.players import PLAYERS, UnknownLevelError, levels, of_level
 
@@ -99,16 +99,16 @@ def lineup(seats: str | None, count: int, level: str) -> list[str]:
         except UnknownLevelError as error:
             fail(error)
         return [PERSON, *[level] * (count - 1)]
-    named = [word.strip() for word in seats.split(",")]
-    for word in named:
+    words = [word.strip() for word in seats.split(",")]
+    for word in words:
         if word != PERSON and word not in PLAYERS:
-            known = ", ".join([PERSON, *levels()])
-            fail(f"{word!r} is neither a person nor a level of bots; choose from: {known}")
-    return named
+            allowed = ", ".join([PERSON, *levels()])
+            fail(f"{word!r} is neither a person nor a level of bots; choose from: {allowed}")
+    return words
 
 
 def saved_game(path: Path) -> Replay:
-    """The game in a file."""
+    """Return the game in a file, or exit with an error."""
     from holdfast import games
 
     try:
@@ -122,7 +122,7 @@ def saved_game(path: Path) -> Replay:
 
 
 def saved_options(game: Game, saved: Replay) -> Choices:
-    """The options that a saved game is played with."""
+    """Return the options of a saved game, or exit with an error."""
     from holdfast.kernel.options import OptionsError
 
     try:

@@ -1,4 +1,4 @@
-"""Keeping games: backups of all of them, and whether they still come out as they did."""
+"""Commands for stored games: backup, restore and verify."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DIFFERS = 1  # exit code
 
 
 def back_up_to(file: Path, database: str | None, overwrite: bool) -> None:
-    """Make a backup."""
+    """Write a backup and print how many tables it holds."""
     source = database or default_database()
     try:
         tables = back_up(source, file, overwrite)
@@ -28,11 +28,11 @@ def back_up_to(file: Path, database: str | None, overwrite: bool) -> None:
         fail(f"{error} (--overwrite replaces it)")
     except UnusableDatabaseError as error:
         fail(error)
-    typer.echo(f"{_many(tables)} of {shown(source)} saved to {file}.")
+    typer.echo(f"{_tables_text(tables)} of {shown(source)} saved to {file}.")
 
 
 def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
-    """Go back to a backup."""
+    """Restore a backup and print how many tables it holds."""
     target = database or default_database()
     try:
         tables = restore(file, target, overwrite)
@@ -40,11 +40,14 @@ def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
         fail(f"{error} (--overwrite puts the backup in its place)")
     except UnusableDatabaseError as error:
         fail(error)
-    typer.echo(f"{_many(tables)} of {file} restored to {shown(target)}.")
+    typer.echo(f"{_tables_text(tables)} of {file} restored to {shown(target)}.")
 
 
 def verify_all(database: str | None) -> None:
-    """Play all games again, compiled where the rules have been."""
+    """Replay all stored games and print how many end differently.
+
+    Games use compiled rules if these are cached on disk.
+    """
     for game in map(games.load, games.names()):
         switch_if_ready(game)
     try:
@@ -52,7 +55,7 @@ def verify_all(database: str | None) -> None:
     except UnusableDatabaseError as error:
         fail(error)
     typer.echo(
-        f"{_many(sum(found.values()))}: {found['sound']} unchanged, "
+        f"{_tables_text(sum(found.values()))}: {found['sound']} unchanged, "
         f"{found['other-rules']} with another version of the rules, {found['differs']} different."
     )
     if found["differs"]:
@@ -72,5 +75,5 @@ async def _verify(database: str | Path) -> dict[str, int]:
     return found
 
 
-def _many(tables: int) -> str:
+def _tables_text(tables: int) -> str:
     return f"{tables} table{'' if tables == 1 else 's'}"

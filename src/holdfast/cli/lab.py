@@ -1,4 +1,4 @@
-"""Runs and reports of the lab, on the command line."""
+"""Commands of the lab: play runs, write reports, answer queries and tune content."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from holdfast import games as shelf
+from holdfast import games as all_games
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
 from holdfast.lab.plan import Plan, lineup_of
@@ -24,8 +24,9 @@ from holdfast.lab.variants import content_of, current, patch_of
 INTERRUPTED = 130  # exit code
 
 
-def _told(error: Exception) -> str:
-    """A mistake in one line; of files with their names, and without the system's number."""
+def _error_line(error: Exception) -> str:
+    """Return an error in one line; for files their name and the reason, without the error
+    number."""
     if isinstance(error, OSError) and error.filename is not None and error.strerror:
         return f"{error.filename}: {error.strerror}"
     return str(error).partition("\n")[0]
@@ -48,17 +49,17 @@ def play_with_progress(
     out: Path | None,
     console: Console,
 ) -> None:
-    """Play a run with its pace and the time left shown."""
+    """Play a run while showing its speed and the remaining time."""
     try:
         seats = () if lineup is None else lineup_of(lineup)
         patch = patch_of(changes)
         plan = Plan(game, games, seats, seed, options, explore, patch, until or "", thin)
     except ValueError as error:
-        fail(_told(error))
+        fail(_error_line(error))
     folder = usual_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
-    content = content_of(shelf.load(game))
+    content = content_of(all_games.load(game))
     for path, value in patch.items():
         if current(content, path) == value:
             console.print(f"{path} is already {value}.")
@@ -68,7 +69,7 @@ def play_with_progress(
         console=console, transient=True,
     ) as progress:  # fmt: skip
         task = progress.add_task("games", total=plan.looks[0], rate="getting ready")
-        first: list[tuple[float, int]] = []  # when the first games were there, and how many
+        first: list[tuple[float, int]] = []  # time and count of the first finished games
 
         def report(done: int, total: int) -> None:
             now = time.monotonic()
@@ -85,7 +86,7 @@ def play_with_progress(
             )
         except (ValueError, OSError) as error:
             progress.stop()
-            fail(_told(error))
+            fail(_error_line(error))
         except KeyboardInterrupt:
             progress.stop()
             console.print(f"Stopped. The same command continues in {folder}.", soft_wrap=True)
@@ -105,7 +106,7 @@ def play_with_progress(
 def report_on(
     folder: Path, against: Sequence[Path], markdown: bool, out: Path | None, show: bool
 ) -> None:
-    """Write a report, and say where."""
+    """Write a report and print its path."""
     try:
         runs = [Run.open(path) for path in (folder, *against)]
         from holdfast.lab.balance import Report
@@ -119,14 +120,14 @@ def report_on(
             fail(f"{path} is a folder")
         report.save(path, markdown=markdown)
     except (ValueError, OSError) as error:
-        fail(_told(error))
+        fail(_error_line(error))
     typer.echo(str(path))
     if show:
         webbrowser.open(path.resolve().as_uri())
 
 
 def answer(folder: Path, words: str, against: Path | None, console: Console) -> None:
-    """Ask a run, or what is different in it from another one, and print the answer."""
+    """Answer a query about a run, or about its difference to another run, as a table."""
     try:
         run = Run.open(folder)
         from holdfast.lab.query import Question
@@ -135,7 +136,7 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
         asked = run if against is None else run.minus(Run.open(against))
         found = asked.rate(question.what, question.by, question.where)
     except (ValueError, OSError) as error:
-        fail(_told(error))
+        fail(_error_line(error))
     if not found.height:
         fail(f"no game in {folder} matches: {words}")
     table = Table(question.by or "", "n", question.what, "95 %", f"95 % for all {found.height}")
@@ -155,7 +156,7 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
 
 
 def watch(folder: Path, number: int, out: Path | None, language: str, console: Console) -> None:
-    """Step through a game of a run, or write it into a file."""
+    """Step through a game of a run, or save it to a file."""
     try:
         run = Run.open(folder)
         with console.status(f"game {number}"):
@@ -169,7 +170,7 @@ def watch(folder: Path, number: int, out: Path | None, language: str, console: C
             game = run.plan.load()
             history = game.replay(replay)
     except (ValueError, OSError) as error:
-        fail(_told(error))
+        fail(_error_line(error))
     Stepper(game, replay, history, language, console).run()
 
 
@@ -189,7 +190,7 @@ def tune_with_progress(
     out: Path | None,
     console: Console,
 ) -> None:
-    """Tune, telling what is being tried, and print what was found."""
+    """Tune a game while showing progress, and print the result."""
     try:
         with console.status("getting ready") as status:
             from holdfast.lab.tuning import tune
@@ -201,7 +202,7 @@ def tune_with_progress(
                 explore=explore, workers=workers, compiled=compiled,
             )  # fmt: skip
     except (ValueError, OSError) as error:
-        fail(_told(error))
+        fail(_error_line(error))
     except KeyboardInterrupt:
         console.print("Stopped. The same command continues.")
         raise typer.Exit(INTERRUPTED) from None

@@ -1,4 +1,4 @@
-"""Learning a game in the terminal: lesson by lesson, on the real engine."""
+"""Lessons in the terminal, played on the real engine."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from holdfast.cli.screen import Screen
 from holdfast.kernel.game import Game, IllegalMoveError
 from holdfast.lessons import CoachText, Course, Lesson, Node, Step, Walk, Way, walk
 
-# What can be typed beside moves, in English and German.
+# Commands that can be typed beside moves, in English and German.
 COMMANDS = {
     "help": "help", "?": "help", "hilfe": "help",
     "back": "back", "zurück": "back",
@@ -24,19 +24,19 @@ COMMANDS = {
 
 
 class Teaching:
-    """One sitting with the coach."""
+    """One session with the coach."""
 
     def __init__(self, game: Game, course: Course, language: str, console: Console) -> None:
         self._game = game
         self._course = course
         self._language = language
         self._screen = Screen(game, language, console)
-        self._left = False
+        self._has_quit = False
         self._walk: Walk | None = None
-        self._past: list[int] = []
+        self._visited: list[int] = []
 
     def run(self, first: Lesson | None = None) -> None:
-        """Teach the course, from a lesson on; the learner may leave at any time."""
+        """Teach the lessons from `first` on, until the end or until the player quits."""
         lessons = self._course.lessons
         start = 0 if first is None else lessons.index(first)
         self._screen.say(
@@ -49,16 +49,16 @@ class Teaching:
         try:
             for lesson in lessons[start:]:
                 self._teach(lesson)
-                if self._left:
+                if self._has_quit:
                     break
         except KeyboardInterrupt:
-            self._left = True
+            self._has_quit = True
             self._screen.console.print()
-        self._screen.say("learn-left" if self._left else "learn-done", "dim")
+        self._screen.say("learn-left" if self._has_quit else "learn-done", "dim")
 
     def _teach(self, lesson: Lesson) -> None:
         self._walk = walk(self._game, self._course, lesson)
-        self._past = [0]
+        self._visited = [0]
         self._screen.say(
             "learn-lesson",
             "bold",
@@ -66,21 +66,21 @@ class Teaching:
             count=len(self._course.lessons),
             title=lesson.title[self._language],
         )
-        while not self._left and self._node.step < len(lesson.steps):
-            self._tell(lesson.steps[self._node.step])
-            self._listen(lesson.steps[self._node.step])
-        if not self._left:
+        while not self._has_quit and self._node.step < len(lesson.steps):
+            self._show(lesson.steps[self._node.step])
+            self._prompt(lesson.steps[self._node.step])
+        if not self._has_quit:
             for line in lesson.learned:
                 self._screen.console.print(Styled(f"  ✓ {line[self._language]}", "green"))
 
     @property
     def _node(self) -> Node:
         assert self._walk is not None
-        return self._walk.nodes[self._past[-1]]
+        return self._walk.nodes[self._visited[-1]]
 
     @property
     def _names(self) -> list[str]:
-        """What the seats are called, as at a table in the terminal."""
+        """The names of the seats, as at a table in the terminal."""
         seats = self._game.seats(self._node.position)
         named = [*self._course.names, *[""] * seats][:seats]
         return [
@@ -92,8 +92,8 @@ class Teaching:
     def _legal(self) -> list[int]:
         return self._game.answers(self._node.position, self._course.seat)
 
-    def _tell(self, step: Step) -> None:
-        """Show the table, and what the coach says about it."""
+    def _show(self, step: Step) -> None:
+        """Print the table and the coach's text."""
         self._screen.board(self._node.position, self._course.seat, self._names)
         self._screen.console.print()
         self._coach(step.say, "yellow")
@@ -103,18 +103,18 @@ class Teaching:
             self._screen.say("learn-go-on", "dim")
 
     def _coach(self, texts: Mapping[str, CoachText], style: str) -> None:
-        """Print what the coach says, with its task in bold."""
+        """Print a text of the coach, with its task in bold."""
         text = texts[self._language]
         task = (text.task, f"bold {style}")
         self._screen.console.print(Styled.assemble(text.before, task, text.after, style=style))
 
-    def _listen(self, step: Step) -> None:
-        """Ask until something is played, or the learner goes elsewhere."""
-        before = len(self._past)
-        while len(self._past) == before and not self._left:
+    def _prompt(self, step: Step) -> None:
+        """Prompt until a move is played or the player goes back, skips or quits."""
+        before = len(self._visited)
+        while len(self._visited) == before and not self._has_quit:
             line = self._screen.ask(f"{self._node.step + 1}> ")
             if line is None:
-                self._left = True
+                self._has_quit = True
                 return
             word, _, rest = line.partition(" ")
             command = COMMANDS.get(word.lower())
@@ -126,7 +126,7 @@ class Teaching:
                 self._try(step, line)
 
     def _try(self, step: Step, line: str) -> None:
-        """A move by number or key: played where it is meant, answered kindly where it is not."""
+        """Play a typed move if the lesson expects it; otherwise explain what to do."""
         legal = self._legal
         if line.isdecimal():
             if not 1 <= int(line) <= len(legal):
@@ -150,7 +150,7 @@ class Teaching:
         names = self._names
         for played in way.played:
             self._screen.log(played.position, played.events, self._course.seat, names)
-        self._past.append(way.to)
+        self._visited.append(way.to)
 
     def _do_help(self, step: Step, rest: str) -> None:
         self._screen.say("learn-help")
@@ -166,17 +166,17 @@ class Teaching:
         self._screen.rule(rest or next(iter(step.clauses), ""))
 
     def _do_quit(self, step: Step, rest: str) -> None:
-        self._left = True
+        self._has_quit = True
 
     def _do_skip(self, step: Step, rest: str) -> None:
-        """Let the coach do it."""
+        """Play the expected move for the player."""
         self._follow(next(iter(self._node.ways.values())))
 
     def _do_back(self, step: Step, rest: str) -> None:
-        """To the step before, as it was."""
-        if len(self._past) > 1:
-            self._past.pop()
+        """Return to the previous step."""
+        if len(self._visited) > 1:
+            self._visited.pop()
             assert self._walk is not None
-            self._tell(self._walk.lesson.steps[self._node.step])
+            self._show(self._walk.lesson.steps[self._node.step])
         else:
             self._screen.say("learn-first-step")

@@ -1,4 +1,4 @@
-"""The commands and what they take. Everything heavy is imported when a command needs it."""
+"""Declarations of the commands. Heavy modules are imported when a command needs them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ app = typer.Typer(
 lab = typer.Typer(help="Let bots play many games, and study the results.", no_args_is_help=True)
 app.add_typer(lab, name="lab")
 
-# What several commands of the lab are told alike.
+# Options shared by several commands of the lab.
 Workers = Annotated[
     int | None, typer.Option(min=1, help="Number of processes. Default: one for each core.")
 ]
@@ -58,7 +58,7 @@ Lang = Annotated[str, typer.Option("--lang", help="Language: en or de.")]
 def main() -> None:
     """Run the command line."""
     for stream in (sys.stdout, sys.stderr):
-        # A terminal that lacks a sign shows another one; it is no reason to end a game.
+        # A terminal that lacks a character shows a replacement, rather than ending the game.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     app()
@@ -135,18 +135,20 @@ def play(
             if saved
             else chosen_options(played, players, preset, option or [])
         )
-    meant = played.options.preset_named(preset) if preset else None
+    chosen_preset = played.options.preset_named(preset) if preset else None
     count = int(chosen["players"]) if saved or position else players
-    usual = played.options.players.default if meant is None else meant.players
-    seated = lineup(
-        seats,
-        count or usual or played.options.players.default,
-        level or (meant and meant.level) or USUAL_LEVEL,
+    preset_players = (
+        played.options.players.default if chosen_preset is None else chosen_preset.players
     )
-    if count is not None and seats is not None and count != len(seated):
-        fail(f"--seats names {len(seated)} seats, but {count} play")
+    seat_players = lineup(
+        seats,
+        count or preset_players or played.options.players.default,
+        level or (chosen_preset and chosen_preset.level) or USUAL_LEVEL,
+    )
+    if count is not None and seats is not None and count != len(seat_players):
+        fail(f"--seats names {len(seat_players)} seats, but {count} play")
     try:
-        table = open_table(played, chosen, seated, seed, language, saved, position)
+        table = open_table(played, chosen, seat_players, seed, language, saved, position)
     except ValueError as error:
         fail(error)
     try:
@@ -275,7 +277,7 @@ def serve(
             "--lab",
             metavar="FOLDER",
             envvar="HOLDFAST_LAB",
-            help="Show the lab runs in this folder to everybody, at /lab.",
+            help="Show the lab runs in this folder to everyone, at /lab.",
         ),
     ] = None,
     log: Annotated[
@@ -298,18 +300,18 @@ def serve(
         from holdfast.players.mcts import Budget
 
         for name in names():
-            # One that is not complete is better known before anybody plays.
+            # An incomplete game is reported before anyone plays.
             course_named(game_named(name))
         return {"hint_budget": Budget(seconds=hint_seconds)}
 
     try:
         from holdfast.server.run import serve as run
 
-        shelf = None
+        lab_runs = None
         if lab_folder is not None:
             from holdfast.lab.index_page import Shelf
 
-            shelf = Shelf(lab_folder)
+            lab_runs = Shelf(lab_folder)
         run(
             host=host,
             port=port,
@@ -318,7 +320,7 @@ def serve(
             course_playouts=course_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
             metrics=metrics,
-            lab=shelf,
+            lab=lab_runs,
             log_form=log,
             log_level=log_level,
             further=further,
@@ -335,7 +337,7 @@ def warm(
         list[str] | None, typer.Argument(metavar="[GAME]...", help="Default: all games.")
     ] = None,
 ) -> None:
-    """Compile the rules of games now, so that nobody has to wait for it later."""
+    """Compile the rules of games now, so that no player has to wait later."""
     from holdfast import games
     from holdfast.cli.warm import warm as compile_rules
 
@@ -420,7 +422,7 @@ def play_run(
     ] = 1000,
     lineup: Annotated[
         str | None,
-        typer.Option(help="Who plays, such as legend,settler:2. Default: steady players."),
+        typer.Option(help="Who plays, such as legend,settler:2. Default: heuristic players."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = 0,
     players: Annotated[int | None, typer.Option(help="Number of players.")] = None,

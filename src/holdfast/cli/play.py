@@ -1,4 +1,4 @@
-"""Playing in the terminal: people and bots at one table."""
+"""Play in the terminal: people and bots at one table."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ from holdfast.table.wording import Plan, plan
 
 
 class Session:
-    """One sitting at a table, from its present position on."""
+    """One session at a table, from its current position on."""
 
     def __init__(
         self, table: Table, language: str, console: Console, seed: int | None = None
     ) -> None:
         self.table = table
-        # Chance that nobody can foresee, unless somebody wishes to repeat a game.
-        self._chance = random.SystemRandom() if seed is None else random.Random(seed)
+        # Unpredictable randomness, unless a seed is set to repeat a game.
+        self._random = random.SystemRandom() if seed is None else random.Random(seed)
         self.game = table.game
         self.screen = Screen(table.game, language, console)
-        self.told = 0
-        """How many turns of the table have been told in the log."""
-        self._seen_by: int = NOBODY
-        """The person who looked at the screen last."""
+        self.printed_turns = 0
+        """Number of turns that were printed in the log."""
+        self._last_viewer: int = NOBODY
+        """The seat of the person who saw the screen last."""
         self.left = False
-        """Whether everybody has left."""
+        """Whether the players have quit."""
         self._typed = Typed(self)
 
     def run(self) -> None:
-        """Play until the game is over or everybody leaves."""
+        """Play until the game is over or the players quit."""
         warm = WarmUp(self.game).start() if sys.stdin.isatty() else None
         try:
             while not (self.table.over or self.left):
@@ -63,15 +63,15 @@ class Session:
         hidden = self.game.hide(self.table.position, seat)
         thinking = self.screen.words("thinks", name=self.table.names[seat])
         with self.screen.console.status(thinking):
-            move, told = self._decide(hidden, level)
+            move, bot_plan = self._decide(hidden, level)
             own = self.game.answers(hidden, seat)
-            if move not in own:  # what is best for a team may be for another seat to do
+            if move not in own:  # the best move for a team may belong to another seat
                 move = self.game.advise(hidden, self.noise(), own)
-        entry = self.table.answer(seat, level, self.table.seq, move, self.entropy(), told)
+        entry = self.table.answer(seat, level, self.table.seq, move, self.entropy(), bot_plan)
         self.record(entry)
 
     def _decide(self, hidden: Position, level: str) -> tuple[int, Plan | None]:
-        """What a bot does, and what it is up to where a turn begins."""
+        """Return a bot's move, and its plan if a turn starts."""
         player, noise = of_level(level), self.noise()
         if not isinstance(player, Mcts):
             return player.choose(self.game, hidden, noise), None
@@ -80,7 +80,7 @@ class Session:
         return move, plan(self.game, hidden, line, noise) if wanted else None
 
     def _let_person_play(self, warm: WarmUp | None) -> None:
-        """Show the table and ask until a move is played, taken back, or everybody leaves."""
+        """Show the table and prompt until a move is played or undone, or the players quit."""
         seat, entries = self.table.owes[0], self.table.entries
         if not self._hand_over(seat):
             return
@@ -94,14 +94,15 @@ class Session:
                 self._typed.carry_out(seat, line, legal)
 
     def speaker(self, seat: int, move: int) -> int:
-        """Who at this keyboard gives an answer: the one who is asked, else anybody who may."""
+        """Return the seat that makes a move: the prompted one if it may, else any at this
+        keyboard."""
         may = [s for s in range(len(self.table.seats)) if move in self.table.answers(s)]
         return seat if seat in may else next(iter(may), NOBODY)
 
     def _show(self, seat: int, legal: Sequence[int], warm: WarmUp | None) -> None:
         if self.screen.console.is_terminal:
             self.screen.console.clear()
-        self._tell(seat)
+        self._print_log(seat)
         self.screen.board(self.table.position, seat, self.table.names)
         self.screen.question(self.table.position, seat, self.table.names)
         self.screen.moves(self.table.position, legal, self.table.names)
@@ -110,22 +111,25 @@ class Session:
             bar = "█" * done + "░" * (20 - done)
             self.screen.say("compiling", "dim", bar=bar, percent=round(100 * warm.progress))
 
-    def _tell(self, viewer: int) -> None:
-        """Print the log since it was last told, and where a game is that begins midway."""
+    def _print_log(self, viewer: int) -> None:
+        """Print the log since it was last printed, and the introduction of a named position."""
         begun = f"position-{self.table.opening.position}"
         text = self.game.text(self.screen.language)
-        if self.told == 0 and text.has(begun):
+        if self.printed_turns == 0 and text.has(begun):
             self.screen.console.print(Styled(text(begun)))
-        for turn in self.table.line[self.told :]:
+        for turn in self.table.line[self.printed_turns :]:
             if turn.plan is not None:
                 steps = self.screen.words("plan-then").join(turn.plan[self.screen.language])
                 self.screen.say("plan", "italic", name=turn.names[turn.seat], steps=steps)
             self.screen.log(turn.position, turn.events, viewer, turn.names)
-        self.told = len(self.table.line)
+        self.printed_turns = len(self.table.line)
 
     def _hand_over(self, seat: int) -> bool:
-        """Where people at one keyboard know different things, let one leave and one come."""
-        before, self._seen_by = self._seen_by, seat
+        """Let the next person take the keyboard, if the two may see different things.
+
+        Return False if the players quit.
+        """
+        before, self._last_viewer = self._last_viewer, seat
         if before in (NOBODY, seat):
             return True
         position = self.table.position
@@ -138,8 +142,8 @@ class Session:
         return not self.left
 
     def _finish(self) -> None:
-        """Show the end; whoever likes may save the game."""
-        self._tell(NOBODY)
+        """Show the result, and prompt for commands such as saving the game."""
+        self._print_log(NOBODY)
         self.screen.board(self.table.position, NOBODY, self.table.names)
         best = [s.seat for s in self.game.result(self.table.position) if s.rank == 1]
         if best:
@@ -152,13 +156,13 @@ class Session:
             self._typed.carry_out(NOBODY, line, [])
 
     def record(self, entry: Entry) -> None:
-        """This has happened."""
+        """Apply an entry to the table."""
         self.table = self.table.after(entry)
 
     def entropy(self) -> str:
-        """Chance for a move, fresh each time."""
-        return f"{self._chance.getrandbits(128):032x}"
+        """Return fresh randomness for a move, as 32 hexadecimal digits."""
+        return f"{self._random.getrandbits(128):032x}"
 
     def noise(self) -> int:
-        """Chance for a bot."""
-        return self._chance.getrandbits(31)
+        """Return a fresh random number for a bot."""
+        return self._random.getrandbits(31)

@@ -1,4 +1,4 @@
-"""What is typed at a table: moves by number or key, and commands."""
+"""Input at a table: moves by number or key, and commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from holdfast.table import Table
 if TYPE_CHECKING:
     from holdfast.cli.play import Session
 
-# What can be typed beside moves, in English and German.
+# Commands that can be typed beside moves, in English and German.
 COMMANDS = {
     "help": "help", "?": "help", "hilfe": "help",
     "board": "board", "brett": "board",
@@ -33,7 +33,7 @@ YES = ("y", "yes", "j", "ja")
 
 
 class Typed:
-    """Carries out what people type at one sitting."""
+    """Interpreter of what players type in one session."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -45,7 +45,7 @@ class Typed:
         return self._session.table
 
     def carry_out(self, seat: int, line: str, legal: Sequence[int]) -> None:
-        """Carry out what was typed: a command, or a move by number or key."""
+        """Carry out a typed line: a command, or a move by number or key."""
         first, _, rest = line.partition(" ")
         command = COMMANDS.get(first.lower())
         if command is not None:
@@ -67,9 +67,10 @@ class Typed:
         self._session.record(entry)
 
     def _move_of(self, line: str, legal: Sequence[int]) -> int | None:
-        """The legal move or permitted command of this number or key; says what is wrong if none."""
+        """Return the legal move with this number or key. Print what is wrong and return None
+        otherwise."""
         if line.isdecimal():
-            # Python reads no number of thousands of digits.
+            # Python refuses to parse numbers with thousands of digits.
             if len(line) < 10 and 1 <= int(line) <= len(legal):
                 return legal[int(line) - 1]
             self._screen.say("no-such-number", "bold", most=len(legal))
@@ -81,7 +82,7 @@ class Typed:
             return None
 
     def _explain(self, line: str) -> None:
-        """Say why a move is not legal, or that nothing is called like this."""
+        """Print why a move is not legal, or that no move has this key."""
         hidden = self._game.hide(self._table.position, self._table.to_move)
         for move in range(self._game.moves.count):
             if self._game.key(hidden, move).lower() == line.lower():
@@ -106,7 +107,8 @@ class Typed:
             self._screen.moves(self._table.position, legal, self._table.names)
 
     def _do_hint(self, seat: int, rest: str, legal: Sequence[int]) -> None:
-        """The three moves that a search trusts most; a steady player's, until it can search."""
+        """Print the three best moves of a search, or the heuristic player's move until it is
+        compiled."""
         if not legal:
             return
         hidden = self._game.hide(self._table.position, seat)
@@ -116,20 +118,23 @@ class Typed:
             self._screen.say("hint", key=self._game.key(hidden, move), move=said)
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
-            noise, vain = self._session.noise(), self._game.screen.factors.in_vain
+            noise, is_in_vain = self._session.noise(), self._game.screen.factors.in_vain
             choices = ponder(self._game, hidden, HINT_BUDGET, noise, manner=CURIOUS).choices
-            ranking = rank(choices, lambda move: vain(hidden, move))
-            best, tried = [one.choice.move for one in ranking.moves], [c.move for c in choices]
+            ranking = rank(choices, lambda move: is_in_vain(hidden, move))
+            best, tried = (
+                [ranked.choice.move for ranked in ranking.moves],
+                [c.move for c in choices],
+            )
             why = explain(self._game, hidden, seat, best, tried, noise)
         if ranking.sureness != "clear":
             self._screen.say(f"hint-{ranking.sureness}", games=ranking.games)
-        for one in ranking.moves:
-            choice = one.choice
+        for ranked in ranking.moves:
+            choice = ranked.choice
             self._screen.say(
                 "hint-team" if self._game.team else "hint-rivals",
                 number=legal.index(choice.move) + 1,
                 move=self._screen.choice(hidden, choice.move, self._table.names),
-                percent=one.percent,
+                percent=ranked.percent,
                 points=f"{choice.points:.1f}",
             )
             because, risk = why.get(choice.move, ((), None))
@@ -137,7 +142,7 @@ class Typed:
                 self._say_reason(reason)
 
     def _say_reason(self, reason: Reason) -> None:
-        """Why a move, or what it risks, and how often."""
+        """Print a reason for a move, or a risk, and how often it occurred."""
         said = self._game.text(self._screen.language).say(reason.said)
         key = "hint-risk" if reason.risk else "hint-because"
         often = "hint-often" if reason.other is None else "hint-instead"
@@ -155,7 +160,7 @@ class Typed:
         self._session.left = True
 
     def _do_undo(self, seat: int, rest: str, legal: Sequence[int]) -> None:
-        """Take back the last move of the person who moved last, with the others' consent."""
+        """Undo the last move of the person who moved last, if the others agree."""
         last = self._table.line[-1].seat
         asker = last if last != NOBODY and self._table.seats[last].person else seat
         undo = self._table.may_undo(asker)
@@ -170,11 +175,11 @@ class Typed:
             if not agree:
                 self._screen.say("declined")
                 return
-        self._session.told = min(self._session.told, len(self._table.line))
+        self._session.printed_turns = min(self._session.printed_turns, len(self._table.line))
         self._screen.say("undone")
 
     def _do_save(self, seat: int, rest: str, legal: Sequence[int]) -> None:
-        """Write the game so far into a file that does not exist yet."""
+        """Write the game so far to a new file."""
         if not rest:
             self._screen.say("save-usage")
             return

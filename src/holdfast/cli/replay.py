@@ -1,4 +1,4 @@
-"""Stepping through a saved game."""
+"""Stepping through a saved game in the terminal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 class Stepper:
-    """A saved game, looked at step by step as a spectator would see it."""
+    """A saved game, shown step by step as a spectator would see it."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Stepper:
         players = max(game.seats(position) for position, _ in history)
         self.names = [self.screen.words("name-person", letter=x) for x in LETTERS[:players]]
         self.chances: list[list[float]] = []
-        """After each step each seat's chance to win, once somebody has asked for them."""
+        """Each seat's chance to win after each step; empty until it is requested."""
 
     @property
     def last(self) -> int:
@@ -56,7 +56,7 @@ class Stepper:
         return len(self.history) - 1
 
     def run(self) -> None:
-        """Show a step, read where to go, until somebody leaves."""
+        """Show steps and read commands until the user quits."""
         at, shown = 0, None
         while True:
             if at != shown:
@@ -65,10 +65,10 @@ class Stepper:
             line = self.screen.ask(self.screen.words("replay-prompt", at=at, last=self.last))
             if line is None or line.lower() in LEAVE:
                 return
-            at = self._step(at, line)
+            at = self._carry_out(at, line)
 
     def show(self, at: int) -> None:
-        """Show one step: the move that led there, what it caused, the table."""
+        """Print one step: the move, its events, and the table after it."""
         position, events = self.history[at]
         if self.screen.console.is_terminal:
             self.screen.console.clear()
@@ -82,8 +82,8 @@ class Stepper:
         if self.chances:
             self.screen.say("replay-chance", chances=self._chances_after(at))
 
-    def _step(self, at: int, line: str) -> int:
-        """Where a typed line leads."""
+    def _carry_out(self, at: int, line: str) -> int:
+        """Carry out a typed line and return the step to show."""
         word, _, rest = line.lower().partition(" ")
         if word in FORWARD or word in BACK:
             to = at + (1 if word in FORWARD else -1)
@@ -92,7 +92,7 @@ class Stepper:
             return min(max(to, 0), self.last)
         if word in FIRST or word in LAST:
             return 0 if word in FIRST else self.last
-        # Python reads no number of thousands of digits, and no game has so many steps.
+        # Python refuses to parse numbers with thousands of digits, and no game has that many steps.
         if word.isdecimal() and len(word) < 10 and int(word) <= self.last:
             return int(word)
         if word in RULES:
@@ -106,7 +106,8 @@ class Stepper:
         return at
 
     def tell_chances(self) -> None:
-        """Draw how likely everybody was to win; bots play on from every position for that."""
+        """Draw each player's chance to win over the game. It is estimated by playouts from every
+        position."""
         if not self.chances:
             with self.screen.console.status(self.screen.words("replay-compiling")):
                 use_compiled_rules(self.game)
@@ -125,19 +126,19 @@ class Stepper:
             self.screen.console.print(f"{label}  {self._curve(seat, width)}")
 
     def _curve(self, seat: int, width: int) -> str:
-        """A seat's chance over the game, in so many columns at most."""
+        """Return a seat's chance over the game as a line of bars, at most `width` wide."""
         columns = min(width, len(self.chances))
         steps = [column * self.last // max(1, columns - 1) for column in range(columns)]
         return "".join(BARS[round(self._chance(step, seat) * (len(BARS) - 1))] for step in steps)
 
     def _chances_after(self, at: int) -> str:
-        """What everybody's chance was, or the team's."""
+        """Return the chances of all players after a step, or that of the team."""
         if self.game.team:
             return f"{100 * self._chance(at, 0):.0f} %"
-        told = (f"{who} {100 * self._chance(at, s):.0f} %" for s, who in enumerate(self.names))
-        return ", ".join(told)
+        parts = (f"{who} {100 * self._chance(at, s):.0f} %" for s, who in enumerate(self.names))
+        return ", ".join(parts)
 
     def _chance(self, at: int, seat: int) -> float:
-        """A seat's chance; nobody has one before they came."""
+        """Return a seat's chance after a step; 0 before its player joined."""
         of_seats = self.chances[at]
         return of_seats[seat] if seat < len(of_seats) else 0.0

@@ -1,4 +1,4 @@
-"""What a game shows in the terminal, whatever game it is."""
+"""Output of any game to the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from holdfast.table.wording import one_line, put
 
 
 def words(language: str) -> Text:
-    """The command line's own words."""
+    """Return the texts of the command line in a language."""
     return Text(Path(__file__).parent / "text", language)
 
 
@@ -33,11 +33,11 @@ class Screen:
         self.words = words(language)
 
     def say(self, key: str, style: str = "", /, **arguments: object) -> None:
-        """Print a message of the command line's own words."""
+        """Print a message of the command line."""
         self.console.print(Styled(self.words.format(key, arguments), style))
 
     def board(self, position: Position, viewer: int, names: Sequence[str]) -> None:
-        """Print the table as this viewer may know it."""
+        """Print the table as this viewer may see it."""
         hidden, text = self.game.hide(position, viewer), self.game.text(self.language)
         for line in self.game.screen.draw(hidden, viewer, text, names, self.console.width):
             drawn = Styled.assemble(*line)
@@ -45,21 +45,21 @@ class Screen:
             self.console.print(drawn)
 
     def question(self, position: Position, seat: int, names: Sequence[str]) -> None:
-        """Print what this seat is asked."""
+        """Print the prompt of this seat."""
         asked = self.game.asked(self.game.hide(position, seat))
-        assert asked is not None, "whoever is asked knows the question"
-        said = put(asked, self.game.text(self.language), names)
-        self.say("question", "bold", name=names[seat], question=said)
+        assert asked is not None, "the seat that decides knows its prompt"
+        wording = put(asked, self.game.text(self.language), names)
+        self.say("question", "bold", name=names[seat], question=wording)
 
     def log(
         self, position: Position, events: Iterable[Event], viewer: int, names: Sequence[str]
     ) -> None:
-        """Print what led to this position, in sentences."""
+        """Print the events that led to this position, as sentences."""
         for event in events:
             if event.known_to(viewer):
-                said = self.game.sentence(position, event, self.language, names)
-                if said:
-                    self.console.print(Styled(said))
+                wording = self.game.sentence(position, event, self.language, names)
+                if wording:
+                    self.console.print(Styled(wording))
 
     def moves(
         self,
@@ -68,8 +68,7 @@ class Screen:
         names: Sequence[str],
         lit: Collection[str] = (),
     ) -> None:
-        """Print the legal moves: number, key and what they do; those that a coach lights stand
-        out."""
+        """Print the legal moves with number, key and effect. Moves in `lit` are highlighted."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold")
         grid.add_column(no_wrap=True)
@@ -78,16 +77,16 @@ class Screen:
         for number, move in enumerate(legal, 1):
             key = self.game.key(hidden, move)
             style = "bold yellow" if key in lit else ""
-            said = Styled(self.choice(hidden, move, names), style)
-            grid.add_row(f"▸{number}" if key in lit else str(number), Styled(key, style), said)
+            wording = Styled(self.choice(hidden, move, names), style)
+            grid.add_row(f"▸{number}" if key in lit else str(number), Styled(key, style), wording)
         self.console.print(grid)
 
     def choice(self, hidden: Position, move: int, names: Sequence[str]) -> str:
-        """A move in words."""
+        """Return the wording of a move in one line."""
         return one_line(self.game, hidden, move, self.game.text(self.language), names)
 
     def rule(self, name: str) -> None:
-        """Print a clause of the rules, or how to ask for one."""
+        """Print a clause of the rules, or the usage if no name is given."""
         try:
             reference = Reference.of(self.game.name, self.language)
             if not name:
@@ -98,13 +97,13 @@ class Screen:
             self.say("refused", "bold", message=str(error))
 
     def legend(self) -> None:
-        """Print how to read the board, where the game says so."""
+        """Print how to read the board, if the game explains it."""
         text = self.game.text(self.language)
         if text.has("terminal-legend"):
             self.console.print(Styled(text("terminal-legend"), "dim"))
 
     def ask(self, prompt: str) -> str | None:
-        """A line that somebody types, or nothing when there is no more input."""
+        """Return a typed line, or None at the end of the input."""
         try:
             return self.console.input(Styled(prompt, "bold")).strip()
         except EOFError:

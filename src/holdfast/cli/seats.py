@@ -1,4 +1,4 @@
-"""Who sits down at a terminal: people and bots, at a new game or a saved one."""
+"""Opening a table in the terminal, with people and bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdfast.table.opening import opening
 from holdfast.table.resume import going_on
 from holdfast.table.wording import LETTERS
 
-PERSON = "you"  # the word for a seat that a person takes
+PERSON = "you"  # the word for a person's seat
 
 
 def open_table(
@@ -26,8 +26,10 @@ def open_table(
     saved: Replay | None = None,
     position: str | None = None,
 ) -> Table:
-    """A table with these seats: at the beginning of a game, at a position of its own, or where a
-    saved one was left."""
+    """Return a table with these seats.
+
+    It starts at the beginning of a game, at a named position, or where a saved game ended.
+    """
     text = words(language)
     seats = [
         OpenSeat(name=text("name-person", letter=letter), person=True)

@@ -1,4 +1,4 @@
-"""Compiling rules before anybody plays: for servers that should be fast from their first game."""
+"""Compiling the rules ahead of time, for servers that should be fast from their first game."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from holdfast.players.warmup import prepare
 
 
 def warm(games: Sequence[Game], console: Console) -> dict[str, str]:
-    """Compile the rules of these games and what searches in them, one game on each core; why it
-    failed, by game. The longest rules come first, so that no core waits for them at the end."""
-    games = sorted(games, key=written, reverse=True)
+    """Compile the rules and the search of these games, one game per core.
+
+    Return the failures by game. The longest rules come first, so that no core waits for them at the
+    end.
+    """
+    games = sorted(games, key=source_size, reverse=True)
     with Progress(console=console) as progress, ThreadPoolExecutor(os.cpu_count()) as pool:
 
         def compile_one(game: Game) -> str | None:
             bar = progress.add_task(game.name, total=1)
-            warm_up = WarmUp(game, niceness=0).start()  # somebody waits for it
+            warm_up = WarmUp(game, niceness=0).start()  # normal priority, because the user waits
             while not warm_up.wait(timeout=0.2) and warm_up.failure is None:
                 progress.update(bar, completed=warm_up.progress)
             if game.engine is game.compiled:
@@ -36,6 +39,6 @@ def warm(games: Sequence[Game], console: Console) -> dict[str, str]:
         return {game.name: why for game, why in zip(games, failures, strict=True) if why}
 
 
-def written(game: Game) -> int:
-    """How much there is to compile."""
+def source_size(game: Game) -> int:
+    """Return the size of a game's source in bytes, as an estimate of its compile time."""
     return sum(file.stat().st_size for file in game.folder.rglob("*.py"))

@@ -1,11 +1,11 @@
-"""The games. A game is a folder here; nothing else needs to know that it exists.
+"""The games. Each game is a folder here; no other code needs to be changed to add one.
 
-A folder holds all of a game: its state, moves, events and `rules`, its `content` and `text`, what
-screens show of it (`view`, `preview`, `why`, `words`, `terminal`) and its steady player. It knows
-the kernel, and no other game; who plays, where and when is not its business.
+A folder contains a whole game: its state, moves, events and `rules`, its `content` and `text`, the
+modules that present it (`view`, `preview`, `why_not`, `wording`, `terminal`) and its heuristic
+player. A game imports the kernel and no other game. It does not depend on tables, players or
+networks.
 
-It is offered once its rules reference is written: nobody should have to play by rules that they
-cannot look up.
+A game is offered once it has a rules reference, because players must be able to look rules up.
 """
 
 from __future__ import annotations
@@ -21,30 +21,35 @@ from holdfast.kernel.translations import rules_reference
 
 _NAMED = re.compile(rb'"game"\s*:\s*"(\w{1,64})"')
 _AROUND = 128
-"""Brackets and commas of a replay file that are not of its moves: a game has fewer options, and a
-table fewer seats."""
+"""The maximum number of brackets and commas in a replay file that do not belong to moves.
+
+A game has fewer options, and a table fewer seats.
+"""
 
 
 class UnknownGameError(ValueError):
-    """There is no game of this name."""
+    """There is no game with this name."""
 
 
 def names() -> list[str]:
-    """The games that are offered, by folder."""
+    """Return the names of the games that are offered."""
     return list(_offered(*__path__))
 
 
 @cache
 def _offered(*places: str) -> tuple[str, ...]:
-    """Looked up once: a server asks whenever a table is opened, and where no more files can be
-    opened there would seem to be no games."""
+    """Return the games in these folders that have a rules reference, from a cache.
+
+    A server needs them whenever a table is opened. Without the cache there would seem to be no
+    games if the process has run out of file descriptors.
+    """
     folders = [module.name for module in pkgutil.iter_modules(places) if module.ispkg]
     return tuple(sorted(name for name in folders if rules_reference(name, "en")))
 
 
 @cache
 def load(name: str) -> Game:
-    """The game of this name."""
+    """Return the game with this name."""
     if name not in names():
         raise UnknownGameError(f"there is no game {name!r}; there are: {', '.join(names())}")
     game: Game = import_module(f"{__name__}.{name}").GAME
@@ -52,8 +57,10 @@ def load(name: str) -> Game:
 
 
 def read(file: bytes) -> tuple[Game, Replay]:
-    """The replay in a file, with its game. Files come from strangers: how much there is in one is
-    counted before anything is made of it, and whatever is wrong with it is a ReplayError."""
+    """Return the replay in a file, with its game; raise ReplayError if anything is wrong with it.
+
+    Files come from strangers, so the size of the content is checked before it is parsed.
+    """
     named = _NAMED.search(file, 0, 1000)
     longest = load(named[1].decode("ascii", "replace")).longest if named else 0
     if file.count(b"[") > longest + _AROUND or file.count(b",") > 2 * longest + _AROUND:

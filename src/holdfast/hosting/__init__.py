@@ -1,17 +1,22 @@
-"""Hosting: what is done around a table for those who are at it, wherever it is kept and by whatever
-they are connected.
+"""Hosting: everything around a table that its players need, independent of storage and transport.
 
-Commands (`messages`) become `jobs`, and are done one after another in the `room` of their table
-(`rooms` has them all, each with its `watcher`s, its `lines` to them, `hints` and `answering`).
-`views` and `sentences` say what each viewer may know. `thoughts` are what bots are asked, of
-whichever `thinkers` there are; at a team's table they plan (`planning`, `council`). `courses` looks
-back at games, also at those from files (`recordings`); what takes long to read is read at the
-`desk`. `laying` opens tables, `carrying` those at which a game from a file goes on, `tokens` open
-seats, `luck` is where chance comes from. Of several
-processes on one `storage` one holds the `lease` to think at a table, and all know its `presence`.
-`teaching` shows lessons and `rules_text` the rules, which need no table. `problems` are what is
-said where something cannot be.
+A command (`messages`) becomes a job (`jobs`). The `room` of a table runs its jobs one after
+another; `rooms` holds the rooms in memory. A `watcher` is one connection to a room, and
+`connection` reads and writes its messages. `views` and `log_text` build the messages for one
+viewer.
 
-Nothing here knows a network, a database or a process: whoever uses it, as the server does, brings
-storage (`storage`, `kept`, `troubles`) and thinkers.
+`bot_requests` are sent to the `bots`, in the order of `worker_queue`. `autoplay` plays the moves of
+bots and automatic answers. In teams `bot_plans` and `bot_leader` plan together with the players.
+`hints` explain moves, and `win_curve` evaluates finished games.
+
+`new_tables` opens tables, `replay_files` reads game files, and `transfer` continues games from
+files. `lessons` and `rules_text` need no table. `tokens` authenticate seats, `entropy` provides
+randomness, `limits` are rate limits, and slow reads run in the `thread_pool`. `problems` are the
+error messages.
+
+Several processes may share one `storage`. Then a `lease` decides which one runs the bots of a
+table, and `presence` tells each process who is connected to the others.
+
+Nothing here knows a network, a database or a process. The caller, such as the server, provides the
+storage (`storage`, `stored`, `storage_errors`) and the bots.
 """

@@ -1,4 +1,4 @@
-"""Answering: decisions that no person has to answer now, by bots and by standing answers."""
+"""Autoplay: moves of bots and automatic answers."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from holdfast.table import RefusalError, Table
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 Asked = tuple[int, int, str]
-"""A question to a bot: sequence number, seat and level."""
+"""A request to a bot: sequence number, seat and level."""
 
 PAUSE = 1.0
-"""Seconds before a bot is asked again whose answer could not be played or stored."""
+"""Seconds before a bot is asked again if its move could not be played or stored."""
 
 
 class Autoplay:
-    """Sees to it that a table goes on by itself as far as it can."""
+    """Plays the moves of a table that no person has to choose."""
 
     def __init__(self, room: Room, bots: Bots, tasks: Tasks, lease: Lease) -> None:
         self._room = room
@@ -35,44 +35,47 @@ class Autoplay:
         self._bots = bots
         self._tasks = tasks
         self._asked: set[Asked] = set()
-        """The questions whose answers are waited for or being played."""
+        """Requests whose moves are being computed or played."""
         self._thinking: dict[Asked, asyncio.Task[Answer]] = {}
-        """Those that bots are thinking about."""
+        """Requests that bots are working on."""
 
     @property
     def thinking(self) -> int:
-        """How many decisions bots think about."""
+        """Number of decisions that bots are working on."""
         return len(self._thinking)
 
     def follow(self) -> None:
-        """The table has changed: what was asked about another position is not needed."""
+        """Cancel requests about other positions than the current one."""
         for question, thinking in self._thinking.items():
-            if question != self._question:
+            if question != self._open_request:
                 thinking.cancel()
 
     def go_on(self) -> None:
-        """See to it that a decision is answered that no person has to answer now.
+        """Start to answer the open decision if no person has to.
 
-        Bots think only while somebody is there; one that was asked before they left may answer.
+        Bots start only while somebody is present. A bot that has started may finish after everybody
+        left.
         """
-        table, question = self._room.table, self._question
+        table, question = self._room.table, self._open_request
         if question is not None and question not in self._asked and self._room.present:
             self._asked.add(question)
             self._tasks.start(self._ask(table, question))
         if table.answers_itself:
-            self._tasks.start(self._answer_for_them())
+            self._tasks.start(self._play_auto_answer())
 
     @property
-    def _question(self) -> Asked | None:
-        """What a bot has to decide now, if one does."""
+    def _open_request(self) -> Asked | None:
+        """Request to a bot for the open decision, or None if no bot has to decide."""
         table = self._room.table
         bot = table.bot_to_move
         return None if bot is None else (table.seq, *bot)
 
-    async def _answer_for_them(self) -> None:
+    async def _play_auto_answer(self) -> None:
+        """Play an automatic answer."""
         await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
 
     async def _choose(self, table: Table, question: Asked) -> Answer:
+        """Compute the move of a bot, if this process holds the lease of the table."""
         seq, seat, level = question
         noise = self._room.luck.noise(table)
         async with self._lease.held(seq):
@@ -90,8 +93,11 @@ class Autoplay:
             return await self._bots.choose(asked, self._room.urgency)
 
     async def _ask(self, table: Table, question: Asked) -> None:
-        """Ask a bot. By the time it answers the table may have moved on; then it answered in vain,
-        and is asked anew if need be."""
+        """Request the move of a bot and play it.
+
+        If the table has changed meanwhile, the move is dropped, and a new request starts if
+        necessary.
+        """
         seq, seat, level = question
         luck = self._room.luck
         thinking = self._thinking[question] = asyncio.create_task(self._choose(table, question))

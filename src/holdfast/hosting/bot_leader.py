@@ -1,7 +1,7 @@
-"""The council: a bot that leads a team asks before it chooses who acts next.
+"""A bot that leads a team waits for the players' opinions before it chooses who acts next.
 
-It waits until all bots have told what they would do, and then a moment for a word of the people who
-are there: for somebody's plan, about one, or at a place of the board.
+It first waits until all bots have shown their plans. Then it waits a few seconds for messages,
+plans and reactions of the persons who are present.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from holdfast.hosting.room import Room
 
 WAIT = 4.0
-"""Seconds for which a bot that leads waits for a word."""
-LOOK = 0.05
-"""Seconds between two looks at the clock."""
+"""Maximum number of seconds for which a leading bot waits for the persons."""
+CHECK_SECONDS = 0.05
+"""Seconds between two checks of the clock."""
 
 
 class BotLeader:
-    """Who is asked at one table, and for how long."""
+    """Waiting time of a leading bot at one table."""
 
     def __init__(
         self, room: Room, planning: BotPlans, seconds: float, clock: Callable[[], float]
@@ -33,11 +33,13 @@ class BotLeader:
         self._seconds = seconds
         self._clock = clock
         self.asking: int | None = None
-        """The bot that waits for a word now."""
+        """Seat of the bot that is waiting for opinions now, or None."""
 
     async def hear(self, seat: int) -> None:
-        """Wait until everybody who is there has had a word, but not for long; not at all where
-        nobody is there to have one."""
+        """Wait until every person who is present has contributed, or the time is over.
+
+        Return at once if nobody is present or the decision is not about who acts next.
+        """
         table = self._room.table
         if not (
             self._seconds > 0
@@ -58,7 +60,7 @@ class BotLeader:
                 silent = {p for p in self._room.people if voices.get(p) == before.get(p)}
                 if not silent:
                     return
-                await asyncio.sleep(LOOK)
+                await asyncio.sleep(CHECK_SECONDS)
         finally:
             self.asking = None
             self._room.tell_talk()

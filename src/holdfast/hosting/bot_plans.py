@@ -1,7 +1,8 @@
-"""Planning: bots at a team's table tell what they would do, before they do it.
+"""Plans of bots: in a team, bots show what they would do before they do it.
 
-A plan is thought about when a turn ends and when somebody chooses who acts next, for every bot
-that has not acted yet; by a worker, from the turn that the bot would have now as it may know it.
+Plans are computed when a turn ends and when somebody chooses who acts next, for each bot that has
+not acted yet. A worker computes them from the turn that the bot would have now, as the bot may know
+it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from holdfast.table import RefusalError, Table
 if TYPE_CHECKING:
     from holdfast.hosting.room import Room
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 
 class BotPlans:
@@ -29,20 +30,20 @@ class BotPlans:
         self._room = room
         self._bots = bots
         self._tasks = tasks
-        self._thought: dict[int, int] = {}
-        """By seat the sequence number that a plan was last thought about at."""
+        self._planned_at: dict[int, int] = {}
+        """Sequence number of the last position in which each seat planned."""
         self.idle = asyncio.Event()
+        """Set while no bot is planning."""
         self.idle.set()
-        """Whether every bot has told what there is to tell."""
 
     def go_on(self) -> None:
-        """See to it that every bot has a plan, while people are there to hear of it."""
+        """Start computing missing plans, if persons are present to see them."""
         if self.idle.is_set() and self._next() is not None:
             self.idle.clear()
             self._tasks.start(self._plan())
 
     def _next(self) -> tuple[Table, int, str] | None:
-        """A bot that should think about its next turn."""
+        """Return the table, seat and level of a bot that should plan now, or None."""
         table = self._room.table
         if not table.council.plans_together or not self._room.people:
             return None
@@ -54,24 +55,26 @@ class BotPlans:
             known = seat in table.talk.plans and not fresh
             if level is None or known or (seat == table.to_move and not table.council.leads):
                 continue
-            if self._thought.get(seat) != table.seq:
+            if self._planned_at.get(seat) != table.seq:
                 return table, seat, level
         return None
 
     async def _plan(self) -> None:
+        """Compute plans until none is missing."""
         try:
             while (asked := self._next()) is not None:
                 table, seat, level = asked
-                self._thought[seat] = table.seq
+                self._planned_at[seat] = table.seq
                 await self._think(table, seat, level)
         finally:
             self.idle.set()
 
     async def _think(self, table: Table, seat: int, level: str) -> None:
+        """Compute the plan of one bot and record it."""
         ahead = await asyncio.to_thread(table.council.ahead, seat, ())
         moves: tuple[int, ...] = ()
         if ahead is None and not table.council.leads:
-            return  # in the midst of somebody's move nothing is known about turns to come
+            return  # in the middle of a move no turn can be planned
         if ahead is not None and ahead.answers:
             noise = self._room.luck.noise(table)
             asked = PlanRequest(table.game.name, level, seat, bytes(ahead.hidden), noise)

@@ -1,7 +1,8 @@
-"""Thoughts: what bots and advisers are asked, and how they come to their answers.
+"""Requests to bots, and how they are answered.
 
-Whoever thinks is given the position as the seat it thinks for may know it, and nothing else. Who
-computes what they want to know, they do not say (`players/computations.py`).
+A bot gets only the hidden position of the seat that it plays for. The functions are generators:
+they yield the computations they need (`players/computations.py`), and the caller decides where to
+run them.
 """
 
 from __future__ import annotations
@@ -20,31 +21,33 @@ from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.wording import Plan, plan
 
 Stopped = Callable[[], bool]
+"""Function that returns whether the request was cancelled."""
 
 OUTLINE = Budget(playouts=300, seconds=0.5)
-"""How long a bot thinks about what it would do later."""
+"""Search budget of a bot for its plan."""
 
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """A decision that a bot is asked for."""
+    """A request to a bot for a move."""
 
     game: str
     level: str
     seat: int
-    """The seat that the bot answers for, and for no other."""
+    """Seat that the bot plays for."""
     hidden: bytes
-    """The position as that seat may know it."""
+    """Bytes of the position as that seat may know it."""
     noise: int
+    """Random seed."""
     plan: bool = False
-    """Whether the others would like to hear what it is up to."""
+    """Whether the bot should announce its plan."""
     wishes: Mapping[int, int] = field(default_factory=dict)
-    """By move how many voices of its team speak for it, or against it."""
+    """Number of wishes of the team for each move; opposition is negative."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot does, and what it says about it."""
+    """The move of a bot, and the plan that it announces."""
 
     move: int
     plan: Plan | None = None
@@ -52,47 +55,47 @@ class Answer:
 
 @dataclass(frozen=True)
 class PlanRequest:
-    """A bot whose turn comes later, and that is asked what it would do in it."""
+    """A request to a bot for its plan for a later turn."""
 
     game: str
     level: str
     seat: int
     hidden: bytes
-    """The turn that it would have now, as it may know it."""
+    """Bytes of the position that the bot's turn would start from, as the bot may know it."""
     noise: int
 
 
 @dataclass(frozen=True)
 class Request:
-    """A decision that a person asks advice for."""
+    """A request of a person for a hint."""
 
     game: str
     viewer: int
-    """That person's seat."""
+    """Seat of that person."""
     hidden: bytes
-    """The position as that person may know it."""
+    """Bytes of the position as that person may know it."""
     answers: tuple[int, ...]
-    """The moves that are theirs to make."""
+    """Moves that the person may choose."""
     budget: Budget
     noise: int
 
 
 @dataclass(frozen=True)
 class ExplainRequest:
-    """A move that a bot has made, and that somebody would like to understand."""
+    """A request to explain a move that a bot made."""
 
     game: str
     viewer: int
-    """Whoever asks: a seat, or nobody's."""
+    """Viewer who asks: a seat, or NOBODY."""
     hidden: bytes
-    """The position that the bot decided in, as whoever asks may know it."""
+    """Bytes of the position before the move, as that viewer may know it."""
     move: int
     noise: int
 
 
 @dataclass(frozen=True)
 class Advice:
-    """The moves that are hinted at, and what speaks for each."""
+    """Ranked moves, and the reasons for each."""
 
     ranking: Ranking
     why: Explained
@@ -100,29 +103,29 @@ class Advice:
 
 @dataclass(frozen=True)
 class Past:
-    """Positions of a game that is over, to be judged again."""
+    """A request for the win chances in positions of a finished game."""
 
     game: str
     positions: tuple[bytes, ...]
     playouts: int
-    """For each of them."""
+    """Number of playouts for each position."""
     seed: int
 
 
 def never() -> bool:
-    """Nobody stops this."""
+    """Return False: the request is never cancelled."""
     return False
 
 
 def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]:
-    """The answer of the bot that is asked."""
+    """Compute the move of a bot."""
     game = games.load(question.game)
     position = Position.from_bytes(game.state, question.hidden)
     player = players.of_level(question.level)
     if isinstance(player, Mcts):
         move, line = yield from player.thinking(game, position, question.noise, question.wishes)
-        told = plan(game, position, line, question.noise) if line and question.plan else None
-        answer = Answer(move, told)
+        announced = plan(game, position, line, question.noise) if line and question.plan else None
+        answer = Answer(move, announced)
     else:
         move = player.choose(game, position, question.noise)
         heeded = yield from heeding(game, position, move, question.wishes, question.noise, stopped)
@@ -130,14 +133,15 @@ def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]
     if not game.allows(position, answer.move):
         raise RuntimeError(f"the bot chose {answer.move}, which is not legal")
     own = game.answers(position, question.seat)
-    if answer.move not in own:  # what is best for a team may be for another seat to do
+    if answer.move not in own:  # the best move of a team may belong to another seat
         return Answer(game.advise(position, question.noise, own))
     return answer
 
 
 def outlining(asked: PlanRequest) -> Thought[tuple[int, ...]]:
-    """The moves that a bot would like to make in its turn: what a short search finds, or what a
-    steady player does."""
+    """Compute the moves that a bot would like to make in its turn: by a short search, or by the
+    heuristic player.
+    """
     game = games.load(asked.game)
     position = Position.from_bytes(game.state, asked.hidden)
     if isinstance(players.of_level(asked.level), Mcts) and len(game.legal(position)) > 1:
@@ -152,7 +156,7 @@ def outlining(asked: PlanRequest) -> Thought[tuple[int, ...]]:
 
 
 def advising(request: Request, stopped: Stopped = never) -> Thought[Advice]:
-    """The moves that a search thinks best among those that somebody may make, and why."""
+    """Compute the best of the moves that a person may choose, and the reasons for them."""
     game = games.load(request.game)
     position = Position.from_bytes(game.state, request.hidden)
     found: Thoughts = yield Search(position, request.budget, request.noise, CURIOUS)
@@ -166,8 +170,10 @@ def advising(request: Request, stopped: Stopped = never) -> Thought[Advice]:
 
 
 def justifying(doubt: ExplainRequest, stopped: Stopped = never) -> Thought[Advice]:
-    """What speaks for a move that was made, beside the best of others, by steady players who finish
-    the game from what whoever asks may know."""
+    """Compute the reasons for a move that was made, compared with the best others.
+
+    Heuristic players finish the game from what the viewer may know.
+    """
     game = games.load(doubt.game)
     position = Position.from_bytes(game.state, doubt.hidden)
     weighed = yield from weighing(game, position, doubt.viewer, doubt.move, doubt.noise, stopped)
@@ -175,7 +181,9 @@ def justifying(doubt: ExplainRequest, stopped: Stopped = never) -> Thought[Advic
 
 
 def looking_back(past: Past, stopped: Stopped = never) -> Thought[list[list[float]]]:
-    """For each position how likely each seat was to win; fewer, if this was stopped."""
+    """Compute the win chance of each seat in each position. Stop early if the request is
+    cancelled.
+    """
     game = games.load(past.game)
     chances: list[list[float]] = []
     for position in past.positions:

@@ -1,4 +1,4 @@
-"""Whoever thinks for the server: worker processes, or what a test puts in their place."""
+"""The interface of the bots: worker processes, or a replacement in tests."""
 
 from __future__ import annotations
 
@@ -18,47 +18,49 @@ from holdfast.hosting.bot_requests import (
 
 
 class Urgency(IntEnum):
-    """Who waits for an answer; the first of these are thought for first."""
+    """Priority of a request, by who waits for it. Lower values come first."""
 
     HINT = 0
-    """Somebody who has asked for advice."""
+    """A person waits for a hint."""
     PLAYED = 1
-    """Somebody who plays at the table."""
+    """A person plays at the table."""
     WATCHED = 2
-    """People who only watch."""
+    """Only spectators are present."""
     LEFT = 3
-    """Nobody any more."""
+    """Nobody is present any more."""
     LATER = 4
-    """Nobody who could not wait."""
+    """Background work that can wait."""
 
 
 HowUrgent = Callable[[], Urgency]
-"""How urgent something is now: people come and go while it waits."""
+"""Function that returns the current priority, which changes as people come and go."""
 
 
 class Bots(Protocol):
-    """Answers that take a while. Whoever cancels a question does not need its answer any more."""
+    """Slow computations for tables. A caller that cancels a request no longer needs its result."""
 
     def can_search(self, game: str) -> bool:
-        """Whether searches in this game are compiled. Until then nothing but moves is to be had."""
+        """Return whether searches in this game are compiled. Before that, only moves are
+        available.
+        """
         ...
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
-        """A move for the seat that decides."""
+        """Return the move of a bot."""
         ...
 
     async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
-        """What a bot would like to do in its next turn."""
+        """Return the moves that a bot would like to make in its next turn."""
         ...
 
     async def advise(self, request: Request) -> Advice:
-        """What a search thinks of the moves of the seat that decides."""
+        """Return a hint: the best moves of a search, with reasons."""
         ...
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
-        """What speaks for a move that was made."""
+        """Return the reasons for a move that was made."""
         ...
 
     async def look_back(self, past: Past) -> list[list[float]]:
-        """For each position how likely each seat was to win."""
+        """Return the win chance of each seat in each position."""
         ...

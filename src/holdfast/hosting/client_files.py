@@ -1,4 +1,4 @@
-"""The browser client as it was built: in web/dist of a checkout, or shipped in the package."""
+"""Folder of the built browser client: web/dist of a checkout, or shipped with the package."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ FOLDERS = (_PACKAGE / "web_dist", _PACKAGE.parent.parent / "web" / "dist")
 
 
 def built_client() -> Path | None:
-    """Where it lies, if it does."""
+    """Return the folder of the built browser client, or None."""
     return next((folder for folder in FOLDERS if (folder / "index.html").is_file()), None)

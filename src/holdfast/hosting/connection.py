@@ -1,4 +1,4 @@
-"""Lines: what comes in and goes out between a room and one connection, however it is carried."""
+"""Messages between a room and one connection, independent of the transport."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from holdfast.hosting.room import Room
 from holdfast.hosting.watcher import ReplacedError, Watcher
 
 LARGEST_MESSAGE = 4096
+"""Maximum number of characters of a message from a client."""
 
 
 async def next_message(room: Room, watcher: Watcher) -> str:
-    """The next message, when there is one; what went wrong is one too."""
+    """Wait for the next message to a connection and return it. Errors are returned as messages,
+    too.
+    """
     try:
         return await watcher.next(room)
     except ReplacedError:
@@ -23,7 +26,7 @@ async def next_message(room: Room, watcher: Watcher) -> str:
 
 
 def read(text: str) -> Command:
-    """What somebody says on their line."""
+    """Return the command in a message from a client, or raise a RequestError."""
     if len(text) > LARGEST_MESSAGE:
         raise fault("too-large")
     try:
@@ -33,7 +36,7 @@ def read(text: str) -> Command:
 
 
 async def obey(text: str, room: Room, watcher: Watcher) -> None:
-    """Do what somebody says on their line."""
+    """Run the command in a message from a client."""
     command = read(text)
     if isinstance(command, Resync):
         watcher.forget()

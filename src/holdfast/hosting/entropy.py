@@ -1,7 +1,8 @@
-"""Where the chance of a server's tables comes from: the operating system, which nobody can foresee.
+"""Source of randomness for the tables of a server: the operating system, so that nobody can predict
+it.
 
-There is no option of the command line for anything else. Only a program that puts a server together
-itself, as the tests do, can hand it other luck, and then every game at it can be had again.
+No command-line option changes that. Only a program that builds the server itself, such as a test,
+can pass another source, to make games reproducible.
 """
 
 from __future__ import annotations
@@ -14,32 +15,32 @@ from holdfast.table import Table
 
 
 class Entropy(Protocol):
-    """All chance that a server needs."""
+    """Source of all randomness that a server needs."""
 
     def seed(self) -> int:
-        """What a new table is dealt from."""
+        """Return the seed of a new table."""
         ...
 
     def entropy(self, table: Table) -> str:
-        """What is mixed into the chance of a table before its next move."""
+        """Return the entropy to mix into the random state of a table before its next move."""
         ...
 
     def noise(self, table: Table) -> int:
-        """What those choose by who think about the table as it is."""
+        """Return the random seed for bots that think about this table."""
         ...
 
 
 class SystemEntropy:
-    """New luck every time."""
+    """Randomness of the operating system."""
 
     def seed(self) -> int:
-        """Any."""
+        """Return a random seed."""
         return secrets.randbits(63)
 
     def entropy(self, table: Table) -> str:
-        """Whatever the table is."""
+        """Return random entropy for the next move."""
         return fresh_entropy()
 
     def noise(self, table: Table) -> int:
-        """Whatever the table is."""
+        """Return a random seed for bots."""
         return secrets.randbits(31)

@@ -1,5 +1,7 @@
-"""Hints: what a search would do, for the person who decides and from what that person may know; and
-what speaks for a move that a bot has made."""
+"""Hints for the person who decides, and explanations of the moves of bots.
+
+Both use only what the viewer may know.
+"""
 
 from __future__ import annotations
 
@@ -22,26 +24,30 @@ from holdfast.table.wording import put, spoken
 
 
 class Hints:
-    """The hints of one table. A decision is thought about once, however often it is asked about,
-    and not at all any more when nobody waits for it or the table has moved on."""
+    """The hints of one table.
 
-    def __init__(self, thinkers: Bots, budget: Budget, luck: Entropy) -> None:
-        self._thinkers = thinkers
+    A hint is computed once for each decision, no matter how many requests there are. The
+    computation is cancelled when nobody waits for it or the table has changed.
+    """
+
+    def __init__(self, bots: Bots, budget: Budget, entropy: Entropy) -> None:
+        self._bots = bots
         self._budget = budget
-        self._luck = luck
-        self._found: dict[tuple[int, int], asyncio.Task[HintView]] = {}
-        """By sequence number and seat."""
+        self._entropy = entropy
+        self._computations: dict[tuple[int, int], asyncio.Task[HintView]] = {}
+        """Computations by sequence number and seat."""
         self._waiting: dict[asyncio.Task[HintView], int] = {}
+        """Number of requests that wait for each computation."""
 
     async def give(self, table: Table, viewer: int, seq: int) -> HintView:
-        """A hint for the person who decides."""
+        """Return a hint for the person who decides."""
         table.check_advisable(viewer, seq)
-        if not self._thinkers.can_search(table.game.name):
+        if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
-        task = self._found.get((seq, viewer))
+        task = self._computations.get((seq, viewer))
         if task is None:
             task = asyncio.create_task(self._think(table, viewer))
-            self._found[seq, viewer] = task
+            self._computations[seq, viewer] = task
         self._waiting[task] = self._waiting.get(task, 0) + 1
         try:
             return await asyncio.shield(task)
@@ -58,77 +64,85 @@ class Hints:
                     self._forget(task)
 
     def follow(self, table: Table) -> None:
-        """The table is now like this: only what a person has to decide here is still of use."""
+        """Cancel hints for other decisions than the current one."""
         person = not table.over and table.seats[table.to_move].kind == "person"
         self._keep_only((table.seq, table.to_move) if person else None)
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Cancel all hints."""
         self._keep_only(None)
 
     def _keep_only(self, decision: tuple[int, int] | None) -> None:
-        for other, task in list(self._found.items()):
+        """Cancel all hints except that for one decision."""
+        for other, task in list(self._computations.items()):
             if other != decision:
                 task.cancel()
                 self._forget(task)
 
     def _forget(self, task: asyncio.Task[HintView]) -> None:
-        self._found = {key: kept for key, kept in self._found.items() if kept is not task}
+        """Drop a computation."""
+        self._computations = {
+            key: other for key, other in self._computations.items() if other is not task
+        }
 
     async def _think(self, table: Table, seat: int) -> HintView:
-        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._luck.noise(table)
+        """Compute a hint."""
+        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._entropy.noise(table)
         request = Request(
             seen.game.name, seat, bytes(seen.hidden), seen.answers, self._budget, noise
         )
-        advice = await self._thinkers.advise(request)
+        advice = await self._bots.advise(request)
         return await asyncio.to_thread(hint_view, seen, advice)
 
     async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
-        """Why a bot made a move, from what whoever asks may know."""
+        """Return the reasons for a move of a bot, from what the viewer may know."""
         made = await asyncio.to_thread(table.made, viewer, seq)
-        if not self._thinkers.can_search(table.game.name):
+        if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
         doubt = ExplainRequest(
-            made.game.name, viewer, bytes(made.hidden), made.move, self._luck.noise(table)
+            made.game.name, viewer, bytes(made.hidden), made.move, self._entropy.noise(table)
         )
-        advice = await self._thinkers.justify(doubt)
+        advice = await self._bots.justify(doubt)
         if not advice.ranking.moves:
             raise fault("not-known")
         return await asyncio.to_thread(made_view, made, advice)
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
-        """Why a bot plans what it plans, from what everybody knows."""
+        """Return the reasons for the plan of a bot, from public information."""
         planned = await asyncio.to_thread(table.council.planned, seat)
-        if not self._thinkers.can_search(table.game.name):
+        if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
-        noise = self._luck.noise(table)
+        noise = self._entropy.noise(table)
         doubt = ExplainRequest(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
-        advice = await self._thinkers.justify(doubt)
+        advice = await self._bots.justify(doubt)
         if not advice.ranking.moves:
             raise fault("not-known")
         return await asyncio.to_thread(made_view, planned, advice)
 
 
 def hint_view(seen: Observation, advice: Advice) -> HintView:
-    """The best of what a search has found, in words."""
-    return _view(seen.game, seen.hidden, seen.names, seen.seq, advice)
+    """Return a hint as a message."""
+    return _advice_view(seen.game, seen.hidden, seen.names, seen.seq, advice)
 
 
 def made_view(made: KnownMove, advice: Advice) -> HintView:
-    """A move that was made, in words; then what might have been made instead."""
-    view = _view(made.game, made.hidden, made.names, made.seq, advice)
+    """Return the explanation of a move as a message: the move itself first, then the
+    alternatives.
+    """
+    view = _advice_view(made.game, made.hidden, made.names, made.seq, advice)
     view.moves.sort(key=lambda move: move.n != made.move)
     return view
 
 
-def _view(
+def _advice_view(
     game: Game, hidden: Position, names: tuple[str, ...], seq: int, advice: Advice
 ) -> HintView:
+    """Return ranked moves with their reasons as a message."""
     ranking, moves = advice.ranking, []
     for one in ranking.moves:
         choice = one.choice
         because, risk = advice.why.get(choice.move, ((), None))
-        said, note = _words(game, hidden, names, choice.move)
+        said, note = _title_and_notes(game, hidden, names, choice.move)
         moves.append(
             HintedMove(
                 n=choice.move,
@@ -138,8 +152,8 @@ def _view(
                 low=round(one.low, 3),
                 high=round(one.high, 3),
                 rank=one.rank,
-                because=[_reason(game, names, reason) for reason in because],
-                risk=_reason(game, names, risk) if risk else None,
+                because=[_reason_view(game, names, reason) for reason in because],
+                risk=_reason_view(game, names, risk) if risk else None,
                 points=None if game.team else round(choice.points, 1),
             )
         )
@@ -154,7 +168,8 @@ def _view(
     )
 
 
-def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
+def _reason_view(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
+    """Return a reason as a message."""
     said = {
         language: put(reason.said, game.text(language), called(names, language))
         for language in LANGUAGES
@@ -164,10 +179,10 @@ def _reason(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
     )
 
 
-def _words(
+def _title_and_notes(
     game: Game, hidden: Position, names: tuple[str, ...], move: int
 ) -> tuple[Sentence, Sentence]:
-    """A move, and what else is worth knowing about it."""
+    """Return the title and the notes of a move in both languages."""
     titles, notes = {}, {}
     for language in LANGUAGES:
         text, people = game.text(language), called(names, language)

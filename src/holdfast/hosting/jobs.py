@@ -1,6 +1,6 @@
-"""Jobs: what somebody wants to happen at a table.
+"""Jobs: actions that somebody wants to perform at a table.
 
-A job is a question to the table as it is when its turn has come: what is to be recorded?
+A job is a function that takes the current table and returns the entry to record, or None.
 """
 
 from __future__ import annotations
@@ -29,13 +29,14 @@ from holdfast.hosting.problems import fault
 from holdfast.table import Entry, Table
 
 Job = Callable[[Table], Entry | None]
+"""Function that returns the entry to record at a table, or None if there is nothing to record."""
 
 
-def job(command: Command, viewer: int, luck: Entropy) -> Job:
-    """What a viewer's command asks of the table."""
+def job(command: Command, viewer: int, entropy_source: Entropy) -> Job:
+    """Return the job for a viewer's command."""
     match command:
         case Play():
-            return lambda t: t.play(viewer, command.seq, command.move, luck.entropy(t))
+            return lambda t: t.play(viewer, command.seq, command.move, entropy_source.entropy(t))
         case Undo():
             return lambda t: t.undo(viewer, command.seq)
         case Consent():
@@ -61,6 +62,6 @@ def job(command: Command, viewer: int, luck: Entropy) -> Job:
 
 
 def check_level(command: Command) -> None:
-    """Whether there are bots of the level that a seat is handed to."""
+    """Refuse to hand a seat to a bot of an unknown level."""
     if isinstance(command, HandOver) and command.level not in (None, *players.PLAYERS):
         raise fault("no-such-level")

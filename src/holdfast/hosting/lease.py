@@ -1,8 +1,8 @@
-"""Leases: of several processes that share a database one thinks for the bots of a table.
+"""Leases: of several processes on one database, one runs the bots of a table.
 
-Everything else any of them may do, since the numbers of entries are unique; two that think about
-the same move would only waste the thinking of one. A lease is short and renewed, so that another
-process takes the thinking over soon after its holder has ended, however it ended.
+Any process may do everything else, because entry numbers are unique. Two that compute the same move
+would only waste time. A lease is short and renewed, so that another process takes over soon after
+its holder has ended, even by a crash.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from contextlib import asynccontextmanager
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import StorageError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 SECONDS = 15.0
-"""How long a lease lasts that is not renewed."""
+"""Seconds until a lease expires that is not renewed."""
 LOOK_AGAIN = 2.0
-"""Seconds between two looks whether another process has let go."""
+"""Seconds between two attempts to get a lease."""
 
 
 class Lease:
-    """The right to think for the bots of one table."""
+    """The right to run the bots of one table."""
 
     def __init__(self, table: str, storage: Storage) -> None:
         self._table = table
@@ -32,8 +32,11 @@ class Lease:
 
     @asynccontextmanager
     async def held(self, seq: int) -> AsyncIterator[None]:
-        """Wait until no other process thinks about this position, and keep them from it. Where it
-        has been answered meanwhile this waits until somebody hears of that and gives up."""
+        """Wait until this process has the lease for a position, and hold it in the `async with`
+        block.
+
+        If another process has played the move meanwhile, this waits until the caller cancels it.
+        """
         if not self._storage.shared:
             yield
             return
@@ -46,11 +49,13 @@ class Lease:
             renewing.cancel()
 
     async def _renew(self, seq: int) -> None:
+        """Renew the lease until cancelled."""
         while True:
             await asyncio.sleep(SECONDS / 3)
             await self._claim(seq)
 
     async def _claim(self, seq: int) -> bool:
+        """Try to get the lease or to renew it. Return whether it worked."""
         try:
             return await self._storage.claim(self._table, seq, SECONDS)
         except StorageError as error:

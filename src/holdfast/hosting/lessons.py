@@ -1,6 +1,6 @@
-"""Lessons as the learner sees them: tables like any other, at which nobody else sits.
+"""Lessons as messages for the learner: tables at which nobody else sits.
 
-A lesson is the same for everybody, so it is made once and kept, and needs no storage.
+A lesson is the same for everybody, so it is built once and cached. It needs no storage.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from holdfast.table.observation import KnownEvent, TurnReport
 
 
 def lesson_list(course: Course) -> LessonList:
-    """A course in lines."""
+    """Return the list of the lessons of a course."""
     return LessonList(
         game=course.game,
         title=Sentence(**course.title),
@@ -60,12 +60,12 @@ def lesson_list(course: Course) -> LessonList:
 
 @cache
 def lesson_view(game: str, lesson: str) -> LessonView | None:
-    """A lesson with all its positions; nothing where there is no such lesson."""
+    """Return a lesson with all its positions, or None if there is no such lesson."""
     walked = walked_lesson(game, lesson)
     if walked is None:
         return None
     course, walk_ = walked
-    seen = _Seen(games.load(game), course, walk_)
+    seen = _LessonViews(games.load(game), course, walk_)
     return LessonView(
         game=game,
         id=lesson,
@@ -86,12 +86,15 @@ def lesson_view(game: str, lesson: str) -> LessonView | None:
 
 
 def _coach_texts(texts: Mapping[str, lessons.CoachText]) -> CoachTexts:
+    """Return a text of the coach in all languages as a message."""
     return CoachTexts(**{name: CoachText(**vars(text)) for name, text in texts.items()})
 
 
 @cache
 def walked_lesson(game: str, lesson: str) -> tuple[Course, Walk] | None:
-    """A lesson that was walked; nothing where there is no such lesson."""
+    """Return a course and one of its lessons, played through, or None if there is no such
+    lesson.
+    """
     played = games.load(game)
     course = course_of(played)
     found = course and course.lesson(lesson)
@@ -99,7 +102,9 @@ def walked_lesson(game: str, lesson: str) -> tuple[Course, Walk] | None:
 
 
 def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:
-    """Why a move is not allowed in a position of a lesson; nothing where there is none such."""
+    """Return why a move is not allowed at a node of a lesson, or None if there is no such node or
+    move.
+    """
     walked, played = walked_lesson(game, lesson), games.load(game)
     if walked is None or not 0 <= node < len(walked[1].nodes) or not 0 <= move < played.moves.count:
         return None
@@ -111,8 +116,8 @@ def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:
     return WhyView(legal=False, clauses=list(why.clauses), said=explain(played, why))
 
 
-class _Seen:
-    """A walk through a lesson with the learner's eyes."""
+class _LessonViews:
+    """Builder of the messages of a lesson, as the learner may know its positions."""
 
     def __init__(self, game: Game, course: Course, walked: Walk) -> None:
         self._game = game
@@ -122,7 +127,7 @@ class _Seen:
         self._names = tuple([*course.names, *[""] * seats][:seats])
 
     def node(self, number: int, node: Node) -> NodeView:
-        """A position, as a table."""
+        """Return a position of the lesson as a message."""
         return NodeView(
             step=node.step,
             table=self._table(number, node),
@@ -130,11 +135,12 @@ class _Seen:
         )
 
     def _table(self, number: int, node: Node) -> TableView:
+        """Return a position of the lesson as the view of a table."""
         game, seat = self._game, self._course.seat
         hidden = game.hide(node.position, seat)
         moves = game.answers(hidden, seat) if not hidden.over else []
         decision = game.decision(hidden)
-        # Nobody else is waited for: what the others do, they do by themselves.
+        # The game waits for nobody but the learner: the moves of the others are part of the lesson.
         asked = seat if moves else hidden.to_move
         return TableView(
             table=f"{self._course.game}-{self._walk.lesson.id}",
@@ -174,17 +180,20 @@ class _Seen:
         )
 
     def _way(self, number: int, way: Way) -> WayView:
+        """Return a continuation of a lesson as a message."""
         return WayView(
             key=way.key, frames=[self._frame(number, played) for played in way.played], to=way.to
         )
 
     def _frame(self, number: int, played: Played) -> LessonFrame:
+        """Return a move of a lesson as a message."""
         hidden = self._game.hide(played.position, self._course.seat)
         return LessonFrame(
             seat=played.seat, events=self._events(number, played), view=self._view(hidden)
         )
 
     def _events(self, number: int, played: Played) -> list[EventView]:
+        """Return the events of a move that the learner may know."""
         game, public = self._game, self._game.hide(played.position)
         heard = (
             KnownEvent(game, event, public, self._names)
@@ -194,14 +203,15 @@ class _Seen:
         return event_views([TurnReport(number, played.seat, self._names, None, tuple(heard))])
 
     def _view(self, hidden: Position) -> dict[str, object]:
+        """Return a hidden position as the learner's client shows it."""
         return self._game.screen.view(hidden, self._course.seat).model_dump(mode="json")
 
 
-# What somebody asks for, who is told if there is no such thing
+# Requests of clients: these raise a RequestError if there is no such thing
 
 
 def the_course(game: str) -> LessonList:
-    """The lessons of a game, in order."""
+    """Return the lessons of a game in order, or raise a RequestError."""
     course = course_of(the_game(game))
     if course is None:
         raise fault("no-such-lesson", "This game has no lessons.")
@@ -209,16 +219,16 @@ def the_course(game: str) -> LessonList:
 
 
 def the_lesson(game: str, lesson: str) -> LessonView:
-    """A lesson with all its positions."""
-    view = lesson_view(game, lesson) if _has(game, lesson) else None
+    """Return a lesson with all its positions, or raise a RequestError."""
+    view = lesson_view(game, lesson) if _has_lesson(game, lesson) else None
     if view is None:
         raise fault("no-such-lesson")
     return view
 
 
 def why_not(game: str, lesson: str, node: int, move: int) -> WhyView:
-    """Why a move is not allowed in a position of a lesson."""
-    if not _has(game, lesson):
+    """Return why a move is not allowed at a node of a lesson, or raise a RequestError."""
+    if not _has_lesson(game, lesson):
         raise fault("no-such-lesson")
     why = lesson_why(game, lesson, node, move)
     if why is None:
@@ -227,13 +237,17 @@ def why_not(game: str, lesson: str, node: int, move: int) -> WhyView:
 
 
 def the_game(name: str) -> Game:
-    """The game of this name."""
+    """Return the game of this name, or raise a RequestError."""
     if name not in games.names():
         raise fault("no-such-game")
     return games.load(name)
 
 
-def _has(game: str, lesson: str) -> bool:
-    """Whether there is such a lesson: what is made up is never kept."""
+def _has_lesson(game: str, lesson: str) -> bool:
+    """Return whether there is such a lesson.
+
+    It is checked before the cached functions are called, so that made-up names do not fill the
+    cache.
+    """
     course = course_of(the_game(game))
     return course is not None and course.lesson(lesson) is not None

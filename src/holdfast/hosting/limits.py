@@ -1,4 +1,4 @@
-"""Limits: how often anybody may ask."""
+"""Rate limits."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from collections.abc import Callable
 from holdfast.hosting.problems import too_fast
 
 MOST_KEYS = 10_000
+"""Maximum number of keys that a rate limit remembers."""
 
 
 class Bucket:
-    """The tokens that are left to one key, and when they were last counted."""
+    """A token bucket: the tokens left, and the time at which they were last counted."""
 
     __slots__ = ("at", "left")
 
@@ -22,7 +23,9 @@ class Bucket:
 
 
 class RateLimit:
-    """So many events of a key at once, refilled evenly over a time: a token bucket."""
+    """Token bucket rate limit: `burst` events at once, refilled evenly over `seconds`, for each
+    key.
+    """
 
     def __init__(
         self, burst: float, seconds: float, clock: Callable[[], float] = time.monotonic
@@ -33,12 +36,14 @@ class RateLimit:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def new_bucket(self) -> Bucket:
-        """Return a full bucket for a caller that keeps it itself, such as one connection."""
+        """Return a full bucket for a caller that stores it itself, such as one connection."""
         return Bucket(self._burst, self._clock())
 
     def draw(self, bucket: Bucket, cost: float = 1) -> bool:
-        """Take the cost of an event out of a bucket. Return False, and take nothing, if it holds
-        less."""
+        """Take the cost of an event out of a bucket.
+
+        Return False, and take nothing, if the bucket holds less.
+        """
         self._refill(bucket)
         if bucket.left < cost:
             return False
@@ -46,11 +51,11 @@ class RateLimit:
         return True
 
     def allows(self, key: str = "", cost: float = 1) -> bool:
-        """Count one event, unless there were too many."""
+        """Count one event and return True, or return False if there were too many."""
         return self.draw(self._bucket(key), cost)
 
     def check(self, key: str = "", cost: float = 1) -> None:
-        """Count one event, or refuse it and say how long to wait for the next."""
+        """Count one event, or raise a RequestError that says how long to wait."""
         if not self.allows(key, cost):
             raise too_fast(self.wait(key, cost))
 
@@ -63,13 +68,17 @@ class RateLimit:
     def reserve(self, key: str = "", cost: float = 1) -> float:
         """Count one event in any case, and return the seconds until it is covered.
 
-        A caller that waits so long before it goes on keeps to the pace, and callers of one key are
-        served in the order in which they came."""
+        A caller that waits this long before it continues stays within the rate. Callers with the
+        same key are served in the order of their calls.
+        """
         wait = self.wait(key, cost)
         self._bucket(key).left -= cost
         return wait
 
     def _bucket(self, key: str) -> Bucket:
+        """Return the bucket of a key. The least recently used bucket is dropped if there are too
+        many.
+        """
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = self.new_bucket()
@@ -80,6 +89,7 @@ class RateLimit:
         return bucket
 
     def _refill(self, bucket: Bucket) -> None:
+        """Add the tokens for the time since the bucket was last counted."""
         now = self._clock()
         bucket.left = min(self._burst, bucket.left + (now - bucket.at) * self._pace)
         bucket.at = now

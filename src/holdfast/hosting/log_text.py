@@ -1,4 +1,4 @@
-"""Sentences: what happened, in both languages, as everybody at the table may read it."""
+"""Sentences of the game log and of the server, in all languages."""
 
 from __future__ import annotations
 
@@ -12,41 +12,42 @@ from holdfast.table.observation import KnownEvent, KnownMove
 from holdfast.table.wording import Plan, spoken
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
+"""Texts of the server, by language."""
 
 TABLES = 1024
-"""The names of whose seats are put into words once."""
+"""Cache size for the names of seats."""
 
 
 def both(key: str, **arguments: str | int) -> Sentence:
-    """One of the server's own sentences."""
+    """Return a text of the server in both languages."""
     return Sentence(**{language: WORDS[language](key, **arguments) for language in LANGUAGES})
 
 
 def told(heard: KnownEvent) -> Sentence | None:
-    """What happened in a sentence, or nothing for something that only moves pieces."""
-    said = told_in_both(heard)
-    return None if said is None else Sentence(**said)
+    """Return the sentence for an event in both languages, or None if the event has none."""
+    sentences = told_in_both(heard)
+    return None if sentences is None else Sentence(**sentences)
 
 
 def told_in_both(heard: KnownEvent) -> dict[str, str] | None:
-    """The same by language."""
-    said = {}
+    """Return the sentence for an event by language, or None if the event has none."""
+    sentences = {}
     for language in LANGUAGES:
         text, names = heard.game.text(language), called(heard.names, language)
         sentence = heard.game.screen.sentence(heard.public, heard.event, text, names)
         if sentence is None:
             return None
-        said[language] = sentence
-    return said
+        sentences[language] = sentence
+    return sentences
 
 
 def explain(game: Game, why: Why) -> Sentence:
-    """Why a move is not allowed."""
+    """Return why a move is not allowed, in both languages."""
     return Sentence(**{lang: game.text(lang).say(why.reason) for lang in LANGUAGES})
 
 
 def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
-    """What a bot says it is up to."""
+    """Return the sentence for a plan that a bot announced."""
     return Sentence(
         **{
             language: WORDS[language](
@@ -60,7 +61,7 @@ def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
 
 
 def answered(made: KnownMove) -> Sentence:
-    """What the table has answered for somebody."""
+    """Return the sentence for a move that the table played automatically."""
     return Sentence(
         **{
             language: WORDS[language](
@@ -80,5 +81,5 @@ def answered(made: KnownMove) -> Sentence:
 
 @lru_cache(TABLES)
 def called(names: tuple[str, ...], language: str) -> tuple[str, ...]:
-    """The names of the seats, also of those that nobody has taken yet."""
+    """Return the names of the seats in a language. Seats without a name get a number."""
     return tuple(name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1))

@@ -1,4 +1,4 @@
-"""Cache of long messages: whole tables, for connections that ask for them again."""
+"""Cache of long messages: whole tables, for connections that request them again."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from collections.abc import Hashable
 from holdfast.hosting.views import Update
 
 MOST_BYTES = 32 * 1024 * 1024
-"""What all messages together take at most. A whole table takes some hundred kilobytes."""
+"""Maximum size of all messages together. A whole table takes some hundred kilobytes."""
 
 
 class MessageCache:
-    """The messages that were last asked for, of all tables."""
+    """LRU cache of the messages of all tables."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._most_bytes = most_bytes
@@ -21,14 +21,14 @@ class MessageCache:
         self._messages: OrderedDict[Hashable, Update] = OrderedDict()
 
     def get(self, key: Hashable) -> Update | None:
-        """Return the message of this key, if it is still there."""
+        """Return the message of this key, or None."""
         message = self._messages.get(key)
         if message is not None:
             self._messages.move_to_end(key)
         return message
 
     def put(self, key: Hashable, message: Update) -> None:
-        """Keep a message, and drop those that nobody has asked for longest."""
+        """Store a message, and drop the least recently used ones if the cache is full."""
         former = self._messages.pop(key, None)
         if former is not None:
             self._bytes -= _size(former)
@@ -39,5 +39,7 @@ class MessageCache:
 
 
 def _size(message: Update) -> int:
-    """Return about how many bytes a message takes: what it says of the table is as large as it."""
+    """Return the approximate size of a message in bytes. Its `Sent` state is as large as
+    its text.
+    """
     return 2 * sys.getsizeof(message.rest)

@@ -1,4 +1,4 @@
-"""Laying a table: what somebody wishes, made into an opening that is stored; and the next one."""
+"""Opening of new tables, rematches and seats of newcomers."""
 
 from __future__ import annotations
 
@@ -34,10 +34,11 @@ BOT_NAMES = (
     "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
     "Linn", "Mats", "Nora", "Ove", "Pia",
 )  # fmt: skip
+"""Names of bots, by seat."""
 
 
 def beginning(wish: TableWish, seed: int) -> Opening:
-    """How a table begins that somebody wishes."""
+    """Return the opening of the table that a client requests, or raise a RequestError."""
     if wish.game not in games.names():
         raise fault("no-such-game")
     game = games.load(wish.game)
@@ -54,7 +55,7 @@ def beginning(wish: TableWish, seed: int) -> Opening:
 
 
 def open_seat(number: int, wish: SeatWish) -> OpenSeat:
-    """A seat that somebody wishes."""
+    """Return the seat that a client requests, or raise a RequestError."""
     name = proper_name(wish.name) if wish.name else ""
     if name is None:
         raise fault(
@@ -71,7 +72,7 @@ def open_seat(number: int, wish: SeatWish) -> OpenSeat:
 
 
 def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
-    """The options that a table is played with; a given position brings its own."""
+    """Return the options of a new table. A named position has its own."""
     if "players" in wish.options:
         raise ValueError("the seats say how many players there are")
     if start is None:
@@ -84,7 +85,7 @@ def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
 
 
 async def lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) -> str:
-    """Store a new table; gives its name."""
+    """Store a new table and return its id."""
     table = Table.open(beginning, game)
     name = new_table_id()
     await storage.create(name, beginning, tokens, summary(table.listed()))
@@ -92,12 +93,12 @@ async def lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) 
 
 
 async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
-    """Open a table that somebody wishes, with a token for each seat that people may take."""
+    """Open the table that a client requests, and return the tokens of all seats for persons."""
     return await laid(rooms, beginning(wish, rooms.luck.seed()))
 
 
 async def laid(rooms: Rooms, begun: Opening) -> NewTable:
-    """Open a table that begins like this, with a token for each seat that people may take."""
+    """Open a table with this opening, and return the tokens of all seats for persons."""
     links = [
         SeatLink(seat=number, token=new_token())
         for number, seat in enumerate(begun.seats)
@@ -113,18 +114,21 @@ async def laid(rooms: Rooms, begun: Opening) -> NewTable:
 async def rematch(
     rooms: Rooms, room: Room, viewer: int, may_open: Callable[[], None] = lambda: None
 ) -> NextTable:
-    """The table at which the same people go on; opened for all by whoever asks first."""
+    """Return the table of the rematch, and open it if nobody has yet.
+
+    `may_open` is called before it is opened, and may refuse.
+    """
     async with room.going_on:
         if room.table.next is None:
             may_open()
             table = room.table
             begun = table.rematch(viewer, rooms.luck.seed())
-            tokens = [(kept, table.next_seat(whose)) for kept, whose in room.tokens]
+            tokens = [(hashed, table.next_seat(seat)) for hashed, seat in room.tokens]
             name = await lay(rooms.storage, begun, table.game, tokens)
             try:
                 await room.do(lambda now: now.go_on(viewer, name))
             except RefusalError:
-                # Another server at the same database may have been first.
+                # Another server on the same database may have been first.
                 if room.table.next is None:
                     raise
     there = next_table(room.table.seen_by(viewer))
@@ -134,7 +138,7 @@ async def rematch(
 
 
 async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | None) -> NewSeat:
-    """Have a job done that fills a seat; gives the seat with its token."""
+    """Run a job that fills a seat, and return the seat with its token."""
     filled: list[int] = []
 
     def noted(table: Table) -> Came | Sat:
@@ -150,7 +154,7 @@ async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | 
 
 
 async def let_in(room: Room, viewer: int, newcomer: Newcomer) -> NewSeat:
-    """Make a place for a newcomer in a running game, where its rules let somebody join."""
+    """Create a seat for a newcomer in a running game, if the rules allow it."""
     wish = SeatWish(kind=newcomer.kind, name=newcomer.name, level=newcomer.level)
     token = None if wish.kind == "bot" else new_token()
 

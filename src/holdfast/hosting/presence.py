@@ -1,7 +1,8 @@
 """Presence: who is connected to a table, at this server and at others on the same database.
 
-It is told and never stored. Each server tells who is at a table with it whenever that changes, when
-another one asks, and again from time to time; whoever is silent for long is gone.
+Presence is broadcast and never stored. Each server sends the viewers connected to it when they
+change, when another server asks, and at regular intervals. The viewers of a server that is silent
+for too long count as disconnected.
 """
 
 from __future__ import annotations
@@ -14,56 +15,63 @@ from collections.abc import Callable
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import StorageError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 SAY_AGAIN = 20.0
-"""Seconds after which those who are here are told of again."""
+"""Seconds between two broadcasts of the connected viewers."""
 SILENT = 60.0
-"""Seconds without a word after which nobody is thought to be at another server any more."""
+"""Seconds of silence after which the viewers of another server count as disconnected."""
 
 
 class Presence:
-    """Who is at one table."""
+    """The viewers connected to one table."""
 
     def __init__(self, table: str, storage: Storage, here: Callable[[], set[int]]) -> None:
         self._table = table
         self._storage = storage
         self._here = here
-        self._others: dict[str, tuple[set[int], float]] = {}
-        """The viewers at each other server, and when it said so."""
+        self._viewers_elsewhere: dict[str, tuple[set[int], float]] = {}
+        """Viewers at each other server, and the time of its last message."""
         self._saying = asyncio.Lock()
 
     @property
     def everywhere(self) -> set[int]:
-        """The viewers who are connected, wherever."""
-        return self._here().union(*(viewers for viewers, _ in self._others.values()))
+        """Viewers who are connected to any server."""
+        return self._here().union(*(viewers for viewers, _ in self._viewers_elsewhere.values()))
 
     async def ask(self) -> None:
-        """Ask the other servers who is with them."""
+        """Ask the other servers for their viewers."""
         await self._tell("who", "")
 
     async def say(self) -> None:
-        """Tell the other servers who is here now; one word after another."""
+        """Send the viewers of this server to the others. Messages are sent one at a time."""
         async with self._saying:
             await self._tell("here", ",".join(map(str, sorted(self._here()))))
 
     async def _tell(self, kind: str, rest: str) -> None:
+        """Send a message to the other servers. A storage error is logged only."""
         try:
             await self._storage.tell(kind, self._table, rest)
         except StorageError as error:
             log.info("table %s: other servers are not told who is here: %s", self._table, error)
 
     def hear(self, process: str, viewers: set[int]) -> bool:
-        """Another server says who is there; whether that changes anything."""
+        """Store the viewers of another server. Return whether the connected viewers changed."""
         before = self.everywhere
         if viewers:
-            self._others[process] = viewers, time.monotonic()
+            self._viewers_elsewhere[process] = viewers, time.monotonic()
         else:
-            self._others.pop(process, None)
+            self._viewers_elsewhere.pop(process, None)
         return self.everywhere != before
 
     def forget_the_silent(self) -> bool:
-        """Whether somebody is gone with a server that has not been heard of for long."""
+        """Drop servers that have been silent for too long. Return whether the connected viewers
+        changed.
+        """
         before, earliest = self.everywhere, time.monotonic() - SILENT
-        self._others = {p: said for p, said in self._others.items() if said[1] >= earliest}
+        self._viewers_elsewhere = {
+            process: heard
+            for process, heard in self._viewers_elsewhere.items()
+            if heard[1] >= earliest
+        }
         return self.everywhere != before

@@ -1,4 +1,6 @@
-"""Problems: every refusal has a code, a sentence and a status, and no refusal shows the inside."""
+"""Problems: error responses with a code, a sentence and an HTTP status. They reveal no
+internals.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +17,14 @@ from holdfast.hosting.storage_errors import (
 )
 from holdfast.table import RefusalError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 LONGEST = 300
-"""Characters of a sentence that says what is wrong, which may repeat some of what was sent."""
+"""Maximum number of characters of an error message, which may repeat parts of the input."""
 
 
 class RequestError(Exception):
-    """A request that cannot be served, with the status that says so over HTTP."""
+    """A request that cannot be served, with its HTTP status."""
 
     def __init__(
         self, status: int, code: str, message: str, seq: int | None = None, wait: float = 1
@@ -33,14 +35,14 @@ class RequestError(Exception):
         self.message = message
         self.seq = seq
         self.wait = wait
-        """Seconds after which it is worth trying again, where it is."""
+        """Seconds after which the client may try again."""
 
     def problem(self) -> Problem:
-        """What the client is told."""
+        """Return the error as a message to the client."""
         return Problem(code=self.code, message=self.message, seq=self.seq)
 
 
-_FAULTS = {
+_FAULT_MESSAGES = {
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-code": (
@@ -81,51 +83,58 @@ _FAULTS = {
         "The server has no room left to save this. Nothing is lost: please try again later.",
     ),
 }
+"""HTTP status and default message of each code."""
 
 
 def fault(code: str, message: str = "") -> RequestError:
-    """The fault of this code, with its usual sentence or a more precise one."""
-    status, usual = _FAULTS[code]
+    """Return the error of this code, with its default message or a more precise one."""
+    status, usual = _FAULT_MESSAGES[code]
     return RequestError(status, code, message[:LONGEST] or usual)
 
 
 def too_fast(wait: float) -> RequestError:
-    """The fault of whoever asks for too much in too short a time."""
-    status, message = _FAULTS["too-fast"]
+    """Return the error for exceeding a rate limit. `wait` is the seconds until the next attempt."""
+    status, message = _FAULT_MESSAGES["too-fast"]
     return RequestError(status, "too-fast", message, wait=wait)
 
 
-_REFUSED = {
+_REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
     "bad-standing": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
     "own-plan": 403, "no-talk": 403, "not-host": 403, "not-alone": 403,
 }  # fmt: skip
+"""HTTP status of each code of a `RefusalError`; 409 for all others."""
 
 
-_UNSTORED: dict[type[StorageError], str] = {
+_STORAGE_CODES: dict[type[StorageError], str] = {
     DatabaseBusyError: "busy",
     DatabaseUnavailableError: "database-away",
     StorageFullError: "disk-full",
 }
+"""Code of each storage error."""
 
 
 def fault_of(error: Exception, seq: int | None = None) -> RequestError:
-    """What to say about an error. Errors of the server itself are logged, not told."""
+    """Return the error response for an exception. Internal errors are logged, and the client gets
+    no details.
+    """
     if isinstance(error, RequestError):
         seq = error.seq if seq is None else seq
         return RequestError(error.status, error.code, error.message, seq, error.wait)
     if isinstance(error, RefusalError):
-        return RequestError(_REFUSED.get(error.code, 409), error.code, str(error)[:LONGEST], seq)
+        return RequestError(
+            _REFUSAL_STATUS.get(error.code, 409), error.code, str(error)[:LONGEST], seq
+        )
     if isinstance(error, StorageError):
         log.error("something could not be stored: %s", error)
-        said = fault(_UNSTORED.get(type(error), "not-stored"))
-        return RequestError(said.status, said.code, said.message, seq)
+        usual = fault(_STORAGE_CODES.get(type(error), "not-stored"))
+        return RequestError(usual.status, usual.code, usual.message, seq)
     log.error("unexpected error", exc_info=error)
     return fault("broken")
 
 
 def malformed(mistakes: Sequence[Any]) -> RequestError:
-    """The first mistake in a message, in words. What was sent is not repeated."""
+    """Return the error for an invalid message: the first mistake, without the input itself."""
     first = mistakes[0]
     place = ".".join(str(part)[:40] for part in first["loc"][:6])
     return RequestError(422, "malformed", f"{place or 'message'}: {first['msg']}"[:LONGEST])

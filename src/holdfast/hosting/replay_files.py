@@ -1,4 +1,4 @@
-"""Games as files: those that people send, and those that they take home."""
+"""Games as files: uploaded ones, and the replays of tables."""
 
 from __future__ import annotations
 
@@ -22,38 +22,42 @@ from holdfast.table import RefusalError, recorded
 from holdfast.table.observation import KnownEvent, PastTurn, TurnReport
 
 MOST = 8
-"""Games that are kept, as a client reads a long one part by part."""
+"""Maximum number of uploaded games in memory. Clients read long games part by part."""
 MOST_BYTES = 64_000_000
-"""What their positions may take; only the last of them may take more."""
+"""Maximum number of bytes of their positions. Only the latest game alone may take more."""
 
 
 @dataclass(frozen=True)
 class ReplayGame:
-    """A game from a file."""
+    """A game from a file, replayed."""
 
     name: str
-    """The same for the same file."""
+    """Hash of the file."""
     game: Game
     replay: Replay
     history: list[tuple[Position, list[Event]]]
+    """Each position with the events that led to it."""
 
     @property
     def size(self) -> int:
-        """How many bytes its positions take."""
+        """Number of bytes of its positions."""
         return len(self.history) * len(bytes(self.history[0][0]))
 
     @property
     def seats(self) -> int:
-        """How many there were at most."""
+        """Largest number of seats during the game."""
         return max(self.game.seats(position) for position, _ in self.history)
 
     def looked_back(self, first: int, count: int) -> list[PastTurn]:
-        """So many of its steps, as a spectator would have seen them; with what was played."""
+        """Return up to `count` steps, beginning with number `first`, as a spectator may know them,
+        with the moves.
+        """
         last = min(first + count, len(self.history))
         names = ("",) * self.seats
         return [self._step(number, names) for number in range(first, last)]
 
     def _step(self, number: int, names: tuple[str, ...]) -> PastTurn:
+        """Return one step as a spectator may know it."""
         position, events = self.history[number]
         public = self.game.hide(position)
         heard = (KnownEvent(self.game, e, public, names) for e in events if e.known_to(NOBODY))
@@ -62,32 +66,36 @@ class ReplayGame:
             before = self.history[number - 1][0]
             seat = before.to_move
             key = self.game.key(before, self.replay.steps[number - 1].move)
-        told = TurnReport(number, NOBODY if seat is None else seat, names, None, tuple(heard))
-        return PastTurn(told, public, seat, key)
+        report = TurnReport(number, NOBODY if seat is None else seat, names, None, tuple(heard))
+        return PastTurn(report, public, seat, key)
 
 
 _latest: OrderedDict[str, ReplayGame] = OrderedDict()
+"""Latest games by name, the oldest first."""
 
 
 def recording(file: bytes) -> ReplayGame:
-    """The game in a file, replayed."""
+    """Return the game in a file, replayed or from memory."""
     name = hashlib.sha256(file).hexdigest()
     found = _latest.pop(name, None)
     if found is None:
         game, replay = games.read(file)
         found = ReplayGame(name, game, replay, game.replay(replay))
     _latest[name] = found
-    while len(_latest) > MOST or (len(_latest) > 1 and _taken() > MOST_BYTES):
+    while len(_latest) > MOST or (len(_latest) > 1 and _bytes_in_memory() > MOST_BYTES):
         _latest.popitem(last=False)
     return found
 
 
-def _taken() -> int:
-    return sum(kept.size for kept in _latest.values())
+def _bytes_in_memory() -> int:
+    """Return the number of bytes of all positions in memory."""
+    return sum(replayed.size for replayed in _latest.values())
 
 
 def recorded_in(file: bytes) -> ReplayGame:
-    """The same of a file that somebody has sent, who is told what is wrong with it."""
+    """Return the game in an uploaded file, or raise a RequestError that says what is wrong
+    with it.
+    """
     try:
         return recording(file)
     except games.UnknownGameError:
@@ -99,7 +107,9 @@ def recorded_in(file: bytes) -> ReplayGame:
 
 
 def recording_view(sent: ReplayGame, first: int, count: int) -> ReplayView:
-    """A part of a game from a file."""
+    """Return up to `count` frames of a game from a file as a message, beginning with frame
+    `first`.
+    """
     return replay_view(
         sent.game,
         sent.game.choices(sent.history[0][0]),
@@ -113,8 +123,10 @@ def recording_view(sent: ReplayGame, first: int, count: int) -> ReplayView:
 
 
 async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
-    """A table's game to be kept, once it is over; also of a table that other rules were played
-    at."""
+    """Return the replay of a table's finished game.
+
+    It also works for a table whose version of the rules is no longer installed.
+    """
     try:
         room = await rooms.enter(table)
         room.viewer(token)
@@ -122,11 +134,11 @@ async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
     except RefusalError as refusal:
         if refusal.code != "other-version":
             raise
-        return await _of_other_rules(rooms.storage, table, token)
+        return await _replay_of_other_rules(rooms.storage, table, token)
 
 
-async def _of_other_rules(storage: Storage, table: str, token: str) -> Replay:
-    """A game that cannot be played here, but was recorded."""
+async def _replay_of_other_rules(storage: Storage, table: str, token: str) -> Replay:
+    """Return the replay of a stored table that the installed rules cannot play."""
     stored = await storage.load(table)
     if stored is None:
         raise fault("no-such-table")

@@ -1,7 +1,7 @@
-"""A room: one table, with one queue through which everything happens to it.
+"""A room: one table in memory, with a queue of jobs.
 
-A job asks the table what is to be recorded. The answer is stored, and only then is it so: for the
-one who asked, for everybody who watches, and for the bots.
+A job asks the table which entry to record. The entry is stored first. Only then is the table
+replaced, and the caller, all connections and the bots learn of it.
 """
 
 from __future__ import annotations
@@ -40,46 +40,49 @@ from holdfast.table import Entry, RefusalError, Table
 from holdfast.table.entries import Came, Chatted, Judged, Planned
 from holdfast.table.history import TurnsUnloadedError
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 Key = str | None
-"""The digest of a token that opens the seat that an entry is about, where there is a new one."""
+"""Hash of a new token for the seat of an entry, or None."""
 
-_To = tuple[int, int | None, frozenset[int]]
-"""For whom a message is made, since which sequence number, and while who was here."""
+_Recipient = tuple[int, int | None, frozenset[int]]
+"""Recipient of an update: viewer, sequence number it continues, and the connected viewers."""
 
 MOST_SPECTATORS = 100
-"""Connections of spectators to one table at a time. Seats have places of their own."""
+"""Maximum number of connections of spectators to one table. Seats are not counted."""
 MOST_AT_A_SEAT = 8
+"""Maximum number of connections to one seat. The next one replaces the oldest."""
 MOST_AT_AN_ADDRESS = 32
-"""Connections to one seat, and of spectators at one address; the next one replaces the oldest."""
+"""Maximum number of connections of spectators at one address. The next one replaces the oldest."""
 MOST_WAITING = 1024
-"""Messages that wait to be written for one address."""
+"""Maximum number of long messages of one address that wait to be built."""
 MOST_MESSAGES = 64
-"""Messages about one table that are kept until it changes."""
+"""Maximum number of cached messages of one table."""
 REST = 1.0
-"""Seconds after which a table at which something was told comes to rest."""
+"""Seconds without messages after which the cached data of a table is dropped."""
 FEW = 8
-"""Turns that are told at once; more are written at the desk."""
+"""Maximum number of turns in a message that is built at once. Longer ones are built in the thread
+pool.
+"""
 TURNS, RESTING = 8, 2
-"""Turns of a table that are kept in memory, to be told and to be taken back, while it is played
-and at rest; the database has all."""
+"""Numbers of turns in memory while a table is active and at rest. The database has all turns."""
 SAYINGS, WORDS, IN_SECONDS = 5, 20, 10.0
-"""So many lines, and words about plans, may come from one seat at once, and on average in so many
-seconds: more could nobody read."""
+"""Rate limits for one seat: chat messages, plans and reactions, and the period in seconds."""
 MOST_TRIES = 5
-"""How often a job is done again because another process was faster."""
+"""Maximum number of attempts for a job if other processes are faster."""
 HEAR_AGAIN = 1.0
-"""Seconds before it is tried again to read what another process has added."""
+"""Seconds before the next attempt to read the entries of another process."""
 HINT_BUDGET = Budget(seconds=1.5)
-"""How long a hint is thought about."""
+"""Search budget of a hint."""
 LINGER = 60.0
-"""Seconds for which somebody still counts as there who has hung up or only asked once: a page is
-loaded again, a train goes through a tunnel, and where sockets are barred nobody has one."""
+"""Seconds for which a viewer counts as present after the connection or a single request.
+
+This covers page reloads, short losses of the network, and clients without a WebSocket.
+"""
 
 
 class Room:
-    """One table, with those who watch it."""
+    """One table in memory with its connections."""
 
     def __init__(
         self,
@@ -98,81 +101,84 @@ class Room:
     ) -> None:
         self.name = name
         self.table = table.lightened(TURNS)
-        """Without most of its past, which the database has."""
+        """The table, with only its latest turns in memory."""
         self._whole: ReferenceType[Table] = ref(table)
-        """With it, as long as somebody looks at that."""
+        """Weak reference to the table with all turns."""
         self.tokens = tokens
-        """The digest of every token, with its viewer."""
+        """Hash and viewer of every token."""
         self._storage = storage
-        self._desk = desk
+        self._thread_pool = desk
         self._cache = cache or MessageCache()
         self._messages_of = self.table
-        self._messages: dict[_To, tuple[Sent | None, Update | asyncio.Task[Update]]] = {}
-        """Updates of the current table by recipient, each with what it continues."""
+        """Table that the cached messages are about."""
+        self._messages: dict[_Recipient, tuple[Sent | None, Update | asyncio.Task[Update]]] = {}
+        """Updates of the current table by recipient, each with the `Sent` state it continues."""
         self._resting: asyncio.TimerHandle | None = None
-        self._told_at = 0.0
-        """When something was last made to be told, by the clock of the event loop."""
+        self._last_message_at = 0.0
+        """Time of the last message, by the clock of the event loop."""
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
-        """The oldest first."""
+        """Connections, the oldest first."""
         self._linger = linger
         self._lingering: dict[int, asyncio.TimerHandle] = {}
-        """Viewers who were here a moment ago."""
+        """Timers of viewers who were present a moment ago."""
         self._jobs: list[tuple[Job, Key, asyncio.Future[Table]]] = []
+        """Waiting jobs."""
         self._working: asyncio.Future[None] | None = None
-        """Done when there is nothing to do any more."""
+        """Future that is set when the queue is empty."""
         self._behind = False
-        """Whether another process may have added something."""
-        self._unheard = False
-        """Whether that could not be read when it was last tried."""
+        """Whether another process may have added entries."""
+        self._read_failed = False
+        """Whether the last attempt to read them failed."""
         self._closing = False
+        """Whether new jobs are refused."""
         self.going_on = asyncio.Lock()
-        """Held by whoever opens the table of the rematch, so that only one is opened."""
+        """Lock for opening the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
         self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
-        self._sayings = RateLimit(SAYINGS, IN_SECONDS, clock)
-        self._about_plans = RateLimit(WORDS, IN_SECONDS, clock)
+        self._chat_limit = RateLimit(SAYINGS, IN_SECONDS, clock)
+        self._plan_limit = RateLimit(WORDS, IN_SECONDS, clock)
         self._planning = BotPlans(self, bots, self._tasks)
         self.council = BotLeader(self, self._planning, word_seconds, clock)
-        self._answering = Autoplay(self, bots, self._tasks, Lease(name, storage))
+        self._autoplay = Autoplay(self, bots, self._tasks, Lease(name, storage))
         self._go_on()
         if storage.shared:
             self._tasks.start(self._presence.ask())
 
     @property
     def connections(self) -> int:
-        """How many sockets are open here."""
+        """Number of open connections."""
         return len(self._watchers)
 
     @property
     def thinking(self) -> int:
-        """How many decisions bots think about here."""
-        return self._answering.thinking
+        """Number of decisions that bots are working on."""
+        return self._autoplay.thinking
 
     @property
     def connected(self) -> set[int]:
-        """The viewers who are connected, at whichever server."""
+        """Viewers who are connected to any server."""
         return self._presence.everywhere
 
     @property
     def present(self) -> set[int]:
-        """The viewers who are here, or were a moment ago. Without any the table rests."""
+        """Viewers who are connected, or were a moment ago. Without any, bots do not play."""
         return self.connected | self._lingering.keys()
 
     @property
     def people(self) -> set[int]:
-        """Those of them who play."""
+        """Present viewers who are players."""
         return {viewer for viewer in self.present if self.table.seats.is_person(viewer)}
 
     @property
     def address(self) -> str:
-        """The address from which somebody plays here, where anybody does."""
+        """Address of a player who is connected here, or an empty string."""
         people = (w.address for w in self._watchers if self.table.seats.is_person(w.viewer))
         return next(people, "")
 
     def urgency(self) -> Urgency:
-        """How soon a bot here should answer: those who play come before those who watch."""
+        """Return the priority of this table's bots: players come before spectators."""
         present = self.present
         seats = enumerate(self.table.seats)
         if any(seat.kind == "person" and number in present for number, seat in seats):
@@ -180,30 +186,32 @@ class Room:
         return Urgency.WATCHED if present else Urgency.LEFT
 
     def viewer(self, token: str) -> int:
-        """Whose token this is."""
+        """Return the viewer that a token belongs to."""
         return viewer_of(token, self.tokens)
 
     async def message(self, viewer: int, since: int | None = None) -> str:
-        """Return the whole table as this viewer may know it, with the events after a sequence
-        number: the answer to a request."""
+        """Return the whole table for this viewer, with the events after a sequence number.
+
+        It is the response to a single request without a connection.
+        """
         table, connected = self.table, frozenset(self.connected)
         self._rest_later()
         if since is not None and _is_near(table, since):
             return shown(table, self.name, viewer, connected, since)
         whole = await self.whole(table)
-        return await self._desk.read(shown, whole, self.name, viewer, connected, since)
+        return await self._thread_pool.read(shown, whole, self.name, viewer, connected, since)
 
     async def update(
         self, viewer: int, sent: Sent | None, table: Table, address: str = ""
     ) -> Update:
-        """Return what a connection of this viewer is sent next, after what it was sent.
+        """Return the next message to a connection of this viewer, after the `sent` state.
 
-        It is made once for all connections that were sent the same. A long one is written in the
-        thread pool, in the turn of the address that asks, and cached for the next one who asks.
+        It is built once for all connections with the same state. A long message is built in the
+        thread pool, in the turn of this address, and cached.
         """
         since = None if sent is None else sent.seq
         key = viewer, since, frozenset(self.connected)
-        made = self._made(table, key, sent)
+        made = self._cached_update(table, key, sent)
         if isinstance(made, Update):
             return made
         near = since is not None and _is_near(table, since)
@@ -216,44 +224,46 @@ class Room:
             self._messages[key] = sent, made
             return made
         if not address:
-            return await self._write(table, key, sent, self._desk)
-        # As many may wait as there are connections: nobody is refused what they are to be sent.
-        async with self._desk.turn(address, MOST_WAITING) as turn:
+            return await self._write(table, key, sent, self._thread_pool)
+        # The limit is high enough for all connections: no update is ever refused.
+        async with self._thread_pool.turn(address, MOST_WAITING) as turn:
             return await self._write(table, key, sent, turn)
 
-    def _made(
-        self, table: Table, key: _To, sent: Sent | None
+    def _cached_update(
+        self, table: Table, key: _Recipient, sent: Sent | None
     ) -> Update | asyncio.Task[Update] | None:
-        """Return the update made for this recipient, if it continues what they were sent."""
+        """Return the cached update for this recipient, if it continues the same `Sent` state."""
         if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
             self._messages_of, self._messages = table, {}
         continued, made = self._messages.get(key, (None, None))
         return made if continued is sent or continued == sent else None
 
     async def _write(
-        self, table: Table, key: _To, sent: Sent | None, pool: ThreadPool | Turn
+        self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
     ) -> Update:
-        """Write a long update, or wait for the task that writes it already."""
-        made = self._made(table, key, sent)
+        """Build a long update, or wait for the task that is building it."""
+        made = self._cached_update(table, key, sent)
         if isinstance(made, Update):
             return made
         if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = asyncio.create_task(self._read(table, key, sent, pool))
+            made = asyncio.create_task(self._build_update(table, key, sent, pool))
             self._messages[key] = sent, made
         return await asyncio.shield(made)
 
     def _rest_later(self) -> None:
-        """Drop what is made now once it has been sent."""
+        """Schedule the cached data to be dropped after it has been sent."""
         loop = asyncio.get_running_loop()
-        self._told_at = loop.time()
+        self._last_message_at = loop.time()
         if self._resting is None:
             self._resting = loop.call_later(REST, self._rest)
 
     def _rest(self) -> None:
-        """Drop what was made to be sent: while people think, a table needs no more than what it is
-        asked next."""
+        """Drop the data that was cached for sending.
+
+        While players think, most tables need little memory.
+        """
         loop = asyncio.get_running_loop()
-        early = self._told_at + REST - loop.time()
+        early = self._last_message_at + REST - loop.time()
         if early > 0:  # more was sent meanwhile
             self._resting = loop.call_later(early, self._rest)
             return
@@ -261,9 +271,10 @@ class Room:
         self._messages = {}
         self._messages_of = self.table = self.table.lightened(RESTING, told=True)
 
-    async def _read(
-        self, table: Table, key: _To, sent: Sent | None, pool: ThreadPool | Turn
+    async def _build_update(
+        self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
     ) -> Update:
+        """Build a long update in the thread pool, and cache it if it is a whole table."""
         viewer, _, connected = key
         whole = await self.whole(table, pool)
         made = await pool.read(updated, whole, self.name, viewer, connected, sent)
@@ -274,21 +285,26 @@ class Room:
     async def whole(
         self, table: Table | None = None, desk: ThreadPool | Turn | None = None
     ) -> Table:
-        """The table, as it is or was, with all its past."""
+        """Return a table with all its turns, rebuilt from storage if necessary."""
         table = table or self.table
         if not table.history.gone:
             return table
         known = self._whole()
         if known is None or known.entries != table.entries:
-            known, _ = await rebuild(self.name, self._storage, table.entries, desk or self._desk)
+            known, _ = await rebuild(
+                self.name, self._storage, table.entries, desk or self._thread_pool
+            )
             self._whole = ref(known)
         return known
 
-    # Coming and going
+    # Connections
 
     def join(self, watcher: Watcher) -> None:
-        """Somebody has connected. Whoever has many connections loses the oldest of them, so that
-        a player always gets in; spectators do while there is room."""
+        """Add a connection.
+
+        A person with too many connections loses the oldest one, so that a player can always
+        connect. Spectators are refused if there are too many.
+        """
         alike = [other for other in self._watchers if other.is_like(watcher)]
         spectators = sum(other.viewer == NOBODY for other in self._watchers)
         if len(alike) >= (MOST_AT_AN_ADDRESS if watcher.viewer == NOBODY else MOST_AT_A_SEAT):
@@ -302,109 +318,114 @@ class Room:
         self.say_who()
 
     def leave(self, watcher: Watcher) -> None:
-        """Somebody's connection has ended."""
+        """Remove a connection."""
         self._watchers.pop(watcher, None)
-        self._stay(watcher.viewer)
+        self._count_as_present(watcher.viewer)
         self._tell_everybody()
         self.say_who()
 
     def say_who(self) -> None:
-        """Let other servers know who is here."""
+        """Send the viewers of this server to the other servers."""
         if self._storage.shared:
             self._tasks.start(self._presence.say())
 
     def hear_who(self, server: str, viewers: set[int]) -> None:
-        """Another server says who is there."""
+        """Handle the viewers that another server sent."""
         if self._presence.hear(server, viewers):
             self._tell_everybody()
             self._go_on()
 
     def look_around(self) -> None:
-        """Say again who is here, and see who has not been heard of."""
+        """Send the viewers of this server again, and drop those of silent servers."""
         if self._watchers:
             self.say_who()
         if self._presence.forget_the_silent():
             self._tell_everybody()
 
     def visit(self, viewer: int) -> None:
-        """Somebody has asked something without being connected."""
-        self._stay(viewer)
+        """Count a viewer as present after a request without a connection."""
+        self._count_as_present(viewer)
         self._go_on()
 
-    def _stay(self, viewer: int) -> None:
-        """Count somebody as here a while longer."""
+    def _count_as_present(self, viewer: int) -> None:
+        """Count a viewer as present for a while."""
         if self._linger > 0:
             self._forget(viewer)
             loop = asyncio.get_running_loop()
             self._lingering[viewer] = loop.call_later(self._linger, self._forget, viewer)
 
     def _forget(self, viewer: int) -> None:
+        """Cancel the timer of a viewer who was present."""
         if viewer in self._lingering:
             self._lingering.pop(viewer).cancel()
 
     def _tell_everybody(self) -> None:
+        """Send the changed table to all connections."""
         for watcher in self._watchers:
             watcher.tell()
 
     def tell_talk(self) -> None:
-        """Let everybody know what was said and is planned."""
+        """Send changed chat and plans to all connections."""
         for watcher in self._watchers:
             watcher.tell_talk()
 
     def talk(self, viewer: int, since: int = 0) -> ChatView:
-        """What was said after a line, and what is planned, as this viewer may know it."""
+        """Return the chat messages after number `since` and the plans, for this viewer."""
         return talk_view(self.table.discussed(viewer), since, self.council.asking)
 
     def _go_on(self) -> None:
-        """See to it that bots answer, and that they plan."""
-        self._answering.go_on()
+        """Start bots whose moves or plans are missing."""
+        self._autoplay.go_on()
         self._planning.go_on()
 
-    # The queue
+    # Queue of jobs
 
     async def obey(self, command: Command, viewer: int) -> None:
-        """Have done what somebody wants, unless they want it too often."""
+        """Run the command of a viewer, within the rate limits."""
         check_level(command)
-        pace = {Say: self._sayings, Judge: self._about_plans, Plan: self._about_plans}
+        pace = {Say: self._chat_limit, Judge: self._plan_limit, Plan: self._plan_limit}
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
             raise fault("too-talkative")
         await self.do(job(command, viewer, self.luck))
 
     async def do(self, job: Job, key: Key = None) -> Table:
-        """Have a job done when its turn comes; gives the table after it."""
+        """Queue a job, wait for it, and return the table after it."""
         if self._closing:
             raise fault("closing")
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
         self._jobs.append((job, key, done))
-        self._begin_to_work()
+        self._start_working()
         return await done
 
     async def look(self) -> None:
-        """See what other processes have added, before somebody is told who may come from one."""
+        """Read the entries of other processes first, for a client that may come from another
+        server.
+        """
         if self._storage.shared:
             self.hear()
             await self.do(lambda table: None)
-            if self._unheard:  # another server may have told them more than this one could
+            if self._read_failed:  # another server may have sent the client newer entries
                 raise fault("database-away")
 
     def hear(self, number: int | None = None) -> None:
-        """Another process has added this entry, or nobody knows what it may have added."""
+        """Note that another process has added this entry. None: it may have added any."""
         if number is None or number > self.table.entries:
             self._behind = True
-            self._begin_to_work()
+            self._start_working()
 
-    def _begin_to_work(self) -> None:
+    def _start_working(self) -> None:
+        """Start running jobs, unless they are running already."""
         if self._working is None:
             self._working = asyncio.get_running_loop().create_future()
             self._tasks.start(self._work(self._working))
 
     async def _work(self, working: asyncio.Future[None]) -> None:
-        """Do the jobs one after another, until there are none."""
+        """Run the jobs one after another until the queue is empty."""
         try:
             while self._jobs or self._behind:
                 if self._behind:
-                    await self._listen_up()
+                    await self._read_added()
                     continue
                 job, key, done = self._jobs.pop(0)
                 try:
@@ -419,25 +440,28 @@ class Room:
             self._working = None
             working.set_result(None)
 
-    async def _listen_up(self) -> None:
-        """Hear what another process has added, now or, if that is not to be had, a little later."""
+    async def _read_added(self) -> None:
+        """Read the entries of other processes. If that fails, try again later."""
         self._behind = False
         try:
             await self._catch_up()
         except Exception as error:
             log.warning("table %s cannot be read: %s", self.name, error)
-            self._unheard = True
-            self._tasks.start(self._hear_later())
+            self._read_failed = True
+            self._tasks.start(self._read_later())
         else:
-            self._unheard = False
+            self._read_failed = False
 
-    async def _hear_later(self) -> None:
+    async def _read_later(self) -> None:
+        """Try again after a pause to read the entries of other processes."""
         await asyncio.sleep(HEAR_AGAIN)
         self.hear()
 
     async def _record(self, job: Job, key: Key) -> None:
-        """Ask the table what is to be recorded, and store it. Where another process was first the
-        table as it then is is asked again."""
+        """Run a job and store its entry.
+
+        If another process has added an entry first, the job runs again with the new table.
+        """
         for _ in range(MOST_TRIES):
             entry = job(self.table)
             if entry is None:
@@ -456,11 +480,12 @@ class Room:
                 self._vacate(entry.seat)
             if key is not None:
                 self.tokens = [*self.tokens, (key, entry.seat)]
-            self._come_to(after, is_word(entry))
+            self._replace_table(after, is_chat_or_plan(entry))
             return
         raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
     async def _store(self, entry: Entry, after: Table, key: Key) -> None:
+        """Store an entry. Errors are raised as RequestErrors."""
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
@@ -475,15 +500,17 @@ class Room:
             raise fault("not-stored") from error
 
     def _vacate(self, seat: int) -> None:
-        """A newcomer has this seat now: whoever had it before watches from here on."""
-        self.tokens = [(kept, NOBODY if whose == seat else whose) for kept, whose in self.tokens]
+        """Make the former player of a seat a spectator, because a newcomer has the seat now."""
+        self.tokens = [
+            (hashed, NOBODY if viewer == seat else viewer) for hashed, viewer in self.tokens
+        ]
         for watcher in self._watchers:
             if watcher.viewer == seat:
                 watcher.viewer = NOBODY
                 watcher.forget()
 
     async def _catch_up(self) -> None:
-        """Another process has added to this table: add it here too."""
+        """Apply the entries that another process has added."""
         entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
         if not entries:
             return
@@ -492,17 +519,19 @@ class Room:
         except TurnsUnloadedError:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
         now = dict(tokens)
-        for seat in {whose for kept, whose in self.tokens if now.get(kept) != whose}:
+        for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
             self._vacate(seat)
         self.tokens = tokens
-        self._come_to(table.lightened(TURNS), all(map(is_word, entries)))
+        self._replace_table(table.lightened(TURNS), all(map(is_chat_or_plan, entries)))
 
-    def _come_to(self, table: Table, words: bool) -> None:
-        """The table is now like this. What was asked about another position is not needed. Where
-        there were but words, nothing else about it has changed."""
+    def _replace_table(self, table: Table, words: bool) -> None:
+        """Replace the table and inform connections and bots.
+
+        `words`: only chat or plans have changed.
+        """
         before, self.table = self.table, table
         self._hints.follow(table)
-        self._answering.follow()
+        self._autoplay.follow()
         if words:
             self._messages_of = table
         else:
@@ -511,28 +540,28 @@ class Room:
             self.tell_talk()
         self._go_on()
 
-    # Advice and the end
+    # Hints and shutdown
 
     async def hint(self, viewer: int, seq: int) -> HintView:
-        """The best moves for the person who decides."""
+        """Return the best moves for the person who decides."""
         return await self._hints.give(self.table, viewer, seq)
 
     async def explain(self, viewer: int, seq: int) -> HintView:
-        """Why a bot made a move."""
+        """Return the reasons for a move of a bot."""
         return await self._hints.explain(await self.whole(), viewer, seq)
 
     async def explain_plan(self, viewer: int, seat: int) -> HintView:
-        """Why a bot plans what it plans."""
+        """Return the reasons for the plan of a bot."""
         return await self._hints.explain_plan(self.table, viewer, seat)
 
     async def finish(self) -> None:
-        """Take nothing new, and finish what is under way."""
+        """Refuse new jobs, and finish the queued ones."""
         self._closing = True
         if self._working is not None:
             await asyncio.shield(self._working)
 
     async def close(self) -> None:
-        """Stop everything. What was acknowledged is stored."""
+        """Stop all tasks. Every acknowledged job has been stored."""
         self._hints.close()
         if self._resting is not None:
             self._resting.cancel()
@@ -544,25 +573,25 @@ class Room:
 def shown(
     table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
 ) -> str:
-    """The table as this viewer may know it; nothing else gets to what is sent."""
+    """Return the table as this viewer may know it: a `TableView` as JSON."""
     return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
 
 
 def updated(
     table: Table, name: str, viewer: int, connected: Collection[int], sent: Sent | None
 ) -> Update:
-    """Return what this viewer has to be sent after what they were sent; nothing else gets to it."""
+    """Return the next message for this viewer after the `sent` state."""
     news = table.news(viewer, None if sent is None else sent.seq)
     return update(table.seen_by(viewer), news, name, connected, sent)
 
 
-def is_word(entry: Entry) -> bool:
-    """Whether an entry is about nothing but what people say and plan."""
+def is_chat_or_plan(entry: Entry) -> bool:
+    """Return whether an entry is about chat or plans only."""
     return isinstance(entry, Chatted | Planned | Judged)
 
 
 def _is_near(table: Table, seq: int) -> bool:
-    """Whether there is little to tell after a sequence number, all of which is at hand."""
+    """Return whether few turns follow a sequence number, all of them in memory."""
     try:
         turns = table.turns_after(seq)
     except TurnsUnloadedError:
@@ -577,7 +606,7 @@ async def rebuild(
     desk: ThreadPool | Turn | None = None,
     take_out: Callable[[str], Game] = games.load,
 ) -> tuple[Table, Tokens]:
-    """A table as its entries make it: all of them, or the first so many."""
+    """Return a stored table and its tokens, after all entries or the first `entries` ones."""
     stored = await storage.load(name)
     if stored is None:
         raise fault("no-such-table")

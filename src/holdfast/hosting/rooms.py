@@ -1,4 +1,4 @@
-"""Rooms: the tables in memory, rebuilt from what is stored when somebody comes."""
+"""Rooms: the tables in memory, rebuilt from storage when somebody connects."""
 
 from __future__ import annotations
 
@@ -26,23 +26,25 @@ from holdfast.hosting.tokens import could_be_table
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 MOST_ROOMS = 256
-"""Tables kept in memory even while nobody is at them; others are rebuilt when somebody comes."""
+"""Number of tables in memory even if nobody is connected. Others are rebuilt when needed."""
 OPENED_AT_ONCE = 2
-"""Tables that are rebuilt at the same time. When everybody comes back to a server that was started
-again, some play on after a moment while others wait, rather than all until the last table is
-there."""
+"""Number of tables that are rebuilt at the same time.
+
+When everybody reconnects after a restart, the first tables can go on while others wait. Otherwise
+all would wait for the last one.
+"""
 FINISHING = 5.0
-"""Seconds that jobs under way may take when the server ends."""
+"""Maximum number of seconds that running jobs may take at shutdown."""
 
 
 class Rooms:
     """All tables that are in memory.
 
-    A room lives as long as somebody is there or something goes on in it. The latest ones are kept
-    a while longer.
+    A room exists while somebody is connected or a task runs in it. The most recent rooms stay
+    longer.
     """
 
     def __init__(
@@ -72,20 +74,20 @@ class Rooms:
         self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._latest: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._room_to_open = asyncio.Semaphore(OPENED_AT_ONCE)
-        self._heard: set[str] = set()
-        """Tables to which something was added elsewhere while they were opened here."""
+        self._rebuild_slots = asyncio.Semaphore(OPENED_AT_ONCE)
+        self._changed_meanwhile: set[str] = set()
+        """Tables to which another process appended while they were being opened here."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def enter(self, name: str) -> Room:
-        """The room of this table, rebuilt from storage if nobody has been there for a while."""
+        """Return the room of this table, rebuilt from storage if it is not in memory."""
         room = self._rooms.get(name)
         if room is None:
             if not could_be_table(name):
                 raise fault("no-such-table")
             if name not in self._opening:
                 self._opening[name] = asyncio.create_task(self._open(name))
-            # A visitor who goes away must not take the room from those who wait with them.
+            # A cancelled caller must not cancel the task for others who wait for the same room.
             room = await asyncio.shield(self._opening[name])
         self._latest[name] = room
         self._latest.move_to_end(name)
@@ -94,59 +96,61 @@ class Rooms:
         return room
 
     def connected(self, name: str) -> set[int]:
-        """The viewers who are at a table."""
+        """Return the viewers who are connected to a table."""
         room = self._rooms.get(name)
         return room.connected if room else set()
 
     @property
     def opening(self) -> bool:
-        """Whether there is somebody whose table is not there yet."""
+        """Whether somebody waits for a table to be rebuilt."""
         return bool(self._opening)
 
     @property
     def count(self) -> int:
-        """How many tables are in memory."""
+        """Number of tables in memory."""
         return len(self._rooms)
 
     @property
     def connections(self) -> int:
-        """How many sockets are open."""
+        """Number of open connections."""
         return sum(room.connections for room in list(self._rooms.values()))
 
     @property
     def thinking(self) -> int:
-        """How many decisions bots think about."""
+        """Number of decisions that bots are working on."""
         return sum(room.thinking for room in list(self._rooms.values()))
 
     async def _open(self, name: str) -> Room:
+        """Rebuild a table and create its room."""
         try:
-            async with self._room_to_open:
+            async with self._rebuild_slots:
                 table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
                 self.desk, self._linger, self._clock, self._word_seconds, self._cache,
             )  # fmt: skip
-            if name in self._heard:
+            if name in self._changed_meanwhile:
                 room.hear()
             return room
         finally:
             del self._opening[name]
-            self._heard.discard(name)
+            self._changed_meanwhile.discard(name)
 
-    # Other processes, before and beside this one
+    # Other processes
 
     def start(self) -> None:
-        """Hear what other processes do."""
+        """Start to listen to other processes."""
         works = (self._listen(), self._say_again())
         self._tasks = [asyncio.create_task(work) for work in works]
 
     async def _listen(self) -> None:
+        """Listen to other processes."""
         await self.storage.listen(self._hear, self._missed)
 
     def _hear(self, news: News) -> None:
-        """Another process has something to tell about a table."""
+        """Handle a message of another process about a table."""
         if news.kind == "entry" and news.table in self._opening:
-            self._heard.add(news.table)
+            self._changed_meanwhile.add(news.table)
         room = self._rooms.get(news.table)
         if room is None:
             return
@@ -158,20 +162,20 @@ class Rooms:
             room.say_who()
 
     def _missed(self) -> None:
-        """Other processes may have added something anywhere."""
-        self._heard |= self._opening.keys()
+        """Update all rooms: messages of other processes may have been lost."""
+        self._changed_meanwhile |= self._opening.keys()
         for room in list(self._rooms.values()):
             room.hear()
 
     async def _say_again(self) -> None:
-        """Tell other processes again and again who is here, and forget those that are silent."""
+        """Broadcast the connected viewers at intervals, and drop those of silent servers."""
         while self.storage.shared:
             await asyncio.sleep(presence.SAY_AGAIN)
             for room in list(self._rooms.values()):
                 room.look_around()
 
     async def close(self) -> None:
-        """Stop all tables, when what is under way is done."""
+        """Close all rooms after their running jobs."""
         for task in [*self._tasks, *self._opening.values()]:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

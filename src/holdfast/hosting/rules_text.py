@@ -1,4 +1,4 @@
-"""The rules reference of a game, from the same text as the documentation."""
+"""The rules reference of a game, from the same source as the documentation."""
 
 from __future__ import annotations
 
@@ -13,11 +13,15 @@ from holdfast.hosting.messages import Language, RuleClause, RuleSection, RulesTe
 from holdfast.kernel.translations import rules_reference
 
 _CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>\*\*\1\*\* +')
+"""Start of a clause: an anchor and the id in bold."""
 _HEADING = re.compile(r"(#{1,6}) +(.+)")
 
 
 def _renderer() -> MarkdownIt:
-    """Markdown with tables; HTML in it is shown as text, links lead only within the page."""
+    """Return a Markdown renderer with tables.
+
+    HTML in the source is escaped, and only links within the page are allowed.
+    """
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     usual = markdown.validateLink
     markdown.validateLink = lambda url: url.startswith("#") and usual(url)  # type: ignore[method-assign]
@@ -29,13 +33,17 @@ _MARKDOWN = _renderer()
 
 @cache
 def rules_text(game: str, language: Language) -> RulesText | None:
-    """The reference of a game that exists, in one language, or in English where it has no other."""
+    """Return the rules reference of a game in a language, or in English if it has no
+    translation.
+    """
     found = rules_reference(game, language)
     return parse(found[0], game, "de" if found[1] == "de" else "en") if found else None
 
 
 def parse(text: str, game: str, language: Language) -> RulesText:
-    """Sections with their paragraphs; every clause is a paragraph of its own."""
+    """Return the sections of a rules reference with their paragraphs. Each clause is a
+    paragraph.
+    """
     title, sections = game, [RuleSection(title="", level=1, anchor="", paragraphs=[])]
     for block in _blocks(text):
         heading = _HEADING.fullmatch(block)
@@ -53,13 +61,13 @@ def parse(text: str, game: str, language: Language) -> RulesText:
 
 
 def slug(words: str) -> str:
-    """The anchor of a heading, as the documentation makes it."""
+    """Return the anchor of a heading, as the documentation generates it."""
     plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip())
 
 
 def _blocks(text: str) -> list[str]:
-    """Headings, clauses, tables and everything else, each in one piece."""
+    """Split Markdown into headings, clauses, tables and paragraphs."""
     blocks: list[str] = []
     for piece in re.split(r"\n\s*\n", text.strip()):
         begins = True
@@ -73,6 +81,7 @@ def _blocks(text: str) -> list[str]:
 
 
 def _paragraph(block: str) -> RuleClause:
+    """Return a paragraph as a message with HTML."""
     clause = _CLAUSE.match(block)
     if clause:
         html = _MARKDOWN.renderInline(" ".join(block[clause.end() :].split()))

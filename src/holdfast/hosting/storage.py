@@ -1,6 +1,6 @@
-"""Storage, as rooms need it: tables as rows of entries that are only ever added to.
+"""The interface of the storage that rooms need: tables with entries that are only appended.
 
-The server keeps them in a database (`holdfast.server.storage`).
+The server implements it with a database (`holdfast.server.storage`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from holdfast.table import Entry, Opening
 
 
 class Storage(Protocol):
-    """Where tables are kept. What cannot be stored raises one of `troubles`."""
+    """Storage of tables. If something cannot be stored, methods raise a `StorageError`."""
 
     @property
     def shared(self) -> bool:
@@ -36,44 +36,50 @@ class Storage(Protocol):
         summary: dict[str, Any],
         key: str | None = None,
     ) -> None:
-        """Store one more entry, and what the table has become by it. The key is a new token's
-        digest, which opens the seat that the entry is about."""
+        """Store one more entry with its number, and the new summary of the table.
+
+        `key` is the hash of a new token for the seat of this entry.
+        """
         ...
 
     async def load(self, table: str) -> Stored | None:
-        """A table with all its entries."""
+        """Return a table with all its entries, or None."""
         ...
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
-        """What lists show of these tables, as far as they exist."""
+        """Return the summaries of those of these tables that exist."""
         ...
 
     async def course(self, name: str) -> dict[str, Any] | None:
-        """What was worked out about a game that is over."""
+        """Return the stored win curve of a finished game, or None."""
         ...
 
     async def keep_course(self, name: str, course: dict[str, Any]) -> None:
-        """Keep it."""
+        """Store the win curve of a finished game."""
         ...
 
-    # Several processes
+    # Several processes on one database
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
-        """What was added to a table after this entry, with all its tokens."""
+        """Return the entries of a table after this number, and all its tokens."""
         ...
 
     async def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
-        """Hear of every entry that another process adds, and of what else it tells."""
+        """Call `heard` for each message of another process, and `missed` when messages may have
+        been lost.
+        """
         ...
 
     async def tell(self, kind: str, table: str, rest: str) -> None:
-        """Tell other processes something about a table that is not kept."""
+        """Send a message about a table to the other processes. It is not stored."""
         ...
 
     async def claim(self, table: str, seq: int, seconds: float) -> bool:
-        """Become the process that thinks for the bots of a table; whether it worked."""
+        """Try to become the process that runs the bots of a table for some seconds. Return whether
+        it worked.
+        """
         ...
 
     async def give_back(self) -> None:
-        """Let other processes think at once where this one would have."""
+        """Release all claims of this process, so that others can take over at once."""
         ...

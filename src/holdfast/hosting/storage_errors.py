@@ -1,4 +1,4 @@
-"""What can go wrong with storage. Whatever it is, nothing that was stored is lost."""
+"""Errors of storage. After each of them everything stored before is intact."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ class UnusableDatabaseError(ValueError):
 
 
 class ConflictError(Exception):
-    """Somebody else added to the table meanwhile. Nothing was stored."""
+    """Another process appended to the table first. Nothing was stored."""
 
 
 class StorageError(Exception):
@@ -16,11 +16,11 @@ class StorageError(Exception):
 
 
 class DatabaseBusyError(StorageError):
-    """Somebody else keeps the database from being written to."""
+    """Another process blocks the database for writing."""
 
 
 class StorageFullError(StorageError):
-    """There is no room for it."""
+    """The disk is full."""
 
 
 class DatabaseUnavailableError(StorageError):

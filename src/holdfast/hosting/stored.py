@@ -1,4 +1,4 @@
-"""What is read from storage."""
+"""Data classes of what is read from storage."""
 
 from __future__ import annotations
 
@@ -10,15 +10,17 @@ from holdfast.table import Entry, Opening
 
 @dataclass(frozen=True)
 class Row:
-    """What is kept beside the entries of a table."""
+    """Summary of a stored table."""
 
     id: str
     game: str
     rules: int
     summary: dict[str, Any]
+    """Public summary of the table."""
     updated: float
+    """Time of the last entry."""
     tokens: tuple[tuple[str, int], ...]
-    """The digest of every token, with its viewer."""
+    """Hash and viewer of every token."""
 
 
 @dataclass(frozen=True)
@@ -28,22 +30,25 @@ class Stored:
     opening: Opening
     entries: list[Entry]
     tokens: tuple[tuple[str, int], ...]
+    """Hash and viewer of every token."""
     summary: dict[str, Any]
-    """What lists show, as whoever added the last entry knew it."""
+    """Public summary of the table after its last entry."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return bool(self.summary["over"])
 
 
 @dataclass(frozen=True)
 class News:
-    """What another process on the same database tells about a table."""
+    """A message of another process on the same database about a table."""
 
     kind: str
-    """An entry was added, who is there, or the question who is."""
+    """`entry`: an entry was added. `here`: the viewers of that process. `who`: a question for
+    viewers.
+    """
     table: str
     process: str
     rest: str
-    """The number of the entry, or the viewers."""
+    """Number of the entry, or the viewers."""

@@ -1,4 +1,4 @@
-"""Lists of tables, for those who hold tokens of them."""
+"""Lists of tables for clients that hold tokens for them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from holdfast.kernel.record import NOBODY
 
 
 async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
-    """The tables that these tokens open, the latest first."""
+    """Return the tables that these tokens belong to, the most recent first."""
     rows = await rooms.storage.rows([h.table for h in held.tokens if could_be_table(h.table)])
     found = []
     for row in sorted(rows, key=lambda row: -row.updated):
         mine = [h.token for h in held.tokens if h.table == row.id]
-        viewers = {v for kept, v in row.tokens for token in mine if fits(token, kept)}
+        viewers = {v for hashed, v in row.tokens for token in mine if fits(token, hashed)}
         if viewers:
-            # Whoever has a seat as well as the spectators' link is shown the seat.
+            # A client with a seat and the token of spectators is shown its seat.
             viewer = min(viewers - {NOBODY}, default=None)
             table = TableSummary(
                 table=row.id,

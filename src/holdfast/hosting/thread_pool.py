@@ -1,7 +1,7 @@
-"""The desk: reading that takes a while, done off the event loop so that no move waits behind it.
+"""Thread pool for slow reads, so that moves never wait behind them.
 
-Every address has one turn at a time, and few are at the desk at once; so whoever asks for much
-waits behind themselves, and everybody else behind a few others at most.
+Each address gets one turn at a time, and few threads run at once. So a client that requests much
+waits for itself, and all others wait behind a few at most.
 """
 
 from __future__ import annotations
@@ -20,32 +20,34 @@ from holdfast.hosting.problems import fault
 T = TypeVar("T")
 
 AT_ONCE = 2
-"""More threads would not read faster: they all share one interpreter."""
+"""Number of threads. More would not be faster, because they share one interpreter."""
 MOST_WAITING = 8
-"""Requests of one address that wait for its turn; more are refused."""
+"""Maximum number of waiting requests of one address. More are refused."""
 READ_AT_ONCE, READ_SECONDS = 5.0, 25.0
-"""Seconds of a core for which one address may have something read at once, and on average in so
-many seconds. Beyond that its next turn comes later."""
+"""Rate limit of CPU time for one address: seconds at once, and the period for the same amount.
+
+Beyond that its next turn is delayed.
+"""
 
 
 @dataclass
-class _Line:
-    """Those of one address."""
+class _AddressQueue:
+    """Requests of one address that wait or run."""
 
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     waiting: int = 0
 
 
 class Turn:
-    """The turn of one address, by whose account is read."""
+    """The turn of one address. Its reads are charged to that address."""
 
     def __init__(self, desk: ThreadPool, address: str) -> None:
-        self._desk = desk
+        self._pool = desk
         self._address = address
 
     async def read(self, work: Callable[..., T], *about: Any) -> T:
-        """Read something when there is room at the desk."""
-        loop, charge = asyncio.get_running_loop(), self._desk.charge
+        """Call `work` in a thread when one is free, and charge its CPU time to the address."""
+        loop, charge = asyncio.get_running_loop(), self._pool.charge
 
         def timed() -> T:
             began = time.thread_time()
@@ -55,11 +57,11 @@ class Turn:
                 spent = time.thread_time() - began
                 loop.call_soon_threadsafe(charge, self._address, spent)
 
-        return await self._desk.read(timed)
+        return await self._pool.read(timed)
 
 
 class ThreadPool:
-    """Where long things are read."""
+    """Thread pool with fair turns for each address."""
 
     def __init__(
         self,
@@ -70,18 +72,20 @@ class ThreadPool:
         self._threads = ThreadPoolExecutor(at_once, "desk")
         self._free = asyncio.Semaphore(at_once)
         self._most_waiting = most_waiting
-        self._lines: dict[str, _Line] = {}
+        self._lines: dict[str, _AddressQueue] = {}
         self._shares = RateLimit(READ_AT_ONCE, READ_SECONDS, clock)
 
     def charge(self, address: str, seconds: float) -> None:
-        """Note for how long something was read for this address."""
+        """Charge CPU seconds to an address."""
         self._shares.reserve(address, seconds)
 
     @asynccontextmanager
     async def turn(self, address: str, most_waiting: int | None = None) -> AsyncIterator[Turn]:
-        """Wait until it is this address's turn, unless too many of it wait already. Who has had
-        much read of late waits longer."""
-        line = self._lines.setdefault(address, _Line())
+        """Wait for the turn of this address.
+
+        Refuse if too many of its requests are waiting. An address over its CPU limit waits longer.
+        """
+        line = self._lines.setdefault(address, _AddressQueue())
         if line.waiting > (self._most_waiting if most_waiting is None else most_waiting):
             raise fault("too-fast")
         line.waiting += 1
@@ -96,23 +100,24 @@ class ThreadPool:
                 del self._lines[address]
 
     async def read(self, work: Callable[..., T], *about: Any) -> T:
-        """Read something when there is room at the desk."""
+        """Call `work` in a thread when one is free."""
         await self._free.acquire()
         reading = asyncio.get_running_loop().run_in_executor(self._threads, work, *about)
-        # Whoever hangs up leaves: but the place is free only when the thread has done.
+        # A cancelled caller returns at once, but its thread is free only when the call has ended.
         reading.add_done_callback(self._done)
         return await asyncio.shield(reading)
 
     async def read_in_turn(self, address: str, work: Callable[..., T], *about: Any) -> T:
-        """Read something when it is this address's turn and there is room."""
+        """Call `work` in a thread in the turn of this address."""
         async with self.turn(address) as turn:
             return await turn.read(work, *about)
 
     def close(self) -> None:
-        """Nothing more is read."""
+        """Stop the threads and cancel the waiting calls."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _done(self, reading: asyncio.Future[Any]) -> None:
+        """Release the thread, and mark an exception of the call as retrieved."""
         self._free.release()
         if not reading.cancelled():
-            reading.exception()  # told to whoever waits, and to nobody if they have left
+            reading.exception()  # the caller, if it still waits, gets the exception

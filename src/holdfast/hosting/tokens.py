@@ -1,6 +1,6 @@
-"""Secrets of seats: whoever has the token of a seat plays it, so it cannot be guessed.
+"""Tokens: random secrets that authenticate the players of seats.
 
-Only hashes are kept. A token has 192 random bits, so a plain fast hash is enough.
+Only hashes are stored. A token has 192 random bits, so a fast hash is enough.
 """
 
 from __future__ import annotations
@@ -13,39 +13,42 @@ from collections.abc import Sequence
 from holdfast.hosting.problems import fault
 
 Tokens = Sequence[tuple[str, int]]
-"""The digest of every token of a table, with its viewer."""
+"""Hash and viewer of every token of a table."""
 
-_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # nothing that is misread
+_ALPHABET = "23456789abcdefghijkmnpqrstuvwxyz"  # no characters that look alike
 
 
 def new_token() -> str:
-    """A secret that nobody can guess."""
+    """Return a new random token."""
     return secrets.token_urlsafe(24)
 
 
 def new_table_id() -> str:
-    """The public name of a table: short, and not to be found by trying."""
+    """Return a new random table id: short and public, but not to be found by trying."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(12))
 
 
 def could_be_table(name: str) -> bool:
-    """Whether a table may have this name; not every database can be asked about every text."""
+    """Return whether a table may have this id.
+
+    Some databases raise errors for unusual text.
+    """
     return name.isascii() and name.isprintable()
 
 
 def digest(token: str) -> str:
-    """What is kept of a token."""
+    """Return the hash of a token, which is what is stored."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
-def fits(token: str, kept: str) -> bool:
-    """Whether a token is the one this was kept of, in a time that says nothing about it."""
-    return hmac.compare_digest(digest(token), kept)
+def fits(token: str, hashed: str) -> bool:
+    """Return whether the token matches this hash (constant-time comparison)."""
+    return hmac.compare_digest(digest(token), hashed)
 
 
 def viewer_of(token: str, tokens: Tokens) -> int:
-    """Whose token this is, among those of a table."""
-    found = [viewer for kept, viewer in tokens if fits(token, kept)]
+    """Return the viewer that a token belongs to, or raise a RequestError."""
+    found = [viewer for hashed, viewer in tokens if fits(token, hashed)]
     if not found:
         raise fault("forbidden")
     return found[0]

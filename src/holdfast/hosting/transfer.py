@@ -1,8 +1,8 @@
-"""Carrying games: one that is on as a file, and a table at which one from a file goes on.
+"""Transfer of games in progress: export to a file, and tables that continue a game from a file.
 
-Such a file tells everything, the cards that nobody has seen as well. So a game leaves its table
-before it is over only where all who play are at one screen, and whoever asks plays every seat that
-is not a bot's: then nobody is deceived but oneself.
+Such a file contains all hidden information. So a game in progress can be exported only if everybody
+plays at one screen and the client holds the tokens of all seats of persons. Then nobody else can be
+cheated.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from holdfast.table.resume import going_on
 
 
 class _Players(Message):
-    """Who plays, as a file tells it."""
+    """The players in a file."""
 
     seats: list[SeatWish] = Field(max_length=16)
     hints: bool = True
@@ -33,7 +33,9 @@ class _Players(Message):
 
 
 async def carried(room: Room, tokens: Sequence[str]) -> Replay:
-    """The game of a table that is not over, for whoever holds the tokens of all its seats."""
+    """Return the replay of a game in progress, for a client that holds the tokens of all
+    its seats.
+    """
     held = {room.viewer(token) for token in tokens}
     if not {viewer for _, viewer in room.tokens if viewer != NOBODY} <= held:
         raise RefusalError(
@@ -44,8 +46,10 @@ async def carried(room: Room, tokens: Sequence[str]) -> Replay:
 
 
 def resumed(sent: ReplayGame) -> Opening:
-    """How a table begins at which a game from a file goes on. Where the file does not say who
-    plays, people at this screen do."""
+    """Return the opening of a table that continues a game from a file.
+
+    If the file does not name the players, persons at this screen play.
+    """
     if sent.history[-1][0].over:
         raise RefusalError("over", "The game is over.")
     if any(step.entropy is None for step in sent.replay.steps):
@@ -54,9 +58,9 @@ def resumed(sent: ReplayGame) -> Opening:
             "This game was not played at a table. You can watch it, but not continue it.",
         )
     try:
-        told = sent.replay.table or {"seats": [{"kind": "person"}] * sent.seats}
-        who = _Players.model_validate(told)
-        # Nobody is expected from elsewhere: they would play against somebody who may know the deal.
+        players = sent.replay.table or {"seats": [{"kind": "person"}] * sent.seats}
+        who = _Players.model_validate(players)
+        # Nobody can be invited: the owner of the file may know the hidden cards.
         wishes = [
             wish if wish.kind == "bot" else SeatWish(kind="person", name=wish.name)
             for wish in who.seats
@@ -70,5 +74,5 @@ def resumed(sent: ReplayGame) -> Opening:
 
 
 async def go_on(rooms: Rooms, sent: ReplayGame) -> NewTable:
-    """Open a table at which a game from a file goes on."""
+    """Open a table that continues a game from a file."""
     return await laid(rooms, await rooms.desk.read(resumed, sent))

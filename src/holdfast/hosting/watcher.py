@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class ReplacedError(Exception):
-    """A newer connection of the same person has taken the place of this one."""
+    """A newer connection of the same person has replaced this one."""
 
 
 class Watcher:
-    """One connection to a table: what it has been told, and what it still has to be told."""
+    """One connection to a table: what it was sent, and what it has to be sent."""
 
     __slots__ = (
         "__weakref__",
@@ -42,30 +42,35 @@ class Watcher:
         self.address = address
         self._replaced = False
         self._sent: Sent | None = None
-        """What it was last sent of the table, which the next message continues."""
+        """What it was last sent of the table. The next update continues it."""
         self._beginnings = 0
-        """How often it began again with the whole."""
+        """Number of times it started again with the whole table."""
         self._number = 0
-        """How many messages about the table it was sent."""
+        """Number of messages about the table it was sent."""
         self._behind = True
+        """Whether the table has changed since the last message."""
         self._lines = 0
-        """The line up to which this connection knows what was said."""
+        """Number of the last chat message it was sent."""
         self._talk = ""
-        """What it was last told of talk and plans."""
+        """Last message about chat and plans it was sent."""
         self._talk_behind = True
+        """Whether chat or plans may have changed since the last message."""
         self._owed = False
-        """Whether it is to be told in any case: it has said something, and waits for an answer."""
+        """Whether it gets a message about the chat in any case, as a response to its command."""
         self._words: list[Problem | Pong] = []
+        """Problems and pongs to be sent."""
         self._news: asyncio.Future[None] | None = None
-        """What is waited for while there is nothing to say."""
+        """Future that is set when there is something to send."""
 
     def is_like(self, other: Watcher) -> bool:
-        """Whether two connections may be of one person: spectators have nothing but an address."""
+        """Return whether two connections may belong to one person. Spectators are identified by
+        address.
+        """
         same = self.viewer == other.viewer
         return same and (self.viewer != NOBODY or self.address == other.address)
 
     def tell(self, word: Problem | Pong | None = None) -> None:
-        """There is something to say: a word about what was sent, or else the table as it now is."""
+        """Queue a message. Without one, mark the table as changed."""
         if word is None:
             self._behind = True
         else:
@@ -73,26 +78,28 @@ class Watcher:
         self._wake()
 
     def tell_talk(self, owed: bool = False) -> None:
-        """Somebody has said something, or plans have changed; or this one is owed an answer."""
+        """Mark chat and plans as changed. `owed`: respond even if nothing has changed."""
         self._talk_behind = True
         self._owed |= owed
         self._wake()
 
     def replace(self) -> None:
-        """A newer connection has taken the place of this one."""
+        """Close this connection because a newer one has replaced it."""
         self._replaced = True
         self._wake()
 
     def forget(self) -> None:
-        """Begin again with the whole."""
+        """Start again with the whole table."""
         self._sent = None
         self._beginnings += 1
         self._lines, self._talk, self._talk_behind = 0, "", True
         self.tell()
 
     async def next(self, room: Room) -> str:
-        """The next message, when there is one. Slow connections get the latest state, not a queue
-        of old ones."""
+        """Wait for the next message and return it.
+
+        Slow connections get the latest state, not a queue of old ones.
+        """
         while not self._words and not self._behind and not self._replaced:
             talk = self._next_talk(room)
             if talk is not None:
@@ -103,7 +110,7 @@ class Watcher:
             raise ReplacedError
         if self._words:
             return self._words.pop(0).model_dump_json()
-        # Noted before the message is made: what happens meanwhile is for the next one.
+        # Reset before the message is built: changes meanwhile belong to the next message.
         self._behind, beginnings, sent = False, self._beginnings, self._sent
         self._sent = None
         made = await room.update(self.viewer, sent, room.table, self.address)
@@ -113,7 +120,7 @@ class Watcher:
         return made.numbered(self._number)
 
     def _next_talk(self, room: Room) -> str | None:
-        """What was said and planned since the last time, if anything was."""
+        """Return a message with new chat and plans, or None."""
         if not self._talk_behind:
             return None
         self._talk_behind = False
@@ -128,5 +135,6 @@ class Watcher:
         return text
 
     def _wake(self) -> None:
+        """Wake up `next`."""
         if self._news is not None and not self._news.done():
             self._news.set_result(None)

@@ -1,8 +1,8 @@
-"""Courses: how likely each seat was to win, position by position, told when a game is over.
+"""Win curves: how likely each seat was to win after each turn of a finished game.
 
-A course is worked out in the background, once: first every position roughly, then those around
-the largest swings more closely, because that is where people look. Then it is kept: a table's with
-the table, a file's until the server stops or many others have been looked at.
+A win curve is computed in the background, once: first all positions with few playouts, then those
+around the largest swings with more, because people look there. The curve of a table is stored with
+the table. The curve of a file is cached in memory.
 """
 
 from __future__ import annotations
@@ -25,42 +25,49 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 PART = 8
-"""Positions that a worker is given at a time."""
+"""Maximum number of positions in one request to a worker."""
 CLOSER = 8
-"""So many times as many playouts for the positions around a swing."""
+"""Factor of playouts for the positions around a swing."""
 MOST_CLOSER = 8
-"""Swings of a seat that are looked at more closely."""
+"""Number of swings for each seat that are computed with more playouts."""
 MOST_TURNS = 4
-"""Turning points that are told."""
+"""Maximum number of turning points to show."""
 LEAST_SWING = 0.05
-"""Less is within what chance does to a forecast."""
+"""Smallest change of a win chance that counts as a turning point. Smaller ones may be noise."""
 MOST_UNDER_WAY = 8
-"""Courses that are worked out at a time; others are begun when they are asked for again."""
+"""Maximum number of win curves computed at the same time.
+
+Others start when they are requested again.
+"""
 MOST_AT_AN_ADDRESS = 2
-"""Of them for those at one address."""
+"""Maximum number of win curves computed at the same time for one address."""
 UNWATCHED = 30.0
-"""Seconds after which nobody seems to wait for a course any more; a browser asks every ten."""
+"""Seconds without a request after which a computation may be cancelled. A browser asks
+every ten.
+"""
 MOST_FILES = 64
-"""Courses of files that are kept."""
+"""Maximum number of win curves of files in memory."""
 SEED = 0
-"""All positions are judged with the same luck, so that chance makes fewer swings of its own."""
+"""Random seed for all positions. The same seed reduces noise between neighbouring positions."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A game that is over, whether at a table or in a file."""
+    """A finished game, from a table or from a file."""
 
     game: Game
     seats: int
     seqs: Sequence[int]
+    """Sequence number of each position."""
     positions: Sequence[bytes]
+    """Bytes of each position, the last one included."""
 
     @classmethod
     def at_table(cls, table: Table) -> Played:
-        """The game of a table."""
+        """Return the finished game of a table."""
         if not table.over:
             raise RefusalError("not-over", "You can look back at a game when it is over.")
         seqs = [turn.seq for turn in table.line]
@@ -68,7 +75,7 @@ class Played:
 
     @classmethod
     def in_file(cls, game: Game, history: Sequence[tuple[Position, list[Event]]]) -> Played:
-        """A game that was replayed from a file."""
+        """Return the finished game of a file."""
         if not history[-1][0].over:
             raise RefusalError("not-over", "The game in this file is not over.")
         seats = max(game.seats(position) for position, _ in history)
@@ -76,126 +83,134 @@ class Played:
         return cls(game, seats, range(len(history)), positions)
 
     def result(self) -> list[Placement]:
-        """How it ended."""
+        """Return the final ranks and points."""
         return self.game.result(Position.from_bytes(self.game.state, self.positions[-1]))
 
 
-class Shelf(Protocol):
-    """Where courses are kept."""
+class CurveStorage(Protocol):
+    """Storage of win curves."""
 
     async def course(self, name: str) -> dict[str, Any] | None:
-        """The course of a game, if it was kept."""
+        """Return the stored win curve of a game, or None."""
         ...
 
     async def keep_course(self, name: str, course: dict[str, Any]) -> None:
-        """Keep the course of a game."""
+        """Store the win curve of a game."""
         ...
 
 
 class Memory:
-    """Keeps the latest courses, until the server stops."""
+    """Storage of the latest win curves in memory."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._courses: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
     async def course(self, name: str) -> dict[str, Any] | None:
-        """The course of a game, if it was kept."""
+        """Return the stored win curve of a game, or None."""
         return self._courses.get(name)
 
     async def keep_course(self, name: str, course: dict[str, Any]) -> None:
-        """Keep the course of a game, and forget the oldest."""
+        """Store the win curve of a game, and drop the oldest ones."""
         self._courses[name] = course
         while len(self._courses) > self._most:
             self._courses.popitem(last=False)
 
 
 @dataclass
-class _Work:
-    """A course that is being worked out."""
+class _Computation:
+    """A win curve that is being computed."""
 
     address: str = ""
-    """Of whoever asked for it first."""
+    """Address that requested it first."""
     asked: float = 0.0
-    """When somebody last did."""
+    """Time of the last request for it."""
     task: asyncio.Task[None] | None = None
     done: int = 0
+    """Number of positions done, weighted by their playouts."""
     total: int = 1
 
 
 @dataclass(frozen=True)
 class Course:
-    """The chances of each seat after each turn, and the turns whose swings are sure."""
+    """Win chances of each seat after each turn."""
 
     chances: list[list[float]]
     closer: list[int] = field(default_factory=list)
+    """Turns whose swings were computed with more playouts."""
 
     def swings(self, seat: int) -> list[tuple[int, float]]:
-        """For each turn but the first how much it changed a seat's chance."""
+        """Return each turn except the first with the change of a seat's win chance."""
         pairs = zip(self.chances, self.chances[1:], strict=False)
         return [(at, after[seat] - before[seat]) for at, (before, after) in enumerate(pairs, 1)]
 
     def turned(self, seat: int) -> list[tuple[int, float]]:
-        """The turns that changed a seat's chance most, in the order of play."""
+        """Return the turns that changed a seat's win chance most, in the order of play."""
         sure = [(at, by) for at, by in self.swings(seat) if at in self.closer]
         largest = sorted(sure, key=lambda swing: -abs(swing[1]))[:MOST_TURNS]
         return sorted((at, by) for at, by in largest if abs(by) >= LEAST_SWING)
 
 
 class Courses:
-    """The courses of all games that somebody has looked back at."""
+    """Computes and stores the win curves of finished games."""
 
     def __init__(
         self,
         storage: Storage,
-        thinkers: Bots,
+        bots: Bots,
         playouts: int,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
-        self._tables: Shelf = storage
-        self._files: Shelf = Memory(MOST_FILES)
-        self._thinkers = thinkers
+        self._table_storage: CurveStorage = storage
+        self._file_storage: CurveStorage = Memory(MOST_FILES)
+        self._bots = bots
         self._playouts = playouts
-        self._under_way: dict[str, _Work] = {}
+        self._under_way: dict[str, _Computation] = {}
         self._failed: set[str] = set()
-        """Those that are not tried again before the server is."""
+        """Names of games whose computation failed. They are not tried again before a restart."""
 
     async def of_table(
         self, name: str, played: Played, viewer: int, address: str = ""
     ) -> WinCurveView:
-        """The course of a table's game as somebody there is told it, or how far it has come."""
-        return await self._of(name, played, viewer, self._tables, address)
+        """Return the win curve of a table's game for a viewer, or its progress."""
+        return await self._stored_or_progress(name, played, viewer, self._table_storage, address)
 
     async def of_file(self, name: str, played: Played, address: str = "") -> WinCurveView:
-        """The course of a game in a file, or how far it has come."""
-        return await self._of(name, played, NOBODY, self._files, address)
+        """Return the win curve of a game in a file, or its progress."""
+        return await self._stored_or_progress(name, played, NOBODY, self._file_storage, address)
 
-    async def _of(
-        self, name: str, played: Played, viewer: int, shelf: Shelf, address: str
+    async def _stored_or_progress(
+        self, name: str, played: Played, viewer: int, curves: CurveStorage, address: str
     ) -> WinCurveView:
+        """Return a stored win curve, or start computing it and return the progress."""
         if name not in self._under_way:
-            kept = await shelf.course(name)
-            if kept is not None and len(kept["chances"]) == len(played.positions):
-                return course_view(Course(**kept), played, viewer)
-            self._begin(name, played, shelf, address)
-        work = self._under_way.get(name, _Work())
+            stored = await curves.course(name)
+            if stored is not None and len(stored["chances"]) == len(played.positions):
+                return course_view(Course(**stored), played, viewer)
+            self._begin(name, played, curves, address)
+        work = self._under_way.get(name, _Computation())
         work.asked = self._clock()
-        # It is whole only when it is kept.
+        # The client treats 1 as complete, and the curve is complete only when it is stored.
         progress = min(0.99, work.done / work.total)
         return WinCurveView(progress=progress, seat=None, chances=[], turned=[])
 
-    def _begin(self, name: str, played: Played, shelf: Shelf, address: str) -> None:
-        """Work a course out in the background, if that is possible and not being done yet."""
+    def _begin(self, name: str, played: Played, curves: CurveStorage, address: str) -> None:
+        """Start computing a win curve in the background, if that is possible and not done
+        already.
+        """
         if name in self._under_way or name in self._failed:
             return
-        if self._thinkers.can_search(played.game.name) and self._makes_room(address):
-            work = self._under_way[name] = _Work(address, self._clock())
-            work.task = asyncio.create_task(self._work_out(name, played, work, shelf))
+        if self._bots.can_search(played.game.name) and self._make_room(address):
+            work = self._under_way[name] = _Computation(address, self._clock())
+            work.task = asyncio.create_task(self._compute_and_store(name, played, work, curves))
 
-    def _makes_room(self, address: str) -> bool:
-        """Whether one more can be worked out for an address. What nobody waits for any more
-        yields, the longest forgotten first: to another of the same address, or to anybody's."""
+    def _make_room(self, address: str) -> bool:
+        """Return whether one more win curve can be computed for this address.
+
+        If there are too many, the one that has not been requested for the longest time is
+        cancelled, unless somebody still waits for it.
+        """
         for whose, most in ((address, MOST_AT_AN_ADDRESS), (None, MOST_UNDER_WAY)):
             rivals = {n: w for n, w in self._under_way.items() if whose in (None, w.address)}
             if len(rivals) < most:
@@ -207,21 +222,25 @@ class Courses:
         return True
 
     def _drop(self, name: str) -> None:
+        """Cancel a computation."""
         work = self._under_way.pop(name)
         if work.task is not None:
             work.task.cancel()
 
     async def close(self) -> None:
-        """Stop. What has not been finished will be begun anew."""
+        """Cancel all computations. They start again with the next request."""
         tasks = [work.task for work in self._under_way.values() if work.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _work_out(self, name: str, played: Played, work: _Work, shelf: Shelf) -> None:
+    async def _compute_and_store(
+        self, name: str, played: Played, work: _Computation, curves: CurveStorage
+    ) -> None:
+        """Compute a win curve and store it."""
         try:
-            course = await self._judge(played, work)
-            await shelf.keep_course(name, {"chances": course.chances, "closer": course.closer})
+            course = await self._compute(played, work)
+            await curves.keep_course(name, {"chances": course.chances, "closer": course.closer})
         except Exception:
             log.exception("the game %s cannot be looked back at", name)
             self._failed.add(name)
@@ -229,11 +248,12 @@ class Courses:
             if self._under_way.get(name) is work:
                 del self._under_way[name]
 
-    async def _judge(self, played: Played, work: _Work) -> Course:
+    async def _compute(self, played: Played, work: _Computation) -> Course:
+        """Compute the win chances after each turn, with more playouts around the largest swings."""
         last = len(played.positions) - 1
         seats = range(played.seats)
         outcome = _outcome(played)
-        # Roughly, and then closely around the swings, of which it is not known yet how many.
+        # An upper bound: the number of positions around the swings is not known yet.
         work.total = last + CLOSER * 2 * MOST_CLOSER * len(seats)
         chances = await self._forecasts(played, list(range(last)), self._playouts, work)
         course = Course([chances[at] for at in range(last)] + [outcome])
@@ -248,15 +268,16 @@ class Courses:
         return Course([chances[at] for at in range(last)] + [outcome], sorted(closer))
 
     async def _forecasts(
-        self, played: Played, turns: list[int], playouts: int, work: _Work
+        self, played: Played, turns: list[int], playouts: int, work: _Computation
     ) -> dict[int, list[float]]:
+        """Return the win chances of each seat at these turns, estimated by playouts."""
         found: dict[int, list[float]] = {}
         part = max(1, PART * self._playouts // playouts)
         for first in range(0, len(turns), part):
             now = turns[first : first + part]
             positions = tuple(played.positions[at] for at in now)
             past = Past(played.game.name, positions, playouts, SEED)
-            chances = await self._thinkers.look_back(past)
+            chances = await self._bots.look_back(past)
             found |= {
                 at: [round(chance, 3) for chance in of_seats]
                 for at, of_seats in zip(now, chances, strict=True)
@@ -266,17 +287,20 @@ class Courses:
 
 
 def _outcome(played: Played) -> list[float]:
-    """How it ended, as chances that have become certain."""
-    standings = played.result()
-    winners = sum(standing.rank == 1 for standing in standings)
-    share = 1.0 if winners == len(standings) else 1 / max(1, winners)
-    return [round(share, 3) if standing.rank == 1 else 0.0 for standing in standings]
+    """Return the result of a game as win chances: 1 shared by the winners, 0 for all others."""
+    placements = played.result()
+    winners = sum(placement.rank == 1 for placement in placements)
+    share = 1.0 if winners == len(placements) else 1 / max(1, winners)
+    return [round(share, 3) if placement.rank == 1 else 0.0 for placement in placements]
 
 
 def course_view(course: Course, played: Played, viewer: int) -> WinCurveView:
-    """A course as this viewer is told it: turning points are the viewer's own, or the winner's."""
+    """Return a win curve as a message.
+
+    The turning points are those of the viewer, or of the winner for spectators.
+    """
     team = played.game.team
-    best = min(played.result(), key=lambda standing: standing.rank).seat
+    best = min(played.result(), key=lambda placement: placement.rank).seat
     seat = viewer if 0 <= viewer < played.seats else best
     return WinCurveView(
         progress=1.0,

@@ -1,10 +1,9 @@
-"""Places at the workers: few, and for the most urgent first.
+"""Priority queue for the worker processes.
 
-Hints come first, then bots that people play with, then those that are only watched, and last what
-can wait, such as looking back at old games. Neither those who watch nor what can wait are given
-all places, so that whoever plays does not wait behind them. Among equally urgent ones that address
-comes first for which fewest are being thought about, so that many tables of one address do not keep
-another one waiting.
+Hints come first, then bots that people play with, then bots that are only watched, and finally what
+can wait, such as win curves. The last two groups may not use all workers, so that players never
+wait behind them. Among equal priorities, the address with the fewest running requests comes first,
+so that many tables of one address do not delay another.
 """
 
 from __future__ import annotations
@@ -20,29 +19,32 @@ from dataclasses import dataclass
 from holdfast.hosting.bots import HowUrgent, Urgency
 
 ADDRESS: ContextVar[str] = ContextVar("address", default="")
-"""The address for which a place is wanted in this task; empty where it is not one person's."""
+"""Address of the client for which this task requests a worker; empty if there is no single one."""
 
 LOOK_AGAIN = 0.25
-"""Seconds between two looks at whether what waits has become more urgent: people come and go."""
+"""Seconds between two checks of the priorities, which change as people come and go."""
 
-NOT_ALL = ((Urgency.WATCHED, Urgency.LEFT), (Urgency.LATER,))
-"""Each of these leaves a place to others. They are counted apart, so that neither waits until the
-other has done: to get ready to search takes minutes."""
+LIMITED_GROUPS = ((Urgency.WATCHED, Urgency.LEFT), (Urgency.LATER,))
+"""Groups of priorities that must leave one worker to others.
+
+The groups are counted separately, so that neither waits for the other: compiling a search takes
+minutes.
+"""
 
 
 @dataclass(frozen=True)
 class _Waiting:
-    """Somebody who waits for a place."""
+    """A request that waits for a worker."""
 
     urgency: HowUrgent
     address: str
     number: int
     given: asyncio.Future[Urgency]
-    """When there is one, for something as urgent as this was then."""
+    """Future that is set to the priority of the request when it gets a worker."""
 
 
 class Places:
-    """The places at so many workers."""
+    """Priority queue for a number of workers."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
@@ -50,15 +52,15 @@ class Places:
         self._taken_by: Counter[str] = Counter()
         self._waiting: list[_Waiting] = []
         self._numbers = itertools.count()
-        self._looking: asyncio.TimerHandle | None = None
+        self._next_check: asyncio.TimerHandle | None = None
 
     @contextlib.asynccontextmanager
     async def one(self, urgency: HowUrgent) -> AsyncIterator[None]:
-        """A place, when there is one for something as urgent as this."""
+        """Wait for a free worker, and occupy it in the `async with` block."""
         given: asyncio.Future[Urgency] = asyncio.get_running_loop().create_future()
         waiting = _Waiting(urgency, ADDRESS.get(), next(self._numbers), given)
         self._waiting.append(waiting)
-        self._give()
+        self._assign()
         try:
             await given
             yield
@@ -70,22 +72,24 @@ class Places:
                 self._taken_by[waiting.address] -= 1
                 if not self._taken_by[waiting.address]:
                     del self._taken_by[waiting.address]
-            self._give()
+            self._assign()
 
-    def _give(self) -> None:
-        """Give what is free to those who wait."""
+    def _assign(self) -> None:
+        """Assign free workers to waiting requests."""
         while (waiting := self._next()) is not None:
             urgency = waiting.urgency()
             self._waiting.remove(waiting)
             self._taken[urgency] += 1
             self._taken_by[waiting.address] += 1
             waiting.given.set_result(urgency)
-        if self._waiting and self._looking is None:
+        if self._waiting and self._next_check is None:
             loop = asyncio.get_running_loop()
-            self._looking = loop.call_later(LOOK_AGAIN, self._look_again)
+            self._next_check = loop.call_later(LOOK_AGAIN, self._check_again)
 
     def _next(self) -> _Waiting | None:
-        """The one whose turn it is, if there is a place for it."""
+        """Return the waiting request with the highest priority that may use a worker now,
+        or None.
+        """
 
         def order(one: _Waiting) -> tuple[Urgency, int, int]:
             taken = self._taken_by[one.address] if one.address else 0
@@ -95,11 +99,13 @@ class Places:
         return min((w for w in open_to if self._has_place(w.urgency())), key=order, default=None)
 
     def _has_place(self, urgency: Urgency) -> bool:
+        """Return whether a worker is free for a request of this priority."""
         if self._taken.total() >= self._workers:
             return False
-        alike = next((kinds for kinds in NOT_ALL if urgency in kinds), ())
+        alike = next((kinds for kinds in LIMITED_GROUPS if urgency in kinds), ())
         return sum(self._taken[kind] for kind in alike) < max(1, self._workers - 1)
 
-    def _look_again(self) -> None:
-        self._looking = None
-        self._give()
+    def _check_again(self) -> None:
+        """Check the waiting requests again."""
+        self._next_check = None
+        self._assign()

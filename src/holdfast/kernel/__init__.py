@@ -1,20 +1,23 @@
-"""The kernel: what a game is, and how its rules run.
+"""The kernel: the definition of a game, and the modes in which its rules run.
 
-Inside, from the ground up:
+The modules, from the lowest layer to the highest:
 
-record, view, memory       the shape of a position; its fields as plain numbers; blocks of bytes
-tables, content, options   constants that rules look up; data files; what is chosen before a game
-rule, plain, compiler      a rule, its interpreted twin, its translation
-chance, bits               dice and shuffles; sets as the bits of a number
-moves, events              what players do; what happens
-agenda, decision, flow     steps still to do; questions and their options; the order of play
-position, engine, compiled, warm   positions; the doors to the rules, interpreted and compiled
-gpu; wasm, page            the same rules on a GPU; and in a page, built there and called there
-reading, parts             positions for those who show them; what is shown of them made once
-words, text, composing     phrases and languages; what is sent, put together as it was written
-layout, replay             laid-out positions; replay files
-game, assembly, plainly    a game as the rest of the house sees it, put together from its folder
+record, record_view, buffers   layout of a position; its fields as plain integers; byte buffers
+tables, content, options       constant tables for rules; data files; the options of a game
+rule, interpreted, compiler    rules; rules run by Python; rules translated by Numba
+chance, bits                   dice and shuffles; sets stored as the bits of one integer
+moves, events                  numbering of moves; log of what a move caused
+agenda, decision, flow         stack of pending steps; decisions and options; order of play
+position, engine, compiled     positions; entry points to the rules, interpreted and compiled
+background_compiler            compilation in a separate process while a game is played
+gpu, wasm_build, wasm_engine   the rules on a GPU; as WebAssembly; called from Pyodide
+snapshot, memo                 positions as Python objects; cached parts of a view
+wording, translations          phrases; their texts in English and German
+message_templates              fast formatting of Fluent messages
+position_builder, replay       checks for described positions; replay files
+game, assembly, defaults       the `Game` class; how a game is built from its folder; fallbacks
 
-Not inside: any game, any player, any table, network or database. Everything but `compiler`,
-`compiled`, `warm`, `gpu` and `wasm` works without NumPy and Numba, interpreted.
+The kernel imports no game, player, table, network or database. All modules except `compiler`,
+`compiled`, `background_compiler`, `source_key`, `gpu` and `wasm_build` work without NumPy and
+Numba; rules are then interpreted.
 """

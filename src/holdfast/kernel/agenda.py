@@ -1,16 +1,16 @@
-"""The agenda: what is still to be done, kept in the position.
+"""The agenda: the stack of steps that are still to be carried out, stored in the position.
 
-Rules that stop to ask a player something cannot simply wait inside a function, because a position
-must be storable at every decision. So the steps that remain lie on a stack of frames. A step is
-taken off the agenda and carried out; it may put further steps on it, itself included, or open a
-decision. Whatever was put on last happens first.
+Rules that ask a player something cannot wait inside a function, because a position must be storable
+at every decision. So the pending steps are a stack of frames. `take_step` in `flow` removes the top
+step and carries it out. A step may push further steps, also itself again, or open a decision. The
+step that was pushed last is carried out first.
 
     STEPS = Steps()
     WOUND = STEPS.add("wound", "survivor", "count", "cause")
 
-    then(s, steps.WOUND, survivor, 2, BY_POISON)     # a frame that carries these three
+    then(s, steps.WOUND, survivor, 2, BY_POISON)     # pushes a frame with these three numbers
 
-The step's own function takes what the frame carries by the same names (see `flow`).
+The function of a step takes the numbers of its frame as parameters of the same names (see `flow`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from holdfast.kernel.rule import checked_by, rule
 
 DEPTH = 12
 CARRIED = 4
-"""A frame carries at most so many numbers."""
+"""The maximum count of numbers in a frame."""
 
 Frame = record(step=i2, a=i2, b=i2, c=i2, d=i2)
 Agenda = record(frames=(Frame, DEPTH), depth=i1, fault=i1)
@@ -32,7 +32,7 @@ TOO_MANY_OPTIONS = 2
 
 
 class Step(int):
-    """The number of a step, with its name and the names of what its frame carries."""
+    """The number of a step, with its name and the names of the numbers in its frame."""
 
     name: str
     fields: tuple[str, ...]
@@ -45,7 +45,7 @@ class Steps:
         self.steps: list[Step] = []
 
     def add(self, name: str, *fields: str) -> Step:
-        """Declare a step and the names of what it carries; gives its number."""
+        """Declare a step and the names of the numbers in its frame, and return its number."""
         if any(step.name == name for step in self.steps):
             raise ValueError(f"step {name!r} is declared twice")
         if len(fields) > CARRIED or len(set(fields)) < len(fields):
@@ -59,7 +59,8 @@ class Steps:
         return self.steps[number - 1]
 
 
-def _then(s: Any, step: int, *values: int) -> None:
+def _checked_then(s: Any, step: int, *values: int) -> None:
+    """Push a step, after checking that its name and its numbers fit the declaration."""
     if not isinstance(step, Step):
         raise TypeError(f"a step is put on the agenda by its name, not as {step!r}")
     if len(values) != len(step.fields):
@@ -68,14 +69,15 @@ def _then(s: Any, step: int, *values: int) -> None:
     _push(s.agenda, step, *values)
 
 
-@checked_by(_then)
+@checked_by(_checked_then)
 def then(s: Any, step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Put a step on the agenda, to happen before everything already there."""
+    """Push a step onto the agenda, to be carried out before all steps already there."""
     _push(s.agenda, step, a, b, c, d)
 
 
 @rule
 def _push(agenda: Any, step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Push a frame, or set the fault `OVERFLOW` if the stack is full."""
     if agenda.depth >= DEPTH:
         agenda.fault = OVERFLOW
         return
@@ -90,7 +92,10 @@ def _push(agenda: Any, step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0
 
 @rule
 def drop(agenda: Any) -> None:
-    """Take the next step off the agenda. Its frame is wiped: equal positions are equal bytes."""
+    """Remove the top step from the agenda.
+
+    Its frame is set to zero, so that equal positions have equal bytes.
+    """
     agenda.depth -= 1
     frame = agenda.frames[agenda.depth]
     frame.step = 0
@@ -102,6 +107,6 @@ def drop(agenda: Any) -> None:
 
 @rule
 def clear(agenda: Any) -> None:
-    """Forget everything that was still to be done."""
+    """Remove all steps from the agenda."""
     while agenda.depth > 0:
         drop(agenda)

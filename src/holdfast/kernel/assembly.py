@@ -1,11 +1,11 @@
-"""Putting a game together from the parts of its folder.
+"""Construction of a `Game` from the modules in its folder.
 
-A game's folder has the same parts under the same names in every game, so its `__init__.py` says
-only what is particular to it:
+The modules of a game have the same names in every game, so a game's `__init__.py` states only what
+differs:
 
     GAME = assemble(__name__, version=1, clause_prefix="LA", longest=16_920)
 
-What a game must bring is in `REQUIRED`; without the others it still plays, more plainly.
+`REQUIRED` lists the modules that a game must have. For the other modules there are defaults.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ REQUIRED = {
     "rules": ("ORDER_OF_PLAY", "set_up", "result", "hide", "determinize"),
     "view": ("view",),
 }
-"""The parts that every game has, and what each must hold."""
+"""The modules that every game must have, each with the names it must define."""
 
 
 class IncompleteGameError(ImportError):
-    """A game's folder lacks a part, or a part lacks what it must hold."""
+    """A required module of a game is missing, or does not define a required name."""
 
 
 class _Parts:
@@ -51,29 +51,28 @@ class _Parts:
         for part, names in REQUIRED.items():
             module = self.module(part)
             if module is None:
-                raise IncompleteGameError(
-                    f"{self._place(part)} is missing: a game needs its {part}"
-                )
+                raise IncompleteGameError(f"{self._path(part)} is missing: a game needs its {part}")
             for name in names:
                 if not hasattr(module, name):
-                    raise IncompleteGameError(f"{self._place(part)} has no {name!r}")
+                    raise IncompleteGameError(f"{self._path(part)} has no {name!r}")
 
-    def _place(self, part: str) -> str:
+    def _path(self, part: str) -> str:
+        """Return the path of a module, as error messages show it."""
         return f"games/{self.name}/{part}"
 
     def module(self, part: str) -> ModuleType | None:
-        """A part, if the game brings it."""
+        """Return a module of the game, or None if the game does not have it."""
         path = f"{self.package}.{part}"
         return import_module(path) if find_spec(path) else None
 
     def get(self, part: str, name: str, default: Any) -> Any:
-        """Something of a part; the default where the game does not bring the part or the thing."""
+        """Return a name from a module of the game, or the default if either is missing."""
         module = self.module(part)
         return default if module is None else getattr(module, name, default)
 
 
 def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
-    """What a game shows; without models of its own what its view says that it gives."""
+    """Return the models of a game: its `MODELS`, or the return type of its `view`."""
     listed = parts.get("models", "MODELS", None)
     if listed is None:
         given = get_type_hints(parts.get("view", "view", None)).get("return")
@@ -94,7 +93,7 @@ def assemble(
     oldest: int | None = None,
     team: bool = False,
 ) -> Game:
-    """The game in this package."""
+    """Return the game in this package."""
     parts = _Parts(package)
     rules: Any = parts.module("rules")
     moves = parts.get("moves", "MOVES", None)

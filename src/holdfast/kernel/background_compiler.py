@@ -1,8 +1,8 @@
-"""Warming up: compilation in the background, so that nobody ever waits for a compiler.
+"""Compilation in a background process, so that players never wait for the compiler.
 
-A game answers interpreted from its first moment. Meanwhile another process compiles the rules
-into the cache on disk; when that is done they are loaded here (a fraction of a second) and the
-game's engine is switched. Positions are the same bytes in both, so the switch is invisible.
+A game starts with interpreted rules. Meanwhile another process compiles the rules into the cache on
+disk. When it has finished, the compiled rules are loaded here (a fraction of a second) and replace
+the game's engine. Positions are the same bytes in both modes, so players do not notice the switch.
 
     python -m holdfast.kernel.background_compiler holdfast.games.outlast     compiles into the cache
 """
@@ -20,16 +20,16 @@ from importlib import import_module
 from holdfast.kernel.compiled import compile_all
 from holdfast.kernel.game import Game
 
-READY = "ready"  # a file in the cache folder: everything has been compiled into it
+READY = "ready"  # a file in the cache folder that exists once all entry points are compiled
 
 
 def is_ready(game: Game) -> bool:
-    """Whether the game's rules lie compiled on disk."""
+    """Return whether all compiled rules of the game are in the cache on disk."""
     return (game.cache_folder / READY).exists()
 
 
 def compile_to_disk(game: Game, report: Callable[[str, int, int], None]) -> None:
-    """Compile every entry point of a game into the cache, reporting each."""
+    """Compile all entry points of a game into the cache, and report each one."""
     for name, done, total in compile_all(game.compiled, game.state):
         report(name, done, total)
     game.cache_folder.mkdir(parents=True, exist_ok=True)
@@ -40,7 +40,7 @@ _switching = threading.Lock()
 
 
 def switch(game: Game) -> None:
-    """Load the compiled engine and let it answer from now on. Whoever asks meanwhile waits."""
+    """Load the compiled engine and use it from now on. Concurrent callers wait for a lock."""
     with _switching:
         if game.engine is not game.compiled:
             for _ in compile_all(game.compiled, game.state):
@@ -49,41 +49,42 @@ def switch(game: Game) -> None:
 
 
 def switch_if_ready(game: Game) -> None:
-    """The same where they lie compiled on disk; nothing is compiled now."""
+    """Switch to the compiled engine if it is in the cache on disk; never compile."""
     if game.engine is not game.compiled and is_ready(game):
         switch(game)
 
 
 class WarmUp:
-    """The warm-up of one game: start it, watch it, or forget about it."""
+    """The background compilation of one game."""
 
     def __init__(self, game: Game, niceness: int = 10) -> None:
         self.game = game
         self.niceness = niceness
-        """How far the compiler stands back: whoever is playing meanwhile comes first."""
+        """The niceness of the compiling process, so that running games have priority."""
         self.progress = 0.0
-        """From 0 to 1; 1 when the compiled engine answers."""
+        """The progress from 0 to 1; it is 1 once the compiled engine is in use."""
         self.failure: str | None = None
-        """Why there is no compiled engine; play goes on interpreted."""
+        """The reason why compilation failed, or None. The game then stays interpreted."""
         self._process: subprocess.Popen[str] | None = None
         self._thread = threading.Thread(target=self._run, name=f"warm-{game.name}", daemon=True)
 
     def start(self) -> WarmUp:
-        """Begin in the background."""
+        """Start the compilation in the background."""
         self._thread.start()
         return self
 
     def wait(self, timeout: float | None = None) -> bool:
-        """Wait until it is done; whether the compiled engine answers now."""
+        """Wait until it has finished, and return whether the compiled engine is in use."""
         self._thread.join(timeout)
         return self.progress == 1
 
     def stop(self) -> None:
-        """Give up: what has been compiled so far is kept for the next time."""
+        """Stop the compilation. Entry points compiled so far stay in the cache."""
         if self._process is not None:
             self._process.terminate()
 
     def _run(self) -> None:
+        """Compile the rules if necessary, then switch the engine; record a failure."""
         try:
             if not is_ready(self.game):
                 self._compile_elsewhere()
@@ -93,6 +94,7 @@ class WarmUp:
             self.failure = str(error) or type(error).__name__
 
     def _compile_elsewhere(self) -> None:
+        """Run the compiling process and update `progress` from its output."""
         module = f"holdfast.games.{self.game.name}"
         self._process = subprocess.Popen(
             [
@@ -118,7 +120,7 @@ class WarmUp:
 
 
 def main(module: str, niceness: str = "0") -> None:
-    """Compile a game into the cache; one line of progress for each entry point."""
+    """Compile a game into the cache, and print one line of progress for each entry point."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(int(niceness))
     game: Game = import_module(module).GAME

@@ -1,7 +1,7 @@
-"""Sets of small numbers as the bits of one whole number, for rules.
+"""Sets of small integers, stored as the bits of one integer, for rules.
 
-A set of up to 63 elements is a single field of a position, and what holds for few of many (the
-tiles with a wolf) is looked through without looking at the others:
+A set of up to 63 elements is one field of a position. A rule visits only the elements of the set,
+for example the few tiles with a wolf, and not all tiles:
 
     left = s.wolves
     while left:
@@ -14,34 +14,34 @@ from __future__ import annotations
 from holdfast.kernel.rule import rule
 from holdfast.kernel.tables import table
 
-# The powers of two below 2^66 leave different remainders when divided by 67, the smallest number
-# for which that is so: a way from a bit to its place that all three modes compute alike.
+# The powers of two below 2^66 have different remainders modulo 67, the smallest such modulus. So
+# the remainder of a single bit identifies its index, in the same way in all modes.
 _MODULUS = 67
-_PLACES = {(1 << place) % _MODULUS: place for place in range(63)}
-_PLACE = table("places of bits", [_PLACES.get(rest, 0) for rest in range(_MODULUS)])
+_INDICES = {(1 << place) % _MODULUS: place for place in range(63)}
+_INDEX_OF = table("places of bits", [_INDICES.get(rest, 0) for rest in range(_MODULUS)])
 
 
 @rule
 def lowest(elements: int) -> int:
-    """The smallest element of a set that is not empty."""
-    return _PLACE[(elements & -elements) % _MODULUS]
+    """Return the smallest element of a set that is not empty."""
+    return _INDEX_OF[(elements & -elements) % _MODULUS]
 
 
 @rule
 def without_lowest(elements: int) -> int:
-    """A set that is not empty, without its smallest element."""
+    """Return a set without its smallest element; the set must not be empty."""
     return elements & (elements - 1)
 
 
 @rule
 def has(elements: int, element: int) -> bool:
-    """Whether a set has this element."""
+    """Return whether a set contains an element."""
     return elements >> element & 1 == 1
 
 
 @rule
 def size(elements: int) -> int:
-    """How many elements a set has."""
+    """Return the number of elements of a set."""
     count = 0
     while elements:
         elements &= elements - 1

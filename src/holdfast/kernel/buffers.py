@@ -1,7 +1,7 @@
-"""Memory: the blocks of bytes that engines work on, with NumPy or without.
+"""Byte buffers and arrays that engines work on, with NumPy or without.
 
-Compiled rules take NumPy's arrays. The interpreted rules are content with Python's own bytes seen
-as numbers, so everything here works where NumPy cannot be had, as in a browser.
+Compiled rules take NumPy arrays. Interpreted rules also take memoryviews of Python's own bytes, so
+this module works where NumPy is not installed, as in a browser.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from holdfast.kernel.record_view import view
 
 try:
     import numpy as np
-except ImportError:  # interpreted rules are all there is
+except ImportError:  # rules are then always interpreted
     np = None  # type: ignore[assignment]
 
 HAS_NUMPY = np is not None
 
 
 def numbers(kind: Number, *shape: int) -> Any:
-    """Zeros in this shape, as an engine takes them."""
+    """Return an array of zeros of this number type and shape."""
     if HAS_NUMPY:
         return np.zeros(shape, kind.dtype)
     if prod(shape) == 0:
@@ -31,7 +31,7 @@ def numbers(kind: Number, *shape: int) -> Any:
 
 
 def of(kind: Number, values: Any) -> Any:
-    """These numbers in a row, as an engine takes them."""
+    """Return a one-dimensional array of this number type with these values."""
     row = numbers(kind, len(values))
     for at, value in enumerate(values):
         row[at] = value
@@ -39,13 +39,13 @@ def of(kind: Number, values: Any) -> Any:
 
 
 def first_rows(array: Any, count: int) -> list[list[int]]:
-    """The first rows of an array of two dimensions, as lists."""
+    """Return the first rows of a two-dimensional array as lists."""
     rows: list[list[int]] = array[:count].tolist() if HAS_NUMPY else array.tolist()[:count]
     return rows
 
 
 class Nothing:
-    """An empty array: it is only asked for its shape."""
+    """An empty array without NumPy; rules only read its shape."""
 
     def __init__(self, shape: tuple[int, ...]) -> None:
         self.shape = shape
@@ -54,27 +54,31 @@ class Nothing:
         return self.shape[0]
 
     def tolist(self) -> list[Any]:
-        """Nothing."""
+        """Return an empty list."""
         return []
 
 
 def records(kind: Record, octets: bytearray) -> Any:
-    """A block of bytes as an array of records, as an engine takes it."""
+    """Return a block of bytes as an array of records."""
     return np.frombuffer(octets, kind.dtype) if HAS_NUMPY else Records(kind, octets)
 
 
 def interpretable(argument: Any) -> Any:
-    """What an engine is given, as interpreted rules take it: plain numbers in it, no scalars."""
+    """Return an engine's argument in the form that interpreted rules take.
+
+    NumPy arrays become memoryviews or `Records`, whose items are plain Python integers. NumPy
+    scalars would overflow where compiled code does not.
+    """
     if not HAS_NUMPY or not isinstance(argument, np.ndarray):
         return argument
     if argument.dtype.names:
         return Records(record_of(argument.dtype), argument.view(np.uint8))
-    # A memoryview yields plain numbers; an empty one cannot be shaped, but is only asked its shape.
+    # A memoryview yields plain integers. An empty array has none, and rules only read its shape.
     return memoryview(argument) if argument.size else argument  # type: ignore[arg-type]
 
 
 class Records:
-    """Records one after the other in a block of bytes: indexing gives views, assigning copies."""
+    """An array of records in a block of bytes. Indexing returns views, assignment copies."""
 
     def __init__(self, kind: Record, octets: Any) -> None:
         self._kind = kind
@@ -90,5 +94,5 @@ class Records:
 
     @property
     def shape(self) -> tuple[int]:
-        """How many there are."""
+        """The number of records, as a tuple of one integer."""
         return (len(self.octets) // self._kind.size,)

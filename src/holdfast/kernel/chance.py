@@ -1,11 +1,11 @@
-"""Chance: dice and shuffles whose state lies in the position.
+"""Random numbers: dice and shuffles whose generator state is part of the position.
 
-The generator is xoshiro128** on four 32-bit words, written with masks on 64-bit numbers so that
-Python, compiled code and a GPU compute the same bits. `below` is exactly uniform.
+The generator is xoshiro128** on four 32-bit words. It is written with masks on 64-bit numbers, so
+that Python, compiled code and a GPU compute the same bits. `below` is exactly uniform.
 
-For games between people, `stir` mixes fresh entropy of the operating system into the words before
-a move is played: nobody can work out coming dice from past ones, and a replay that stores the
-entropy reproduces every byte. For tests and tutorials outcomes can be prescribed.
+In games between people, `stir` mixes fresh entropy from the operating system into the words before
+a move is played. So nobody can compute future dice from past dice, and a replay that stores the
+entropy reproduces every byte. Tests and lessons can prescribe outcomes.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Chance = record(
     script=(i2, SCRIPT_LENGTH),  # prescribed outcomes, each counted from 0
     scripted=i1,  # 1 while outcomes are prescribed
     script_length=i1,
-    taken=i1,  # how many prescribed outcomes have been used
+    taken=i1,  # the number of prescribed outcomes that have been used
     fault=i1,
 )
 
@@ -38,7 +38,7 @@ _LOW = 0xFFFFFFFF
 
 @rule
 def _mix(x: int) -> int:
-    """Spread the bits of a 32-bit number over all of it (a bijection)."""
+    """Return a bijective hash of a 32-bit number."""
     x = (x ^ (x >> 16)) * 0x21F0AAAD & _LOW
     x = (x ^ (x >> 15)) * 0x735A2D97 & _LOW
     return x ^ (x >> 15)
@@ -46,12 +46,13 @@ def _mix(x: int) -> int:
 
 @rule
 def _rotate(x: int, by: int) -> int:
+    """Return a 32-bit number rotated to the left."""
     return ((x << by) | (x >> (32 - by))) & _LOW
 
 
 @rule
 def start(chance: Any, seed: int) -> None:
-    """Begin a stream of chance that depends on every bit of a 63-bit seed."""
+    """Seed the generator; the state depends on every bit of the 63-bit seed."""
     low, high = seed & _LOW, (seed >> 32) & _LOW
     a = _mix((low + 0x9E3779B9) & _LOW)
     b = _mix((high ^ a) & _LOW)
@@ -60,12 +61,12 @@ def start(chance: Any, seed: int) -> None:
     chance.words[0] = a
     chance.words[1] = b
     chance.words[2] = c
-    chance.words[3] = d | 1  # all four words zero would stand still for ever
+    chance.words[3] = d | 1  # with all four words zero the generator would return only zeros
 
 
 @rule
 def spin(chance: Any) -> int:
-    """The next 32 random bits."""
+    """Advance the generator and return the next 32 random bits."""
     a, b, c, d = chance.words[0], chance.words[1], chance.words[2], chance.words[3]
     bits = _rotate(b * 5 & _LOW, 7) * 9 & _LOW
     shifted = b << 9 & _LOW
@@ -80,7 +81,7 @@ def spin(chance: Any) -> int:
 
 @rule
 def stir(chance: Any, first: int, second: int, third: int, fourth: int) -> None:
-    """Mix 128 bits of entropy into the stream."""
+    """Mix 128 bits of entropy into the generator state."""
     chance.words[0] = _mix((chance.words[0] ^ first) & _LOW)
     chance.words[1] = _mix((chance.words[1] ^ second) & _LOW)
     chance.words[2] = _mix((chance.words[2] ^ third) & _LOW)
@@ -90,7 +91,8 @@ def stir(chance: Any, first: int, second: int, third: int, fourth: int) -> None:
 
 
 @rule
-def _prescribed(chance: Any, n: int) -> int:
+def _next_prescribed(chance: Any, n: int) -> int:
+    """Return the next prescribed outcome; set a fault if there is none or it is too large."""
     if chance.taken >= chance.script_length:
         chance.fault = RAN_OUT
         return 0
@@ -104,11 +106,11 @@ def _prescribed(chance: Any, n: int) -> int:
 
 @rule
 def below(chance: Any, n: int) -> int:
-    """A number from 0 to n - 1, all equally likely."""
+    """Return a random number from 0 to n - 1, all equally likely."""
     if chance.scripted:
-        return _prescribed(chance, n)
+        return _next_prescribed(chance, n)
     product = spin(chance) * n
-    # Lemire's method: of the 2^32 numbers, the few that would favour some outcomes are redrawn.
+    # Lemire's method: the few of the 2^32 numbers that would favour some outcomes are rejected.
     if product & _LOW < n:
         unfair = (0x100000000 - n) % n
         while product & _LOW < unfair:
@@ -118,13 +120,16 @@ def below(chance: Any, n: int) -> int:
 
 @rule
 def roll(chance: Any, sides: int) -> int:
-    """A die: 1 to its number of sides."""
+    """Return the roll of a die, from 1 to its number of sides."""
     return 1 + below(chance, sides)
 
 
 @rule
 def hide_chance(chance: Any) -> None:
-    """Nobody knows the coming dice, prescribed ones included."""
+    """Set the generator state and the prescribed outcomes to zero.
+
+    They determine future dice, which no viewer may know.
+    """
     for i in range(4):
         chance.words[i] = 0
     for i in range(SCRIPT_LENGTH):

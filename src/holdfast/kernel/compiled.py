@@ -1,6 +1,6 @@
-"""The compiled mode: an engine whose entry points are machine code, kept on disk.
+"""The compiled mode: an engine whose entry points are machine code, cached on disk.
 
-Compiled entry points are kept under a key made of the source they depend on (`source_key`).
+The cache key is a hash of the source that the entry points depend on (see `source_key`).
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ from holdfast.kernel.record import Record
 
 
 class _SourceKeyedCache(NullCache):
-    """A compiled entry point on disk, in a folder whose name is a hash of all its source.
+    """A disk cache of a compiled entry point, in a folder named by a hash of its source.
 
-    Numba's own cache goes by the path of the source, and by the identity of the rules that an
-    entry point closes over, which changes with every process. The hash is stricter than both.
+    Numba's own cache depends on the path of the source and on the identity of the rules that an
+    entry point closes over, which differs in every process. The hash avoids both.
     """
 
     def __init__(self, function: Callable[..., Any], folder: Path) -> None:
@@ -37,34 +37,36 @@ class _SourceKeyedCache(NullCache):
         self._file = IndexDataCacheFile(str(folder), f"{function.__name__}.{python}", "")
 
     def load_overload(self, sig: Any, target: Any) -> Any:
+        """Return the compiled code for a signature, or None if it is not in the cache."""
         target.refresh()
-        kept = self._file.load((sig, target.codegen().magic_tuple()))
-        return None if kept is None else CompileResult._rebuild(target, *kept)
+        stored = self._file.load((sig, target.codegen().magic_tuple()))
+        return None if stored is None else CompileResult._rebuild(target, *stored)
 
     def save_overload(self, sig: Any, result: Any) -> None:
+        """Store the compiled code for a signature in the cache."""
         self._folder.mkdir(parents=True, exist_ok=True)
         self._file.save((sig, result.codegen.magic_tuple()), result._reduce())
 
 
 def cached_entry(function: Callable[..., Any], folder: Path) -> Any:
-    """A compiled entry point, kept in a folder whose name tells all its source."""
+    """Return a compiled entry point with its disk cache in this folder."""
     entry = compiler.entry_point(function)
     entry._cache = _SourceKeyedCache(function, folder)
     return entry
 
 
 def compiled(rules: Rules, folder: Path) -> Engine:
-    """The compiled engine; entry points are compiled when first called, or read from the folder."""
+    """Return the compiled engine. Entry points are loaded or compiled at their first call."""
     entries = entry_points(rules)
     for name, function in entries.items():
-        # The linker knows machine code by this name. Two games with the same record, such as one
-        # and its like with another number on a card, would answer for each other.
+        # The linker identifies machine code by this name. Without the folder's hash, two variants
+        # of a game with the same record would share one entry point.
         function.__qualname__ = f"{folder.name}.{name}"
     return Engine(**{name: cached_entry(made, folder) for name, made in entries.items()})
 
 
 def signatures(state: Record) -> dict[str, tuple[Any, ...]]:
-    """What each entry point is given, as the compiler calls it."""
+    """Return the Numba argument types of each entry point."""
     states = numba.typeof(np.zeros(1, state.dtype))
     numbers = numba.types.Array(numba.int32, 1, "C")
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
@@ -88,19 +90,19 @@ def signatures(state: Record) -> dict[str, tuple[Any, ...]]:
 
 
 def compile_all(engine: Engine, state: Record) -> Iterator[tuple[str, int, int]]:
-    """Compile or load every entry point; yields its name and how far this has come."""
+    """Load or compile every entry point; yield its name, its number and the total."""
     taken = signatures(state)
     names = [field.name for field in fields(Engine)]
     for done, name in enumerate(names, 1):
         entry: Any = getattr(engine, name)
         if not entry.signatures:
             entry.compile(taken[name])
-            entry.disable_compile()  # what does not fit is converted, never compiled for anew
+            entry.disable_compile()  # other argument types are converted, not compiled for
         yield name, done, len(names)
 
 
 def cache_root() -> Path:
-    """Where compiled rules are kept: HOLDFAST_CACHE, or the user's cache folder."""
+    """Return the cache folder for compiled rules: HOLDFAST_CACHE, or the user's cache folder."""
     named = os.environ.get("HOLDFAST_CACHE")
     if named:
         return Path(named)

@@ -1,7 +1,7 @@
-"""The compiler: rules translated by Numba.
+"""The compiler: translation of rules by Numba.
 
-Nothing but `rule` and the engines knows that it is Numba. Tables become constant arrays in the
-code that reads them; kinds of moves become the arithmetic that numbers their moves.
+Only `rule` and the engines depend on Numba. Tables become constant arrays in the code that reads
+them. Kinds of moves become the arithmetic that numbers their moves.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from holdfast.kernel.tables import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-# Rules are called by rules, and by Python only through an engine's entry points: without
-# wrappers for Python and C, and with checks left to the interpreted mode, they compile faster.
+# Rules are called by rules, and by Python only through the entry points of an engine. They compile
+# faster without wrappers for Python and C. The checks are made by the interpreted mode.
 OPTIONS = {
     "nopython": True,
     "nogil": True,
@@ -51,22 +51,23 @@ OPTIONS = {
 
 
 def _widen(argument: Any) -> Any:
+    """Return int64 for integer types and default arguments, and other types unchanged."""
     default = isinstance(argument, types.Omitted)
     return int64 if default or isinstance(argument, types.Integer) else argument
 
 
 class _RuleLibrary(JITCodeLibrary):
-    """The code of one rule, which is never run by itself.
+    """The code of one rule, which is never run alone.
 
-    Numba would optimise every rule together with all it calls and emit machine code for it, again
-    at every level of the tree of calls. Here each rule is only translated; the entry point at the
-    top gathers everything below and is optimised as a whole, in half the time.
+    Numba would optimise every rule together with all rules it calls and emit machine code for it,
+    again at each level of the call tree. Here a rule is only translated. The entry point at the top
+    collects all rules below it and is optimised as a whole, in half the time.
     """
 
     def finalize(self) -> None:
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == Linkage.external:
-                function.linkage = "weak_odr"  # it may come along with several callers
+                function.linkage = "weak_odr"  # several callers may bring a copy
         self._finalized = True
 
     def _get_module_for_linking(self) -> Any:
@@ -75,14 +76,15 @@ class _RuleLibrary(JITCodeLibrary):
             ours = isinstance(library, _RuleLibrary)
             below = library._final_module if ours else library._get_module_for_linking()
             module.link_in(below, preserve=True)
-        # Now that everything has been gathered, what turned out not to be called may go. Before, a
-        # rule would be lost that its first caller does not need after all, but a later one does.
+        # All rules are linked now, so those that are not called may be removed. If they could be
+        # removed earlier, a rule would be missing that only a later caller needs.
         for function in module.functions:
             if not function.is_declaration and function.linkage == Linkage.weak_odr:
                 function.linkage = "linkonce_odr"
         return module
 
     def _below(self, seen: set[Any]) -> Iterator[Any]:
+        """Yield the libraries of all rules that this rule calls, directly or not."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
@@ -92,12 +94,12 @@ class _RuleLibrary(JITCodeLibrary):
 
 
 class _EntryLibrary(JITCodeLibrary):
-    """The code of an entry point, with that of all rules below it."""
+    """The code of an entry point and of all rules below it."""
 
     def _optimize_final_module(self) -> None:
-        # Nobody outside calls these rules. Knowing that, the optimiser builds a rule with a single
-        # caller into it however long it is, such as the steps into the ladder of steps: a third
-        # faster in the best case.
+        # These rules are not called from outside. With internal linkage the optimiser inlines a
+        # rule that has a single caller, however long it is, such as a step into `take_step`. That
+        # saves up to a third of the time.
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage == Linkage.linkonce_odr:
                 function.linkage = "internal"
@@ -105,10 +107,10 @@ class _EntryLibrary(JITCodeLibrary):
 
 
 class _Pipeline(CompilerBase):
-    """The passes over a rule's code that what a rule may use leaves something to do for.
+    """The compiler passes that the code of rules needs.
 
-    Numba's own pipeline has twice as many: for closures, contexts, containers, functions built in
-    by name, parallel loops, notes on types. Half of the time to compile is spent in its passes.
+    Numba's own pipeline has twice as many, for closures, context managers, containers, parallel
+    loops and others. Half of the compile time is spent in passes.
     """
 
     def define_pipelines(self) -> list[PassManager]:
@@ -131,7 +133,7 @@ class _Pipeline(CompilerBase):
 
 
 class _Compiler(_FunctionCompiler):
-    """Compiles a function into a library of our own making."""
+    """A Numba function compiler that compiles into a given library."""
 
     def _compile_into(self, library: JITCodeLibrary, args: Any, returns: Any, **more: bool) -> Any:
         flags = compiler.Flags()
@@ -146,20 +148,20 @@ class _Compiler(_FunctionCompiler):
 
 
 class _RuleCompiler(_Compiler):
-    """Translates a rule and leaves machine code to the entry points."""
+    """A compiler that translates a rule and emits no machine code."""
 
     def _compile_core(self, args: Any, return_type: Any) -> Any:
         target = self.targetdescr.target_context
         library = _RuleLibrary(target.codegen(), self.py_func.__qualname__)
         result = self._compile_into(library, args, return_type, no_compile=True)
         library.finalize()
-        result = result._replace(entry_point=object())  # only the name its callers find it by
+        result = result._replace(entry_point=object())  # its callers identify it by this object
         target.insert_user_function(result.entry_point, result.fndesc, [library])
         return result
 
 
 class _EntryCompiler(_Compiler):
-    """Makes machine code of an entry point."""
+    """A compiler that emits the machine code of an entry point."""
 
     def _compile_core(self, args: Any, return_type: Any) -> Any:
         codegen = self.targetdescr.target_context.codegen()
@@ -169,10 +171,10 @@ class _EntryCompiler(_Compiler):
 
 
 class _Rule(CPUDispatcher):
-    """A compiled function that takes every whole number as 64 bits.
+    """A compiled function that takes every integer as 64 bits.
 
-    Numba would compile a rule anew for each width of number it is called with: twice the time to
-    compile, for the same results.
+    Numba would compile a rule for each integer width it is called with. That would double the
+    compile time for the same results.
     """
 
     def __init__(self, py_func: Callable[..., Any], targetoptions: dict[str, Any]) -> None:
@@ -187,19 +189,19 @@ class _Rule(CPUDispatcher):
         self.overloads[tuple(result.signature.args)] = result
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        # There is no wrapper for Python (see OPTIONS): going on would crash the process.
+        # There is no wrapper for Python (see OPTIONS), so a call would crash the process.
         name = self.py_func.__name__
         raise TypeError(f"{name} is a rule: from Python call plain({name})")
 
 
 def translate(function: F, inline: bool) -> F:
-    """A function as a rule for the compiler."""
+    """Return a function as a rule that the compiler can translate."""
     made: Any = _Rule(py_func=function, targetoptions=OPTIONS | {"forceinline": inline})
     return made
 
 
 def entry_point(function: Callable[..., Any]) -> Any:
-    """A compiled function that Python calls."""
+    """Return a compiled function that Python can call."""
     made: Any = njit(nogil=True, error_model="numpy")(function)
     made._compiler = _EntryCompiler(function, made.targetdescr, made.targetoptions, {}, _Pipeline)
     return made
@@ -207,19 +209,21 @@ def entry_point(function: Callable[..., Any]) -> Any:
 
 @dataclass(frozen=True)
 class Translation:
-    """Functions and all rules below them in one module, not yet made for any machine."""
+    """Functions and all rules below them in one LLVM module, for no particular machine."""
 
     module: Any
     gives: dict[str, Any]
-    """The type that each function gives."""
+    """The return type of each function."""
 
 
 def gathered(
     functions: Mapping[str, Callable[..., Any]], signatures: Mapping[str, Any], support: str
 ) -> Translation:
-    """Translate functions into one module, with each rule in it once. The functions are found
-    under the names given here. What stands in `support`, as LLVM writes it, comes before what the
-    compiler brings along under the same names."""
+    """Translate functions into one LLVM module that contains each rule once.
+
+    The module exports the functions under the names that are the keys of `functions`. Definitions
+    in `support`, which is LLVM assembly, replace those of the compiler with the same names.
+    """
     names, gives, libraries = {}, {}, []
     for name, function in functions.items():
         made: Any = translate(function, inline=False)
@@ -247,21 +251,23 @@ def gathered(
 
 
 def is_rule(value: Any) -> bool:
-    """Whether this is compiled by Numba, as a rule or as an entry point."""
+    """Return whether a value is compiled by Numba, as a rule or as an entry point."""
     return isinstance(value, CPUDispatcher)
 
 
 @typeof_impl.register(Table)
 def _type_of_table(table: Table, context: Any) -> Any:
-    """A table is a constant array to the compiler, which then asks it for its bytes."""
+    """Return the type of a table: a constant array, whose bytes the compiler reads."""
     array = table.array
     kind = numpy_support.from_dtype(array.dtype)
     return types.Array(kind, array.ndim, "C", readonly=True)
 
 
 class _Numbering(types.Callable, types.Opaque):
-    """The type of one kind of move or of one of its fields. It has no value at run time: all that
-    is known of it goes into the code that uses it."""
+    """The type of a kind of move or of one of its fields.
+
+    It has no value at run time: its constants become part of the code that uses it.
+    """
 
     def __init__(self, numbering: MoveKind | Field, name: str, takes: tuple[str, ...]) -> None:
         self.numbering = numbering
@@ -288,7 +294,8 @@ class _Numbering(types.Callable, types.Opaque):
 
 class _KindType(_Numbering):
     def __init__(self, kind: MoveKind) -> None:
-        # By what it says: kinds of two games, or of one game loaded twice, may have the same name.
+        # The name includes the numbering, because kinds of two games, or of one game loaded twice,
+        # may have the same name.
         name = f"MoveKind({kind.name}, {kind.first}, {kind.domains})"
         super().__init__(kind, name, tuple(kind.domains))
 
@@ -338,7 +345,7 @@ def _field_of_kind(context: Any, builder: Any, kind: Any, value: Any, attr: str)
 
 
 def _constant(number: int) -> Any:
-    """Return a whole number as a constant of 64 bits."""
+    """Return a 64-bit integer constant."""
     return IntType(64)(number)
 
 

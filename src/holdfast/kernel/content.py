@@ -1,7 +1,6 @@
-"""Content: cards, tiles and tables as TOML, checked when loaded.
+"""Content files: cards, tiles and tables in TOML, validated when they are loaded.
 
-A mistake in a content file is reported with the file, the entry and the field, because the
-person who reads the message is editing that file.
+An error message names the file, the entry and the field, because its reader is editing that file.
 """
 
 from __future__ import annotations
@@ -16,42 +15,43 @@ Model = TypeVar("Model", bound=BaseModel)
 
 
 class ContentError(ValueError):
-    """A content file is missing, is not TOML, or does not say what it should."""
+    """A content file is missing, is not valid TOML, or does not fit its model."""
 
 
 class Strict(BaseModel):
-    """A model for content: unknown fields are mistakes, and values are never coerced."""
+    """A base model for content: unknown fields are errors, and values are never coerced."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-def _short(path: Path) -> str:
+def _short_path(path: Path) -> str:
+    """Return the last three parts of a path, for messages."""
     return "/".join(path.parts[-3:])
 
 
 def load_toml(path: Path) -> dict[str, Any]:
-    """Read a content file as it is."""
+    """Return a content file as a dictionary, without validation."""
     try:
         with path.open("rb") as file:
             return tomllib.load(file)
     except FileNotFoundError:
-        raise ContentError(f"{_short(path)}: the file is missing") from None
+        raise ContentError(f"{_short_path(path)}: the file is missing") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ContentError(f"{_short(path)}: not valid TOML: {error}") from None
+        raise ContentError(f"{_short_path(path)}: not valid TOML: {error}") from None
 
 
 def load(path: Path, model: type[Model]) -> Model:
-    """Read a content file into a model."""
-    name, raw = _short(path), load_toml(path)
+    """Return a content file as an instance of this model."""
+    name, raw = _short_path(path), load_toml(path)
     try:
         return model.model_validate(raw)
     except ValidationError as error:
-        lines = [f"{name}: {_place(raw, e['loc'])}: {e['msg']}" for e in error.errors()]
+        lines = [f"{name}: {_location(raw, e['loc'])}: {e['msg']}" for e in error.errors()]
         raise ContentError("\n".join(lines)) from None
 
 
-def _place(raw: Any, location: tuple[int | str, ...]) -> str:
-    """Where in the file: list entries are called by their id or name where they have one."""
+def _location(raw: Any, location: tuple[int | str, ...]) -> str:
+    """Return where in the file an error is; list entries are named by their id or name."""
     words = []
     for key in location:
         if isinstance(key, int) and isinstance(raw, list) and key < len(raw):

@@ -1,4 +1,4 @@
-"""Decisions: how rules ask a player, and how the options lie in the position.
+"""Decisions: how rules ask a player, and how the options are stored in the position.
 
     DECISIONS = Decisions(limit=256)
     PATH = DECISIONS.add("horde-path", "OB-ZOM-4", about="horde", of=steps.MARCH)
@@ -6,12 +6,12 @@
 
     ask(s, decisions.PATH, seat, horde)
 
-A decision is opened with `ask`. Its options are listed with `offer`, by the function that the order
-of play names for it, or beforehand by the step that asks. An empty question is skipped and the only
-option is taken without asking, in one place (see `flow`): no rule counts its own options.
+`ask` opens a decision. `offer` lists its options: in the function that the order of play names for
+the decision, or in the step before it asks. A decision without options is skipped, and a single
+option is played without asking. `flow` does both in one place, so no rule counts its options.
 
-A decision `of` a step is opened with that step on top of the agenda: the step waits there, and what
-it carries is handed to the answer with the move.
+A decision `of` a step is opened while the frame of that step is on top of the agenda. The frame
+stays there until the answer, and its numbers are passed to the function that carries out the move.
 """
 
 from __future__ import annotations
@@ -23,27 +23,27 @@ from holdfast.kernel.record import NOBODY, i1, i2
 from holdfast.kernel.rule import checked_by, rule
 
 NOTHING = 0
-"""No decision is open."""
+"""The number of no decision."""
 MOST = 62
-"""Decisions of a game: sets of them are the bits of one number."""
+"""The maximum count of decisions in a game: sets of decisions are the bits of one number."""
 
 
 class Decision(int):
-    """The number of a decision, with its name and what it is about."""
+    """The number of a decision, with its name and its subjects."""
 
     name: str
     clause: str | None
-    """The clause of the rules that whoever is asked may wish to read."""
+    """The clause of the rules that explains the decision to the player."""
     about: tuple[str, ...]
-    """What it is about (and what against), by name: at most two things."""
+    """The names of its subjects: what it is about, and against what; at most two."""
     of: Step | None
-    """The step that waits for the answer on top of the agenda."""
+    """The step whose frame stays on top of the agenda until the answer."""
     always: bool
-    """Whether it is asked even where there is one option: that there is one is a secret."""
+    """Whether the player is asked even if there is one option, because that is a secret."""
     secret: bool
-    """Whether its options are known to nobody but the seat that decides."""
+    """Whether only the seat that decides may know the options."""
     unseen: bool
-    """Whether others know its options, but not which of them is chosen."""
+    """Whether others may know the options, but not the answer."""
 
 
 class Decisions:
@@ -51,10 +51,10 @@ class Decisions:
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
-        """No decision has more options than this."""
+        """The maximum number of options of a decision."""
         self.decisions: list[Decision] = []
         self.names: tuple[str, ...] = ("nothing",)
-        """Their ids, by number; that of none is `nothing`."""
+        """The names of the decisions by number; number 0 is `nothing`."""
 
     def add(
         self,
@@ -68,7 +68,7 @@ class Decisions:
         secret: bool = False,
         unseen: bool = False,
     ) -> Decision:
-        """Declare a decision by its id in the rules and the clause it follows; gives its number."""
+        """Declare a decision by its id in the rules and its clause, and return its number."""
         if len(self.decisions) == MOST:
             raise ValueError(f"decision {name!r} is one too many: a game has at most {MOST}")
         decision = Decision(len(self.decisions) + 1)
@@ -86,17 +86,18 @@ class Decisions:
         return self.decisions[number - 1]
 
     def fields(self) -> dict[str, Any]:
-        """What a position keeps of the open decision."""
+        """Return the fields of a position that store the open decision."""
         return {
-            "ask": i1,  # which, or NOTHING
+            "ask": i1,  # the number of the decision, or NOTHING
             "about": i2,
             "against": i2,
-            "offers": i2,  # how many options it has
+            "offers": i2,  # the number of options
             "offer": (i2, self.limit),
         }
 
 
 def _subjects(name: str, about: str | tuple[str, ...], against: str | None) -> tuple[str, ...]:
+    """Return the names of a decision's subjects; raise ValueError if there are too many."""
     subjects = (about,) if isinstance(about, str) else about
     if against is not None:
         subjects = (*subjects, against)
@@ -105,7 +106,8 @@ def _subjects(name: str, about: str | tuple[str, ...], against: str | None) -> t
     return subjects
 
 
-def _ask(s: Any, decision: int, seat: int, *about: int) -> None:
+def _checked_ask(s: Any, decision: int, seat: int, *about: int) -> None:
+    """Open a decision, after checking that its subjects and the agenda fit the declaration."""
     if not isinstance(decision, Decision):
         raise TypeError(f"a decision is opened by its name, not as {decision!r}")
     if len(about) != len(decision.about):
@@ -118,14 +120,15 @@ def _ask(s: Any, decision: int, seat: int, *about: int) -> None:
     _open(s, decision, seat, *about)
 
 
-@checked_by(_ask)
+@checked_by(_checked_ask)
 def ask(s: Any, decision: int, seat: int, about: int = 0, against: int = 0) -> None:
-    """Open a decision for a seat, about somebody or something."""
+    """Open a decision for a seat, with the numbers of its subjects."""
     _open(s, decision, seat, about, against)
 
 
 @rule
 def _open(s: Any, decision: int, seat: int, about: int = 0, against: int = 0) -> None:
+    """Store a decision in the position."""
     s.ask = decision
     s.to_move = seat
     s.about = about
@@ -134,7 +137,7 @@ def _open(s: Any, decision: int, seat: int, about: int = 0, against: int = 0) ->
 
 @rule
 def offer(s: Any, move: int) -> None:
-    """List an option. One that finds no room is a fault: no rule may lose it silently."""
+    """Add a move to the options, or set a fault if the list is full."""
     if s.offers < len(s.offer):
         s.offer[s.offers] = move
         s.offers += 1
@@ -144,14 +147,14 @@ def offer(s: Any, move: int) -> None:
 
 @rule
 def offer_range(s: Any, first: int, count: int) -> None:
-    """List so many options that lie side by side."""
+    """Add `count` moves with consecutive numbers to the options."""
     for move in range(first, first + count):
         offer(s, move)
 
 
 @rule
 def close(s: Any) -> None:
-    """The decision is answered: wipe it, because equal positions are equal bytes."""
+    """Remove the open decision from the position, so that equal positions have equal bytes."""
     forget_offers(s)
     s.ask = NOTHING
     s.about = 0
@@ -161,7 +164,7 @@ def close(s: Any) -> None:
 
 @rule
 def forget_offers(s: Any) -> None:
-    """Wipe the options: whoever looks may not know them, or they are listed anew."""
+    """Remove all options, to list them again or to hide them from a viewer."""
     for i in range(s.offers):
         s.offer[i] = 0
     s.offers = 0

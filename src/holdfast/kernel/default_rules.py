@@ -1,4 +1,4 @@
-"""Rules for the parts that a game does not bring."""
+"""Default rules for optional parts of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def permits(s: Any, move: int) -> bool:
-    """Permit no commands."""
+    """Return False: no command is permitted."""
     return False
 
 
@@ -20,5 +20,5 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 
 @rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
-    """Return a move chosen by the noise."""
+    """Return a random move, chosen by the noise."""
     return moves[noise % n]

@@ -1,8 +1,7 @@
-"""What is shown and said of a game that does not say it better itself.
+"""Defaults for the optional parts of a game that present it to people.
 
-Each of these stands in for a part that a game's folder need not bring: the keys and names of moves,
-questions, sentences of the log, previews, reasons, and a drawing for terminals made from the view
-alone.
+They cover the keys and names of moves, prompts, log sentences, previews, reasons, and a drawing for
+terminals that is made from the view alone.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ Line = Sequence[tuple[str, str]]
 
 
 def key_of(moves: MoveKinds) -> Callable[[Position, int], str]:
-    """Moves by their kind and numbers, such as `move:3:1`."""
+    """Return a function that returns the key of a move: its kind and numbers, as `move:3:1`."""
 
     def key(position: Position, move: int) -> str:
         kind, arguments = moves.decode(move)
@@ -34,7 +33,7 @@ def key_of(moves: MoveKinds) -> Callable[[Position, int], str]:
 
 
 def say_of(moves: MoveKinds) -> Callable[[Position, int], Wording]:
-    """Moves by the message `choice-<kind>`, filled in with their numbers."""
+    """Return a function that words a move as the message `choice-<kind>` with its numbers."""
 
     def say(position: Position, move: int) -> Wording:
         kind, arguments = moves.decode(move)
@@ -44,7 +43,7 @@ def say_of(moves: MoveKinds) -> Callable[[Position, int], Wording]:
 
 
 def ask_of(decisions: Decisions) -> Callable[[Position], Phrase]:
-    """Questions by the message `ask-<decision>`, filled in with what the decision is about."""
+    """Return a function that words a prompt as the message `ask-<decision>` with its subjects."""
 
     def ask(position: Position) -> Phrase:
         s = position.state
@@ -58,8 +57,10 @@ def ask_of(decisions: Decisions) -> Callable[[Position], Phrase]:
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
-    """Events by the message `event-<kind>`, with the name of their seat as `player`; where the
-    words have no such message the event only moves pieces."""
+    """Return the message `event-<kind>`, with the name of the event's seat as `player`.
+
+    Return None if there is no such message: the event then only moves pieces.
+    """
     if not text.has(f"event-{event.kind}"):
         return None
     seat = event.args.get("seat", -1)
@@ -68,17 +69,17 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
 
 
 def preview(position: Position, move: int) -> dict[str, Any]:
-    """Nothing is known beforehand."""
+    """Return an empty preview."""
     return {}
 
 
 def sees(position: Position, viewer: int) -> object:
-    """Everybody may be shown something else."""
+    """Return the viewer, so that every viewer has a view of their own."""
     return viewer
 
 
 def why_of(ask: Callable[[Position], Phrase]) -> Callable[[Position, int], Why]:
-    """What is not among the answers does not answer what is asked."""
+    """Return a function that explains any illegal move by saying that it answers no open prompt."""
 
     def why(position: Position, move: int) -> Why:
         return because("no-answer", question=ask(position))
@@ -87,20 +88,23 @@ def why_of(ask: Callable[[Position], Phrase]) -> Callable[[Position, int], Why]:
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
-    """No curves."""
+    """Return no curves."""
     return {}
 
 
 def lay_out(s: Any, description: Mapping[str, Any]) -> None:
-    """No positions but those of play."""
+    """Raise PositionError: the game has no position builder."""
     raise PositionError("this game lays out no positions")
 
 
 def draw_with(
     view: Callable[[Position, int], BaseModel],
 ) -> Callable[[Position, int, Text, Sequence[str], int], list[Line]]:
-    """A drawing for terminals: what the view holds, line by line, steered by the game's words as
-    the plain board in the browser is."""
+    """Return a function that draws the fields of a view for a terminal, one on each line.
+
+    The game's texts decide which fields are hidden and how they are named, as for the generic board
+    in the browser.
+    """
 
     def draw(
         position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
@@ -118,11 +122,12 @@ def draw_with(
 def _lines(
     fields: Mapping[str, Any], text: Text, names: Sequence[str], depth: int
 ) -> Iterator[Line]:
+    """Yield the lines for fields, nested ones indented."""
     for name, entry in fields.items():
         how = text.hint(f"field-{_slug(name)}", "as")
         if how == "hidden":
             continue
-        label = (" " * 2 * depth + _named(name, text) + ": ", "bold")
+        label = (" " * 2 * depth + _field_label(name, text) + ": ", "bold")
         if isinstance(entry, Mapping):
             yield [label]
             yield from _lines(entry, text, names, depth + 1)
@@ -133,21 +138,24 @@ def _lines(
                 yield []
         else:
             several = entry if isinstance(entry, list) else [entry]
-            said = [_said(name, value, text, names if how == "seat" else ()) for value in several]
-            yield [label, (", ".join(said) or "–", "")]
+            seats = names if how == "seat" else ()
+            texts = [_value_text(name, value, text, seats) for value in several]
+            yield [label, (", ".join(texts) or "–", "")]
 
 
 def _slug(name: str) -> str:
+    """Return a field's name as message names spell it."""
     return name.replace("_", "-").lower()
 
 
-def _named(name: str, text: Text) -> str:
+def _field_label(name: str, text: Text) -> str:
+    """Return the label of a field: its message, or its name."""
     key = f"field-{_slug(name)}"
     return text(key) if text.has(key) else name.replace("_", " ")
 
 
-def _said(field: str, value: Any, text: Text, seats: Sequence[str]) -> str:
-    """A fact: the name of a seat, what a word means (`<field>-<word>`), or the value itself."""
+def _value_text(field: str, value: Any, text: Text, seats: Sequence[str]) -> str:
+    """Return a value as text: a seat's name, the message `<field>-<word>`, or the value itself."""
     if value is None or value == "":
         return "–"
     if seats and isinstance(value, int):

@@ -1,8 +1,8 @@
-"""Engines: a game's rules made callable from Python, interpreted or compiled.
+"""Engines: a game's rules as functions that Python can call, interpreted or compiled.
 
-The entry points below are the only doors between Python and the rules. Each is a few lines that
-unpack arrays; a factory closes them over one game's rules. What the kernel owns is done here for
-all games: chance is started, hidden and imagined anew, and random play picks from the options.
+Python calls rules only through the entry points below. Each is a few lines that unpack arrays, and
+`entry_points` closes them over the rules of one game. The parts that belong to the kernel are done
+here for all games: seeding, hiding and re-seeding the random numbers, and random play.
 """
 
 from __future__ import annotations
@@ -20,37 +20,38 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.rule import rule
 
 Array = Any
-"""An array of NumPy's; interpreted engines also take what `memory` gives where it is not there."""
+"""A NumPy array. Interpreted engines also take what `buffers` returns without NumPy."""
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of a game, each a `rule` on its position."""
+    """The rules of a game. Each is a `rule` that takes the position."""
 
     flow: Flow
-    """Steps and decisions, put together from the order of play."""
+    """The steps and decisions, built from the order of play."""
     set_up: Callable[..., Any]
-    """set_up(s, log): from a blank position with its options and its chance to the first step."""
+    """set_up(s, log): set up a blank position that has its options and random numbers."""
     permits: Callable[..., Any]
     """permits(s, move) -> bool: whether a command (a move that is never offered) may be given."""
     result: Callable[..., Any]
-    """result(s, out): for each seat its rank (1 is best) and its points."""
+    """result(s, out): write the rank (1 is best) and the points of each seat."""
     hide: Callable[..., Any]
-    """hide(s, viewer): blanks what this viewer may not know. Coming dice are hidden already."""
+    """hide(s, viewer): blank what this viewer may not know. The random numbers are already
+    hidden."""
     determinize: Callable[..., Any]
-    """imagine(s, viewer): refills what is hidden with a guess that fits the rest."""
+    """determinize(s, viewer): fill in what is hidden with a guess that fits the rest."""
     observe: Callable[..., Any]
-    """observe(s, viewer, out): the position as numbers for learning."""
+    """observe(s, viewer, out): write the observation as numbers, for machine learning."""
     advise: Callable[..., Any]
-    """advise(s, moves, n, noise) -> move: what a steady player would do."""
+    """advise(s, moves, n, noise) -> move: the move of the heuristic player."""
 
 
 @dataclass(frozen=True)
 class Engine:
-    """The entry points of one game in one mode. Positions are arrays of one record."""
+    """The entry points of one game in one mode. A position is an array of one record."""
 
     set_up: Callable[[Array, int, Array], None]
-    """Followed by `play` with NO_MOVE, which runs on to the first decision."""
+    """Set up a position. `play` with NO_MOVE then runs on to the first decision."""
     legal: Callable[[Array, Array], int]
     permits: Callable[[Array, int], bool]
     play: Callable[[Array, int, Array], None]
@@ -61,23 +62,27 @@ class Engine:
     observe: Callable[[Array, int, Array], None]
     advise: Callable[[Array, Array, int, int], int]
     simulate: Callable[[Array, Array, Array, Array, int, int], int]
-    """simulate(work, opening, dice, log, seed, decisions) -> games: random play, game after game
-    from the opening (a blank position with options), until so many decisions."""
+    """simulate(work, opening, dice, log, seed, decisions) -> games: play random games.
+
+    Each game starts from the opening, a blank position with options. The return value is the number
+    of games that were finished within this number of decisions.
+    """
 
 
 def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
+    """Return the entry points to these rules by name, as Python functions."""
     play_rule, legal_rule = rules.flow.play, rules.flow.legal
     recall_options = rules.flow.recall_options
     set_up_rule, permits_rule, result_rule = rules.set_up, rules.permits, rules.result
-    hide_rule, imagine_rule = rules.hide, rules.determinize
+    hide_rule, determinize_rule = rules.hide, rules.determinize
     observe_rule, advise_rule = rules.observe, rules.advise
 
     def set_up(states: Any, seed: int, log: Any) -> None:
         start(states[0].chance, seed)
         set_up_rule(states[0], log)
 
-    # Searches are compiled for entry points that give numbers of 64 bits, however narrow those are
-    # that the rules give; `int` would leave them narrow.
+    # Searches are compiled for entry points that return 64-bit numbers. Adding 0 widens narrower
+    # results; `int` would not.
 
     def legal(states: Any, out: Any) -> Any:
         return 0 + legal_rule(states[0], out)
@@ -100,7 +105,7 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
 
     def determinize(states: Any, viewer: int, seed: int) -> None:
         start(states[0].chance, seed)
-        imagine_rule(states[0], viewer)
+        determinize_rule(states[0], viewer)
         if states[0].ask != NOTHING and states[0].offers == 0:
             recall_options(states[0])
 
@@ -137,10 +142,14 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
 
 
 def interpreted(rules: Rules) -> Engine:
-    """The interpreted engine: slow, checked, ready at once."""
+    """Return the interpreted engine: slow, with checks, and ready without compilation."""
 
-    def door(entry: Callable[..., Any]) -> Callable[..., Any]:
+    def with_plain_arguments(entry: Callable[..., Any]) -> Callable[..., Any]:
         return lambda *arguments: entry(*map(interpretable, arguments))
 
-    entries = entry_points(rules).items()
-    return Engine(**{name: door(interpret(rule(function))) for name, function in entries})
+    return Engine(
+        **{
+            name: with_plain_arguments(interpret(rule(function)))
+            for name, function in entry_points(rules).items()
+        }
+    )

@@ -1,8 +1,9 @@
-"""Events: what a move made happen, told as it happens.
+"""Events: a log of what a move caused, in order.
 
-A log is a bounded list of rows of eight numbers: kind, audience and up to six arguments. Row 0
-holds how many events follow and how many did not fit. A log without rows costs nothing, so
-simulations pass `SILENT`. Screens animate events; the written log turns them into sentences.
+A log is a bounded array of rows of eight numbers: kind, audience and up to six arguments. Row 0
+holds the number of events that follow and the number that did not fit. Writing to a log without
+rows costs nothing, so simulations pass `SILENT`. Screens animate events, and the written log turns
+them into sentences.
 """
 
 from __future__ import annotations
@@ -18,12 +19,12 @@ COLUMNS = 8
 CAPACITY = 512
 
 Log = Any
-"""An array of rows, as an engine takes it."""
+"""An array of rows of eight numbers."""
 SILENT: Log = numbers(i4, 0, COLUMNS)
 
 
 def new_log() -> Log:
-    """An empty log with room for everything one move can cause."""
+    """Return an empty log with room for all events of one move."""
     return numbers(i4, CAPACITY + 1, COLUMNS)
 
 
@@ -68,14 +69,14 @@ def whisper(
 
 @dataclass(frozen=True)
 class Event:
-    """One event as the rest of the house sees it: a name and named numbers."""
+    """One event: the name of its kind and its arguments by name."""
 
     kind: str
     args: dict[str, int]
     audience: int = NOBODY
 
     def known_to(self, viewer: int) -> bool:
-        """Whether this viewer may hear of it."""
+        """Return whether this viewer may know the event."""
         return self.audience in (NOBODY, viewer)
 
 
@@ -86,14 +87,14 @@ class EventKinds:
         self.kinds: list[tuple[str, tuple[str, ...]]] = []
 
     def add(self, name: str, *arguments: str) -> int:
-        """Declare a kind of event and the names of its arguments; gives its number."""
+        """Declare a kind of event and the names of its arguments, and return its number."""
         if len(arguments) > COLUMNS - 2:
             raise ValueError(f"event {name!r} has more than {COLUMNS - 2} arguments")
         self.kinds.append((name, arguments))
         return len(self.kinds) - 1
 
     def read(self, log: Log) -> list[Event]:
-        """The events of a log, in order."""
+        """Return the events of a log, in order."""
         if len(log) == 0:
             return []
         events = []

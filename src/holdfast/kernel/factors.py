@@ -1,14 +1,14 @@
-"""Merits: what can speak for a move or against it, as numbers that are read off positions.
+"""Factors: numbers read off positions that explain why a move is good or bad.
 
-A game lists what its moves are good for (`FACTORS` in its `factors` part). Whoever explains a move
-reads each number before it and in positions that follow from it, and says what has become better
-or worse. So every reason can be checked against those positions, and a game words it once:
+A game lists its factors (`FACTORS` in its `factors` module). An explanation compares each number
+before a move with the numbers in the positions after it, and names what has improved or worsened.
+So every reason can be checked against those positions, and a game words it once:
 
     merit-<name>    what the move does, as a predicate: "feeds { $count } of { $of } hungry"
-    risk-<name>     what it may cost, in the same way
+    risk-<name>     what it may cost, in the same form
 
-Both are given `count` (by how much), `before` and `after`, and `of` where a merit is a part of
-something. A merit that is told when the clock has struck has no numbers but how often it is so.
+Both messages take `count` (the size of the change), `before` and `after`, and `of` if the factor is
+a part of a total. A factor that is read at the next clock tick has no numbers, only a frequency.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any, Literal
 from holdfast.kernel.position import Position
 
 Amount = Callable[[Any, int], int]
-"""amount(reading of a hidden position, seat that decides): how much there is of something."""
+"""amount(snapshot of a hidden position, seat that decides): the number to compare."""
 
 When = Literal["now", "kept", "more"]
 Direction = Literal["gain", "loss", "both"]
@@ -28,49 +28,55 @@ Direction = Literal["gain", "loss", "both"]
 
 @dataclass(frozen=True)
 class Factor:
-    """One thing that moves are good for, or cost."""
+    """One number that moves can improve or worsen."""
 
     name: str
     amount: Amount
     when: When = "now"
-    """Whether it is read when the move has been carried out, or when the game's clock has struck:
-    is it then at least as good as before the move, or even better?"""
+    """When the number is read: after the move (`now`), or at the next clock tick.
+
+    At the clock tick it counts if the number is at least as good as before (`kept`) or better
+    (`more`).
+    """
     less: bool = False
-    """Whether less of it is better."""
+    """Whether a smaller number is better."""
     told: Direction = "gain"
-    """Whether it is worth a word when it becomes better, worse, or either."""
+    """Whether to report an improvement, a loss, or both."""
     of: Amount | None = None
-    """What the amount is a part of."""
+    """The total that the amount is a part of."""
     out_of: Amount | None = None
-    """The same, where it becomes better by what leaves it: whoever is new was not hungry before,
-    and so is not fed."""
+    """The total, if an improvement counts only as far as the total has decreased.
+
+    Example: a newcomer was not hungry before, and so is not counted as fed.
+    """
 
     def gain(self, before: int, after: int) -> int:
-        """By how much it has become better."""
+        """Return by how much the number has improved."""
         return before - after if self.less else after - before
 
 
 def never(position: Position, move: int) -> bool:
-    """No move is known to be in vain."""
+    """Return False: no move is known to be useless."""
     return False
 
 
 @dataclass(frozen=True)
 class Factors:
-    """What the moves of a game are good for."""
+    """The factors of a game."""
 
     each: tuple[Factor, ...] = ()
-    """The weightiest first."""
+    """The factors, the most important first."""
     clock: str = ""
-    """The field of a position that counts rounds, days or turns: the clock strikes when it
-    changes."""
+    """The field of a position that counts rounds, days or turns; its changes are clock ticks."""
     within: tuple[str, ...] = ()
-    """Fields that tell whose turn it is, and of what: when one of them has changed, what has become
-    better may be owed to something else than the move."""
+    """Fields that identify the current turn.
+
+    If one of them has changed, an improvement may have another cause than the move.
+    """
     menus: tuple[int, ...] = ()
-    """The decisions at which what came before has been carried out."""
+    """The decisions that are opened only after the previous move has been carried out."""
     in_vain: Callable[[Position, int], bool] = never
-    """in_vain(hidden position, move): whether a move cannot do what it is for."""
+    """in_vain(hidden position, move): whether a move cannot achieve its purpose."""
 
 
 NO_FACTORS = Factors()

@@ -1,8 +1,8 @@
-"""A game as the rest of the house sees it.
+"""The `Game` class: the interface of a game to the rest of Holdfast.
 
-Everything outside a game's folder talks to it through a `Game`: positions in, positions, moves,
-events and words out. Which engine answers, interpreted or compiled, cannot be told from the
-results.
+All code outside a game's folder uses the game through a `Game`: it takes positions and returns
+positions, moves, events and texts. The results do not depend on the engine, interpreted or
+compiled.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ from holdfast.kernel.wording import Caution, Phrase, Warned, Why, Wording
 
 
 class IllegalMoveError(ValueError):
-    """A move that the rules do not allow in this position. Nothing was changed."""
+    """A move that the rules do not allow in this position. The position is unchanged."""
 
 
 class RulesError(RuntimeError):
-    """The rules met something impossible, such as prescribed dice that ran out."""
+    """The rules reached an impossible state, for example ran out of prescribed dice."""
 
 
 @dataclass(frozen=True)
 class Placement:
-    """How a seat ended: its rank (1 is best, shared when equal) and its points."""
+    """The result of a seat: its rank (1 is best, equal results share it) and its points."""
 
     seat: int
     rank: int
@@ -54,7 +54,7 @@ class Placement:
 
 @dataclass(frozen=True)
 class Deciders:
-    """Whose answer a move is: any of these seats may give it, or they must all have given it."""
+    """The seats that may give an answer: any one of them, or all of them together."""
 
     seats: frozenset[int]
     together: bool = False
@@ -66,85 +66,104 @@ Line = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Screen:
-    """The parts of a game that turn positions into what people read. All are plain Python."""
+    """The functions of a game that turn positions into what people read. All are plain Python."""
 
     view: Callable[[Position, int], BaseModel]
     """view(hidden position, viewer): everything a screen shows."""
     key: Callable[[Position, int], str]
     """key(position, move): the short stable text of a move, such as `move:A1:0`."""
     say: Callable[[Position, int], Wording]
-    """say(hidden position, legal move): what the move does, in words."""
+    """say(hidden position, legal move): the wording of the move."""
     preview: Callable[[Position, int], BaseModel | dict[str, Any]]
-    """preview(hidden position, move): what would happen, with odds, before it is played."""
+    """preview(hidden position, move): the effect of a move with its odds, before it is played."""
     why: Callable[[Position, int], Why]
     """why(hidden position, move): why an illegal move is illegal."""
     ask: Callable[[Position], Phrase]
-    """ask(hidden position with an open decision): the question to whoever decides, with the numbers
-    of this position."""
+    """ask(hidden position with an open decision): the prompt for the player who decides."""
     sentence: Callable[[Position, Event, Text, Sequence[str]], str | None]
-    """sentence(hidden position after it, event, text, names of the seats): a line of the log, or
-    nothing for an event that only moves pieces."""
+    """sentence(hidden position after it, event, text, names of the seats): a line of the log.
+
+    It is None for an event that only moves pieces.
+    """
     chart: Callable[[Position], dict[str, int | list[int]]]
-    """chart(hidden position): the numbers that the curves of the end screen follow."""
+    """chart(hidden position): the numbers that the curves of the end screen plot."""
     lay_out: Callable[[Any, Mapping[str, Any]], None]
-    """lay_out(s, description): writes a plain description into a blank position that has its
-    options, and leaves on the agenda what comes next."""
+    """lay_out(s, description): write a description into a blank position with options.
+
+    It leaves on the agenda the steps that come next.
+    """
     draw: Callable[[Position, int, Text, Sequence[str], int], list[Line]]
-    """draw(hidden position, viewer, text, names of the seats, columns): everything on the table,
-    for a terminal."""
+    """draw(hidden position, viewer, text, names of the seats, columns): the lines for a
+    terminal."""
     models: tuple[type[BaseModel], ...]
-    """The models of what `view` and `preview` give, for the client's types."""
+    """The models that `view` and `preview` return, for the client's types."""
     cautions: Mapping[str, Callable[[Position, int], Warned | None]] = field(default_factory=dict)
-    """By name the common mistakes of newcomers, the gravest first. Each is asked with a hidden
-    position and a legal move: what a coach says before it is played, or nothing where it is no such
-    mistake."""
+    """Checks for common mistakes of newcomers by name, the gravest first.
+
+    Each takes a hidden position and a legal move. It returns the coach's warning, or None if the
+    move is not this mistake.
+    """
     sees: Callable[[Position, int], object] = defaults.sees
-    """sees(hidden position, viewer): what a view depends on beside the position. Viewers who know
-    the same position, and for whom this is equal, are shown the same."""
+    """sees(hidden position, viewer): what a view depends on besides the position.
+
+    Viewers share one view if this value and their hidden positions are equal.
+    """
     facts: Callable[[Position], Callable[[int], Hashable]] | None = None
-    """facts(hidden position)(legal move or command): what key, words and preview of a move follow
-    from beside its number. Where these are equal a move is written as before; a game that does not
-    say it has every move written anew."""
+    """facts(hidden position)(legal move or command): a value that key, wording and preview depend
+    on.
+
+    A cached wording of the move is used while the value is equal. A game without this function has
+    every move worded again.
+    """
     factors: Factors = NO_FACTORS
-    """What moves are good for, by which they are explained."""
+    """The factors by which moves are explained."""
 
 
 @dataclass(frozen=True)
 class DropIn:
-    """How people come and go while a game is on, where its rules let them."""
+    """How people join and leave a running game, if its rules allow that."""
 
     playing: Callable[[Position], list[int]]
-    """playing(position): the seats that have a part in the game."""
+    """playing(position): the seats that take part in the game."""
     coming: Callable[[Position], list[int]]
-    """coming(position): the seats of those who have asked to join and still wait."""
+    """coming(position): the seats that have asked to join and are still waiting."""
     speaks_for: Callable[[Position, int], int] | None = None
-    """speaks_for(position, command): the seat that a command is about although it names none, or
-    NOBODY while there is no such seat. For games whose requests are counted, not named."""
+    """speaks_for(position, command): the seat that a command without a seat is about.
+
+    It is NOBODY if there is no such seat. Only games that count requests instead of naming them
+    need it.
+    """
 
 
 @dataclass(frozen=True)
 class TeamPlans:
-    """How people plan and talk in a game that they win and lose together."""
+    """How people plan and talk in a game that they win or lose together."""
 
     turn_of: Callable[[Game, Position, int], Position | None]
-    """turn_of(game, whole position, seat): the position as it would be if it were this seat's turn
-    now, at the decision what to do in it; nothing where that cannot be said."""
+    """turn_of(game, whole position, seat): the position as if it were this seat's turn now.
+
+    It is at the decision which action to take, and None if there is no such position.
+    """
     say: Callable[[Position, int], Phrase]
-    """say(hidden position, legal move): what somebody plans to do, after their name; its argument
-    `who` is `you` for whoever reads of their own plan."""
+    """say(hidden position, legal move): the wording of a plan, after the name of the planner.
+
+    Its argument `who` is `you` for the planner.
+    """
     place: Callable[[Position, int], int | None]
-    """place(hidden position, legal move): where on the board a move is made, if anywhere."""
+    """place(hidden position, legal move): the place on the board of a move, or None."""
     places: int
-    """How many places the board has, at most."""
+    """The maximum number of places on the board."""
     lets_act: Callable[[Position, int], int | None] | None = None
-    """lets_act(position, legal move): the seat whose turn the move begins; for games in which the
-    team chooses who acts next and somebody leads it."""
+    """lets_act(position, legal move): the seat whose turn the move begins.
+
+    For games in which the team chooses who acts next and has a leader.
+    """
     may_talk: Callable[[Position], bool] = lambda position: True
     """may_talk(position): whether the rules let people talk to each other."""
 
 
 class Game:
-    """One game: its contract with the rest of the house."""
+    """One game: its rules, its texts and everything that other packages may do with it."""
 
     def __init__(
         self,
@@ -172,9 +191,11 @@ class Game:
     ) -> None:
         self.name = name
         self.version = version
-        """The version of the rules; it rises with every change that alters a replay, also one of a
-        named position. A position keeps the version it began under, so that games begun under an
-        older one end under it."""
+        """The version of the rules.
+
+        It increases with every change that alters a replay, also of a named position. A position
+        stores the version it began under, and a game is finished under that version.
+        """
         self.oldest = version if oldest is None else oldest
         """The oldest version whose games still replay."""
         self.folder = folder
@@ -186,17 +207,17 @@ class Game:
         self.rules = rules
         self.screen = screen
         self.features = features
-        """How many numbers `observe` gives."""
+        """The count of numbers that `observe` returns."""
         self.clause_prefix = clause_prefix
         self.longest = longest
-        """No game takes more decisions than this."""
+        """The maximum number of decisions in a game."""
         self.team = team
-        """Whether all win and lose together."""
+        """Whether all players win or lose together."""
         self._deciders = deciders
         self.doors = doors
         self._auto_answers = auto_answers
         self.stand_in = stand_in
-        """What stands in a hidden position for a decision that its viewer may not know."""
+        """The decision that replaces, in a hidden position, one that the viewer may not know."""
         self.together = together
         self.engine: Engine = interpreted(rules)
         self._texts: dict[str, Text] = {}
@@ -204,11 +225,11 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
 
-    # Speed
+    # Engines
 
     @property
     def cache_folder(self) -> Path:
-        """Where this game's compiled rules lie on disk."""
+        """The folder of this game's compiled rules on disk."""
         from holdfast.kernel.compiled import cache_root
         from holdfast.kernel.source_key import source_key
 
@@ -229,7 +250,7 @@ class Game:
     # Play
 
     def new(self, options: Mapping[str, Any] | None = None, seed: int | None = None) -> Position:
-        """A new game at its first decision."""
+        """Return a new game at its first decision."""
         return self.begin(options, seed)[0]
 
     def begin(
@@ -238,8 +259,10 @@ class Game:
         seed: int | None = None,
         version: int | None = None,
     ) -> tuple[Position, list[Event]]:
-        """A new game at its first decision, with the events that led there; by the newest rules,
-        or by those of an older version that still replays."""
+        """Return a new game at its first decision, with the events of its setup.
+
+        It uses the newest rules, or those of an older `version` that still replays.
+        """
         if seed is None:
             seed = secrets.randbits(63)
         if not 0 <= seed < 1 << 63:
@@ -254,7 +277,7 @@ class Game:
     def blank(
         self, options: Mapping[str, Any] | None = None, version: int | None = None
     ) -> Position:
-        """A position before setup: nothing in it but the options and the version of the rules."""
+        """Return a position before setup that has only its options and rules version."""
         version = self.version if version is None else version
         if not self.oldest <= version <= self.version:
             raise ValueError(f"{self.name} has no rules of version {version}")
@@ -264,16 +287,16 @@ class Game:
         return position
 
     def run_on(self, position: Position) -> None:
-        """Carry out what lies on the agenda of a position that was laid out, up to a decision."""
+        """Carry out the steps on the agenda of a described position, up to a decision."""
         self.engine.play(position.data, NO_MOVE, SILENT)
         self._check(position)
 
     def legal(self, position: Position) -> list[int]:
-        """The legal moves, in the order of the rules."""
+        """Return the legal moves in rule order."""
         return position.offered
 
     def allows(self, position: Position, move: int) -> bool:
-        """Whether a move may be played: it is legal, or a command that is permitted."""
+        """Return whether a move may be played: it is legal, or a permitted command."""
         if position.over or not 0 <= move < self.moves.count:
             return False
         if move < self.moves.commands:
@@ -281,9 +304,9 @@ class Game:
         return bool(self.engine.permits(position.data, move))
 
     def play(self, position: Position, move: int, entropy: str | None = None) -> list[Event]:
-        """Play a move in place; gives the events it caused.
+        """Play a move in place and return the events it caused.
 
-        An illegal move, or one that faults, changes nothing.
+        An illegal move, or one that raises a fault, changes nothing.
         """
         if not self.allows(position, move):
             raise IllegalMoveError(self._refusal(position, move))
@@ -300,8 +323,10 @@ class Game:
     def foresee(
         self, position: Position, move: int, into: Position | None = None
     ) -> Position | None:
-        """The position that a move leads to by the chance that lies in this one; nothing if it may
-        not be played. `into`: one that is not needed any more, as for those below."""
+        """Return the position after a move, with the dice of this position; None if not allowed.
+
+        The result is written to the position `into`, if it is given, instead of to a new one.
+        """
         if not self.allows(position, move):
             return None
         after = position.copy() if into is None else into.become(position)
@@ -310,12 +335,14 @@ class Game:
         return after
 
     def _refusal(self, position: Position, move: int) -> str:
+        """Return the message for a move that is not allowed."""
         if position.over:
             return "the game is over"
         self.moves.decode(move)
         return f"{self.key(position, move)} is not legal here"
 
     def _check(self, position: Position) -> None:
+        """Raise RulesError if the rules have set a fault in the position."""
         if not position.faulty:
             return
         fault = chance.FAULTS.get(position.number("chance", "fault"))
@@ -328,53 +355,55 @@ class Game:
             raise RulesError(f"{self.name}: {fault}")
 
     def deciders(self, position: Position, move: int) -> Deciders:
-        """Who may answer the open decision with a legal move. To the rules only the answer counts;
-        whose it may be is the table's concern, and a team may share its decisions."""
+        """Return the seats that may answer the open decision with a legal move.
+
+        The rules do not depend on which of these seats answers. A team may share its decisions.
+        """
         if self._deciders is None:
             return Deciders(frozenset((position.to_move,)))
         return self._deciders(position, move)
 
     @property
     def shares_decisions(self) -> bool:
-        """Whether anybody but the seat that decides may have a say."""
+        """Whether seats other than the one that decides may answer."""
         return self._deciders is not None
 
     def all_deciders(self, position: Position) -> dict[int, Deciders]:
-        """The legal moves, each with those who may give it."""
+        """Return the legal moves, each with the seats that may give it."""
         if self._deciders is None:
             return dict.fromkeys(self.legal(position), Deciders(frozenset((position.to_move,))))
         return {move: self._deciders(position, move) for move in self.legal(position)}
 
     def answers(self, position: Position, seat: int) -> list[int]:
-        """The legal moves that a seat may give, alone or together with others."""
+        """Return the legal moves that a seat may give, alone or together with others."""
         return [
             move for move in self.legal(position) if seat in self.deciders(position, move).seats
         ]
 
     def result(self, position: Position) -> list[Placement]:
-        """How each seat stands, by seat. Final when the game is over."""
+        """Return the placement of each seat by seat. It is final when the game is over."""
         seats = self.seats(position)
         out = numbers(i4, seats, 2)
         self.engine.result(position.data, out)
         return [Placement(seat, *row) for seat, row in enumerate(first_rows(out, seats))]
 
     def seats(self, position: Position) -> int:
-        """How many seats there are: those it began with, and those of people who came later."""
+        """Return the number of seats, including those of people who joined later."""
         began = position.number("options", "players")
         return max([began, *(seat + 1 for seat in self.playing(position) + self.coming(position))])
 
     def playing(self, position: Position) -> list[int]:
-        """The seats that have a part in the game now."""
+        """Return the seats that take part in the game now."""
         if self.doors is None:
             return list(range(position.number("options", "players")))
         return self.doors.playing(position)
 
     def coming(self, position: Position) -> list[int]:
-        """The seats of those who have asked to join and still wait."""
+        """Return the seats that have asked to join and are still waiting."""
         return [] if self.doors is None else self.doors.coming(position)
 
     def speaks_for(self, position: Position, move: int) -> int | None:
-        """The seat that a command is about; nothing for a move of whoever decides."""
+        """Return the seat that a command is about; None for a move that answers a decision."""
         kind, arguments = self.moves.decode(move)
         if kind.offered:
             return None
@@ -383,56 +412,64 @@ class Game:
         return self.doors.speaks_for(position, move)
 
     def spoken_for(self, position: Position) -> Mapping[int, int | None]:
-        """All commands, each with the seat that it is about."""
+        """Return all commands, each with the seat that it is about."""
         if self.doors is None or self.doors.speaks_for is None:
-            return self._named
-        return self._spoken_for(position)
+            return self._seats_of_commands
+        return self._find_seats_of_commands(position)
 
     @cached_property
-    def _named(self) -> Mapping[int, int | None]:
-        """The same where commands name their seats, in any position."""
-        return self._spoken_for(Position.blank(self.state))
+    def _seats_of_commands(self) -> Mapping[int, int | None]:
+        """All commands with their seats, for games whose commands name the seat.
 
-    def _spoken_for(self, position: Position) -> Mapping[int, int | None]:
+        It is then the same in every position.
+        """
+        return self._find_seats_of_commands(Position.blank(self.state))
+
+    def _find_seats_of_commands(self, position: Position) -> Mapping[int, int | None]:
+        """Return all commands in this position, each with the seat that it is about."""
         commands = range(self.moves.commands, self.moves.count)
         return {move: self.speaks_for(position, move) for move in commands}
 
     @property
     def has_auto_answers(self) -> bool:
-        """Whether people answer something unless they have said otherwise."""
+        """Whether the game has automatic answers that people may turn off."""
         return self._auto_answers is not None
 
     def auto_answers(self, position: Position) -> Mapping[str, str]:
-        """What people answer who have said nothing else: for a decision a kind of move."""
+        """Return the automatic answers: for each decision, a kind of move."""
         return self._auto_answers(position) if self._auto_answers else {}
 
     def decision(self, position: Position) -> str | None:
-        """What is being decided, or nothing when the game is over."""
+        """Return the name of the open decision, or None when the game is over."""
         return None if position.over else self.decisions.names[position.number("ask")]
 
     def question(self, hidden: Position) -> str | None:
-        """What is being decided, as far as the viewer of a hidden position may know."""
+        """Return the name of the open decision, or None if the viewer may not know it."""
         known = self.stand_in is None or hidden.number("ask") != self.stand_in
         return self.decision(hidden) if known else None
 
     def asked(self, hidden: Position) -> Phrase | None:
-        """The open question in words, as far as the viewer of a hidden position may know."""
-        return self.screen.ask(hidden) if self._is_told(hidden) else None
+        """Return the prompt, or None if the viewer of the hidden position may not know it."""
+        return self.screen.ask(hidden) if self._may_know_prompt(hidden) else None
 
     def clause(self, hidden: Position) -> str | None:
-        """The clause that the open question follows, wherever the question is told in words."""
-        return self.decisions[hidden.number("ask")].clause if self._is_told(hidden) else None
+        """Return the clause of the open decision, or None if the viewer may not know the prompt."""
+        return (
+            self.decisions[hidden.number("ask")].clause if self._may_know_prompt(hidden) else None
+        )
 
-    def _is_told(self, hidden: Position) -> bool:
-        """Whether the viewer of a hidden position may know what is asked in full: what a question
-        is about may tell as much as its options."""
+    def _may_know_prompt(self, hidden: Position) -> bool:
+        """Return whether the viewer of a hidden position may know the whole prompt.
+
+        The subject of a decision can reveal as much as its options.
+        """
         if self.question(hidden) is None:
             return False
         ask = hidden.number("ask")
         return not (ask and self.decisions[ask].secret and not hidden.number("offers"))
 
     def subject(self, position: Position) -> dict[str, int]:
-        """What the open decision is about (and against), by name."""
+        """Return the subjects of the open decision (about, and against), by name."""
         state = position.state
         if position.over or not state.ask:
             return {}
@@ -440,58 +477,61 @@ class Game:
         return dict(zip(about, (state.about, state.against), strict=False))
 
     def choices(self, position: Position) -> Choices:
-        """The options that the game is played with."""
+        """Return the options that the game is played with."""
         return self.options.read(position.state.options)
 
-    # Knowledge
+    # Hidden information
 
     def hide(
         self, position: Position, viewer: int = NOBODY, into: Position | None = None
     ) -> Position:
-        """The position as this viewer may know it."""
+        """Return the position as this viewer may know it."""
         hidden = position.copy() if into is None else into.become(position)
         self.engine.hide(hidden.data, viewer)
         return hidden
 
     def determinize(self, position: Position, viewer: int, seed: int) -> Position:
-        """A whole position that fits what this viewer knows."""
+        """Return a whole position that fits what this viewer knows."""
         return self.guess(self.hide(position, viewer), viewer, seed)
 
     def guess(
         self, hidden: Position, viewer: int, seed: int, into: Position | None = None
     ) -> Position:
-        """The same where it is hidden from this viewer already."""
+        """Return a whole position that fits a position that is already hidden from this viewer."""
         guessed = hidden.copy() if into is None else into.become(hidden)
         self.engine.determinize(guessed.data, viewer, seed)
         return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:
-        """What this viewer knows as numbers, for learning."""
+        """Return what this viewer knows as numbers, for machine learning."""
         out = numbers(f4, self.features)
         self.engine.observe(self.hide(position, viewer).data, viewer, out)
         return out
 
     def advise(self, position: Position, noise: int = 0, moves: Sequence[int] | None = None) -> int:
-        """What a steady player would do for the seat that decides, knowing what it may know:
-        among all legal moves, or among some of them."""
+        """Return the heuristic player's move for the seat that decides.
+
+        It uses only what the seat may know, and chooses among all legal moves or among the given
+        ones.
+        """
         hidden = self.hide(position, position.to_move)
         among = of(i4, self.legal(hidden) if moves is None else moves)
         if not len(among):
             raise RulesError(f"{self.name}: there is no move to advise")
         return int(self.engine.advise(hidden.data, among, len(among), noise))
 
-    # Screens and words
+    # Views and texts
 
     def view(self, position: Position, viewer: int = NOBODY) -> BaseModel:
-        """What a screen shows to this viewer."""
+        """Return what a screen shows to this viewer."""
         return self.screen.view(self.hide(position, viewer), viewer)
 
     def key(self, position: Position, move: int) -> str:
-        """The short stable text of a move."""
+        """Return the short stable text of a move."""
         return self.screen.key(position, move)
 
     def move(self, position: Position, key: str) -> int:
-        """The legal move or permitted command with this text."""
+        """Return the legal move or permitted command with this key."""
         for move in self.legal(position):
             if self.key(position, move) == key:
                 return move
@@ -502,12 +542,12 @@ class Game:
         raise IllegalMoveError(f"{key!r} is not legal here")
 
     def preview(self, position: Position, move: int) -> dict[str, Any]:
-        """What a legal move would do, as far as the player who decides may know."""
+        """Return the effect of a legal move, as far as the player who decides may know."""
         seen = self.screen.preview(self.hide(position, position.to_move), move)
         return seen.model_dump() if isinstance(seen, BaseModel) else seen
 
     def cautions(self, hidden: Position, move: int) -> list[Caution]:
-        """The common mistakes that a legal move would be, as far as whoever decides may know."""
+        """Return the common mistakes that a legal move would be, from a hidden position."""
         asked = ((kind, warned(hidden, move)) for kind, warned in self.screen.cautions.items())
         return [
             Caution(kind=kind, said=warned.said, points=warned.points)
@@ -516,35 +556,35 @@ class Game:
         ]
 
     def in_vain(self, position: Position, move: int) -> bool:
-        """Whether a legal move cannot do what it is for, as far as the player who decides may
-        know."""
+        """Return whether a legal move cannot achieve its purpose, as far as the player who decides
+        may know."""
         return self.screen.factors.in_vain(self.hide(position, position.to_move), move)
 
     def why(self, position: Position, move: int) -> Why:
-        """Why a move is not allowed, as far as the player who decides may know."""
+        """Return why a move is not allowed, as far as the player who decides may know."""
         self.moves.decode(move)
         return self.screen.why(self.hide(position, position.to_move), move)
 
     def sentence(
         self, position: Position, event: Event, language: str, names: Sequence[str]
     ) -> str | None:
-        """A line of the written log about an event that led to this position."""
+        """Return a line of the written log about an event that led to this position, or None."""
         return self.screen.sentence(self.hide(position), event, self.text(language), names)
 
     def chart(self, position: Position) -> dict[str, int | list[int]]:
-        """The numbers that the curves of the end screen follow."""
+        """Return the numbers that the curves of the end screen plot."""
         return self.screen.chart(self.hide(position))
 
     def text(self, language: str) -> Text:
-        """The game's words."""
+        """Return the game's texts in a language."""
         if language not in self._texts:
             self._texts[language] = Text(self.folder / "text", language, ANY_GAME)
         return self._texts[language]
 
-    # Tests, tutorials and replays
+    # Described positions and replays
 
     def lay_out(self, description: Mapping[str, Any], version: int | None = None) -> Position:
-        """A position from a plain description, at its next decision."""
+        """Return the position that a description specifies, at its next decision."""
         position = self.blank(description.get("options"), version)
         interpret(chance.start)(position.state.chance, description.get("seed", 0))
         self.screen.lay_out(position.state, description)
@@ -556,20 +596,20 @@ class Game:
 
     @property
     def positions(self) -> list[str]:
-        """The named positions that the game's content brings, for examples and tutorials."""
+        """The names of the positions in the game's content, for examples and lessons."""
         return sorted(path.stem for path in (self.folder / "content/positions").glob("*.toml"))
 
     def named_position(self, name: str, version: int | None = None) -> Position:
-        """The position of this name, by the newest rules or by older ones that still replay."""
+        """Return the position with this name, by the newest rules or an older version."""
         if name not in self.positions:
             raise ValueError(f"{self.name} has no position {name!r}; there are: {self.positions}")
         path = self.folder / "content/positions" / f"{name}.toml"
         return self.lay_out(load_toml(path), version)
 
     def prescribe(self, position: Position, outcomes: list[int]) -> Position:
-        """The same position with the coming outcomes of chance laid down, each counted from 0.
+        """Return a copy of the position with prescribed random outcomes, counted from 0.
 
-        A die that shows 6 is outcome 5. When the list runs out the next roll is a fault.
+        A die that shows 6 is outcome 5. A roll after the end of the list is a fault.
         """
         if len(outcomes) > chance.SCRIPT_LENGTH:
             raise ValueError(f"at most {chance.SCRIPT_LENGTH} outcomes can be prescribed")
@@ -581,15 +621,15 @@ class Game:
         return prescribed
 
     def record(self, position: Position, seed: int) -> Replay:
-        """An empty replay for a game that has just begun."""
+        """Return an empty replay for a game that has just begun."""
         return Replay(self.name, position.state.version, self.choices(position), seed)
 
     def replays(self, version: int) -> bool:
-        """Whether games of this version of the rules still replay."""
+        """Return whether games of this rules version still replay."""
         return self.oldest <= version <= self.version
 
     def replay(self, replay: Replay) -> list[tuple[Position, list[Event]]]:
-        """Every position of a replayed game, each with the events that led to it."""
+        """Return every position of a replayed game, each with the events that led to it."""
         if replay.game != self.name:
             raise ReplayError(f"this is a replay of {replay.game!r}, not of {self.name!r}")
         if not self.replays(replay.rules):
@@ -598,7 +638,7 @@ class Game:
                 f"this is version {self.version}"
             )
         try:
-            position, opening = self._beginning(replay)
+            position, opening = self._first_position(replay)
         except ValueError as error:
             raise ReplayError(f"the replay is damaged: {error}") from None
         history = [(position.copy(), opening)]
@@ -610,7 +650,8 @@ class Game:
             history.append((position.copy(), events))
         return history
 
-    def _beginning(self, replay: Replay) -> tuple[Position, list[Event]]:
+    def _first_position(self, replay: Replay) -> tuple[Position, list[Event]]:
+        """Return the first position of a replay, with the events of its setup."""
         if replay.position is None:
             return self.begin(replay.options, replay.seed, replay.rules)
         position = self.named_position(replay.position, replay.rules)
@@ -620,7 +661,7 @@ class Game:
 
 
 def fresh_entropy() -> str:
-    """128 bits from the operating system, as a replay writes them."""
+    """Return 128 random bits from the operating system, as hexadecimal digits."""
     return secrets.token_hex(16)
 
 

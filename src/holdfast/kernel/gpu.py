@@ -1,11 +1,11 @@
-"""The GPU mode: the same rules, one game a thread.
+"""The GPU mode: the same rules, with one game on each thread.
 
-The compiler's translation of the rules is emitted for NVIDIA GPUs instead of the processor at hand,
-as `wasm` does it for pages: each rule once, tables once in global memory. Positions come out the
-same bytes as in the other modes. What is made is kept on disk under a hash of its source.
+The compiler's translation of the rules is emitted for NVIDIA GPUs instead of for the host CPU: each
+rule once, and each table once in global memory. Positions are the same bytes as in the other modes.
+Machine code is cached on disk under a hash of its source.
 
-Only this module imports the driver's bindings, an optional part of the installation (`pip install
-holdfast[gpu]`). Compiling down to assembly needs neither them nor a GPU.
+Only this module imports the CUDA driver bindings, an optional dependency (`pip install
+holdfast[gpu]`). Compilation to PTX needs neither them nor a GPU.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from holdfast.kernel.rule import rule
 
 RANDOM, STEADY = "random", "steady"
 PLAYERS = (RANDOM, STEADY)
-"""Who plays: anybody, or the steady player of the game."""
+"""The players: random moves, or the heuristic player of the game."""
 WATCHED = "watched"
-"""Anybody, with every position looked at before the next move (see `is_sound`)."""
+"""Random moves, with a check of every position before the next move (see `is_sound`)."""
 
-# Chosen by trying:
-ROW = 12  # decisions and steps of actions before the steps of turns are swept
+# Chosen by measurement:
+ROW = 12  # decisions and action steps before the steps of turns are swept
 ROWS = 3  # rows before the steps of rounds are swept
-THREADS = 64  # a block: games take different branches, so small blocks waste less
-REGISTERS_IN_SWEEPS = 32  # a thread: more threads are there to wait for memory
-REGISTERS = 128  # a thread that plays plainly: fewer would not hold what long rules need
+THREADS = 64  # per block: games take different branches, so small blocks waste less
+REGISTERS_IN_SWEEPS = 32  # per thread: more threads run at once, which hides memory latency
+REGISTERS = 128  # per thread without sweeps: long rules need as many
 INLINE = 20  # the backend multiplies it by 11; more copies would not fit the instruction cache
 
 SEED_STEP = 1_000_003
@@ -55,33 +55,33 @@ KERNEL = "play_games"
 
 
 class GpuError(Exception):
-    """The GPU's driver refused; the message is its own."""
+    """An error of the GPU driver, with the driver's message."""
 
 
 def thread_seed(seed: int, thread: int) -> int:
-    """The seed that a thread's first game is set up with."""
+    """Return the seed of a thread's first game."""
     return seed + thread * SEED_STEP
 
 
 def chooser(rules: Rules, player: str) -> Any:
-    """choose(s, dice) -> move: a random option, or what the steady player would do."""
+    """Return a rule choose(s, dice) -> move: a random option, or the heuristic player's move."""
     advise = rules.advise
 
     def random(s: Any, dice: Any) -> Any:
         return s.offer[below(dice, s.offers)]
 
-    def steady(s: Any, dice: Any) -> Any:
+    def heuristic(s: Any, dice: Any) -> Any:
         return advise(s, s.offer, s.offers, below(dice, NOISE))
 
-    return rule(steady if player == STEADY else random)
+    return rule(heuristic if player == STEADY else random)
 
 
 def plainly(rules: Rules, player: str) -> Any:
-    """One thread's games by `play`, as `simulate` of the engine plays them.
+    """Return the function of a thread that plays games with `play`, as the engine's `simulate`.
 
-    The position comes a second time as words, which are what is copied fastest. A thread that is
-    watched stops at a position that is not sound, gives minus the number of its last decision, less
-    one, and leaves the position to be looked at.
+    The thread takes its position a second time as an array of words, because words are copied
+    fastest. If it checks positions, it stops at one that is not sound, leaves it in place and
+    returns -1 - the number of decisions made so far.
     """
     play, set_up, choose = rules.flow.play, rules.set_up, chooser(rules, player)
     watched = player == WATCHED
@@ -114,8 +114,10 @@ def plainly(rules: Rules, player: str) -> Any:
 
 @rule
 def is_sound(s: Any) -> bool:
-    """Whether a position is one that the kernel promises: nothing impossible was met, and there is
-    something for somebody to choose, or the game is over and nothing is left to do."""
+    """Return whether a position keeps the kernel's promises.
+
+    There is no fault, and either a player has options, or the game is over and nothing is pending.
+    """
     if s.agenda.fault != 0 or s.chance.fault != 0:
         return False
     if s.over != 0:
@@ -123,21 +125,21 @@ def is_sound(s: Any) -> bool:
     return s.ask != NOTHING and s.offers > 0 and s.to_move >= 0
 
 
-def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> Any:
-    """One thread's games, taken apart into steps that many threads take together.
+def play_in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> Any:
+    """Return the function of a thread that plays games step by step, in step with other threads.
 
     Threads of a warp share one instruction at a time, so a game that reaches the end of a round
-    would keep 31 others waiting. What takes longer is therefore done less often, by more games
-    together. Games go on for a `row` of decisions and steps of single actions, each until it comes
-    to the end of a turn; then the steps of turns are swept through in the order of play, and all
-    games that have come to one carry it out. After some `rows` so are the steps of rounds, and
-    games that are over begin anew. Every rule is called from one place only: a second copy of the
-    rules would not fit the GPU's cache of instructions.
+    would make 31 others wait. Long steps are therefore carried out less often, by more games
+    together. Games run for a `row` of decisions and action steps, each until it reaches the end of
+    a turn. Then the steps of turns are swept in the order of play: every game that has reached a
+    step carries it out. After `rows` such rows the steps of rounds are swept, and finished games
+    start again. Every rule is called from one place only, because a second copy of the rules would
+    not fit the GPU's instruction cache.
     """
     flow, set_up, choose = rules.flow, rules.set_up, chooser(rules, player)
     find_options, answer, take_step = flow.find_options, flow.answer, flow.take_step
     always, waits = flow.always, flow.waits
-    # Where a game does not say which of its steps are long, none is waited for.
+    # If a game does not declare which of its steps are long, threads do not wait for any.
     action_steps, turn_steps = flow.sweeps or (flow.last_step, flow.last_step)
     row_phases = row + turn_steps - action_steps
     phases = rows * row_phases + flow.last_step - turn_steps
@@ -157,8 +159,8 @@ def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> An
                 fresh = False
             for phase in range(phases):
                 if s.over:
-                    break  # what is still on the agenda of a game that is over is not done
-                # The step swept now; 0 in a row, where those of actions are taken as they come.
+                    break  # remaining steps of a finished game are not carried out
+                # The step that is swept now, or 0 within a row of decisions and action steps.
                 swept = 0
                 if phase >= rows * row_phases:
                     swept = turn_steps + 1 + phase - rows * row_phases
@@ -176,7 +178,7 @@ def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> An
                             drop(s.agenda)
                         close(s)
                         continue
-                    # The only option is taken without asking, and is no decision.
+                    # A single option is played without asking, and is not counted as a decision.
                     asked = s.offers > 1 or always >> s.ask & 1 == 1
                     if done < decisions or not asked:
                         move = 0 + s.offer[0]
@@ -194,36 +196,38 @@ def in_sweeps(rules: Rules, player: str, row: int = ROW, rows: int = ROWS) -> An
 
 @rule
 def next_step(agenda: Any) -> int:
-    """The number of the step that comes next, 0 when there is none."""
+    """Return the number of the top step of the agenda, or 0 if there is none."""
     return agenda.frames[agenda.depth - 1].step if agenda.depth > 0 else 0
 
 
 def on_a_core(game: Game, player: str) -> Any:
-    """The same games for one core of the processor, compiled when first called: what a GPU is
-    compared with. It is given what `simulation` is given."""
+    """Return the same simulation for one CPU core, to compare a GPU with.
+
+    It is compiled when first called, and takes the arguments of `simulation`.
+    """
     return compiler.entry_point(plainly(game.rules, player))
 
 
 def simulation(game: Game, player: str) -> Any:
-    """What a thread does."""
-    shape = in_sweeps if sweeps(game, player) else plainly
+    """Return the function that each thread runs."""
+    shape = play_in_sweeps if sweeps(game, player) else plainly
     return shape(game.rules, player)
 
 
 def sweeps(game: Game, player: str) -> bool:
-    """Whether threads wait for each other: where the game says which of its steps are long."""
+    """Return whether threads play in sweeps: the game must declare which of its steps are long."""
     return bool(game.rules.flow.sweeps) and player != WATCHED
 
 
 def signature(state: Record) -> Any:
-    """What `simulation` is given, as the compiler calls it."""
+    """Return the Numba argument types of `simulation`."""
     taken = compiled.signatures(state)["simulate"]
     states, _, dice, logs, seed, decisions = taken
     words = types.Array(types.int32, 1, "C")
     return states, words, words, dice, logs, seed, decisions
 
 
-# Rules share no memory with Python: nothing is counted that refers to it.
+# Rules share no memory with Python, so reference counting does nothing.
 _SUPPORT = """
 define void @NRT_incref(ptr %0) alwaysinline { ret void }
 define void @NRT_decref(ptr %0) alwaysinline { ret void }
@@ -234,11 +238,14 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)"""
-"""What every kernel asks of the GPU."""
+"""LLVM declarations that every kernel needs."""
 
 
 def own_number(thread: str, threads: str) -> str:
-    """A thread works out its number, under this name, and ends where it is not below this one."""
+    """Return LLVM source that computes the thread's number as `%{thread}`.
+
+    The thread ends if its number is not below `%{threads}`.
+    """
     return f"""\
   %at = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %in = call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
@@ -250,9 +257,9 @@ def own_number(thread: str, threads: str) -> str:
   br i1 %there, label %go, label %end"""
 
 
-# The game is played in the thread's own memory, which the GPU interleaves between threads:
-# neighbours that read the same field of their own positions share one access. An array is, to the
-# compiler: two counts of references, items, bytes of an item, data, shape, strides.
+# The game is played in the thread's local memory, which the GPU interleaves between threads:
+# neighbours that read the same field of their positions share one memory access. An array argument
+# consists of two reference counts, the item count, the item size, data, shape and strides.
 _KERNEL = """
 {declared}
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
@@ -298,7 +305,7 @@ end:
 
 
 def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = (9, 0)) -> str:
-    """The game's kernel in the assembly of NVIDIA GPUs. Needs no GPU."""
+    """Return the game's kernel as PTX, the assembly of NVIDIA GPUs. Needs no GPU."""
     size = game.state.size
     assert size % 4 == 0, "positions are copied in words"
     kernel = _KERNEL.format(
@@ -309,20 +316,20 @@ def compile_ptx(game: Game, player: str = RANDOM, capability: tuple[int, int] = 
 
 
 def translated(simulate: Any, taken: Any, kernel: str, capability: tuple[int, int]) -> str:
-    """What a thread does, with the kernel that calls it as `simulate`, as assembly."""
+    """Return a thread function and the kernel that calls it as `simulate`, as PTX."""
     translation = compiler.gathered({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
     translation.module.link_in(llvm.parse_assembly(kernel))
-    return emitted(translation.module, capability)
+    return emit_ptx(translation.module, capability)
 
 
-def emitted(module: Any, capability: tuple[int, int]) -> str:
-    """A module of the compiler's as assembly."""
+def emit_ptx(module: Any, capability: tuple[int, int]) -> str:
+    """Return an LLVM module as PTX."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     for value in (*module.functions, *module.global_variables):
         if not value.is_declaration and value.name != KERNEL:
             value.linkage = "internal"
-    # A processor reads numbers of tables wherever they lie; a GPU only at multiples of their size.
+    # A CPU reads unaligned table entries; a GPU only reads at multiples of the entry's size.
     text = re.sub(r"(?m)^(@.* constant .*), align \d+$", r"\1, align 16", str(module))
     text = re.sub(r'(?m)^attributes (#\d+) = .*"target-cpu".*$', _without_processor, text)
     module = llvm.parse_assembly(text)
@@ -339,17 +346,18 @@ def emitted(module: Any, capability: tuple[int, int]) -> str:
     return without_narrow_extremes(machine.emit_assembly(module))
 
 
-# The driver's optimiser takes the larger of two numbers of 16 bits wrongly (seen with driver 580 on
-# an H200: a loop over one meeple is left out): it is given numbers of 32 bits instead.
+# The driver's optimiser compiles 16-bit `min` and `max` wrongly (seen with driver 580 on an H200,
+# where a loop over one meeple is skipped). So they are replaced by 32-bit instructions.
 _NARROW = re.compile(r"(?m)^\t(max|min)\.([su])16 \t(%rs\d+), (%rs\d+|-?\d+), (%rs\d+|-?\d+);$")
 
 
 def without_narrow_extremes(ptx: str) -> str:
-    """Assembly in which no larger or smaller of two numbers of 16 bits is taken."""
-    return _NARROW.sub(_widely, ptx)
+    """Return PTX in which 16-bit `min` and `max` are replaced by 32-bit ones."""
+    return _NARROW.sub(_widen_extreme, ptx)
 
 
-def _widely(line: re.Match[str]) -> str:
+def _widen_extreme(line: re.Match[str]) -> str:
+    """Return the 32-bit replacement of one 16-bit `min` or `max` instruction."""
     which, sign, to, *given = line.groups()
     wide = [
         f"cvt.{sign}32.{sign}16 %wide{n}, {number};"
@@ -362,11 +370,12 @@ def _widely(line: re.Match[str]) -> str:
 
 
 def _without_processor(line: re.Match[str]) -> str:
+    """Return LLVM function attributes without those for the host CPU."""
     return re.sub(r'"(target-cpu|target-features|tune-cpu)"="[^"]*"', "", line[0])
 
 
-def _ask(function: Any, *arguments: Any) -> Any:
-    """Call the driver; what it refuses is an error with its words."""
+def _call_driver(function: Any, *arguments: Any) -> Any:
+    """Call a driver function and return its results; raise GpuError if it fails."""
     status, *given = function(*arguments)
     if int(status):
         _, words = driver.cuGetErrorString(status)
@@ -376,58 +385,61 @@ def _ask(function: Any, *arguments: Any) -> Any:
 
 @dataclass(frozen=True)
 class Device:
-    """The first GPU of the machine, and the thread's context on it."""
+    """The first GPU of the machine, with a context for the current thread."""
 
     name: str
     capability: tuple[int, int]
 
     @staticmethod
     def first() -> Device:
-        """Start the driver, for the thread that asks. Without a GPU this is an error."""
+        """Return the first GPU, and start the driver for the current thread.
+
+        Raise GpuError if there is no GPU.
+        """
         try:
-            _ask(driver.cuInit, 0)
-        except RuntimeError as error:  # of the bindings, which look for the driver now
+            _call_driver(driver.cuInit, 0)
+        except RuntimeError as error:  # raised by the bindings if there is no driver
             raise GpuError(str(error)) from None
-        device = _ask(driver.cuDeviceGet, 0)
-        context = _ask(driver.cuDevicePrimaryCtxRetain, device)
-        _ask(driver.cuCtxSetCurrent, context)
+        device = _call_driver(driver.cuDeviceGet, 0)
+        context = _call_driver(driver.cuDevicePrimaryCtxRetain, device)
+        _call_driver(driver.cuCtxSetCurrent, context)
         attribute = driver.CUdevice_attribute
         major, minor = (
-            _ask(driver.cuDeviceGetAttribute, named, device)
+            _call_driver(driver.cuDeviceGetAttribute, named, device)
             for named in (
                 attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR,
                 attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR,
             )
         )
-        name = _ask(driver.cuDeviceGetName, 64, device).rstrip(b"\0").decode()
+        name = _call_driver(driver.cuDeviceGetName, 64, device).rstrip(b"\0").decode()
         return Device(name, (major, minor))
 
 
-def assembled(ptx: str, registers: int) -> bytes:
-    """Assembly as machine code for the GPU at hand, made by its driver."""
+def assemble_ptx(ptx: str, registers: int) -> bytes:
+    """Return PTX as machine code for the machine's GPU, compiled by its driver."""
     option = driver.CUjit_option
-    said = bytearray(1 << 14)
+    errors = bytearray(1 << 14)
     options = {
         option.CU_JIT_MAX_REGISTERS: registers,
-        option.CU_JIT_ERROR_LOG_BUFFER: said,
-        option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: len(said),
+        option.CU_JIT_ERROR_LOG_BUFFER: errors,
+        option.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: len(errors),
     }
-    link = _ask(driver.cuLinkCreate, len(options), list(options), list(options.values()))
+    link = _call_driver(driver.cuLinkCreate, len(options), list(options), list(options.values()))
     try:
         text = ptx.encode() + b"\0"
         kind = driver.CUjitInputType.CU_JIT_INPUT_PTX
-        _ask(driver.cuLinkAddData, link, kind, text, len(text), b"rules", 0, [], [])
-        pointer, size = _ask(driver.cuLinkComplete, link)
+        _call_driver(driver.cuLinkAddData, link, kind, text, len(text), b"rules", 0, [], [])
+        pointer, size = _call_driver(driver.cuLinkComplete, link)
         return ctypes.string_at(int(pointer), size)
     except GpuError as error:
-        words = said.rstrip(b"\0").decode(errors="replace")
+        words = errors.rstrip(b"\0").decode(errors="replace")
         raise GpuError(f"{error}\n{words}") from None
     finally:
         driver.cuLinkDestroy(link)
 
 
 def machine_code(game: Game, player: str) -> bytes:
-    """The game's kernel for the GPU at hand."""
+    """Return the game's kernel as machine code for the machine's GPU."""
     registers = REGISTERS_IN_SWEEPS if sweeps(game, player) else REGISTERS
     return kept(game, player, lambda at_hand: compile_ptx(game, player, at_hand), registers)
 
@@ -435,75 +447,76 @@ def machine_code(game: Game, player: str) -> bytes:
 def kept(
     game: Game, name: str, assembly: Callable[[tuple[int, int]], str], registers: int
 ) -> bytes:
-    """A kernel for the GPU at hand: from disk, or made of its assembly, which takes a minute."""
+    """Return a kernel as machine code from the disk cache, or compile it, which takes a minute."""
     capability = Device.first().capability
     folder = game.cache_folder
     file = folder / f"{name}.sm_{capability[0]}{capability[1]}.cubin"
     if not file.exists():
-        made = assembled(assembly(capability), registers)
+        made = assemble_ptx(assembly(capability), registers)
         folder.mkdir(parents=True, exist_ok=True)
         fresh = file.with_suffix(f".{os.getpid()}")
         fresh.write_bytes(made)
-        fresh.replace(file)  # another process never sees half of it
+        fresh.replace(file)  # atomic: other processes never read a partial file
+
     return file.read_bytes()
 
 
 class Memory:
-    """A block of the GPU's memory, given back when nobody holds it any more."""
+    """A block of GPU memory, freed when it is no longer referenced."""
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.pointer = _ask(driver.cuMemAlloc, size)
+        self.pointer = _call_driver(driver.cuMemAlloc, size)
 
     def __del__(self) -> None:
         if hasattr(self, "pointer"):
             driver.cuMemFree(self.pointer)
 
     def put(self, array: Any) -> None:
-        """Copy an array into it."""
-        _ask(driver.cuMemcpyHtoD, self.pointer, array.ctypes.data, array.nbytes)
+        """Copy an array to the GPU."""
+        _call_driver(driver.cuMemcpyHtoD, self.pointer, array.ctypes.data, array.nbytes)
 
     def get(self, array: Any) -> Any:
-        """Copy it into an array."""
-        _ask(driver.cuMemcpyDtoH, array.ctypes.data, self.pointer, array.nbytes)
+        """Copy the memory into an array, and return the array."""
+        _call_driver(driver.cuMemcpyDtoH, array.ctypes.data, self.pointer, array.nbytes)
         return array
 
 
 class Kernel:
-    """Machine code, ready to be run on the GPU."""
+    """Machine code that is loaded on the GPU."""
 
     def __init__(self, code: bytes) -> None:
-        self._module = _ask(driver.cuModuleLoadData, code)
-        self._kernel = _ask(driver.cuModuleGetFunction, self._module, KERNEL.encode())
+        self._module = _call_driver(driver.cuModuleLoadData, code)
+        self._kernel = _call_driver(driver.cuModuleGetFunction, self._module, KERNEL.encode())
 
     def run(self, threads: int, *given: Memory | int) -> float:
-        """So many threads, until the last is done; gives the seconds that it took."""
+        """Run this number of threads to their end, and return the time in seconds."""
         values = tuple(int(g.pointer) if isinstance(g, Memory) else g for g in given)
         kinds = tuple(ctypes.c_void_p if isinstance(g, Memory) else ctypes.c_int64 for g in given)
         blocks = (threads + THREADS - 1) // THREADS
-        _ask(driver.cuCtxSynchronize)
+        _call_driver(driver.cuCtxSynchronize)
         began = time.perf_counter()
-        _ask(
+        _call_driver(
             driver.cuLaunchKernel, self._kernel, blocks, 1, 1, THREADS, 1, 1, 0, 0,
             (values, kinds), 0,
         )  # fmt: skip
-        _ask(driver.cuCtxSynchronize)
+        _call_driver(driver.cuCtxSynchronize)
         return time.perf_counter() - began
 
 
 @dataclass(frozen=True)
 class Run:
-    """What a simulation on the GPU did."""
+    """The results of a simulation on the GPU."""
 
     decisions: int
     games: int
     seconds: float
     stopped: tuple[int, ...] = ()
-    """The threads that came to a position that is not sound, where that is watched."""
+    """The threads that stopped at a position that is not sound, if positions are checked."""
 
 
 class Simulator:
-    """Games of one game on the GPU, all with the same options, played by one kind of player."""
+    """A simulation of one game on the GPU, with one kind of player."""
 
     def __init__(self, game: Game, threads: int, player: str = RANDOM) -> None:
         Device.first()
@@ -515,7 +528,7 @@ class Simulator:
         self._counts = Memory(threads * 8)
 
     def run(self, options: dict[str, Any], seed: int, decisions: int) -> Run:
-        """So many decisions in every thread."""
+        """Play this number of decisions in every thread."""
         self._opening.put(self.game.blank(options).data)
         seconds = self._kernel.run(
             self.threads, self._states, self._opening, self._counts, self.threads, seed, decisions
@@ -525,5 +538,5 @@ class Simulator:
         return Run(self.threads * decisions, int(counts.clip(0).sum()), seconds, stopped)
 
     def positions(self) -> Any:
-        """The last position of each thread's game."""
+        """Return the last position of each thread."""
         return self._states.get(np.zeros(self.threads, self.game.state.dtype))

@@ -1,21 +1,20 @@
-"""Parts of a screen that follow from a few fields of a position.
+"""Cached parts of a view that depend on a few fields of a position.
 
     follows_from = Parts(State)
 
     @follows_from("phase", "survivors[].skills")
     def movement_of(s: Any, v: int) -> int: ...
 
-Most of a table is as it was before. So a part is made once, and given again wherever the fields
-that it follows from are the same, at this table or at another one. `survivors[]` is the record that
-the part's first argument numbers, `tiles[3]` is a certain one, and `survivors[].skills` or
-`turn.steps` no more of a record than that.
+Most of a position is unchanged by a move. So a part is computed once, and returned from the cache
+while the fields that it depends on are equal, at this table or at another one. `survivors[]` is the
+record whose index is the part's first argument, `tiles[3]` is one fixed record, and
+`survivors[].skills` or `turn.steps` is a single field of a record.
 
-What a part says that it follows from need not be believed. It is made through something that
-watches what is read: a part that turns out to follow from anything else is given all the same, and
-is not kept.
+The declared dependencies are checked. A part is computed through a proxy that records what is read.
+If a part reads an undeclared field, its result is returned but not cached.
 
-Nothing is written to what is given. Where somebody may write to a reading, a part is made of it
-each time.
+The results are shared, so callers must not change them. A part of a writable snapshot is
+computed each time.
 """
 
 from __future__ import annotations
@@ -27,27 +26,28 @@ from operator import itemgetter
 from typing import Any, TypeVar, cast
 
 from holdfast.kernel.record import Record
-from holdfast.kernel.snapshot import Kept, Shared
+from holdfast.kernel.snapshot import BoundedCache, SharedSnapshot
 
 MOST = 400
-"""So many are kept of each part; then all are let go of, since whichever still count come again. A
-part that follows from much of a position takes 2 kB."""
+"""The maximum number of cached results of each part; beyond it the cache is cleared.
+
+A part that depends on much of a position takes 2 kB.
+"""
 
 Part = TypeVar("Part", bound=Callable[..., Any])
 
 ALL = object()
-"""Of a field everything counts."""
+"""A marker: all of a field is a dependency."""
 
 _NAME = re.compile(r"(\w+)(\[\d*\])?(?:\.(\w+))?")
 
 
 class _Sources:
-    """What a part follows from whose first argument is this."""
+    """The fields that a part depends on, for one value of its first argument."""
 
     def __init__(self, record: Record, names: Iterable[str], argument: Any) -> None:
         self.named: dict[str, Any] = {}
-        """By field what counts of it: everything, some of the records in a row, or some fields; of
-        each of these again."""
+        """The dependencies by field: all of it, or a dictionary of its records and inner fields."""
         spans = []
         for name in names:
             found = _NAME.fullmatch(name)
@@ -68,59 +68,62 @@ class _Sources:
             spans.append(slice(start, start + size))
             self._add(path)
         self.cut = itemgetter(*spans)
-        """Takes it out of the bytes of a position."""
+        """A function that cuts the dependencies out of the bytes of a position."""
 
         self._covers: dict[_Sources, bool] = {}
 
     def cover(self, others: _Sources) -> bool:
-        """Whether all that another part follows from is among these."""
+        """Return whether these dependencies include all of another part."""
         found = self._covers.get(others)
         if found is None:
-            found = self._covers[others] = _cover(self.named, others.named)
+            found = self._covers[others] = _includes(self.named, others.named)
         return found
 
     def _add(self, path: list[Any]) -> None:
+        """Add the field at this path to the dependencies."""
         named = self.named
         for step in path[:-1]:
             named = named.setdefault(step, {})
         named[path[-1]] = ALL
 
 
-def _cover(some: Any, others: Any) -> bool:
-    """Whether of something all that counts there counts here."""
+def _includes(some: Any, others: Any) -> bool:
+    """Return whether one tree of dependencies includes all of another."""
     if some is ALL or others is ALL:
         return some is ALL
-    return all(name in some and _cover(some[name], inner) for name, inner in others.items())
+    return all(name in some and _includes(some[name], inner) for name, inner in others.items())
 
 
 class _Watch:
-    """Something to read that notices when anything is read that does not count."""
+    """A proxy of a snapshot or of a record in it that records whether an undeclared field is
+    read."""
 
     def __init__(self, source: Any, named: dict[Any, Any], watch: _Watch | None = None) -> None:
-        self._source, self._named, self._beyond = source, named, False
+        self._source, self._named, self._read_undeclared = source, named, False
         self._watch = self if watch is None else watch
 
     def __getattr__(self, name: str) -> Any:
-        # Only called while a field has not been read yet.
-        value = self.__dict__[name] = self._found(name, getattr(self._source, name))
+        # Called only for fields that have not been read yet.
+        value = self.__dict__[name] = self._wrap(name, getattr(self._source, name))
         return value
 
     def __getitem__(self, index: Any) -> Any:
         counts = type(index) is int
-        return self._found(index if counts else None, self._source[index])
+        return self._wrap(index if counts else None, self._source[index])
 
     def __len__(self) -> int:
         return len(self._source)
 
-    def _found(self, name: Any, value: Any) -> Any:
+    def _wrap(self, name: Any, value: Any) -> Any:
+        """Return a value that was read, in a proxy if only some of it is declared."""
         named = self._named.get(name)
         if named is None:
-            self._watch._beyond = True
+            self._watch._read_undeclared = True
         return value if named is None or named is ALL else _Watch(value, named, self._watch)
 
 
-class _WatchedReading(_Watch):
-    """A whole reading, of which other parts may be made too."""
+class _WatchedSnapshot(_Watch):
+    """A proxy of a whole snapshot, from which other cached parts may be computed too."""
 
     def __init__(self, source: Any, sources: _Sources) -> None:
         super().__init__(source, sources.named)
@@ -128,50 +131,50 @@ class _WatchedReading(_Watch):
 
     @property
     def octets(self) -> bytes:
-        """The bytes of all of it."""
+        """The bytes of the whole snapshot."""
         octets: bytes = self._source.octets
         return octets
 
     def take(self, others: _Sources) -> None:
-        """Another part reads what it follows from."""
-        self._beyond |= not self._sources.cover(others)
-        if isinstance(self._source, _WatchedReading):
+        """Record that another part reads its own dependencies."""
+        self._read_undeclared |= not self._sources.cover(others)
+        if isinstance(self._source, _WatchedSnapshot):
             self._source.take(others)
 
 
 class Parts:
-    """Parts of what is shown of a game, the positions of which are such records."""
+    """A decorator factory for the cached parts of a game's view."""
 
     def __init__(self, record: Record) -> None:
         self._record = record
 
     def __call__(self, *names: str, most: int = MOST) -> Callable[[Part], Part]:
-        """What a part follows from, beside its arguments."""
-        _Sources(self._record, names, 0)  # so that a wrong name is found at once
+        """Return a decorator that caches a function by these fields and its arguments."""
+        _Sources(self._record, names, 0)  # raises at once if a name is wrong
         of_argument = any("[]" in name for name in names)
-        sources_of = Kept(most, lambda argument: _Sources(self._record, names, argument))
+        sources_of = BoundedCache(most, lambda argument: _Sources(self._record, names, argument))
 
-        def of(make: Part) -> Part:
-            kept: dict[Any, Any] = {}
+        def decorate(make: Part) -> Part:
+            cached: dict[Any, Any] = {}
 
             @wraps(make)
             def part(s: Any, *args: Any) -> Any:
                 sources = sources_of[args[0] if of_argument else None]
-                if isinstance(s, _WatchedReading):
+                if isinstance(s, _WatchedSnapshot):
                     s.take(sources)
-                elif not isinstance(s, Shared):
+                elif not isinstance(s, SharedSnapshot):
                     return make(s, *args)
                 key = sources.cut(s.octets), args
-                if key in kept:
-                    return kept[key]
-                watch = _WatchedReading(s, sources)
+                if key in cached:
+                    return cached[key]
+                watch = _WatchedSnapshot(s, sources)
                 made = make(watch, *args)
-                if not watch._beyond:
-                    if len(kept) >= most:
-                        kept.clear()
-                    kept[key] = made
+                if not watch._read_undeclared:
+                    if len(cached) >= most:
+                        cached.clear()
+                    cached[key] = made
                 return made
 
             return cast(Part, part)
 
-        return of
+        return decorate

@@ -1,8 +1,8 @@
-"""Filling messages in: what most of them need, done directly.
+"""Fast formatting of the Fluent messages that use common features only.
 
-The Fluent runtime walks through every message in general terms, which takes longer than a move.
-Most messages are text, quoted or not, arguments that are words or small numbers, and a choice
-between variants; those are filled in here, to the same letters. All others are left to the runtime.
+The Fluent runtime interprets every message in full generality, which takes longer than a move. Most
+messages consist of text, of arguments that are words or small numbers, and of a selection between
+variants. Those are formatted here, with the same result. All others are left to the runtime.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from typing import Any
 from fluent.syntax import ast
 
 MOST = 999
-"""Numbers up to this, also below zero, are written alike everywhere: larger ones are grouped."""
+"""The largest absolute value of a number that is formatted here; larger ones are grouped."""
 
 Plural = Callable[[int], str]
-"""Which plural form a number takes."""
+"""A function that returns the plural category of a number."""
 
 
 class _UnsupportedMessageError(Exception):
-    """The runtime has to do it."""
+    """The message needs the Fluent runtime."""
 
 
 def filled(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str | None:
-    """The text of a pattern of the runtime's, or nothing if it asks for more than this."""
+    """Return the text of a runtime pattern, or None if it needs the runtime."""
     try:
         return _filler(pattern)(arguments, plural)
     except _UnsupportedMessageError:
@@ -33,12 +33,13 @@ def filled(pattern: Any, arguments: Mapping[str, Any], plural: Plural) -> str | 
 
 
 Filler = Callable[[Mapping[str, Any], Plural], str]
-"""Fills in what a pattern, or a part of one, was made to a function of."""
+"""A function that formats a pattern, or a part of one, with arguments."""
 
 
 @cache
 def _filler(pattern: Any) -> Filler:
-    # What has one element only is that element.
+    # The runtime replaces a pattern of one element by that element.
+    """Return the function that formats a pattern."""
     elements = pattern.elements if isinstance(pattern, ast.Pattern) else [pattern]
     parts = [_part(element) for element in elements]
 
@@ -51,11 +52,11 @@ def _filler(pattern: Any) -> Filler:
 
 
 def _part(element: Any) -> str | Filler:
-    """An element of a pattern: text as it stands, or how it is filled in."""
+    """Return an element of a pattern: its text, or the function that formats it."""
     if isinstance(element, ast.Placeable):
         element = element.expression
         if isinstance(element, ast.SelectExpression):
-            return _choice(element)
+            return _variant_filler(element)
         if isinstance(element, ast.VariableReference):
             value = _value(element)
             return lambda arguments, plural: str(value(arguments))
@@ -63,17 +64,18 @@ def _part(element: Any) -> str | Filler:
         return str(element.value)
     if isinstance(element, ast.StringLiteral):
         return str(element.parse()["value"])
-    return _out_of_reach
+    return _refuse
 
 
-def _out_of_reach(arguments: Mapping[str, Any], plural: Plural) -> str:
+def _refuse(arguments: Mapping[str, Any], plural: Plural) -> str:
+    """Raise _UnsupportedMessageError."""
     raise _UnsupportedMessageError
 
 
 def _value(expression: Any) -> Callable[[Mapping[str, Any]], str | int]:
-    """What an argument is."""
+    """Return a function that returns the value of an argument."""
     if not isinstance(expression, ast.VariableReference):
-        return lambda arguments: _out_of_reach(arguments, str)
+        return lambda arguments: _refuse(arguments, str)
     name = expression.id.name
 
     def value(arguments: Mapping[str, Any]) -> str | int:
@@ -85,8 +87,11 @@ def _value(expression: Any) -> Callable[[Mapping[str, Any]], str | int]:
     return value
 
 
-def _choice(select: Any) -> Filler:
-    """The variant that an argument selects: a number by itself or by its plural form."""
+def _variant_filler(select: Any) -> Filler:
+    """Return the function that formats the variant an argument selects.
+
+    A number selects a variant by its value or by its plural category.
+    """
     value = _value(select.selector)
     variants = [
         (
@@ -103,7 +108,7 @@ def _choice(select: Any) -> Filler:
         word = chosen if type(chosen) is str else None
         for number, name, filler in variants:
             if name is None:
-                if type(chosen) is str:  # which may be the name of the number's plural form
+                if type(chosen) is str:  # it may be the name of a plural category
                     raise _UnsupportedMessageError
                 if number == chosen:
                     return filler(arguments, plural)

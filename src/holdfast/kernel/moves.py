@@ -1,17 +1,17 @@
-"""Moves: every move of a game has a number, and the numbers lie side by side.
+"""Moves: every move of a game is a number, and each kind of move has a range of numbers.
 
     MOVES = MoveKinds()
     GATHER = MOVES.add("gather", meeple=10)             # numbers 0 to 9
     MOVE = MOVES.add("move", meeple=10, direction=6)    # numbers 10 to 69
 
-A kind of move knows how its moves are numbered. No rule computes with these numbers:
+A kind of move encodes and decodes its numbers. No rule computes with them:
 
     offer(s, moves.MOVE(meeple, direction))             # the number of a move
     if move in moves.MOVE:                              # whether a move is of this kind
         direction = moves.MOVE.direction(move)          # a field of the move
 
-All three work in every mode. Interpreted, they refuse a field outside its domain and a move of
-another kind; compiled, they are the bare arithmetic.
+All three work in every mode. In interpreted rules they refuse a field outside its domain and a move
+of another kind. In compiled rules they are arithmetic without checks.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from typing import TYPE_CHECKING
 
 
 class Field:
-    """A field of a kind of move: called with a move of that kind, it returns the field's value."""
+    """A field of a kind of move. Called with a move of that kind, it returns the field's value."""
 
     def __init__(self, kind: MoveKind, name: str, stride: int) -> None:
         self.kind = kind
         self.name = name
         self.stride = stride
-        """How far the numbers of two moves lie apart that differ by one in this field."""
+        """The difference between the numbers of two moves that differ by one in this field."""
 
     def __call__(self, move: int) -> int:
         kind = self.kind
@@ -51,7 +51,7 @@ class MoveKind:
         self.first = first
         self.offered = offered
         self.size = prod(domains.values())
-        """How many moves are of this kind."""
+        """The number of moves of this kind."""
         self.fields: dict[str, Field] = {}
         stride = self.size
         for field, size in domains.items():
@@ -75,7 +75,7 @@ class MoveKind:
         return number
 
     def _each(self, values: tuple[int, ...], named: dict[str, int]) -> Iterator[tuple[str, int]]:
-        """Yield each field with its value."""
+        """Yield the name and the value of each field."""
         given = dict(zip(self.domains, values, strict=False))
         if len(values) > len(given) or given.keys() & named.keys():
             raise TypeError(
@@ -95,7 +95,7 @@ class MoveKind:
 
 
 class MoveKinds:
-    """All moves of a game."""
+    """All kinds of moves of a game."""
 
     def __init__(self) -> None:
         self.kinds: dict[str, MoveKind] = {}
@@ -109,8 +109,8 @@ class MoveKinds:
     def add(self, name: str, /, *, offered: bool = True, **domains: int) -> MoveKind:
         """Declare a kind of move and the size of each field's domain.
 
-        A kind that is not `offered` never stands in the list of legal moves: it is a command
-        such as conceding, which a player may give but no bot should ever pick by chance.
+        A kind that is not `offered` is never in the list of legal moves. It is a command such as
+        conceding, which a player may give but no bot should choose at random.
         """
         if name in self.kinds:
             raise ValueError(f"move kind {name!r} is declared twice")
@@ -135,9 +135,10 @@ class MoveKinds:
         return kind, fields.copy()
 
     def _decode(self, move: int) -> tuple[MoveKind, dict[str, int]]:
+        """Return the kind and the fields of a move, without the cache."""
         if not 0 <= move < self.count:
             raise ValueError(f"there is no move number {move}: moves go from 0 to {self.count - 1}")
-        # Of kinds without a move, which have the same first number, the last one has it.
+        # Kinds of size 0 have the same first number as the next kind, so the last one is right.
         kind = self._in_order[bisect_right(self._firsts, move) - 1]
         return kind, {name: field(move) for name, field in kind.fields.items()}
 

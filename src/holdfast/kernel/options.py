@@ -1,7 +1,7 @@
-"""Options: what can be chosen about a game before it begins.
+"""Options: settings of a game that are chosen before it begins.
 
-Options are declared in the game's `content/options.toml`. The chosen values lie in the position
-as a small record of value numbers; constants for rules come from `number`.
+A game declares its options in `content/options.toml`. A position stores the chosen values as a
+small record of value numbers. Rules get the number of a value as a constant from `Options.number`.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from holdfast.kernel.record import Record, i1, record
 
 Choice = int | str
 Choices = dict[str, Choice]
-"""A chosen value for every option; `players` is a number, the others are words."""
+"""The chosen value of every option; `players` is a number, the others are words."""
 
 
 FIRST_GAME = "first"
-"""The preset for somebody's first game: its set-up is ready-made."""
+"""The preset for a first game, with a ready-made setup."""
 
 
 class OptionsError(ValueError):
-    """An option or one of its values does not exist."""
+    """An option, or one of its values, does not exist."""
 
 
 class Option(Strict):
@@ -36,7 +36,7 @@ class Option(Strict):
 
 
 class Players(Strict):
-    """How many can play."""
+    """The allowed numbers of players."""
 
     least: int = Field(ge=1)
     most: int = Field(ge=1)
@@ -44,14 +44,14 @@ class Players(Strict):
 
 
 class Preset(Strict):
-    """A named choice of options; what it does not name keeps its default."""
+    """A named choice of options; options that it does not name have their defaults."""
 
     id: str
     options: dict[str, str]
     players: int | None = None
-    """How many it is meant for, where that matters."""
+    """The recommended number of players, if any."""
     level: str | None = None
-    """The level of bots that it is meant for, where that matters."""
+    """The recommended level of bots, if any."""
 
 
 class Options(Strict):
@@ -63,11 +63,12 @@ class Options(Strict):
 
     @classmethod
     def load(cls, path: Path) -> Options:
-        """Read them from a game's content."""
+        """Return the options in a content file."""
         return load(path, cls)
 
     @model_validator(mode="after")
     def _consistent(self) -> Options:
+        """Raise ValueError if a default or a preset is not allowed."""
         if not self.players.least <= self.players.default <= self.players.most:
             raise ValueError("the default number of players is not one of those allowed")
         for preset in self.preset:
@@ -79,7 +80,7 @@ class Options(Strict):
         return self
 
     def named(self, name: str) -> Option:
-        """The option of this name."""
+        """Return the option with this name."""
         for option in self.option:
             if option.name == name:
                 return option
@@ -87,7 +88,7 @@ class Options(Strict):
         raise OptionsError(f"there is no option {name!r}; there are: {known}")
 
     def number(self, name: str, value: str) -> int:
-        """The number that stands for a value in the position."""
+        """Return the number that represents a value in the position."""
         values = self.named(name).values
         if value not in values:
             raise OptionsError(
@@ -96,7 +97,7 @@ class Options(Strict):
         return values.index(value)
 
     def preset_named(self, name: str) -> Preset:
-        """The preset of this name."""
+        """Return the preset with this name."""
         for preset in self.preset:
             if preset.id == name:
                 return preset
@@ -104,7 +105,7 @@ class Options(Strict):
         raise OptionsError(f"there is no preset {name!r}; there are: {known}")
 
     def choose(self, chosen: Mapping[str, Any]) -> Choices:
-        """The complete choice: what is given, checked, and defaults for the rest."""
+        """Return a complete choice: the given values, checked, and defaults for the rest."""
         choices: Choices = {"players": self.players.default}
         choices.update((o.name, o.values[0]) for o in self.option)
         for name, value in chosen.items():
@@ -122,16 +123,16 @@ class Options(Strict):
         return choices
 
     def record(self) -> Record:
-        """The record that holds a choice in the position."""
+        """Return the record that stores a choice in the position."""
         return record(players=i1, **{option.name: i1 for option in self.option})
 
     def write(self, choices: Mapping[str, Any], into: Any) -> None:
-        """Put a choice into that record."""
+        """Write a choice into that record."""
         for name, value in self.choose(choices).items():
             setattr(into, name, value if name == "players" else self.number(name, str(value)))
 
     def read(self, source: Any) -> Choices:
-        """The choice that lies in that record."""
+        """Return the choice in that record."""
         choices: Choices = {"players": source.players}
         for option in self.option:
             choices[option.name] = option.values[getattr(source, option.name)]

@@ -1,7 +1,7 @@
-"""Laying out: positions from plain descriptions, for tests, tutorials and named positions.
+"""Checks for positions that are built from descriptions, for tests, lessons and examples.
 
-A game's `layout.py` writes a description into a blank position and leaves on the agenda what comes
-next; these are the words in which all games refuse a description that no position can have.
+A game's `position_builder` writes a description into a blank position and leaves on the agenda the
+steps that come next. All games use these functions to refuse an impossible description.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from typing import Any
 
 
 class PositionError(ValueError):
-    """A description that no position can have; the message says where."""
+    """An impossible description of a position; the message names the place."""
 
 
 def require(condition: bool, message: str) -> None:
-    """Refuse a description unless this holds."""
+    """Raise PositionError with this message unless the condition holds."""
     if not condition:
         raise PositionError(message)
 
 
 def only_known(entry: Iterable[str], keys: Collection[str], where: str) -> None:
-    """Refuse keys that mean nothing."""
+    """Raise PositionError if there are keys that are not known."""
     unknown = sorted(set(entry) - set(keys))
     require(not unknown, f"{where}: unknown keys: {', '.join(unknown)}")
 
 
 def number_of(names: Sequence[str], name: Any, what: str, where: str = "") -> int:
-    """The number of a thing that is called by its name, somewhere in the description."""
+    """Return the number of a thing by its name; raise PositionError for an unknown name."""
     require(name in names, f"{where}{': ' if where else ''}there is no {what} {name!r}")
     return list(names).index(name)
 
 
 def within(value: Any, least: int, most: int, what: str) -> int:
-    """A number between two others."""
+    """Return a number, or raise PositionError if it is not between these limits."""
     fits = type(value) is int and least <= value <= most
     require(fits, f"{what} {value} is not in {least}..{most}")
     return int(value)

@@ -1,13 +1,13 @@
-"""Records: the shape of a position.
+"""Records: the memory layout of a position.
 
-A position is one fixed-size block of bytes with named fields and nothing else: no pointers,
-no Python objects. It is copied with one memcpy, compared and hashed as bytes, and it means the
-same to the interpreter, to the compiler and to a GPU.
+A position is one fixed-size block of bytes with named fields, and without pointers or Python
+objects. It is copied with one memcpy, compared and hashed as bytes, and has the same meaning for
+the interpreter, for the compiler and for a GPU.
 
     Tile = record(terrain=i1, prey=i1)
     Board = record(wind=i1, tiles=(Tile, 61))
 
-Fields are laid out here. Where NumPy is installed, `dtype` tells it (and so the compiler) the same.
+The offsets of fields are computed here. If NumPy is installed, `dtype` is the equal NumPy type.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from math import prod
 from typing import Any
 
 NOBODY = -1
-"""No player: nobody decides, nobody owns, nobody looks (the seat of a spectator)."""
+"""No seat: nobody decides, nobody owns, or the viewer is a spectator."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """A type of number: its name, such as `i2`, its size in bytes, its letter in `struct`."""
+    """A number type: its name, such as `i2`, its size in bytes, and its letter in `struct`."""
 
     name: str
     size: int
@@ -33,12 +33,12 @@ class Number:
 
     @property
     def align(self) -> int:
-        """Numbers lie at multiples of their size."""
+        """The alignment in bytes: numbers are stored at multiples of their size."""
         return self.size
 
     @property
     def dtype(self) -> Any:
-        """The same for NumPy."""
+        """The equal NumPy type."""
         return _numpy().dtype(self.name)
 
 
@@ -54,7 +54,7 @@ f4, f8 = Number("f4", 4, "f"), Number("f8", 8, "d")
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: what it is, how many (no shape: just one), and where it lies."""
+    """One field of a record: its type, its shape (empty for a single value), and its offset."""
 
     kind: Number | Record
     shape: tuple[int, ...]
@@ -62,37 +62,37 @@ class Field:
 
     @property
     def size(self) -> int:
-        """How many bytes it takes."""
+        """The size in bytes."""
         return self.kind.size * prod(self.shape)
 
 
 class Record:
-    """Named fields side by side, each aligned to its own size."""
+    """A sequence of named fields, each aligned to its own size."""
 
     def __init__(self, fields: dict[str, tuple[Number | Record, tuple[int, ...]]]) -> None:
         self.fields: dict[str, Field] = {}
         self.places: dict[tuple[str, ...], tuple[Callable[..., Any], int]] = {}
-        """How each number that was asked for is read, and where it lies; see `place`."""
+        """The unpack function and the offset of each number that was looked up; see `place`."""
         self.align = 1
         end = 0
         for name, (kind, shape) in fields.items():
-            field = Field(kind, shape, _aligned(end, kind.align))
+            field = Field(kind, shape, _align(end, kind.align))
             self.fields[name] = field
             self.align = max(self.align, kind.align)
             end = field.offset + field.size
-        self.size = _aligned(end, self.align)
+        self.size = _align(end, self.align)
 
     @cached_property
     def dtype(self) -> Any:
-        """The same for NumPy, and so for the compiler."""
+        """The equal NumPy type, which the compiler uses too."""
         layout = [(name, f.kind.dtype, f.shape) for name, f in self.fields.items()]
         dtype = _numpy().dtype(layout, align=True)
         assert dtype.itemsize == self.size, "NumPy lays the fields out in another way"
-        _of_dtype[dtype] = self
+        _records_by_dtype[dtype] = self
         return dtype
 
     def place(self, *path: str) -> tuple[Callable[..., Any], int]:
-        """How one number is read, and where it lies: a field of a record in a field of this."""
+        """Return the unpack function and the offset of the number at this path of fields."""
         found = self.places.get(path)
         if found is None:
             record, offset = self, 0
@@ -108,7 +108,7 @@ class Record:
         return found
 
     def codes(self) -> set[str]:
-        """The letters of all number types in it."""
+        """Return the `struct` letters of all number types in the record."""
         kinds = {field.kind for field in self.fields.values()}
         return set().union(*({k.code} if isinstance(k, Number) else k.codes() for k in kinds))
 
@@ -116,19 +116,19 @@ class Record:
         return f"<Record {', '.join(self.fields)}>"
 
 
-_of_dtype: dict[Any, Record] = {}
+_records_by_dtype: dict[Any, Record] = {}
 
 
 def record_of(dtype: Any) -> Record:
-    """The record that this type of NumPy's was made from."""
-    return _of_dtype[dtype]
+    """Return the record that a NumPy type was made from."""
+    return _records_by_dtype[dtype]
 
 
 def record(**fields: Any) -> Record:
-    """A record with these fields, in this order.
+    """Return a record with these fields, in this order.
 
-    A field is a number type, another record, or a pair of either with a count or a shape.
-    Fields are aligned, because GPUs refuse to read across an alignment boundary.
+    A field is a number type, another record, or a pair of either with a count or a shape. Fields
+    are aligned, because GPUs cannot read unaligned numbers.
     """
     layout = {}
     for name, field in fields.items():
@@ -141,11 +141,13 @@ def record(**fields: Any) -> Record:
     return Record(layout)
 
 
-def _aligned(offset: int, align: int) -> int:
+def _align(offset: int, align: int) -> int:
+    """Return the first multiple of `align` that is not below the offset."""
     return (offset + align - 1) // align * align
 
 
 def _numpy() -> Any:
+    """Return the NumPy module, imported only if it is needed."""
     import numpy
 
     return numpy

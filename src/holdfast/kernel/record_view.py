@@ -1,9 +1,9 @@
-"""Views: a position read and written field by field, in plain Python.
+"""Views: the fields of a position, read and written in plain Python.
 
-Compiled rules read a field and get a 64-bit number; NumPy would hand Python an 8-bit scalar that
-overflows where the compiled code does not. So Python reads positions through views that speak
-plain `int`: same results as the compiler's, and an error instead of silence when a value does not
-fit its field or an index leaves its array.
+When compiled rules read a field they get a 64-bit number. NumPy would return an 8-bit scalar that
+overflows where the compiled code does not. So Python reads positions through views that return
+plain `int`. The results are those of the compiler, and a value that does not fit its field, or an
+index outside its array, raises an error.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from holdfast.kernel.record import Field, Number, Record
 
 Memory = dict[str, Any]
-"""One block of bytes, seen as numbers of each type that its record has."""
+"""One block of bytes as memoryviews, one for each number type in its record."""
 
 
 class RecordView:
@@ -30,12 +30,12 @@ class RecordView:
 
     @property
     def octets(self) -> Any:
-        """The bytes of the block that it lies in."""
+        """The bytes of the whole block."""
         return self._memory["B"]
 
 
 class ArrayView:
-    """A field that is an array: indexed, never sliced, and never from the end."""
+    """An array field. It can be indexed, but not sliced, and not with negative indices."""
 
     __slots__ = ("_at", "_kind", "_memory", "shape")
 
@@ -48,6 +48,7 @@ class ArrayView:
         self.shape = shape
 
     def _offset(self, index: Any) -> tuple[int, tuple[int, ...]]:
+        """Return the byte offset of an index, and the shape of what is there."""
         indices = index if isinstance(index, tuple) else (index,)
         at = 0
         for length, i in zip(self.shape, indices, strict=False):
@@ -79,6 +80,7 @@ class ArrayView:
 
 
 def _property(field: Field) -> property:
+    """Return the property that reads and writes a field."""
     kind, offset, shape = field.kind, field.offset, field.shape
     if shape:
         return property(lambda self: ArrayView(self._memory, self._at + offset, kind, shape))
@@ -98,6 +100,7 @@ def _property(field: Field) -> property:
 
 @cache
 def _view_class(record: Record) -> type[RecordView]:
+    """Return the view class of a record."""
     members: dict[str, Any] = {"__slots__": ()}
     members |= {name: _property(field) for name, field in record.fields.items()}
     return type("View", (RecordView,), members)
@@ -105,11 +108,12 @@ def _view_class(record: Record) -> type[RecordView]:
 
 @cache
 def _codes(record: Record) -> set[str]:
+    """Return the number types of a record, from a cache."""
     return record.codes()
 
 
 def view(record: Record, octets: Any) -> Any:
-    """A block of bytes as this record, its fields as attributes that are plain numbers."""
+    """Return a view of a block of bytes as this record."""
     block: Any = memoryview(octets).cast("B")
     memory = {code: block.cast(code) if code != "B" else block for code in _codes(record)}
     memory["B"] = block

@@ -1,11 +1,11 @@
 """Replay files: a game as its beginning and its moves.
 
-A replay names the game, the version of its rules, the options, the seed and every move with the
-entropy that was mixed in before it. That reproduces every byte of every position. A game that
-began from a named position instead of the setup names that too. It is never there in bytes: files
-come from strangers, and only the rules make positions that the engine can trust. A game that is to
-go on elsewhere says who plays it. The file is JSON, one move a line, with a checksum, so that
-damage is noticed and not played.
+A replay names the game, its rules version, the options, the seed, and every move with the entropy
+that was mixed in before it. That reproduces every byte of every position. A game that began from a
+named position names that position. Positions are never stored as bytes: files come from strangers,
+and the engine trusts only positions that the rules have made. A game that is to be continued
+elsewhere lists its players. The file is JSON with one move on each line, and has a checksum, so
+that a damaged file is refused.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from typing import Any
 from holdfast.kernel.options import Choices
 
 FORMAT = 3
-"""The newest format: 2 names a position, 3 says who plays. What needs no more is written as 1, for
-all to read."""
+"""The newest format: 2 adds a named position, 3 adds the players.
+
+Replays without them are written in format 1, so that older versions can read them.
+"""
 LARGEST = 4_000_000
-"""A replay file of more bytes than this is no game that anybody played."""
+"""The maximum size of a replay file in bytes."""
 
 _ENTROPY = re.compile(r"[0-9a-f]{32}")
 
@@ -32,7 +34,7 @@ class ReplayError(ValueError):
 
 
 class OtherRulesError(ReplayError):
-    """A replay is whole, but another version of the rules is needed to play it again."""
+    """A replay is undamaged, but needs another version of the rules."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Step:
 
 @dataclass
 class Replay:
-    """A game: how it began and what was played."""
+    """A recorded game: its beginning and its moves."""
 
     game: str
     rules: int
@@ -53,12 +55,12 @@ class Replay:
     seed: int
     steps: list[Step] = field(default_factory=list)
     position: str | None = None
-    """The named position that it began from instead of the setup."""
+    """The named position that the game began from, or None if it began with the setup."""
     table: dict[str, Any] | None = None
-    """Who plays, where the game is to go on: for tables to read, and to check."""
+    """The players, if the game is to be continued; the table reads and checks it."""
 
     def dumps(self) -> str:
-        """The text of the replay file."""
+        """Return the text of the replay file."""
         head = {
             "holdfast-replay": 3 if self.table else 1 if self.position is None else 2,
             "game": self.game,
@@ -76,7 +78,7 @@ class Replay:
 
     @classmethod
     def loads(cls, text: str | bytes) -> Replay:
-        """Read the text of a replay file."""
+        """Return the replay in the text of a file, or raise ReplayError."""
         raw = _parse(text)
         head = {key: value for key, value in raw.items() if key not in ("moves", "sha256")}
         _check_head(head)
@@ -100,11 +102,13 @@ class Replay:
 
 
 def _digest(head: dict[str, Any], lines: list[str]) -> str:
+    """Return the checksum of a replay."""
     text = json.dumps(head, sort_keys=True) + "\n".join(lines)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _parse(text: str | bytes) -> dict[str, Any]:
+    """Return the JSON object in a replay file, or raise ReplayError."""
     if len(text) > LARGEST:
         raise ReplayError(f"the file is too large for a replay (over {LARGEST} bytes)")
     try:
@@ -132,6 +136,7 @@ def _parse(text: str | bytes) -> dict[str, Any]:
 
 
 def _check_head(head: dict[str, Any]) -> None:
+    """Raise ReplayError unless the fields before the moves are valid."""
     kinds: dict[str, type] = {"game": str, "rules": int, "options": dict, "seed": int}
     version = head["holdfast-replay"]
     if version == 2 or (version == 3 and "position" in head):
@@ -150,6 +155,7 @@ def _check_head(head: dict[str, Any]) -> None:
 
 
 def _step(number: int, raw: Any) -> Step:
+    """Return a move in the file as a step, or raise ReplayError."""
     if isinstance(raw, list) and 1 <= len(raw) <= 2 and type(raw[0]) is int:
         entropy = raw[1] if len(raw) == 2 else None
         if entropy is None or (isinstance(entropy, str) and _ENTROPY.fullmatch(entropy)):

@@ -1,4 +1,4 @@
-"""The model of everything a screen shows."""
+"""The base model of everything that a screen shows."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pydantic import BaseModel
 
 
 class ScreenView(BaseModel):
-    """Everything a screen shows of a game."""
+    """Everything that a screen shows of a game."""
 
     @classmethod
     def of(cls, **fields: Any) -> Self:
-        """Return a view with these fields, neither checked nor copied.
+        """Return a view with these fields, neither validated nor copied.
 
-        A part that the game keeps is then the same object in the next view, and need not be
-        compared. That views are as their models say is checked by the laws of all games.
+        A cached part of a view is then the same object in the next view, so it need not be
+        compared. The tests for all games check that views fit their models.
         """
         view = cls.__new__(cls)
         object.__setattr__(view, "__dict__", fields)

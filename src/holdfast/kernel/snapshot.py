@@ -1,18 +1,17 @@
-"""Readings: a position as plain objects, for those who read much of it.
+"""Snapshots: positions as plain Python objects, for code that reads much of a position.
 
-A view (`view.py`) looks a number up in the bytes each time it is asked, and checks every index and
-every value: right for rules, which are proven through it, but slow for a screen that shows all
-there is. A reading takes the numbers out once, a field at a time, when it is first asked for: whole
-records at the speed of `struct`, into objects with the same names and lists in the place of arrays.
-Rules read it like a view.
+A view (`record_view`) looks a number up in the bytes at each access, and checks every index and
+every value. That suits rules, but is slow for a screen that shows the whole position. A snapshot
+unpacks each field once, when it is first read: with `struct`, into objects with the same field
+names, and with lists in place of arrays. Rules can read it like a view.
 
-A reading is a copy. What is written to it, say to try what a rule would do, stays there; and
-nothing is checked. That both say the same is a law for all games. Whoever tries something looks at
-little of it, so of several records in a row each is read when it is first asked for.
+A snapshot is a copy. Writing to it, for example to try a rule, does not change the position, and
+nothing is checked. Tests for all games check that views and snapshots are equal. Code that tries a
+rule reads little, so the records of an array are unpacked one by one when they are first read.
 
-One that nobody writes to (`read_to_share`) is read whole instead, and fields and records in it that
-are equal are one and the same object, also those of different positions: most of a table is as it
-was before, and is found by its bytes without being looked into.
+A read-only snapshot (`read_to_share`) unpacks whole fields instead. Equal fields and records in it
+are the same object, also in different positions: most of a position is unchanged by a move, and is
+found in a cache by its bytes.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from holdfast.kernel.record import Field, Number, Record, f4, f8
 
 
 class Rows(list[Any]):
-    """An array of several dimensions: `grid[row, column]`, or a row of it."""
+    """An array of several dimensions, indexed as `grid[row, column]` or by row."""
 
     __slots__ = ()
 
@@ -49,14 +48,14 @@ class Rows(list[Any]):
             list.__setitem__(self, index, value)
 
 
-class Reading:
+class RecordSnapshot:
     """A record, its fields as attributes."""
 
     __slots__ = ()
 
 
-class Each(list[Any]):
-    """Records in a row, each read when it is first asked for."""
+class LazyRecords(list[Any]):
+    """An array of records, each unpacked when it is first read."""
 
     __slots__ = ("_at", "_make", "_octets", "_size", "_unpack")
 
@@ -79,11 +78,12 @@ class Each(list[Any]):
 
 
 SMALL, LARGE, FIELDS = 10_000, 2_000, 500
-"""Records of one kind that are kept, and those that hold others; and values of one field."""
+"""The cache sizes: flat records of one kind, nested records of one kind, and values of one
+field."""
 
 
-class Kept(dict[Any, Any]):
-    """What was made of numbers or of bytes, each made once."""
+class BoundedCache(dict[Any, Any]):
+    """A cache of objects made from numbers or bytes; it is cleared when it is full."""
 
     def __init__(self, most: int, make: Callable[[Any], Any]) -> None:
         super().__init__()
@@ -96,9 +96,11 @@ class Kept(dict[Any, Any]):
         return made
 
 
-class _Whole(Reading):
-    """A whole position: single numbers are read at once, each other field when it is first asked
-    for."""
+class _PositionSnapshot(RecordSnapshot):
+    """A snapshot of a whole position.
+
+    Single numbers are unpacked at once, each other field when it is first read.
+    """
 
     __slots__ = ("_octets",)
     _readers: ClassVar[dict[str, Callable[[bytes], Any]]]
@@ -109,7 +111,7 @@ class _Whole(Reading):
         self._singles(octets)
 
     def __getattr__(self, name: str) -> Any:
-        # Only called while a field has no value yet.
+        # Called only for fields that have no value yet.
         reader = type(self)._readers.get(name)
         if reader is None:
             raise AttributeError(name)
@@ -118,87 +120,89 @@ class _Whole(Reading):
         return value
 
 
-class Shared(_Whole):
-    """One that nobody writes to."""
+class SharedSnapshot(_PositionSnapshot):
+    """A read-only snapshot."""
 
     __slots__ = ()
 
     @property
     def octets(self) -> bytes:
-        """The bytes that it says the same as."""
+        """The bytes this snapshot was made from."""
         return self._octets
 
 
 def read(record: Record, octets: bytes | bytearray) -> Any:
-    """A block of bytes as this record: a copy, in which everything is a number, list or record."""
-    return _whole_class(record, False)(bytes(octets))
+    """Return a writable snapshot of a block of bytes as this record."""
+    return _snapshot_class(record, False)(bytes(octets))
 
 
 def read_to_share(record: Record, octets: bytes) -> Any:
-    """The same for those who write nothing to it."""
-    return _whole_class(record, True)(octets)
+    """Return a read-only snapshot of a block of bytes as this record."""
+    return _snapshot_class(record, True)(octets)
 
 
 @cache
-def _whole_class(record: Record, shared: bool) -> type[_Whole]:
+def _snapshot_class(record: Record, shared: bool) -> type[_PositionSnapshot]:
+    """Return the snapshot class of a record."""
     single = {n: f for n, f in record.fields.items() if not f.shape and isinstance(f.kind, Number)}
     others = {n: f for n, f in record.fields.items() if n not in single}
     members = {
         "__slots__": tuple(record.fields),
         "_readers": {name: _reader(field, shared) for name, field in others.items()},
-        "_singles": _reader_of_singles(single),
+        "_singles": _singles_reader(single),
     }
-    return type("Whole", (Shared if shared else _Whole,), members)
+    return type("Whole", (SharedSnapshot if shared else _PositionSnapshot,), members)
 
 
-def _reader_of_singles(fields: dict[str, Field]) -> Callable[[Any, bytes], None]:
-    """Takes all single numbers out of the bytes of a position."""
+def _singles_reader(fields: dict[str, Field]) -> Callable[[Any, bytes], None]:
+    """Return a function that unpacks all single numbers of a position."""
     letters, end = "=", 0
     for field in fields.values():
         letters += f"{field.offset - end}x{_letters(field)}"
         end = field.offset + field.size
     targets = "".join(f"s.{name}, " for name in fields)
     names: dict[str, Any] = {"unpack": struct.Struct(letters).unpack_from}
-    return _written("read(s, octets)", f"{targets or '[]'} = unpack(octets)", names)
+    return _compile_function("read(s, octets)", f"{targets or '[]'} = unpack(octets)", names)
 
 
 def _reader(field: Field, shared: bool) -> Callable[[bytes], Any]:
-    """Takes a field out of the bytes of a position."""
+    """Return a function that unpacks a field from the bytes of a position."""
     if isinstance(field.kind, Record) and len(field.shape) == 1 and not shared:
         one = struct.Struct("=" + _letters(Field(field.kind, (), 0))).unpack_from
-        return partial(_each, field, one, _maker(field.kind, shared))
+        return partial(_lazy_records, field, one, _maker(field.kind, shared))
     offset, end = field.offset, field.offset + field.size
     if shared:
-        kept = Kept(FIELDS, _whole_field(field))
-        return lambda octets: kept[octets[offset:end]]
+        values = BoundedCache(FIELDS, _shared_field_maker(field))
+        return lambda octets: values[octets[offset:end]]
     unpack = struct.Struct("=" + _letters(field)).unpack_from
-    make = _maker_of_field(field, shared)
+    make = _field_maker(field, shared)
     return lambda octets: make(unpack(octets, offset))
 
 
-def _whole_field(field: Field) -> Callable[[bytes], Any]:
-    """Makes a field of its bytes; of records in a row those that are new."""
+def _shared_field_maker(field: Field) -> Callable[[bytes], Any]:
+    """Return a function that makes a field from its bytes; it reuses cached records."""
     if isinstance(field.kind, Record) and len(field.shape) == 1:
         one, size = Field(field.kind, (), 0), field.kind.size
-        records = Kept(SMALL if _is_small(field.kind) else LARGE, _whole_field(one))
+        records = BoundedCache(SMALL if _is_small(field.kind) else LARGE, _shared_field_maker(one))
         starts = [size * i for i in range(field.shape[0])]
         return lambda octets: [records[octets[at : at + size]] for at in starts]
-    unpack, make = struct.Struct("=" + _letters(field)).unpack, _maker_of_field(field, True)
+    unpack, make = struct.Struct("=" + _letters(field)).unpack, _field_maker(field, True)
     return lambda octets: make(unpack(octets))
 
 
-def _maker_of_field(field: Field, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
-    """Makes a field of its numbers."""
+def _field_maker(field: Field, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
+    """Return a function that makes a field from its numbers."""
     names: dict[str, Any] = {}
-    return _written("make(t)", f"return {_expression(field, 0, names, shared)}", names)
+    return _compile_function("make(t)", f"return {_expression(field, 0, names, shared)}", names)
 
 
-def _each(field: Field, unpack: Any, make: Any, octets: bytes) -> Each:
-    return Each(field, octets, unpack, make)
+def _lazy_records(field: Field, unpack: Any, make: Any, octets: bytes) -> LazyRecords:
+    """Return an array of records that are unpacked when they are first read."""
+    return LazyRecords(field, octets, unpack, make)
 
 
 def _letters(field: Field) -> str:
-    """A field for `struct`, with the gaps between fields."""
+    """Return the `struct` format of a field, with padding."""
     if isinstance(field.kind, Number):
         return f"{prod(field.shape)}{field.kind.code}"
     record, end, letters = field.kind, 0, ""
@@ -210,27 +214,28 @@ def _letters(field: Field) -> str:
 
 @cache
 def _numbers(kind: Number | Record) -> int:
-    """How many numbers there are in something."""
+    """Return the count of numbers in a value of this type."""
     if isinstance(kind, Number):
         return 1
     return sum(_numbers(field.kind) * prod(field.shape) for field in kind.fields.values())
 
 
 def _expression(field: Field, at: int, names: dict[str, Any], shared: bool) -> str:
-    """Source that makes a field of the numbers in a row `t`, from this one on."""
+    """Return source that makes a field from the tuple of numbers `t`, from index `at`."""
     return _array(field.kind, field.shape, at, names, shared)
 
 
 def _array(
     kind: Number | Record, shape: tuple[int, ...], at: int, names: dict[str, Any], shared: bool
 ) -> str:
+    """Return source that makes an array, a record or a number from `t`, from index `at`."""
     each = _numbers(kind)
     if not shape:
         if isinstance(kind, Number):
             return f"t[{at}]"
         maker = f"make{id(kind)}"
         if shared and _is_small(kind):
-            names[maker] = _kept(kind)
+            names[maker] = _record_cache(kind)
             return f"{maker}[t[{at}:{at + each}]]"
         names[maker] = _maker(kind, shared)
         return f"{maker}(t[{at}:{at + each}])"
@@ -247,32 +252,40 @@ def _array(
 
 
 def _is_small(record: Record) -> bool:
-    """Whether a record holds nothing but whole numbers, which are equal only if they are alike."""
+    """Return whether a record contains only integers.
+
+    Their values are equal only if their bytes are, which does not hold for floats.
+    """
     kinds = {field.kind for field in record.fields.values()}
     return all(isinstance(kind, Number) and kind not in (f4, f8) for kind in kinds)
 
 
 @cache
-def _kept(record: Record) -> Kept:
-    return Kept(SMALL, _maker(record, True))
+def _record_cache(record: Record) -> BoundedCache:
+    """Return the cache of a kind of record."""
+    return BoundedCache(SMALL, _maker(record, True))
 
 
 @cache
 def _maker(record: Record, shared: bool) -> Callable[[tuple[Any, ...]], Any]:
-    """Makes an object of a record's numbers."""
+    """Return a function that makes an object from a record's numbers."""
     names: dict[str, Any] = {}
-    kind: type[Reading] = type("Read", (Reading,), {"__slots__": tuple(record.fields)})
+    kind: type[RecordSnapshot] = type(
+        "Read", (RecordSnapshot,), {"__slots__": tuple(record.fields)}
+    )
     names["new"], names["kind"] = object.__new__, kind
     lines, at = ["r = new(kind)"], 0
     for name, field in record.fields.items():
         lines.append(f"r.{name} = {_expression(field, at, names, shared)}")
         at += _numbers(field.kind) * prod(field.shape)
-    return _written("make(t)", "\n    ".join([*lines, "return r"]), names)
+    return _compile_function("make(t)", "\n    ".join([*lines, "return r"]), names)
 
 
-def _written(head: str, body: str, names: dict[str, Any]) -> Callable[..., Any]:
-    """A function, `t` in which is a row of numbers. Written out, because a loop over the fields of
-    every record would take most of the time."""
+def _compile_function(head: str, body: str, names: dict[str, Any]) -> Callable[..., Any]:
+    """Return the function with this signature and body.
+
+    It is generated as source, because a loop over the fields of every record would be slow.
+    """
     exec(f"def {head}:\n    {body}", names)
-    written: Callable[..., Any] = names[head.partition("(")[0]]
-    return written
+    function: Callable[..., Any] = names[head.partition("(")[0]]
+    return function

@@ -1,6 +1,6 @@
-"""The key of a game's compiled rules: a hash of the source they are compiled from.
+"""The cache key of a game's compiled rules: a hash of the source they are compiled from.
 
-Words, views and documents are not part of it, so changing them compiles nothing anew.
+Texts, views and documents are not part of it, so editing them does not recompile the rules.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 
 KERNEL = Path(__file__).parent
 COMPILED_PARTS = ("rules", "heuristic", "observation")
-"""The parts of a game's folder that hold rules. What they import is found by reading them."""
+"""The modules of a game's folder that contain rules. Their imports are found in their source."""
 KERNEL_PARTS = ("compiled", "default_rules")
 
 _NOT_COMPILED = ("course.toml", "lab.toml")
@@ -49,7 +49,7 @@ def _sources(package: Path, kernel: Path) -> set[tuple[Path, Path]]:
 
 
 def _files(folder: Path, part: str) -> list[Path]:
-    """Return the file of a module, or all files of a package; none where there is no such part."""
+    """Return the file of a module, or all files of a package; none if there is no such module."""
     place = folder / part
     file = place.with_name(f"{place.name}.py")
     return [file] if file.is_file() else sorted(place.rglob("*.py"))

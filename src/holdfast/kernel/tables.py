@@ -1,4 +1,4 @@
-"""Tables: the constant numbers that rules look things up in.
+"""Tables: constant numbers that rules look up.
 
     OPERATIONS = table("operations", rows, op=i1, colour=i1, needs=(i1, 3))
     OPERATIONS[row].colour
@@ -6,11 +6,12 @@
     NEIGHBOUR = table("neighbours", [[1, 2], [0, 2], [0, 1]])
     NEIGHBOUR[tile, direction]
 
-A row is anything that has the columns: an entry of a content file, a mapping, or the values in the
-order of the columns. Whatever is missing or does not fit is reported with the table, the row and
-the column, because the person who reads the message is editing the content behind it.
+A row is an entry of a content file, a mapping, or a sequence of values in the order of the columns.
+An error message names the table, the row and the column, because its reader is editing the content
+file.
 
-To Python a table is plain numbers with checked indices; to the compiler it is a constant array.
+In Python a table consists of plain integers with checked indices. In compiled code it is a constant
+array.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ from holdfast.kernel.record import Number, Record, i1, i2, i4, i8, record
 _MISSING = object()
 
 
-class _Found(dict[Any, Any]):
-    """What was looked up before: an index that was checked once is right forever."""
+class _LookupCache(dict[Any, Any]):
+    """A cache of checked lookups."""
 
     def __init__(self, look_up: Callable[[Any], Any]) -> None:
         self._look_up = look_up
@@ -37,7 +38,7 @@ class _Found(dict[Any, Any]):
 
 
 class Table:
-    """Rows of plain numbers, or of rows with named columns."""
+    """A table of numbers, or of rows with named columns."""
 
     def __init__(
         self, name: str, rows: Sequence[Any], kind: Number | Record, shape: tuple[int, ...]
@@ -46,12 +47,13 @@ class Table:
         self.kind = kind
         self.shape = shape
         self._rows = rows
-        self._found = _Found(self._looked_up)
+        self._lookups = _LookupCache(self._checked_lookup)
 
     def __getitem__(self, index: Any) -> Any:
-        return self._found[index]
+        return self._lookups[index]
 
-    def _looked_up(self, index: Any) -> Any:
+    def _checked_lookup(self, index: Any) -> Any:
+        """Return the value at an index, or raise IndexError."""
         row: Any = self._rows
         for i in index if isinstance(index, tuple) else (index,):
             if not 0 <= i < len(row):
@@ -68,64 +70,70 @@ class Table:
     def __repr__(self) -> str:
         return f"<Table {self.name} {'x'.join(map(str, self.shape))}>"
 
-    # What a compiler asks of a constant array
+    # The attributes of a constant array that the compiler reads
 
     @cached_property
     def array(self) -> Any:
-        """The same numbers for the compiler."""
+        """The table as a NumPy array, for the compiler."""
         import numpy as np
 
         if isinstance(self.kind, Number):
-            return np.array(_listed(self._rows), self.kind.dtype).reshape(self.shape)
+            return np.array(_to_lists(self._rows), self.kind.dtype).reshape(self.shape)
         array = np.zeros(self.shape, self.kind.dtype)
         for at, row in enumerate(self._rows):
             for column in self.kind.fields:
-                array[at][column] = _listed(getattr(row, column))
+                array[at][column] = _to_lists(getattr(row, column))
         return array
 
     @property
     def dtype(self) -> Any:
-        """NumPy's type of a row."""
+        """The NumPy type of an entry."""
         return self.array.dtype
 
     @property
     def strides(self) -> Any:
-        """How far rows lie apart."""
+        """The strides of the NumPy array."""
         return self.array.strides
 
     @property
     def flags(self) -> Any:
-        """How the numbers lie."""
+        """The memory layout flags of the NumPy array."""
         return self.array.flags
 
     @property
     def nbytes(self) -> int:
-        """How many bytes there are."""
+        """The size in bytes."""
         return int(self.array.nbytes)
 
     def flatten(self, order: str = "C") -> Any:
-        """All rows one after the other."""
+        """Return all rows as one NumPy row."""
         return self.array.flatten(order)
 
     def tobytes(self, order: str = "C") -> bytes:
-        """The bytes of all rows."""
+        """Return the bytes of all rows."""
         return bytes(self.array.tobytes(order))
 
 
 def table(name: str, rows: Iterable[Any], kind: Number | None = None, /, **columns: Any) -> Table:
-    """A table of numbers, or with columns a table of rows."""
-    return _named(name, list(rows), record(**columns)) if columns else _bare(name, list(rows), kind)
+    """Return a table of numbers or, if columns are given, a table of rows with named columns."""
+    return (
+        _row_table(name, list(rows), record(**columns))
+        if columns
+        else _number_table(name, list(rows), kind)
+    )
 
 
-def _bare(name: str, rows: list[Any], kind: Number | None) -> Table:
+def _number_table(name: str, rows: list[Any], kind: Number | None) -> Table:
+    """Return a table of numbers."""
     where = f"table {name!r}"
     shape = _shape(where, rows)
     kind = kind or _smallest(list(_flat(rows)))
     _check_all(where, rows, kind)
-    return Table(name, _tupled(rows), kind, shape)
+    return Table(name, _to_tuples(rows), kind, shape)
 
 
-def _named(name: str, rows: list[Any], kind: Record) -> Table:
+def _row_table(name: str, rows: list[Any], kind: Record) -> Table:
+    """Return a table of rows with named columns."""
     if not rows:
         raise ContentError(f"table {name!r} has no rows")
     row_class = type("Row", (), {"__slots__": tuple(kind.fields)})
@@ -141,7 +149,7 @@ def _named(name: str, rows: list[Any], kind: Record) -> Table:
                 raise ContentError(f"{place}: there is no column {column!r}")
             where = f"{place}, column {column!r}"
             if field.shape:
-                value = _nested(where, value, field.kind, field.shape)
+                value = _array_column(where, value, field.kind, field.shape)
             else:
                 value = _check(where, value, field.kind)
             setattr(entry, column, value)
@@ -149,22 +157,24 @@ def _named(name: str, rows: list[Any], kind: Record) -> Table:
     return Table(name, tuple(made), kind, (len(made),))
 
 
-def _nested(where: str, value: Any, kind: Number | Record, shape: tuple[int, ...]) -> Table:
+def _array_column(where: str, value: Any, kind: Number | Record, shape: tuple[int, ...]) -> Table:
+    """Return an array column of one row as a table."""
     values = list(value) if isinstance(value, Iterable) else value
     if not isinstance(values, list) or not values or _shape(where, values) != shape:
         raise ContentError(f"{where}: {value!r} is not of shape {shape}")
     _check_all(where, values, kind)
-    return Table(where, _tupled(values), kind, shape)
+    return Table(where, _to_tuples(values), kind, shape)
 
 
 def _value(row: Any, at: int, column: str) -> Any:
+    """Return the value of a column in a row, or `_MISSING`."""
     if isinstance(row, Mapping):
         return row.get(column, _MISSING)
     return row[at] if _is_row(row) else getattr(row, column, _MISSING)
 
 
 def _label(row: Any) -> str:
-    """What the row is called, where it says so."""
+    """Return the id or name of a row in brackets, for messages."""
     for name in ("id", "name"):
         label = row.get(name) if isinstance(row, Mapping) else getattr(row, name, None)
         if isinstance(label, str):
@@ -173,7 +183,7 @@ def _label(row: Any) -> str:
 
 
 def _check_all(where: str, rows: Sequence[Any], kind: Number | Record) -> None:
-    """Check every number: tables are large, so those that fit are passed over at once."""
+    """Check every number. Tables are large, so numbers that fit are skipped quickly."""
     least, most = _bounds(kind) if isinstance(kind, Number) else (0, 0)
     for number, row in enumerate(rows, 1):
         if type(row) is int and least <= row < most:
@@ -185,6 +195,7 @@ def _check_all(where: str, rows: Sequence[Any], kind: Number | Record) -> None:
 
 
 def _check(where: str, value: Any, kind: Number | Record) -> int:
+    """Return a number, or raise ContentError if it does not fit its type."""
     if not isinstance(value, int) or not isinstance(kind, Number):
         raise ContentError(f"{where}: {value!r} is not a whole number")
     least, most = _bounds(kind)
@@ -194,13 +205,14 @@ def _check(where: str, value: Any, kind: Number | Record) -> int:
 
 
 def _bounds(kind: Number) -> tuple[int, int]:
-    """The least number that fits, and the least that is too large."""
+    """Return the smallest number that fits a type, and the first that is too large."""
     signed = kind.name.startswith("i")
     bits = 8 * kind.size - signed
     return (-(1 << bits) if signed else 0), 1 << bits
 
 
 def _smallest(values: list[Any]) -> Number:
+    """Return the smallest signed type that fits all these numbers."""
     for kind in (i1, i2, i4):
         most = 1 << (8 * kind.size - 1)
         if all(isinstance(value, int) and -most <= value < most for value in values):
@@ -209,14 +221,15 @@ def _smallest(values: list[Any]) -> Number:
 
 
 def _is_row(value: Any) -> bool:
-    kind = type(value)  # most are one of these, and to ask a class in general takes long
+    """Return whether a value is a sequence of values."""
+    kind = type(value)  # exact types first, because the general check is slow
     if kind is int or kind is list or kind is tuple:
         return kind is not int
     return isinstance(value, Sequence) and not isinstance(value, str)
 
 
 def _shape(where: str, rows: Any) -> tuple[int, ...]:
-    """How rows lie in rows, all alike."""
+    """Return the shape of nested rows; raise ContentError if they differ in length."""
     if not _is_row(rows):
         return ()
     if not rows:
@@ -239,7 +252,7 @@ def _shape(where: str, rows: Any) -> tuple[int, ...]:
 
 
 def _flat(rows: Sequence[Any]) -> Iterator[Any]:
-    """Every number."""
+    """Yield every number in nested rows."""
     for row in rows:
         if type(row) is not int and _is_row(row):
             yield from _flat(row)
@@ -247,13 +260,15 @@ def _flat(rows: Sequence[Any]) -> Iterator[Any]:
             yield row
 
 
-def _tupled(rows: Any) -> Any:
+def _to_tuples(rows: Any) -> Any:
+    """Return nested rows as tuples."""
     if not _is_row(rows):
         return int(rows)
-    return tuple([row if type(row) is int else _tupled(row) for row in rows])
+    return tuple([row if type(row) is int else _to_tuples(row) for row in rows])
 
 
-def _listed(rows: Any) -> Any:
+def _to_lists(rows: Any) -> Any:
+    """Return nested tuples or a table as lists."""
     if isinstance(rows, Table):
         rows = rows._rows
-    return list(map(_listed, rows)) if isinstance(rows, tuple) else rows
+    return list(map(_to_lists, rows)) if isinstance(rows, tuple) else rows

@@ -1,7 +1,7 @@
-"""Words: everything a player reads, in Fluent files, English and German.
+"""Translations: all texts that a player reads, in Fluent files, English and German.
 
-A game's words lie in its `text` folder. Sentences of the log are messages named
-`event-<kind>`, filled with the names of the event's arguments.
+The texts of a game are in its `text` folder. A log sentence is the message `event-<kind>`, with the
+arguments of the event.
 """
 
 from __future__ import annotations
@@ -19,20 +19,21 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "de")
 ANY_GAME = Path(__file__).parent / "text"
-"""Words for what a game does not say itself."""
+"""The folder of default texts for all games."""
 
 SENTENCES = 4096
-"""Of each language, that are kept to be said again."""
+"""The number of cached sentences in each language."""
 
 _PACKAGE = Path(__file__).parent.parent
-# Rules references that are pages of the documentation; an installed package carries a copy.
+# Rules references that are pages of the documentation; an installed package contains a copy.
 _REFERENCES = (_PACKAGE / "rules_text", _PACKAGE.parent.parent / "docs" / "rules")
 
 
 def rules_reference(game: str, language: str) -> tuple[str, str] | None:
-    """The text of a game's rules reference and its language: English where it has no other.
+    """Return the text and the language of a game's rules reference, or None.
 
-    It lies in the game's own `text` folder (`rules.md`, `rules.de.md`) or in the documentation.
+    The language is English if there is no other. The file is in the game's own `text` folder
+    (`rules.md`, `rules.de.md`) or in the documentation.
     """
     own = _PACKAGE / "games" / game / "text"
     for ending, found in ((f".{language}.md", language), (".md", "en")):
@@ -44,47 +45,50 @@ def rules_reference(game: str, language: str) -> tuple[str, str] | None:
 
 
 class MissingTextError(KeyError):
-    """A message is missing, or refers to something that is."""
+    """A message is missing, or refers to something that is missing."""
 
 
 class Text:
-    """The words of one folder in one language, and beneath them those of another."""
+    """The texts of one folder in one language, with another folder for missing messages."""
 
     def __init__(self, folder: Path, language: str, beneath: Path | None = None) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there is no language {language!r}; there are: {LANGUAGES}")
         self.language = language
         self.path = folder / f"{language}.ftl"
-        self._beneath = beneath and beneath / f"{language}.ftl"
+        self._fallback = beneath and beneath / f"{language}.ftl"
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        # Imported here, because it takes its time to load and a simulation says nothing.
+        # Imported here, because it loads slowly and simulations need no texts.
+        """The Fluent bundle with the messages of both folders."""
         from fluent.runtime import FluentBundle, FluentResource
 
-        # No isolation marks: they are invisible noise in terminals, and no word here runs
-        # from right to left.
+        # No isolation marks: terminals do not need them, and no language here is written from
+        # right to left.
         bundle = FluentBundle([self.language], use_isolating=False)
-        for path in filter(None, (self._beneath, self.path)):
-            if path.exists():  # a game may say nothing yet
+        for path in filter(None, (self._fallback, self.path)):
+            if path.exists():  # a new game may have no texts yet
                 resource = FluentResource(path.read_text(encoding="utf-8"))
                 bundle.add_resource(resource, allow_overrides=True)
         return bundle
 
     def __call__(self, key: str, **arguments: Any) -> str:
-        """The message of this name, filled in."""
+        """Return the message with this name, formatted with these arguments."""
         return self.format(key, arguments)
 
     def format(self, key: str, arguments: Mapping[str, Any]) -> str:
-        """The message of this name, filled in. The same is said again and again at a table."""
-        return self._kept(key, *chain.from_iterable(arguments.items()))
+        """Return the message with this name, formatted with these arguments, from a cache."""
+        return self._cached_format(key, *chain.from_iterable(arguments.items()))
 
     @cached_property
-    def _kept(self) -> Callable[..., str]:
-        # By type as well: 1 and 1.0 are equal, but are not written alike.
+    def _cached_format(self) -> Callable[..., str]:
+        # Typed, because 1 and 1.0 are equal but are formatted differently.
+        """The cached `_format`."""
         return lru_cache(SENTENCES, typed=True)(self._format)
 
     def _format(self, key: str, *named: Any) -> str:
+        """Return a formatted message; `named` alternates names and values of arguments."""
         arguments = dict(zip(named[::2], named[1::2], strict=True))
         if not self._bundle.has_message(key):
             raise MissingTextError(f"{self.path.name} has no message {key!r}")
@@ -93,33 +97,37 @@ class Text:
             raise MissingTextError(f"{self.path.name}: message {key!r} is empty")
         from holdfast.kernel.message_templates import filled
 
-        quickly = filled(message.value, arguments, self._bundle._plural_form)
-        if quickly is not None:
-            return quickly
+        direct = filled(message.value, arguments, self._bundle._plural_form)
+        if direct is not None:
+            return direct
         words, errors = self._bundle.format_pattern(message.value, arguments)
         if errors:
             raise MissingTextError(f"{self.path.name}: message {key!r}: {errors[0]}")
         return str(words)
 
     def say(self, phrase: Phrase, **verbatim: Any) -> str:
-        """A phrase in this language. What people typed, such as their names, goes in verbatim."""
+        """Return a phrase in this language.
+
+        `verbatim` arguments, such as names that people typed, are inserted unchanged.
+        """
         words = {
-            name: self.say(value) if isinstance(value, Phrase) else self._referred(value)
+            name: self.say(value) if isinstance(value, Phrase) else self._resolve_reference(value)
             for name, value in phrase.args.items()
         }
         return self.format(phrase.key, words | verbatim)
 
     def line(self, key: str, arguments: Mapping[str, int | str], **verbatim: Any) -> str:
-        """The message of this name, with arguments that refer to other messages put into words.
+        """Return a formatted message, with references in its arguments replaced by messages.
 
-        `@card-axe` stands for that message, and `@tokens wood:2 metal:1` for `tokens-wood` and
-        `tokens-metal` with these counts. What people type may begin with any sign: their names
-        go in verbatim.
+        `@card-axe` refers to that message, and `@tokens wood:2 metal:1` to `tokens-wood` and
+        `tokens-metal` with these counts. Text that people type may begin with any character, so
+        `verbatim` arguments are inserted unchanged.
         """
-        words = {name: self._referred(value) for name, value in arguments.items()}
+        words = {name: self._resolve_reference(value) for name, value in arguments.items()}
         return self.format(key, words | verbatim)
 
-    def _referred(self, value: int | str) -> int | str:
+    def _resolve_reference(self, value: int | str) -> int | str:
+        """Return an argument, or the text of the messages that it refers to."""
         if not isinstance(value, str) or not value.startswith("@"):
             return value
         prefix, _, counted = value[1:].partition(" ")
@@ -129,15 +137,15 @@ class Text:
         return ", ".join(self(f"{prefix}-{name}", count=int(count)) for name, count in entries)
 
     def has(self, key: str) -> bool:
-        """Whether there is a message of this name."""
+        """Return whether there is a message with this name."""
         return bool(self._bundle.has_message(key))
 
     def keys(self, prefix: str) -> list[str]:
-        """The names of the messages that begin so, in the order of the file."""
+        """Return the names of the messages with this prefix, in the order of the file."""
         return [key for key in self._bundle._messages if key.startswith(prefix)]
 
     def hint(self, key: str, attribute: str) -> str | None:
-        """What is said about a message beside its text, such as `.as = hidden`."""
+        """Return an attribute of a message, such as `.as = hidden`, or None."""
         attributes = self._bundle.get_message(key).attributes if self.has(key) else {}
         if attribute not in attributes:
             return None

@@ -1,12 +1,12 @@
-"""The fourth mode: rules as WebAssembly, for pages and for whatever else runs it.
+"""The WebAssembly mode: rules compiled to WebAssembly, for browsers and other hosts.
 
-The compiler's translation of the rules is emitted for WebAssembly instead of the processor at hand:
-for 64-bit addresses, which is what the compiler lays arrays out for, and then lowered to the 32-bit
-ones that every browser has. Positions come out the same bytes as in the other modes.
+The compiler's translation of the rules is emitted for WebAssembly instead of for the host CPU: with
+64-bit addresses, as the compiler lays out arrays, which are then lowered to the 32-bit addresses
+that every browser supports. Positions are the same bytes as in the other modes.
 
-Two programs are needed beyond an installation, and only to build: a linker (`pip install
-holdfast[page]`) and Binaryen's `wasm-opt` (npm: binaryen). Beside each module lies a manifest, a
-JSON file with what its callers must know to lay out what they pass.
+Only the build needs two more programs: a linker (`pip install holdfast[page]`) and Binaryen's
+`wasm-opt` (npm: binaryen). Each module has a manifest, a JSON file that describes to its callers
+how to lay out arguments.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ LAYOUT = "e-m:e-p:64:64-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 FEATURES = ("bulk-memory", "bulk-memory-opt", "nontrapping-fptoint", "sign-ext", "simd128")
 BINARYEN = ("memory64", "bulk-memory", "nontrapping-float-to-int", "sign-ext", "simd")
 STACK = 1 << 20
-MEMORY = 1 << 32  # bytes at most: as far as addresses of 32 bits reach
-HEAP = "__heap_base"  # what callers may use begins here
+MEMORY = 1 << 32  # maximum size in bytes: the range of 32-bit addresses
+HEAP = "__heap_base"  # the address of the first byte that callers may use
 
-# What compiled code expects beside it. Rules share no memory with Python, so nothing is counted
-# that refers to it. Products of 128 bits are asked for where the optimiser solves a loop; they are
-# put together here from products of 32 bits, and kept from being recognised as what they are.
+# Functions that compiled code calls. Rules share no memory with Python, so reference counting does
+# nothing. The optimiser may replace a loop by a 128-bit product. It is computed here from 32-bit
+# products, without optimisation, so that it is not turned back into a call of itself.
 SUPPORT = """
 define void @NRT_incref(ptr %0) alwaysinline { ret void }
 define void @NRT_decref(ptr %0) alwaysinline { ret void }
@@ -87,12 +87,12 @@ define i128 @__multi3(i128 %a, i128 %b) noinline optnone {
 
 
 class WasmError(Exception):
-    """There is no module; the message says why."""
+    """The module could not be built; the message says why."""
 
 
 @dataclass(frozen=True)
 class Door:
-    """A function that the module's callers may call: what it is given, as the compiler says it."""
+    """A function that the module exports, with its Numba argument types."""
 
     function: Callable[..., Any]
     takes: tuple[Any, ...]
@@ -105,34 +105,37 @@ def build(
     folder: Path,
     wasm_opt: Sequence[str],
 ) -> None:
-    """Make <game>.wasm with these doors in a folder, and <game>.json, its manifest, with what more
-    there is to tell. `wasm_opt` is the command of Binaryen's. It takes minutes."""
+    """Build <game>.wasm with these exports in a folder, and its manifest <game>.json.
+
+    `more` is added to the manifest. `wasm_opt` is the command of Binaryen's program. The build
+    takes minutes.
+    """
     translation = compiler.gathered(
         {name: door.function for name, door in doors.items()},
         {name: door.takes for name, door in doors.items()},
         SUPPORT,
     )
-    manifest = {**described(game, doors, translation.gives), **more}
-    module = lowered(linked(emitted(translation.module), list(doors)), wasm_opt)
+    manifest = {**make_manifest(game, doors, translation.gives), **more}
+    module = lower_addresses(linked(emitted(translation.module), list(doors)), wasm_opt)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{game.name}.wasm").write_bytes(module)
     (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
 
 
 def check_programs(wasm_opt: Sequence[str]) -> None:
-    """Say which program is missing, if one is."""
+    """Raise WasmError if a program that the build needs is missing."""
     linker()
-    if shutil.which(wasm_opt[0]) is None or not all(map(_is_there, wasm_opt[1:])):
+    if shutil.which(wasm_opt[0]) is None or not all(map(_exists, wasm_opt[1:])):
         raise WasmError(f"there is no {' '.join(wasm_opt)}: install the npm package binaryen")
 
 
 def emitted(module: Any) -> bytes:
-    """A module of the compiler's as a WebAssembly object."""
+    """Return an LLVM module as a WebAssembly object file."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     module.triple, module.data_layout = TRIPLE, LAYOUT
     for variable in module.global_variables:
-        if variable.linkage == Linkage.common:  # which WebAssembly does not know
+        if variable.linkage == Linkage.common:  # not supported by WebAssembly
             variable.linkage = "linkonce_odr"
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
         opt=3, features=",".join(f"+{feature}" for feature in FEATURES)
@@ -144,14 +147,14 @@ def emitted(module: Any) -> bytes:
 
 
 def linker() -> list[str]:
-    """The command of the linker for WebAssembly, as the package `ziglang` brings it."""
+    """Return the command of the WebAssembly linker in the package `ziglang`."""
     if find_spec("ziglang") is None:
         raise WasmError("there is no linker for WebAssembly: pip install holdfast[page]")
     return [sys.executable, "-m", "ziglang", "wasm-ld"]
 
 
 def linked(compiled: bytes, exports: list[str]) -> bytes:
-    """An object as a module with 64-bit addresses."""
+    """Return an object file as a module with 64-bit addresses."""
     with TemporaryDirectory() as folder:
         given, made = Path(folder, "rules.o"), Path(folder, "rules.wasm")
         given.write_bytes(compiled)
@@ -163,12 +166,13 @@ def linked(compiled: bytes, exports: list[str]) -> bytes:
         return made.read_bytes()
 
 
-def _is_there(path: str) -> bool:
+def _exists(path: str) -> bool:
+    """Return whether a path exists."""
     return Path(path).exists()
 
 
-def lowered(module: bytes, wasm_opt: Sequence[str]) -> bytes:
-    """The same module with 32-bit addresses."""
+def lower_addresses(module: bytes, wasm_opt: Sequence[str]) -> bytes:
+    """Return a module with its 64-bit addresses lowered to 32 bits."""
     with TemporaryDirectory() as folder:
         given, made = Path(folder, "wide.wasm"), Path(folder, "rules.wasm")
         given.write_bytes(module)
@@ -180,14 +184,17 @@ def lowered(module: bytes, wasm_opt: Sequence[str]) -> bytes:
 
 
 def _run(*command: str) -> None:
+    """Run a command, or raise WasmError with the end of its output."""
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
-        raise WasmError("\n".join([f"{' '.join(command[:4])} … failed:", *said[-20:]]))
+        output = (done.stderr or done.stdout).strip().splitlines() or ["it said nothing"]
+        raise WasmError("\n".join([f"{' '.join(command[:4])} … failed:", *output[-20:]]))
 
 
-def described(game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]) -> dict[str, Any]:
-    """The manifest: what callers of the module must know."""
+def make_manifest(
+    game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Return the manifest: what callers of the module need to know."""
     position = game.state
     return {
         "game": game.name,
@@ -199,14 +206,17 @@ def described(game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]) -
         "position": fields_of(position, "to_move", "over", "offers", "offer"),
         "chance": fields_of(Chance),
         "doors": {
-            name: {"takes": [_taken(kind) for kind in door.takes], "gives": _given(gives[name])}
+            name: {
+                "takes": [_parameter_entry(kind) for kind in door.takes],
+                "gives": _return_size(gives[name]),
+            }
             for name, door in doors.items()
         },
     }
 
 
 def fields_of(record: Record, *names: str) -> dict[str, Any]:
-    """A record for the manifest: its size, and where some of its numbers lie."""
+    """Return a record for the manifest: its size, and the types and offsets of some fields."""
     fields = {}
     for name in names:
         field = record.fields[name]
@@ -215,8 +225,8 @@ def fields_of(record: Record, *names: str) -> dict[str, Any]:
     return {"size": record.size, "fields": fields}
 
 
-def _taken(kind: Any) -> Any:
-    """A parameter for the manifest: an array by the size of an item and its dimensions."""
+def _parameter_entry(kind: Any) -> Any:
+    """Return a parameter for the manifest: an array is its item size and its dimensions."""
     if isinstance(kind, types.Array):
         item = kind.dtype
         size = item.size if isinstance(item, types.Record) else item.bitwidth // 8
@@ -224,9 +234,9 @@ def _taken(kind: Any) -> Any:
     return "flag" if isinstance(kind, types.Boolean) else "number"
 
 
-def _given(kind: Any) -> int:
-    """What is given back for the manifest: how many bytes it has."""
+def _return_size(kind: Any) -> int:
+    """Return a return type for the manifest: its size in bytes."""
     if kind == types.none:
         return 0
-    # A rule that always gives the same has a type of its own for that.
+    # A rule that always returns the same boolean has a literal type, which is a boolean too.
     return 1 if isinstance(kind, types.Boolean) else int(kind.bitwidth) // 8

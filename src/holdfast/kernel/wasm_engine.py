@@ -1,8 +1,7 @@
-"""The engine of a page: where Python itself runs in a browser, WebAssembly answers for the rules.
+"""The engine of the offline mode: Python in the browser calls rules in WebAssembly.
 
-The page hands over its own engine (web/src/lib/engine/engine.ts). Positions, logs and lists of
-moves are copied there as bytes, and back as they were left. Needs Pyodide, and neither NumPy nor
-Numba.
+The page passes its own engine (web/src/lib/engine/engine.ts). Positions, logs and lists of moves
+are copied to it as bytes, and copied back afterwards. Needs Pyodide, and neither NumPy nor Numba.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from holdfast.kernel.engine import Engine
 
 
 def engine_of(page: Any) -> Engine:
-    """A game's engine in the page, to be called as any other."""
+    """Return an engine that calls the page's engine."""
     import js
     from pyodide.ffi import to_js
 
@@ -23,66 +22,66 @@ def engine_of(page: Any) -> Engine:
         array = interpretable(array)
         return array.octets if isinstance(array, Records) else array.cast("B")
 
-    def there(array: Any) -> Any:
+    def to_page(array: Any) -> Any:
         return to_js(octets(array))
 
-    def back(copy: Any, array: Any) -> None:
+    def copy_back(copy: Any, array: Any) -> None:
         js.Uint8Array.new(copy.buffer).assign_to(octets(array))
 
-    # To cross takes longer than many a rule: what is needed again is asked for once.
-    def changing(entry: str) -> Callable[..., None]:
-        changed = getattr(page, entry)
+    # A call to JavaScript takes longer than many rules, so attributes are looked up only once.
+    def state_call(entry: str) -> Callable[..., None]:
+        call_page = getattr(page, entry)
 
         def change(states: Any, *numbers: int) -> None:
             here = octets(states)
             state = to_js(here)
-            changed(state, *numbers)
+            call_page(state, *numbers)
             state.assign_to(here)
 
         return change
 
-    def telling(entry: str) -> Callable[..., None]:
-        silently, told = changing(entry), getattr(page, entry)
+    def logged_call(entry: str) -> Callable[..., None]:
+        without_log, with_log = state_call(entry), getattr(page, entry)
 
         def tell(states: Any, number: int, log: Any) -> None:
             if log.shape[0] == 0:
-                silently(states, number)
+                without_log(states, number)
             else:
-                state, rows = there(states), js.Int32Array.new(there(log).buffer)
-                told(state, number, rows)
-                back(state, states)
-                back(rows, log)
+                state, rows = to_page(states), js.Int32Array.new(to_page(log).buffer)
+                with_log(state, number, rows)
+                copy_back(state, states)
+                copy_back(rows, log)
 
         return tell
 
     def legal(states: Any, out: Any) -> int:
-        moves = page.legal(there(states))
+        moves = page.legal(to_page(states))
         js.Uint8Array.new(moves.buffer).assign_to(octets(out)[: 4 * moves.length])
         return int(moves.length)
 
     def permits(states: Any, move: int) -> bool:
-        return bool(page.permits(there(states), move))
+        return bool(page.permits(to_page(states), move))
 
     def result(states: Any, out: Any) -> None:
-        back(page.result(there(states), out.shape[0]), out)
+        copy_back(page.result(to_page(states), out.shape[0]), out)
 
     def observe(states: Any, viewer: int, out: Any) -> None:
-        back(page.observe(there(states), viewer), out)
+        copy_back(page.observe(to_page(states), viewer), out)
 
     def advise(states: Any, moves: Any, n: int, noise: int) -> int:
-        among = js.Int32Array.new(there(moves).buffer).subarray(0, n)
-        return int(page.advise(there(states), among, noise))
+        among = js.Int32Array.new(to_page(moves).buffer).subarray(0, n)
+        return int(page.advise(to_page(states), among, noise))
 
     def simulate(work: Any, opening: Any, dice: Any, log: Any, seed: int, decisions: int) -> int:
-        state, chance = there(work), there(dice)
-        games = page.simulate(state, there(opening), chance, seed, decisions)
-        back(state, work)
-        back(chance, dice)
+        state, chance = to_page(work), to_page(dice)
+        games = page.simulate(state, to_page(opening), chance, seed, decisions)
+        copy_back(state, work)
+        copy_back(chance, dice)
         return int(games)
 
     return Engine(
-        set_up=telling("set_up"), legal=legal, permits=permits, play=telling("play"),
-        stir=changing("stir"), result=result, hide=changing("hide"),
-        determinize=changing("determinize"),
+        set_up=logged_call("set_up"), legal=legal, permits=permits, play=logged_call("play"),
+        stir=state_call("stir"), result=result, hide=state_call("hide"),
+        determinize=state_call("determinize"),
         observe=observe, advise=advise, simulate=simulate,
     )  # fmt: skip

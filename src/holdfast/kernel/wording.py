@@ -1,8 +1,8 @@
-"""What games say: sentences before they are put into a language.
+"""Phrases: what games say, before it is translated.
 
-A phrase is the name of a message and what fills it in. It is the same for everybody: the terminal,
-the log and the browser each put it into the language of whoever reads it (`Text.say` here, `say` in
-the client), so that no game words a thing twice.
+A phrase is the name of a message and its arguments. It is the same for all readers: the terminal,
+the log and the browser each translate it (`Text.say` here, `say` in the client), so that a game
+words each thing once.
 """
 
 from __future__ import annotations
@@ -15,20 +15,21 @@ PhraseArgs = dict[str, "int | str | Phrase"]
 Tone = Literal["plain", "good", "bad"]
 
 KEPT = 8192
-"""Phrases of each kind that games keep to say them again."""
+"""The number of cached phrases of each kind."""
 
 
 class Words(BaseModel):
-    """Words that stay as they are."""
+    """The immutable base model of phrases and wordings."""
 
-    # What has a default is still always sent: the client need not ask whether it is there.
+    # Fields with a default are always sent, so that the client need not check for them.
+
     model_config = ConfigDict(frozen=True, json_schema_serialization_defaults_required=True)
 
 
 class Phrase(Words):
-    """A message of a game's words and its arguments, some of which may be phrases themselves.
+    """A message of a game's texts and its arguments, which may be phrases too.
 
-    An argument `@card-axe` stands for the message of that name, and `@tokens wood:2 metal:1` for
+    An argument `@card-axe` refers to the message with that name, and `@tokens wood:2 metal:1` to
     `tokens-wood` and `tokens-metal` with these counts, which a screen may draw instead.
     """
 
@@ -40,7 +41,7 @@ class Phrase(Words):
 
 
 def phrase(key: str, /, **args: int | str | Phrase) -> Phrase:
-    """Return the message of this name, filled in with these arguments."""
+    """Return the phrase with this message name and these arguments."""
     return Phrase(key=key, args=args)
 
 
@@ -58,45 +59,45 @@ def line(key: str, tone: Tone = "plain", /, **args: int | str | Phrase) -> Previ
 
 
 class Wording(Words):
-    """A move in words: what it does, and what else is worth knowing before it is played."""
+    """The wording of a move: what it does, and notes to read before it is played."""
 
     title: Phrase
     notes: tuple[Phrase, ...] = ()
     label: Phrase | None = None
-    """What a button says beside a picture of what it is about, where that is not the title."""
+    """The text of a button beside a picture, if it differs from the title."""
 
 
 def said(title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None) -> Wording:
-    """A move in words."""
+    """Return the wording of a move."""
     return Wording(title=title, notes=notes, label=label)
 
 
 class Caution(BaseModel):
-    """What a coach says before somebody makes a common mistake."""
+    """A warning of the coach before a common mistake."""
 
     model_config = ConfigDict(frozen=True)
 
     kind: str
-    """Which mistake it is: a coach speaks of each once in a while."""
+    """The name of the mistake, so that the coach does not repeat the warning too often."""
     said: Phrase
     points: tuple[str, ...]
-    """What it speaks of on the table, by the names that lessons light things by."""
+    """The things on the table that the warning is about, named as in lessons."""
 
 
 class Warned(NamedTuple):
-    """What is to be said before a common mistake, and what it speaks of on the table."""
+    """A warning before a common mistake, and the things on the table that it is about."""
 
     said: Phrase
     points: tuple[str, ...]
 
 
 def warn(key: str, *points: str, **args: Any) -> Warned:
-    """The warning `caution-<key>`, which speaks of these things."""
+    """Return the warning `caution-<key>` about these things on the table."""
     return Warned(phrase(f"caution-{key}", **args), points)
 
 
 class Why(BaseModel):
-    """Why a move is not allowed: the clauses that forbid it, and the sentence."""
+    """Why a move is not allowed: the clauses that forbid it, and a sentence."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -105,5 +106,5 @@ class Why(BaseModel):
 
 
 def because(key: str, *clauses: str, **args: Any) -> Why:
-    """The reason `why-<key>` with the clauses that it rests on."""
+    """Return the reason `why-<key>` with the clauses that it is based on."""
     return Why(clauses=clauses, reason=Phrase(key=f"why-{key}", args=args))

@@ -1,11 +1,11 @@
-"""Lessons: how newcomers learn a game, by playing it at a table that tells them what to try.
+"""Lessons: newcomers learn a game by playing it with a coach.
 
-A game's folder may hold a `course.toml`: lessons, each a row of steps, each of them one thought in
-every language. `course` reads such a file and refuses one that does not say what it should; `walk`
-plays a lesson on the engine, so that every step has its position. Nothing here is kept anywhere: a
-course is the same for everybody.
+A game's folder may contain a `course.toml`: lessons, each a sequence of steps, each step one
+thought in every language. `course` reads such a file and refuses an invalid one. `player` plays a
+lesson on the engine, so that every step has its position. Nothing here stores anything: a course is
+the same for everybody.
 
-This is no part of the kernel, because a word that is put better must not compile any rules anew.
+Lessons are not part of the kernel, because editing a text must not recompile any rules.
 """
 
 from holdfast.lessons.course import CoachText, Course, CourseError, Lesson, Step, course_of

@@ -1,38 +1,38 @@
-"""Courses as they are written: what a file must say, and everything that it says wrong.
+"""The format of course files, and their validation.
 
-game = "outlast"                  # the folder that the file lies in
+game = "outlast"                  # the folder that the file is in
 minutes = 7
 title.en = "…"                    # and title.de; the same for every lesson
-seat = 0                          # whom the learner plays
-names = ["", "Ben"]               # what the others are called; the learner has no name
-other.en = "…"                    # what is told where a step has no `other` of its own
+seat = 0                          # the seat of the learner
+names = ["", "Ben"]               # the names of the seats; the learner has none
+other.en = "…"                    # the default of `other` in a step
 
-[points]                          # the kinds of things that can be lit, each with what its
-tile = "a hex, by its number"     # ids are; a point is written `tile:7`, a whole kind `mat`
+[points]                          # the kinds of things that can be highlighted, each with the
+tile = "a hex, by its number"     # meaning of its ids; a point is `tile:7`, a whole kind `mat`
 
-[ideas]                           # everything the course has to teach: an idea is taught once
-hunger = ["LA-MEAL-1"]            # all these clauses stand at some step
+[ideas]                           # everything the course must teach: an idea is taught once
+hunger = ["LA-MEAL-1"]            # each of these clauses is in `clauses` of some step
 
-[ends]                            # what the view shows when the course is over, like `shows`
+[ends]                            # what the view shows at the end of the course, like `shows`
 "players.0.alive" = true
 
 [[lesson]]
-id = "hunger"                     # people come back to a lesson by this name
+id = "hunger"                     # the name in links to the lesson
 title.en = "…"
-about.en = "…"                    # what it is about, in a few words
-learned.en = ["…", "…"]           # what the learner knows afterwards; may be left out
-position = { … }                  # what `lay_out` takes; without it the lesson goes on from
-                                  # the last one
-chance = [3, 0]                   # the coming outcomes, as for `Game.prescribe`
+about.en = "…"                    # its subject, in a few words
+learned.en = ["…", "…"]           # what the learner knows afterwards; optional
+position = { … }                  # a description for `lay_out`; without it the lesson continues
+                                  # where the previous one ended
+chance = [3, 0]                   # prescribed outcomes, as for `Game.prescribe`
 
 [[lesson.step]]
-say.en = "… **Hunt.** …"          # one thought; what the learner is to do stands between `**`
-point = ["tile:7", "meeple:A1"]   # what is lit
-expect = ["hunt:A1", "hunt:A4"]   # the moves that go on, any of them; none: *Go on*
-other.en = "… **Hunt.**"          # told when another legal move is tried, which is not played
-then = ["end"]                    # moves of others, or forced ones, that follow by themselves
+say.en = "… **Hunt.** …"          # one thought; the learner's task is between `**`
+point = ["tile:7", "meeple:A1"]   # what is highlighted
+expect = ["hunt:A1", "hunt:A4"]   # the accepted moves; without any there is a *Go on* button
+other.en = "… **Hunt.**"          # shown when another legal move is tried, which is not played
+then = ["end"]                    # moves of others, or forced ones, that are played afterwards
 shows = { "round" = 2 }           # what the view shows after the step
-clauses = ["LA-HUNT-1"]           # the rules that it teaches
+clauses = ["LA-HUNT-1"]           # the rules that the step teaches
 chance = [6]
 """
 
@@ -50,11 +50,11 @@ from holdfast.kernel.translations import LANGUAGES, rules_reference
 
 FILE = "course.toml"
 MOST_WORDS = 32
-"""More at a time is not read."""
+"""The maximum number of words in a text of the coach; people do not read more at a time."""
 MOST_TITLE_WORDS = 8
 MOST_LEARNED_WORDS = 16
 MOST_TALK = 2
-"""Steps in a row in which the learner only reads."""
+"""The maximum number of consecutive steps in which the learner only reads."""
 LEAST_MINUTES, MOST_MINUTES = 5, 10
 
 _POINT = re.compile(r"[a-z][a-z0-9_-]*(:[\w.,+/-]+)*")
@@ -68,14 +68,14 @@ _LESSON = {"id", "title", "about", "learned", "position", "chance", "step"}
 _STEP = {"say", "point", "expect", "other", "then", "shows", "clauses", "chance"}
 
 MARK = "**"
-"""Stands before and after the task in a text of the coach."""
+"""The mark before and after the task in a text of the coach."""
 
 Words = Mapping[str, str]
-"""The same in every language."""
+"""A text in every language."""
 
 
 class CourseError(ContentError):
-    """A course does not say what it should, or cannot be played. One line for each fault."""
+    """A course is invalid or cannot be played. The message has one line for each fault."""
 
     def __init__(self, faults: Iterable[str]) -> None:
         self.faults = list(dict.fromkeys(faults))
@@ -84,11 +84,11 @@ class CourseError(ContentError):
 
 @dataclass(frozen=True)
 class CoachText:
-    """A text of the coach in one language, cut before and after its task."""
+    """A text of the coach in one language, split before and after its task."""
 
     before: str
     task: str = ""
-    """What the learner is to do, printed in bold; empty where there is nothing to do."""
+    """What the learner is to do, printed in bold; empty if there is nothing to do."""
     after: str = ""
 
     def __str__(self) -> str:
@@ -96,12 +96,12 @@ class CoachText:
 
 
 CoachTexts = Mapping[str, CoachText]
-"""The same in every language."""
+"""A text of the coach in every language."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One thought: something to see, or something to do."""
+    """One thought of a lesson: something to look at, or something to do."""
 
     say: CoachTexts
     point: tuple[str, ...] = ()
@@ -115,7 +115,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """One idea, played from a position of its own, or on from where the last lesson ended."""
+    """One idea, played from its own position, or from where the previous lesson ended."""
 
     id: str
     title: Words
@@ -128,7 +128,7 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Course:
-    """How newcomers learn a game."""
+    """The lessons of a game."""
 
     game: str
     minutes: int
@@ -141,29 +141,29 @@ class Course:
 
     @property
     def file(self) -> str:
-        """What messages call the file."""
+        """The path of the file, as messages show it."""
         return f"{self.game}/{FILE}"
 
     def lesson(self, name: str) -> Lesson | None:
-        """The lesson of this name."""
+        """Return the lesson with this id, or None."""
         return next((lesson for lesson in self.lessons if lesson.id == name), None)
 
     def before(self, lesson: Lesson) -> Lesson | None:
-        """The lesson that this one goes on from; none where it brings its own position."""
+        """Return the lesson that this one continues; None if it has its own position."""
         number = self.lessons.index(lesson)
         return self.lessons[number - 1] if lesson.position is None and number else None
 
 
 @cache
 def course_of(game: Game) -> Course | None:
-    """The course of a game; nothing where it has none."""
+    """Return the course of a game, or None if it has none."""
     path = game.folder / FILE
     return read(game, load_toml(path)) if path.exists() else None
 
 
 def read(game: Game, raw: Mapping[str, Any]) -> Course:
-    """A course as its file says it. Whatever is wrong with it is told, all at once."""
-    reading = _Reading(game.name, _clauses(game))
+    """Return the course that a file contains; raise CourseError with all faults at once."""
+    reading = _CourseParser(game.name, _clauses(game))
     course = reading.course(raw)
     if reading.faults or course is None:
         raise CourseError(reading.faults)
@@ -171,12 +171,14 @@ def read(game: Game, raw: Mapping[str, Any]) -> Course:
 
 
 def _clauses(game: Game) -> set[str]:
+    """Return the clauses in a game's rules reference."""
     reference = rules_reference(game.name, "en")
     return set(_ANCHOR.findall(reference[0])) if reference else set()
 
 
 def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
-    """The paths and values of a table, whether its keys are quoted paths or nested tables."""
+    """Yield the path and value of each entry of a table, for quoted paths and nested tables
+    alike."""
     for key, value in table.items():
         if isinstance(value, Mapping):
             yield from flat(value, f"{before}{key}.")
@@ -184,8 +186,8 @@ def flat(table: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, Any]
             yield f"{before}{key}", value
 
 
-class _Reading:
-    """A file on its way to a course, with the faults that were found so far."""
+class _CourseParser:
+    """A parser of one course file that collects all faults."""
 
     def __init__(self, game: str, clauses: set[str]) -> None:
         self.faults: list[str] = []
@@ -194,26 +196,27 @@ class _Reading:
         self._where = ""
         self._points: set[str] = set()
 
-    def _fault(self, message: str) -> None:
+    def _add_fault(self, message: str) -> None:
+        """Add a fault, with the place in the file."""
         self.faults.append(f"{self._game}/{FILE}: {self._where}{message}")
 
     def course(self, raw: Mapping[str, Any]) -> Course | None:
-        """The whole file; nothing where it has no lessons."""
-        self._only(raw, _COURSE)
+        """Return the course, or None if it has no lessons."""
+        self._check_fields(raw, _COURSE)
         if raw.get("game") != self._game:
-            self._fault(f"`game` is {raw.get('game')!r}, not {self._game!r}")
+            self._add_fault(f"`game` is {raw.get('game')!r}, not {self._game!r}")
         minutes = raw.get("minutes")
         if type(minutes) is not int or not LEAST_MINUTES <= minutes <= MOST_MINUTES:
-            self._fault(f"`minutes` is not from {LEAST_MINUTES} to {MOST_MINUTES}")
+            self._add_fault(f"`minutes` is not from {LEAST_MINUTES} to {MOST_MINUTES}")
         for name in ("points", "ideas", "ends"):
             if not isinstance(raw.get(name), Mapping) or not raw[name]:
-                self._fault(f"`{name}` is missing")
+                self._add_fault(f"`{name}` is missing")
         self._points = set(self._table(raw, "points"))
         title = self._words(raw, "title", MOST_TITLE_WORDS)
         other = self._coach_texts(raw, "other") if "other" in raw else None
-        self._tasks("other", other, asks=True)
+        self._check_tasks("other", other, asks=True)
         lessons = self._lessons(raw, other)
-        self._ideas(self._table(raw, "ideas"), lessons)
+        self._check_ideas(self._table(raw, "ideas"), lessons)
         if not lessons:
             return None
         return Course(
@@ -228,12 +231,13 @@ class _Reading:
         )
 
     def _lessons(self, raw: Mapping[str, Any], other: CoachTexts | None) -> tuple[Lesson, ...]:
+        """Return all lessons."""
         written = raw.get("lesson", [])
         if not isinstance(written, list) or not written:
-            self._fault("there are no lessons")
+            self._add_fault("there are no lessons")
             return ()
         if "position" not in written[0]:
-            self._fault("the first lesson needs a `position`")
+            self._add_fault("the first lesson needs a `position`")
         seen: set[str] = set()
         lessons = []
         talk = 0
@@ -241,24 +245,25 @@ class _Reading:
             name = str(entry.get("id", "?"))
             self._where = f"{name}: "
             if not _ID.fullmatch(name) or name in seen:
-                self._fault("`id` is missing, is not in small letters, or is there already")
+                self._add_fault("`id` is missing, is not in small letters, or is there already")
             seen.add(name)
             lesson = self._lesson(name, entry, other)
             for number, step in enumerate(lesson.steps, 1):
                 talk = 0 if step.expect else talk + 1
                 if talk > MOST_TALK:
                     self._where = f"{name}, step {number}: "
-                    self._fault(f"the learner has had nothing to do for {talk} steps")
+                    self._add_fault(f"the learner has had nothing to do for {talk} steps")
             lessons.append(lesson)
         self._where = ""
         return tuple(lessons)
 
     def _lesson(self, name: str, raw: Mapping[str, Any], other: CoachTexts | None) -> Lesson:
-        self._only(raw, _LESSON)
+        """Return one lesson."""
+        self._check_fields(raw, _LESSON)
         if not raw.get("step"):
-            self._fault("there are no steps")
+            self._add_fault("there are no steps")
         if "position" in raw and not isinstance(raw["position"], Mapping):
-            self._fault("`position` is not a table")
+            self._add_fault("`position` is not a table")
         lesson = Lesson(
             id=name,
             title=self._words(raw, "title", MOST_TITLE_WORDS),
@@ -276,7 +281,8 @@ class _Reading:
         return Lesson(**{**vars(lesson), "steps": tuple(steps)})
 
     def _step(self, raw: Mapping[str, Any], other: CoachTexts | None) -> Step:
-        self._only(raw, _STEP)
+        """Return one step."""
+        self._check_fields(raw, _STEP)
         step = Step(
             say=self._coach_texts(raw, "say"),
             point=tuple(self._texts(raw, "point")),
@@ -288,116 +294,129 @@ class _Reading:
             chance=self._chance(raw),
         )
         if "other" in raw and not step.expect:
-            self._fault("`other` without `expect`")
-        self._tasks("say", step.say, asks=bool(step.expect))
+            self._add_fault("`other` without `expect`")
+        self._check_tasks("say", step.say, asks=bool(step.expect))
         if "other" in raw:
-            self._tasks("other", step.other, asks=True)
+            self._check_tasks("other", step.other, asks=True)
         for point in step.point:
             if not _POINT.fullmatch(point) or point.split(":")[0] not in self._points:
-                self._fault(f"the point {point!r} is not `kind:id` with a kind of `points`")
-        self._clauses_exist(step.clauses)
+                self._add_fault(f"the point {point!r} is not `kind:id` with a kind of `points`")
+        self._check_clauses(step.clauses)
         return step
 
-    def _ideas(self, ideas: Mapping[str, Any], lessons: tuple[Lesson, ...]) -> None:
+    def _check_ideas(self, ideas: Mapping[str, Any], lessons: tuple[Lesson, ...]) -> None:
+        """Check that every idea is taught."""
         taught = {clause for lesson in lessons for step in lesson.steps for clause in step.clauses}
         for idea, clauses in ideas.items():
             missing = [clause for clause in clauses if clause not in taught]
             if missing or not clauses:
-                self._fault(
+                self._add_fault(
                     f"the idea {idea!r} is not taught: {', '.join(missing) or 'no clauses'}"
                 )
-            self._clauses_exist(clauses)
+            self._check_clauses(clauses)
 
     # The kinds of values
 
-    def _only(self, table: Mapping[str, Any], fields: set[str]) -> None:
+    def _check_fields(self, table: Mapping[str, Any], fields: set[str]) -> None:
+        """Check that a table has no other fields."""
         for name in sorted(set(table) - fields):
-            self._fault(f"there is no field `{name}`")
+            self._add_fault(f"there is no field `{name}`")
 
     def _table(self, raw: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+        """Return a field that is a table."""
         value = raw.get(name, {})
         if isinstance(value, Mapping):
             return value
-        self._fault(f"`{name}` is not a table")
+        self._add_fault(f"`{name}` is not a table")
         return {}
 
     def _texts(self, raw: Mapping[str, Any], name: str) -> list[str]:
+        """Return a field that is a list of texts."""
         value = raw.get(name, [])
         if isinstance(value, list) and all(isinstance(item, str) for item in value):
             return value
-        self._fault(f"`{name}` is not a list of texts")
+        self._add_fault(f"`{name}` is not a list of texts")
         return []
 
     def _number(self, raw: Mapping[str, Any], name: str, otherwise: int) -> int:
+        """Return a field that is a number from 0 on."""
         value = raw.get(name, otherwise)
         if type(value) is int and value >= 0:
             return value
-        self._fault(f"`{name}` is not a number from 0 on")
+        self._add_fault(f"`{name}` is not a number from 0 on")
         return otherwise
 
     def _chance(self, raw: Mapping[str, Any]) -> tuple[int, ...] | None:
+        """Return the prescribed outcomes, or None if there are none."""
         if "chance" not in raw:
             return None
         value = raw["chance"]
         if isinstance(value, list) and all(type(item) is int and item >= 0 for item in value):
             return tuple(value)
-        self._fault("`chance` is not a list of numbers from 0 on")
+        self._add_fault("`chance` is not a list of numbers from 0 on")
         return ()
 
     def _words(self, raw: Mapping[str, Any], name: str, most: int) -> Words:
+        """Return a field that is a text in every language, of limited length."""
         texts = raw.get(name)
         if not isinstance(texts, Mapping):
-            self._fault(f"`{name}` is missing, or is not `{name}.en` and `{name}.de`")
+            self._add_fault(f"`{name}` is missing, or is not `{name}.en` and `{name}.de`")
             return dict.fromkeys(LANGUAGES, "")
-        self._only(texts, set(LANGUAGES))
+        self._check_fields(texts, set(LANGUAGES))
         said = {language: texts.get(language, "") for language in LANGUAGES}
         for language, text in said.items():
-            self._short(text, f"{name}.{language}", most)
+            self._check_length(text, f"{name}.{language}", most)
         return said
 
     def _coach_texts(self, raw: Mapping[str, Any], name: str) -> CoachTexts:
+        """Return a text of the coach in every language, split at its task."""
         texts = {}
         for language, text in self._words(raw, name, MOST_WORDS).items():
             parts = str(text).split(MARK)
             marked = len(parts) == 3 and parts[1] == parts[1].strip() != ""
             if len(parts) > 1 and not marked:
-                self._fault(f"`{name}.{language}` does not mark its task as **…**, once")
+                self._add_fault(f"`{name}.{language}` does not mark its task as **…**, once")
             texts[language] = CoachText(*parts[:3])
         return texts
 
-    def _tasks(self, name: str, texts: CoachTexts | None, *, asks: bool) -> None:
-        """Hold texts to one task where a move is asked for, and to none where there is none."""
+    def _check_tasks(self, name: str, texts: CoachTexts | None, *, asks: bool) -> None:
+        """Check that texts mark one task if a move is expected, and none otherwise."""
         for language, text in (texts or {}).items():
             if asks and str(text) and not text.task:
-                self._fault(f"`{name}.{language}` marks no task as **…**, but a move is asked for")
+                self._add_fault(
+                    f"`{name}.{language}` marks no task as **…**, but a move is asked for"
+                )
             elif text.task and not asks:
-                self._fault(f"`{name}.{language}` marks a task, but no move is asked for")
+                self._add_fault(f"`{name}.{language}` marks a task, but no move is asked for")
 
     def _learned(self, raw: Mapping[str, Any]) -> tuple[Words, ...]:
+        """Return the lines that sum up a lesson, each in every language."""
         lists = self._table(raw, "learned")
         if not lists:
             return ()
-        self._only(lists, set(LANGUAGES))
+        self._check_fields(lists, set(LANGUAGES))
         lines = {language: self._texts(lists, language) for language in LANGUAGES}
         if len({len(texts) for texts in lines.values()}) > 1:
-            self._fault("`learned` has more lines in one language than in another")
+            self._add_fault("`learned` has more lines in one language than in another")
             return ()
         for language, texts in lines.items():
             for text in texts:
-                self._short(text, f"learned.{language}", MOST_LEARNED_WORDS)
+                self._check_length(text, f"learned.{language}", MOST_LEARNED_WORDS)
         return tuple(
             dict(zip(LANGUAGES, same, strict=True)) for same in zip(*lines.values(), strict=True)
         )
 
-    def _short(self, text: Any, name: str, most: int) -> None:
+    def _check_length(self, text: Any, name: str, most: int) -> None:
+        """Check that a text is not empty and not too long."""
         words = str(text).split() if isinstance(text, str) else []
         count = sum(any(sign.isalnum() for sign in word) for word in words)
         if not count:
-            self._fault(f"`{name}` is missing")
+            self._add_fault(f"`{name}` is missing")
         elif count > most:
-            self._fault(f"`{name}` has {count} words, more than {most}")
+            self._add_fault(f"`{name}` has {count} words, more than {most}")
 
-    def _clauses_exist(self, clauses: Iterable[str]) -> None:
+    def _check_clauses(self, clauses: Iterable[str]) -> None:
+        """Check that all these clauses are in the rules reference."""
         for clause in clauses:
             if clause not in self._known:
-                self._fault(f"there is no clause {clause}")
+                self._add_fault(f"there is no clause {clause}")

@@ -1,8 +1,8 @@
-"""A lesson, walked: every step with its position, played on the engine from where it begins.
+"""Playing a lesson on the engine: every step with its positions.
 
-A step may accept several moves, so a lesson is a small graph. Its nodes are positions in which a
-step is told; a way leads from one to the next by the move that the learner makes and those that
-follow it. Ways that lead to the same position meet again.
+A step may accept several moves, so a lesson is a small graph. Its nodes are the positions at which
+a step is shown. Its edges are the learner's move and the moves that follow it. Edges that lead to
+equal positions share a node.
 """
 
 from __future__ import annotations
@@ -17,63 +17,65 @@ from holdfast.kernel.position import Position
 from holdfast.lessons.course import Course, CourseError, Lesson, Step, flat
 
 MOST_WAYS = 64
-"""Positions that a step can be told in, after several moves that were accepted."""
+"""The maximum number of positions at which one step can be shown."""
 STIRRED = ("00" * 16, "5eed" * 8, "0123456789abcdef" * 2, "f00d" * 8)
-"""Chance that a course may meet where it prescribes none; it must hold with all of it."""
+"""Entropy to test a course with; it must work with each, even if it prescribes no outcomes."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A move that was played in a lesson, and what came of it."""
+    """A move that was played in a lesson, with the position and the events after it."""
 
     before: Position
     move: int
     seat: int
-    """Who decided."""
+    """The seat that decided."""
     position: Position
     events: tuple[Event, ...]
 
 
 @dataclass(frozen=True)
 class Way:
-    """How a step goes on: by which move of the learner, what is played, and to which node."""
+    """An edge of the graph: the learner's move, all moves that are played, and the next node."""
 
     key: str | None
-    """The learner's move; none where they only go on."""
+    """The key of the learner's move; None if the learner only continues."""
     played: tuple[Played, ...]
     to: int
 
 
 @dataclass
 class Node:
-    """A position in which a step is told, or after the last one."""
+    """A position at which a step is shown, or the position after the last step."""
 
     step: int
-    """The number of the step, from 0; one more than the last where the lesson is over."""
+    """The number of the step from 0; at the end of the lesson, the number of steps."""
     position: Position
     ways: dict[str | None, Way] = field(default_factory=dict)
 
 
 @dataclass
 class Walk:
-    """A lesson as a graph; the first node is where it begins."""
+    """A lesson as a graph; the first node is its beginning."""
 
     lesson: Lesson
     nodes: list[Node]
 
     @property
     def ends(self) -> list[Node]:
-        """The positions that the lesson may end in."""
+        """The nodes at which the lesson may end."""
         return [node for node in self.nodes if node.step == len(self.lesson.steps)]
 
 
 def walk(game: Game, course: Course, lesson: Lesson, entropy: str | None = None) -> Walk:
-    """Walk a lesson; raises a `CourseError` that names lesson and step where it cannot be."""
-    return _Walking(game, course, lesson, entropy).walk()
+    """Return the graph of a lesson; raise CourseError with the lesson and step if it cannot be
+    played."""
+    return _WalkBuilder(game, course, lesson, entropy).walk()
 
 
 def check(game: Game, course: Course) -> None:
-    """Play the whole course, by every way and with chance of several kinds; raises if it fails."""
+    """Play the whole course on every path and with several kinds of entropy; raise CourseError if
+    it fails."""
     faults: list[str] = []
     for entropy in STIRRED:
         ends: list[Node] = []
@@ -88,17 +90,17 @@ def check(game: Game, course: Course) -> None:
         for node in ends:
             wrong = not_shown(view_of(game, course, node.position), course.ends)
             faults += [f"{course.file}: the end: {line}" for line in wrong]
-        if faults:  # what does not depend on chance would only be told again
+        if faults:  # other entropy would only repeat them
             raise CourseError(faults)
 
 
 def view_of(game: Game, course: Course, position: Position) -> dict[str, Any]:
-    """What the learner sees."""
+    """Return the view of the learner, as JSON."""
     return game.view(position, course.seat).model_dump(mode="json")
 
 
-class _Walking:
-    """One walk through one lesson."""
+class _WalkBuilder:
+    """A builder of the graph of one lesson."""
 
     def __init__(self, game: Game, course: Course, lesson: Lesson, entropy: str | None) -> None:
         self._game = game
@@ -107,12 +109,13 @@ class _Walking:
         self._entropy = entropy
         self._where = f"{lesson.id}: "
 
-    def _fault(self, message: str) -> CourseError:
+    def _error(self, message: str) -> CourseError:
+        """Return an error with the place in the course file."""
         return CourseError([f"{self._course.file}: {self._where}{message}"])
 
     def walk(self) -> Walk:
-        """All nodes, step by step."""
-        nodes = [Node(0, self._beginning())]
+        """Return the graph of the lesson."""
+        nodes = [Node(0, self._first_position())]
         told = range(1)
         for number, step in enumerate(self._lesson.steps):
             self._where = f"{self._lesson.id}, step {number + 1}: "
@@ -121,7 +124,7 @@ class _Walking:
             for node in [nodes[i] for i in told]:
                 for key, played in self._ways(node.position, step):
                     reached = played[-1].position if played else node.position
-                    self._shown(reached, step.shows)
+                    self._check_shown(reached, step.shows)
                     at = met.setdefault(bytes(reached), len(nodes))
                     if at == len(nodes):
                         nodes.append(Node(number + 1, reached))
@@ -129,58 +132,60 @@ class _Walking:
             taken = {key for i in told for key in nodes[i].ways}
             for key in step.expect:
                 if key not in taken:
-                    raise self._fault(f"`expect` {key}: no way through the lesson allows it")
+                    raise self._error(f"`expect` {key}: no way through the lesson allows it")
             told = range(first, len(nodes))
             if len(told) > MOST_WAYS:
-                raise self._fault(f"there are {len(told)} ways through the lesson up to here")
-        self._used_up([nodes[i].position for i in told])
+                raise self._error(f"there are {len(told)} ways through the lesson up to here")
+        self._check_used_up([nodes[i].position for i in told])
         return Walk(self._lesson, nodes)
 
-    def _beginning(self) -> Position:
+    def _first_position(self) -> Position:
+        """Return the first position of the lesson."""
         lesson, before = self._lesson, self._course.before(self._lesson)
         if before is not None:
             ends = walk(self._game, self._course, before, self._entropy).ends
             if len(ends) > 1:
-                raise self._fault(f"{before.id!r} ends in {len(ends)} positions: which goes on?")
+                raise self._error(f"{before.id!r} ends in {len(ends)} positions: which goes on?")
             position = ends[0].position
         else:
             try:
                 position = self._game.lay_out(lesson.position or {})
-            except Exception as error:  # whatever the description makes it stumble over
-                raise self._fault(f"`position`: {error or type(error).__name__}") from None
-        return self._prescribed(position, lesson.chance)
+            except Exception as error:  # an invalid description may raise anything
+                raise self._error(f"`position`: {error or type(error).__name__}") from None
+        return self._prescribe(position, lesson.chance)
 
-    def _prescribed(self, position: Position, chance: tuple[int, ...] | None) -> Position:
+    def _prescribe(self, position: Position, chance: tuple[int, ...] | None) -> Position:
+        """Return the position with prescribed outcomes, if there are any."""
         if chance is None:
             return position
-        self._used_up([position])
+        self._check_used_up([position])
         try:
             return self._game.prescribe(position, list(chance))
         except ValueError as error:
-            raise self._fault(f"`chance`: {error}") from None
+            raise self._error(f"`chance`: {error}") from None
 
-    def _used_up(self, positions: Iterable[Position]) -> None:
-        """Dice that were prescribed and never rolled: the author had something else in mind."""
+    def _check_used_up(self, positions: Iterable[Position]) -> None:
+        """Raise CourseError if prescribed outcomes were not rolled: the author made a mistake."""
         chances = [position.state.chance for position in positions]
         left = min((chance.script_length - chance.taken for chance in chances), default=0)
         if left > 0:
-            raise self._fault(f"{left} prescribed outcomes before this were never rolled")
+            raise self._error(f"{left} prescribed outcomes before this were never rolled")
 
     def _ways(self, position: Position, step: Step) -> Iterator[tuple[str | None, list[Played]]]:
-        """Yield the moves that a step accepts, each with everything that it plays.
+        """Yield the moves that a step accepts, each with all moves that it plays.
 
-        Where an earlier step accepts several moves, one of them may have made a move of this step
-        impossible: it is left out, as long as another one is legal.
+        If an earlier step accepts several moves, one of them may make a move of this step illegal.
+        Such a move is skipped if another one is legal.
         """
         legal = self._legal(position)
         if step.expect and step.other is None and legal - set(step.expect):
-            raise self._fault("other moves are legal, but there is no `other`")
+            raise self._error("other moves are legal, but there is no `other`")
         for key in [key for key in step.expect if key in legal] or step.expect or (None,):
-            here = self._prescribed(position, step.chance)
+            here = self._prescribe(position, step.chance)
             played: list[Played] = []
             for field_name, next_key in (("expect", key), *(("then", move) for move in step.then)):
                 if next_key is not None:
-                    played.append(self._played(here, next_key, field_name))
+                    played.append(self._play(here, next_key, field_name))
                     here = played[-1].position
             yield key, played
 
@@ -189,8 +194,8 @@ class _Walking:
         game = self._game
         return {game.key(position, move) for move in game.answers(position, self._course.seat)}
 
-    def _played(self, position: Position, key: str, field_name: str) -> Played:
-        """A move that is played, if it is legal, and the learner's where it should be."""
+    def _play(self, position: Position, key: str, field_name: str) -> Played:
+        """Play a move; raise CourseError if it is illegal, or not the learner's in `expect`."""
         game, after = self._game, position.copy()
         try:
             move = game.move(position, key)
@@ -199,18 +204,19 @@ class _Walking:
                 raise ValueError(f"this is decided by seat {sorted(deciders)}")
             events = game.play(after, move, self._entropy)
         except Exception as error:  # an illegal move, or dice that ran out
-            asked = self._asked(position)
-            raise self._fault(f"`{field_name}` {key}: {error} ({asked})") from None
+            asked = self._describe_decision(position)
+            raise self._error(f"`{field_name}` {key}: {error} ({asked})") from None
         return Played(position, move, position.to_move, after, tuple(events))
 
-    def _asked(self, position: Position) -> str:
-        """Who decides what, with the legal moves."""
+    def _describe_decision(self, position: Position) -> str:
+        """Return who decides what, with the legal moves, for messages."""
         if position.over:
             return "the game is over"
         keys = [self._game.key(position, move) for move in self._game.legal(position)]
         return f"seat {position.to_move}, {self._game.decision(position)}: {' '.join(keys)}"
 
-    def _shown(self, position: Position, wanted: Mapping[str, Any]) -> None:
+    def _check_shown(self, position: Position, wanted: Mapping[str, Any]) -> None:
+        """Raise CourseError unless the view shows these values."""
         if wanted:
             wrong = not_shown(view_of(self._game, self._course, position), wanted)
             if wrong:
@@ -218,7 +224,10 @@ class _Walking:
 
 
 def not_shown(view: Any, wanted: Mapping[str, Any]) -> list[str]:
-    """What a view should show and does not: paths and values, `null` for nothing."""
+    """Return a message for each path at which a view does not have the wanted value.
+
+    The wanted value `null` means None.
+    """
     found = ((path, value, _look_up(view, path)) for path, value in flat(wanted))
     return [
         f"`shows`: {path} is {there!r}, not {value!r}"
@@ -228,8 +237,10 @@ def not_shown(view: Any, wanted: Mapping[str, Any]) -> list[str]:
 
 
 def _look_up(view: Any, path: str) -> Any:
-    """What a view holds at a path: fields, numbers in lists, `#` for how many there are. A text
-    that says so where the path leads nowhere."""
+    """Return the value at a path of a view: fields, list indices, and `#` for a length.
+
+    Return a text that says so if the path does not exist.
+    """
     here = view
     for name in path.split("."):
         if name == "#" and isinstance(here, list | dict):

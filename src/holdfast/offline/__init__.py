@@ -1,8 +1,8 @@
-"""Holdfast in a page: everything that the server does for people who need no second device, by
-plain calls, where there is neither a network nor a process to be had.
+"""Offline mode: the server's functions for players on one device, in the browser.
 
-A `House` answers the requests that the server answers, in the same words (`answers`), and holds
-`lines` to its rooms; what happens there is `holdfast.hosting`'s. Tables are kept on a `shelf` that
-is only ever added to, and `thinkers` are asked through what the page hands over. `boot` is what the
-page calls: Pyodide's side of all this.
+There is neither a network nor a process, so everything is a plain call. A `LocalHost` answers the
+requests that the server answers, with the same results (`api`), and holds connections to its rooms,
+which are those of `holdfast.hosting`. `local_storage` stores tables as append-only entries, and
+`local_workers` runs bot requests in web workers. `boot` is the part that the page's JavaScript
+calls through Pyodide, and `prewarm` runs when the site is built.
 """

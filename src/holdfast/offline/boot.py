@@ -1,6 +1,6 @@
-"""What the page itself calls: Pyodide's side, where values cross from JavaScript and back.
+"""The functions that the page's JavaScript calls through Pyodide.
 
-`begin` is given the engines of the page, its keeper and its thinkers.
+`begin` takes an object of the page with its rules engines, its storage and its web workers.
 """
 
 from __future__ import annotations
@@ -11,132 +11,132 @@ from typing import Any
 
 from holdfast import games
 from holdfast.kernel.wasm_engine import engine_of
-from holdfast.offline.local_host import House, Line
+from holdfast.offline.local_host import Line, LocalHost
 from holdfast.offline.local_storage import LocalStorageFullError
 from holdfast.offline.local_workers import Found, PageThinkers
 
 
-class _Keeper:
-    """Keeps texts by the page's own means."""
+class _PageStorage:
+    """Storage of texts through functions of the page."""
 
     def __init__(self, page: Any) -> None:
         self._page = page
 
     async def add(self, table: str, number: int, entry: str, row: str) -> bool:
-        """Whether it was kept."""
+        """Store an entry and return whether its number was free."""
         outcome = await self._page.add(table, number, entry, row)
         if outcome == "full":
             raise LocalStorageFullError
         return bool(outcome == "kept")
 
     async def entries(self, table: str, first: int) -> list[str]:
-        """The entries of a table."""
+        """Return the entries of a table, from number `first` on."""
         found: list[str] = (await self._page.entries(table, first)).to_py()
         return found
 
     async def row(self, table: str) -> str | None:
-        """What lists show of a table."""
+        """Return the row of a table for lists, or None."""
         found: str | None = await self._page.row(table)
         return found
 
     async def note(self, name: str, text: str | None) -> str | None:
-        """A text by its name."""
+        """Store a text under a name if it is not None, and return the stored one."""
         found: str | None = await self._page.note(name, text)
         return found
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Tell of what other windows add."""
+        """Call `heard` with every entry that another window adds."""
         from pyodide.ffi import create_proxy
 
         self._page.listen(create_proxy(heard))
 
 
 class _Pool:
-    """Thinkers in workers of the page's."""
+    """The web workers of the page."""
 
     def __init__(self, page: Any) -> None:
         self._page = page
         self.count = int(page.count)
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
-        """Have one of them compute something."""
+        """Run a request in one of the workers."""
         from pyodide.ffi import to_js
 
         found = await self._page.ask(thinker, wanted, to_js(octets))
         return Found(found.text, found.octets.to_bytes())
 
     def stop(self, thinker: int) -> None:
-        """Nobody needs it any more."""
+        """Stop the request of a worker."""
         self._page.stop(thinker)
 
 
 class Desk:
-    """Where the page's requests come in. Each has a number, by which it can be dropped."""
+    """Entry point for requests of the page. Each has a number, so that it can be cancelled."""
 
     def __init__(self, page: Any) -> None:
         self._engines = page.engines
-        self._house = House(
-            _Keeper(page.keeper), PageThinkers(_Pool(page.thinkers)), at_hand=self._at_hand
+        self._host = LocalHost(
+            _PageStorage(page.keeper), PageThinkers(_Pool(page.thinkers)), at_hand=self._load_rules
         )
         self._ready: set[str] = set()
-        self._asked: dict[int, asyncio.Task[None]] = {}
+        self._requests: dict[int, asyncio.Task[None]] = {}
         self._lines: dict[int, Line | None] = {}
-        self._working: set[asyncio.Future[Any]] = set()
-        self._house.start()
+        self._tasks: set[asyncio.Future[Any]] = set()
+        self._host.start()
 
-    async def _at_hand(self, name: str) -> None:
+    async def _load_rules(self, name: str) -> None:
         if name not in self._ready:
             engine = await self._engines.load(name)
             games.load(name).engine = engine_of(engine)
             self._ready.add(name)
 
     def ask(self, number: int, method: str, address: str, body: Any, answered: Any) -> None:
-        """Answer a request by a call."""
+        """Answer a request by calling `answered` with its status and text."""
 
         async def work() -> None:
             try:
-                answered(*await self._house.ask(method, address, body.to_bytes()))
+                answered(*await self._host.ask(method, address, body.to_bytes()))
             finally:
-                del self._asked[number]
+                del self._requests[number]
 
-        self._asked[number] = asyncio.ensure_future(work())
+        self._requests[number] = asyncio.ensure_future(work())
 
     def drop(self, number: int) -> None:
-        """Nobody waits for an answer any more."""
-        if number in self._asked:
-            self._asked[number].cancel()
+        """Cancel a request whose response is no longer needed."""
+        if number in self._requests:
+            self._requests[number].cancel()
 
     def connect(self, number: int, table: str, token: str, listener: Any) -> None:
-        """Open a line to a table."""
+        """Open a connection to a table."""
 
         async def work() -> None:
-            line = await self._house.connect(table, token, listener)
+            line = await self._host.connect(table, token, listener)
             if number in self._lines:
                 self._lines[number] = line
-            elif line is not None:  # it was hung up meanwhile
+            elif line is not None:  # it was closed in the meantime
                 line.hang_up()
 
         self._lines[number] = None
-        self._keep(work())
+        self._run_task(work())
 
     def say(self, number: int, message: str) -> None:
-        """Something is said on a line."""
+        """Send a command over a connection."""
         line = self._lines.get(number)
         if line is not None:
-            self._keep(line.say(message))
+            self._run_task(line.say(message))
 
     def hang_up(self, number: int) -> None:
-        """A line ends."""
+        """Close a connection."""
         line = self._lines.pop(number, None)
         if line is not None:
             line.hang_up()
 
-    def _keep(self, work: Any) -> None:
+    def _run_task(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
-        self._working.add(task)
-        task.add_done_callback(self._working.discard)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
 
 def begin(page: Any) -> Desk:
-    """Open the house."""
+    """Create the local host, and return its entry point."""
     return Desk(page)

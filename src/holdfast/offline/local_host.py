@@ -1,4 +1,4 @@
-"""The house: what a page asks for everything that a server does otherwise."""
+"""The local host: what a page calls in place of a server."""
 
 from __future__ import annotations
 
@@ -23,68 +23,68 @@ from holdfast.offline.local_storage import Keeper, Shelf
 from holdfast.table import RefusalError
 
 COURSE_PLAYOUTS = 32
-"""How many times each position of a finished game is played on to judge it, as at the server."""
+"""Playouts from each position of a finished game for its win curve, as at the server."""
 REFUSED = 1008
 REPLACED = 4008
-"""The codes that a line is closed with, as the server's sockets are."""
+"""Close codes of a connection, as for the server's sockets."""
 
 _GAME = re.compile(rb'"game"\s*:\s*"(\w{1,64})"')
 
 
 class Answer(NamedTuple):
-    """What somebody is told who asked, with the status that it would have over HTTP."""
+    """The response to a request, with the status that it would have over HTTP."""
 
     status: int
     text: str
 
 
 class Listener(Protocol):
-    """The other end of a line."""
+    """The page's end of a connection."""
 
     def opened(self) -> None:
-        """The line leads to a room."""
+        """Handle that the connection is open."""
         ...
 
     def said(self, message: str) -> None:
-        """A message has come."""
+        """Handle a message."""
         ...
 
     def closed(self, code: int) -> None:
-        """Nothing more will come."""
+        """Handle the end of the connection."""
         ...
 
 
-async def _everything(game: str) -> None:
-    """Every game is at hand."""
+async def _all_loaded(game: str) -> None:
+    """Do nothing: the rules of all games are loaded."""
 
 
-class House:
-    """All tables of a page, and what else can be asked for."""
+class LocalHost:
+    """All tables of a page, and everything else it can request."""
 
     def __init__(
         self,
         keeper: Keeper,
         thinkers: Bots,
         luck: Entropy | None = None,
-        at_hand: Callable[[str], Awaitable[None]] = _everything,
+        at_hand: Callable[[str], Awaitable[None]] = _all_loaded,
         word_seconds: float = WAIT,
     ) -> None:
         storage = Shelf(keeper, self.at_hand)
         self.rooms = Rooms(storage, thinkers, luck=luck, word_seconds=word_seconds)
         self.courses = Courses(storage, thinkers, COURSE_PLAYOUTS)
-        self._fetch = at_hand
+        self._load_rules = at_hand
 
     def start(self) -> None:
-        """Hear what other windows do at the same tables."""
+        """Start to listen to other windows that use the same tables."""
         self.rooms.start()
 
     async def close(self) -> None:
-        """Stop everything. What was acknowledged is stored."""
+        """Stop everything. Acknowledged entries are stored."""
         await self.courses.close()
         await self.rooms.close()
 
     async def ask(self, method: str, address: str, body: bytes = b"") -> Answer:
-        """Answer a request, whatever it is."""
+        """Return the response to any request, including errors."""
         try:
             return Answer(200, await answer(self, method, address, body))
         except Exception as error:
@@ -92,19 +92,19 @@ class House:
             return Answer(said.status, said.problem().model_dump_json())
 
     async def at_hand(self, game: str) -> None:
-        """Have a game's rules at hand before it is played. What is no game is told later."""
+        """Load the rules of a game before it is played; unknown names are ignored here."""
         if game in games.names():
-            await self._fetch(game)
+            await self._load_rules(game)
 
     async def recorded_in(self, file: bytes) -> ReplayGame:
-        """The game in a file."""
-        named = _GAME.search(file, 0, 1000)
-        if named:
-            await self.at_hand(named[1].decode())
+        """Return the game in a file, after loading its rules."""
+        match = _GAME.search(file, 0, 1000)
+        if match:
+            await self.at_hand(match[1].decode())
         return recorded_in(file)
 
     async def connect(self, table: str, token: str, listener: Listener) -> Line | None:
-        """A line to a table; nothing, without a proper token."""
+        """Return a connection to a table, or None without a valid token."""
         try:
             room = await self.rooms.enter(table)
             line = Line(room, Watcher(room.viewer(token)), listener)
@@ -118,32 +118,32 @@ class House:
 
 
 class Line:
-    """One window's line to a table."""
+    """A window's connection to a table."""
 
     def __init__(self, room: Room, watcher: Watcher, listener: Listener) -> None:
         self._room = room
         self.watcher = watcher
         self._listener = listener
-        self._speaking: asyncio.Task[None] | None = None
+        self._sender: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Tell what there is to tell, from now on."""
-        self._speaking = asyncio.create_task(self._speak())
+        """Start to send messages to the page."""
+        self._sender = asyncio.create_task(self._send_messages())
 
     async def say(self, message: str) -> None:
-        """Do what somebody says."""
+        """Carry out a command of the page."""
         try:
             await obey(message, self._room, self.watcher)
         except Exception as error:
             self.watcher.tell(fault_of(error, self._room.table.seq).problem())
 
     def hang_up(self) -> None:
-        """Nobody listens any more."""
+        """Close the connection."""
         self._room.leave(self.watcher)
-        if self._speaking is not None:
-            self._speaking.cancel()
+        if self._sender is not None:
+            self._sender.cancel()
 
-    async def _speak(self) -> None:
+    async def _send_messages(self) -> None:
         try:
             while True:
                 self._listener.said(await next_message(self._room, self.watcher))

@@ -1,8 +1,8 @@
-"""The shelf: tables as rows of entries that are only ever added to, in whatever a page can keep.
+"""Local storage: tables as append-only entries, in the storage of a browser.
 
-What keeps them knows nothing but texts and numbers (`Keeper`), so it is small. Several windows may
-share it, as several servers share a database: of two that add to a table at once one is refused,
-and looks again.
+The storage itself handles only texts and numbers (`Keeper`), so it is small. Several windows may
+share it, as several servers share a database: of two that append to a table at once, one gets a
+ConflictError and reloads.
 """
 
 from __future__ import annotations
@@ -23,39 +23,42 @@ from holdfast.table.entries import Came, Sat
 
 
 class LocalStorageFullError(Exception):
-    """There is no room left where things are kept."""
+    """The browser has no space left."""
 
 
 class Keeper(Protocol):
-    """Keeps texts. All that one call adds is kept, or nothing of it."""
+    """Storage of texts. All that one call adds is stored, or nothing."""
 
     async def add(self, table: str, number: int, entry: str, row: str) -> bool:
-        """Add an entry to a table and replace what lists show of it; whether there was none of
-        this number. The first entry, number 0, is the opening."""
+        """Add an entry to a table and replace its row for lists.
+
+        Return False if the number is taken. Entry 0 is the opening.
+        """
         ...
 
     async def entries(self, table: str, first: int) -> list[str]:
-        """The entries of a table, from this number on."""
+        """Return the entries of a table, from number `first` on."""
         ...
 
     async def row(self, table: str) -> str | None:
-        """What lists show of a table."""
+        """Return the row of a table for lists, or None."""
         ...
 
     async def note(self, name: str, text: str | None) -> str | None:
-        """Keep a text by a name, if one is given; gives the one that is kept."""
+        """Store a text under a name if it is not None, and return the stored one."""
         ...
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Tell of every entry that another window adds."""
+        """Call `heard` with every entry that another window adds."""
         ...
 
 
 class Shelf:
-    """The tables that a keeper keeps."""
+    """The tables in the storage of a browser."""
 
     shared = False
-    """Windows hear of each other's entries; but there is nobody else who is present, or thinks."""
+    """Windows see each other's entries, but only one player is present and only one window
+    thinks."""
 
     def __init__(
         self,
@@ -65,11 +68,12 @@ class Shelf:
     ) -> None:
         self._keeper = keeper
         self._at_hand = at_hand
-        """Has a game's rules ready, before somebody plays what was kept."""
+        """Function that loads the rules of a game before a stored table is played."""
         self._clock = clock
-        self._last: tuple[int, Row] | None = None
-        """What was added last, and with which entry: to ask for it again takes as long as to add
-        the next one. A table to which another window has added since has a later entry."""
+        self._last_added: tuple[int, Row] | None = None
+        """The row that was added last, and the number of its entry. Reading it again would take as
+        long as adding the next one. If another window has added since, its entry has a later
+        number."""
 
     async def create(
         self, table: str, opening: Opening, tokens: Tokens, summary: dict[str, Any]
@@ -87,20 +91,22 @@ class Shelf:
         summary: dict[str, Any],
         key: str | None = None,
     ) -> None:
-        """Store one more entry, and what the table has become by it."""
+        """Store one more entry and the new row of its table."""
         row = await self._row_before(table, number)
         if row is None:
             raise ConflictError
         tokens = row.tokens
         if isinstance(entry, Came) or (key is not None and isinstance(entry, Sat)):
-            tokens = tuple((kept, NOBODY if v == entry.seat else v) for kept, v in tokens)
+            tokens = tuple(
+                (digest, NOBODY if viewer == entry.seat else viewer) for digest, viewer in tokens
+            )
         if key is not None:
             tokens = (*tokens, (key, entry.seat))
         after = Row(table, row.game, row.rules, summary, self._clock(), tokens)
         await self._add(after, number, entry.model_dump_json())
 
     async def load(self, table: str) -> Stored | None:
-        """A table with all its entries."""
+        """Return a table with all its entries, or None."""
         row = await self._row(table)
         if row is None:
             return None
@@ -114,65 +120,67 @@ class Shelf:
         )
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
-        """What lists show of these tables, as far as they exist."""
+        """Return the rows of these tables for lists; tables that do not exist are left out."""
         found = [await self._row(table) for table in dict.fromkeys(tables)]
         return [row for row in found if row is not None]
 
     async def course(self, name: str) -> dict[str, Any] | None:
-        """What was worked out about a game that is over."""
-        kept = await self._keeper.note(f"course {name}", None)
-        course: dict[str, Any] | None = None if kept is None else from_json(kept)
+        """Return the stored win curve of a finished game, or None."""
+        stored_text = await self._keeper.note(f"course {name}", None)
+        course: dict[str, Any] | None = None if stored_text is None else from_json(stored_text)
         return course
 
     async def keep_course(self, name: str, course: dict[str, Any]) -> None:
-        """Keep it."""
+        """Store a win curve."""
         await self._keeper.note(f"course {name}", to_json(course).decode())
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
-        """What was added to a table after this entry, with all its tokens."""
+        """Return the entries of a table after this number, and all its tokens."""
         row = await self._row(table)
         entries = await self._keeper.entries(table, number + 1)
         tokens = () if row is None else row.tokens
         return [ENTRY.validate_json(entry) for entry in entries], tokens
 
     async def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
-        """Hear of every entry that another window adds."""
+        """Call `heard` with the news of every entry that another window adds."""
         self._keeper.listen(
             lambda table, number: heard(News("entry", table, "another window", str(number)))
         )
         await asyncio.get_running_loop().create_future()
 
     async def tell(self, kind: str, table: str, rest: str) -> None:
-        """Nobody else is there to be told."""
+        """Do nothing: no other process uses the storage."""
 
     async def claim(self, table: str, seq: int, seconds: float) -> bool:
-        """Nobody else thinks."""
+        """Return True: no other process thinks for the bots."""
         return True
 
     async def give_back(self) -> None:
-        """Nobody else would think."""
+        """Do nothing: no other process thinks for the bots."""
 
     async def _row_before(self, table: str, number: int) -> Row | None:
-        """What was kept of a table with the entry before this one. Where there is a later one,
-        nothing is added: this number is taken."""
-        if self._last is not None:
-            last, row = self._last
+        """Return the row of a table as of the entry before this number.
+
+        If a later entry exists, the row does not matter: this number is taken and nothing is added.
+        """
+        if self._last_added is not None:
+            last, row = self._last_added
             if (row.id, last) == (table, number - 1):
                 return row
         return await self._row(table)
 
     async def _row(self, table: str) -> Row | None:
-        kept = await self._keeper.row(table)
-        if kept is None:
+        stored_text = await self._keeper.row(table)
+        if stored_text is None:
             return None
-        row = from_json(kept)
+        row = from_json(stored_text)
         return Row(**row | {"tokens": tuple((digest, viewer) for digest, viewer in row["tokens"])})
 
     async def _add(self, row: Row, number: int, entry: str) -> None:
         try:
-            fresh = await self._keeper.add(row.id, number, entry, to_json(row).decode())
+            was_free = await self._keeper.add(row.id, number, entry, to_json(row).decode())
         except LocalStorageFullError as error:
             raise StorageFullError from error
-        if not fresh:
+        if not was_free:
             raise ConflictError
-        self._last = number, row
+        self._last_added = number, row

@@ -1,8 +1,7 @@
-"""Thinkers of a page: others compute, each in a module of the game alone; what comes of it is
-thought here.
+"""Bots in the browser: web workers compute, and the results are interpreted here.
 
-A thinker is asked in a few numbers and the bytes of a position, as the seat that is thought for may
-know it. Several grow trees for one decision side by side, as cores do elsewhere.
+A worker gets a few numbers and the bytes of a hidden position, as the seat that the bot plays may
+know it. Several workers search for one decision in parallel, like cores elsewhere.
 """
 
 from __future__ import annotations
@@ -45,28 +44,28 @@ T = TypeVar("T")
 
 
 class Found(NamedTuple):
-    """What a thinker has found: numbers as JSON, and the bytes of positions."""
+    """The result of a worker: numbers as JSON, and the bytes of positions."""
 
     text: str
     octets: bytes = b""
 
 
 class Pool(Protocol):
-    """The thinkers that the page has."""
+    """The web workers of the page."""
 
     count: int
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
-        """Have one of them compute something."""
+        """Run a request in one of the workers."""
         ...
 
     def stop(self, thinker: int) -> None:
-        """Nobody needs what it is thinking about; it answers at once with what it has."""
+        """Stop the request of a worker; it returns at once with what it has."""
         ...
 
 
 class PageThinkers:
-    """Answers as worker processes do elsewhere."""
+    """Bot requests answered by web workers, as worker processes do at the server."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
@@ -74,13 +73,13 @@ class PageThinkers:
         self._places = Places(pool.count)
 
     def can_search(self, game: str) -> bool:
-        """A module is whole when it comes."""
+        """Return True: the compiled module of a game includes its search."""
         return True
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
-        """A move for the seat that is asked. A bot that fails is stood in for by chance."""
+        """Return a move for a seat. If the bot fails, return a random legal move."""
         try:
-            return await self._come_to(thinking(question), question.game, urgency)
+            return await self._run(thinking(question), question.game, urgency)
         except Exception:
             log.exception("a bot of level %r failed at %s", question.level, question.game)
         game = games.load(question.game)
@@ -88,26 +87,26 @@ class PageThinkers:
         return Answer(own[question.noise % len(own)])
 
     async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
-        """What a bot would like to do in its next turn; nothing where it fails."""
+        """Return a bot's plan for its next turn, or no moves if the bot fails."""
         try:
-            return await self._come_to(outlining(asked), asked.game, lambda: Urgency.WATCHED)
+            return await self._run(outlining(asked), asked.game, lambda: Urgency.WATCHED)
         except Exception:
-            log.exception("a bot of level %r has no plan at %s", asked.level, asked.game)
+            log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
     async def advise(self, request: Request) -> Advice:
-        """What a search thinks of the moves of the seat that decides."""
-        return await self._come_to(advising(request), request.game, lambda: Urgency.HINT)
+        """Return a search's opinion of the moves of the seat to decide."""
+        return await self._run(advising(request), request.game, lambda: Urgency.HINT)
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
-        """What speaks for a move that was made."""
-        return await self._come_to(justifying(doubt), doubt.game, lambda: Urgency.HINT)
+        """Return the reasons for a move that was made."""
+        return await self._run(justifying(doubt), doubt.game, lambda: Urgency.HINT)
 
     async def look_back(self, past: Past) -> list[list[float]]:
-        """For each position how likely each seat was to win."""
-        return await self._come_to(looking_back(past), past.game, lambda: Urgency.LATER)
+        """Return each seat's chance to win at each position."""
+        return await self._run(looking_back(past), past.game, lambda: Urgency.LATER)
 
-    async def _come_to(self, thought: Thought[T], name: str, urgency: HowUrgent) -> T:
+    async def _run(self, thought: Thought[T], name: str, urgency: HowUrgent) -> T:
         game, found = games.load(name), None
         while True:
             try:
@@ -124,17 +123,17 @@ class PageThinkers:
             case Look():
                 return await self._look(game, wanted, urgency)
             case Foresee():
-                asked = {
+                arguments = {
                     "seats": game.seats(wanted.position),
                     "playouts": wanted.playouts,
                     "seed": str(wanted.seed),
                 }
-                found = await self._ask(game, "foresee", asked, wanted.position, urgency)
+                found = await self._request(game, "foresee", arguments, wanted.position, urgency)
                 return from_json(found.text)
 
     async def _search(self, game: Game, search: Search, urgency: HowUrgent) -> Thoughts:
         cores, budget = search.cores or self._pool.count, search.budget
-        asked = {
+        arguments = {
             "seats": game.seats(search.position),
             "playouts": None if budget.playouts is None else -(-budget.playouts // cores),
             "seconds": budget.seconds,
@@ -143,10 +142,10 @@ class PageThinkers:
         }
         trees = await asyncio.gather(
             *(
-                self._ask(
+                self._request(
                     game,
                     "search",
-                    asked | {"seed": str(search.seed + core * APART)},
+                    arguments | {"seed": str(search.seed + core * APART)},
                     search.position,
                     urgency,
                 )
@@ -155,13 +154,13 @@ class PageThinkers:
         )
         found = [from_json(tree.text) for tree in trees]
         choices = together([[Choice(*choice) for choice in tree["choices"]] for tree in found])
-        # Of several, the plan is that of one which trusts the same move.
+        # The plan comes from a worker that prefers the same move.
         lines = [tree["line"] for tree in found if tree["line"][:1] == [choices[0].move]]
         return Thoughts(choices, lines[0] if lines else [])
 
     async def _look(self, game: Game, look: Look, urgency: HowUrgent) -> Outlook:
         clock = game.state.fields[game.screen.factors.clock]
-        asked = {
+        arguments = {
             "seats": game.seats(look.hidden),
             "viewer": look.viewer,
             "move": look.move,
@@ -173,26 +172,31 @@ class PageThinkers:
             "seed": str(look.seed),
             "to_the_end": look.to_the_end,
         }
-        found = await self._ask(game, "look", asked, look.hidden, urgency)
-        told, size = from_json(found.text), game.state.size
-        seen = [
+        found = await self._request(game, "look", arguments, look.hidden, urgency)
+        numbers, size = from_json(found.text), game.state.size
+        positions = [
             Position.from_bytes(game.state, found.octets[at : at + size])
             for at in range(0, len(found.octets), size)
         ]
-        filled = told["filled"]
+        filled = numbers["filled"]
         return Outlook(
             look.move,
-            nows=tuple(seen[:filled]),
-            soons=tuple(seen[filled:]),
-            win_chance=told["wins"] / max(1, filled),
-            points=told["points"] / max(1, filled),
+            nows=tuple(positions[:filled]),
+            soons=tuple(positions[filled:]),
+            win_chance=numbers["wins"] / max(1, filled),
+            points=numbers["points"] / max(1, filled),
         )
 
-    async def _ask(
-        self, game: Game, kind: str, asked: dict[str, Any], position: Position, urgency: HowUrgent
+    async def _request(
+        self,
+        game: Game,
+        kind: str,
+        arguments: dict[str, Any],
+        position: Position,
+        urgency: HowUrgent,
     ) -> Found:
-        """Ask a thinker as soon as one is free. Whoever is cancelled stops it."""
-        wanted = to_json({"game": game.name, "kind": kind, **asked}).decode()
+        """Run a request in the next free worker. If the caller is cancelled, stop the worker."""
+        wanted = to_json({"game": game.name, "kind": kind, **arguments}).decode()
         async with self._places.one(urgency):
             thinker = self._free.pop()
             try:
@@ -202,7 +206,7 @@ class PageThinkers:
                 try:
                     return await asyncio.shield(answer)
                 except asyncio.CancelledError:
-                    # It is free again when it has noticed.
+                    # The worker is free again only when it has stopped.
                     self._pool.stop(thinker)
                     with contextlib.suppress(Exception):
                         await answer

@@ -1,8 +1,8 @@
-"""A rehearsal: what is done at the first table of each game, done once when the site is built.
+"""Prewarming: play the start of a table of each game once when the site is built.
 
-Whatever Python reads, checks and works out on the way is then in its memory, which pages go on from
-(`tools/started.mjs`). The rules are interpreted and nobody thinks, so that nothing of a browser is
-needed, and nothing of one is left behind.
+Everything that Python imports, validates and caches on the way is part of the memory snapshot that
+pages start from (`tools/started.mjs`). The rules are interpreted and no bot searches, so that
+nothing from a browser is needed or left in the snapshot.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from pydantic_core import from_json, to_json
 
 from holdfast import games
 from holdfast.kernel.position import Position
-from holdfast.offline.local_host import House
+from holdfast.offline.local_host import LocalHost
 from holdfast.offline.local_workers import Found, PageThinkers
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
 DECISIONS = 4
-"""Own decisions at a table after which enough has been seen."""
+"""Own decisions at each table."""
 PATIENCE = 600.0
-"""Seconds of a table without a word after which something is wrong."""
+"""Seconds without a message after which a table is considered stuck."""
 
 
 class _Loop(asyncio.BaseEventLoop):
-    """Nothing comes from elsewhere: where all wait for the clock, it is put forward."""
+    """Event loop without input or output: when all tasks wait for the clock, it is advanced."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,20 +36,20 @@ class _Loop(asyncio.BaseEventLoop):
         self._now = 0.0
 
     def time(self) -> float:
-        """Seconds since it began, those that were passed over among them."""
+        """Return the seconds since the start, including those that were skipped."""
         return self._now
 
     def select(self, timeout: float | None) -> list[Any]:
-        """Nothing has come, and it is as late as the next that was put off."""
+        """Return no events, and advance the clock to the next timer."""
         if timeout is None:
-            raise RuntimeError("all wait for each other")
+            raise RuntimeError("all tasks wait for each other")
         self._now += timeout
         return []
 
     def run_in_executor(
         self, executor: object, func: Callable[[*Ts], T], *args: *Ts
     ) -> asyncio.Future[T]:
-        """At once: a page has no threads."""
+        """Run the function at once: a page has no threads."""
         done: asyncio.Future[T] = self.create_future()
         done.set_result(func(*args))
         return done
@@ -61,120 +61,121 @@ class _Loop(asyncio.BaseEventLoop):
         pass
 
 
-class _Nowhere:
-    """Keeps texts as long as the rehearsal lasts."""
+class _MemoryStorage:
+    """Storage in memory, for the duration of the prewarming."""
 
     def __init__(self) -> None:
         self._tables: dict[str, list[str]] = {}
         self._rows: dict[str, str] = {}
 
     async def add(self, table: str, number: int, entry: str, row: str) -> bool:
-        """There is nobody else who adds anything."""
+        """Add an entry and return True: nothing else adds entries."""
         self._tables.setdefault(table, []).append(entry)
         self._rows[table] = row
         return True
 
     async def entries(self, table: str, first: int) -> list[str]:
-        """The entries of a table."""
+        """Return the entries of a table, from number `first` on."""
         return self._tables[table][first:]
 
     async def row(self, table: str) -> str | None:
-        """What lists show of it."""
+        """Return the row of a table for lists, or None."""
         return self._rows.get(table)
 
     async def note(self, name: str, text: str | None) -> str | None:
-        """Nothing is noted."""
+        """Return None: texts are not stored."""
         return None
 
     def listen(self, heard: Callable[[str, int], None]) -> None:
-        """There is nothing to be heard."""
+        """Do nothing: there are no other windows."""
 
 
-class _Nobody:
-    """Answers without a thought: the first move that is allowed."""
+class _FirstMoveWorker:
+    """Web worker that always returns the first legal move."""
 
     count = 1
 
     async def ask(self, thinker: int, wanted: str, octets: bytes) -> Found:
-        """What a search would say that has looked at nothing else."""
+        """Return the result of a search that has looked at one move only."""
         game = games.load(from_json(wanted)["game"])
         move = game.legal(Position.from_bytes(game.state, octets))[0]
         return Found(to_json({"choices": [[move, 1, 0.5, 0.0]], "line": [move]}).decode())
 
     def stop(self, thinker: int) -> None:
-        """It has answered already."""
+        """Do nothing: the result is already returned."""
 
 
-class _Listener:
-    """Hears what is said at a table."""
+class _MessageQueue:
+    """Connection that queues the messages of a table."""
 
     def __init__(self) -> None:
-        self._heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._messages: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
-    async def hear(self) -> dict[str, Any]:
-        """What is said next."""
-        return await asyncio.wait_for(self._heard.get(), PATIENCE)
+    async def next_message(self) -> dict[str, Any]:
+        """Return the next message."""
+        return await asyncio.wait_for(self._messages.get(), PATIENCE)
 
     def opened(self) -> None:
-        """It is there."""
+        """Do nothing."""
 
     def said(self, message: str) -> None:
-        """Something is told."""
-        self._heard.put_nowait(from_json(message))
+        """Queue a message."""
+        self._messages.put_nowait(from_json(message))
 
     def closed(self, code: int) -> None:
-        """Nothing more will come."""
+        """Do nothing."""
 
 
 def rehearse() -> dict[str, int]:
-    """Play a little of every game; how often one had to decide in each."""
+    """Play a little of every game. Return the number of decisions made in each."""
     loop, other = _Loop(), asyncio._get_running_loop()
-    asyncio._set_running_loop(None)  # in Pyodide one runs at all times
+    asyncio._set_running_loop(None)  # in Pyodide a loop is always running
     try:
-        return loop.run_until_complete(_visit())
+        return loop.run_until_complete(_play_all())
     finally:
         loop.close()
         asyncio._set_running_loop(other)
 
 
-async def _visit() -> dict[str, int]:
-    house = House(_Nowhere(), PageThinkers(_Nobody()))
-    house.start()
-    known: list[dict[str, str]] = []
-    decided: dict[str, int] = {}
+async def _play_all() -> dict[str, int]:
+    host = LocalHost(_MemoryStorage(), PageThinkers(_FirstMoveWorker()))
+    host.start()
+    places: list[dict[str, str]] = []
+    decisions: dict[str, int] = {}
     for name in games.names():
-        place, decided[name] = await _play(house, name)
-        known.append(place)
-    await _ask(house, "POST", "/tables/mine", {"tokens": known})
-    await house.close()
-    return decided
+        place, decisions[name] = await _play(host, name)
+        places.append(place)
+    await _request(host, "POST", "/tables/mine", {"tokens": places})
+    await host.close()
+    return decisions
 
 
-async def _play(house: House, name: str) -> tuple[dict[str, str], int]:
-    (view,) = [game for game in await _ask(house, "GET", "/games") if game["id"] == name]
+async def _play(host: LocalHost, name: str) -> tuple[dict[str, str], int]:
+    (view,) = [game for game in await _request(host, "GET", "/games") if game["id"] == name]
     bots = [{"kind": "bot", "level": view["default_level"]}] * (view["default_players"] - 1)
     seats = [{"kind": "person", "name": "A"}, *bots]
-    new = await _ask(house, "POST", "/tables", {"game": name, "seats": seats})
+    new = await _request(host, "POST", "/tables", {"game": name, "seats": seats})
     at, token = new["table"], new["seats"][0]["token"]
-    await _ask(house, "GET", f"/tables/{at}?token={token}")
-    listener = _Listener()
-    line = await house.connect(at, token, listener)
+    await _request(host, "GET", f"/tables/{at}?token={token}")
+    listener = _MessageQueue()
+    line = await host.connect(at, token, listener)
     assert line is not None
     answered: set[int] = set()
     while len(answered) < DECISIONS:
-        last = await listener.hear()
-        if last.get("over"):
+        await listener.next_message()  # an update, whose moves may be references to earlier ones
+        table = await _ask(host, "GET", f"/tables/{at}?token={token}")
+        if table["over"]:
             break
-        if last.get("moves") and last["seq"] not in answered:
-            answered.add(last["seq"])
-            play = {"type": "play", "seq": last["seq"], "move": last["moves"][-1]["n"]}
+        if table["moves"] and table["seq"] not in answered:
+            answered.add(table["seq"])
+            play = {"type": "play", "seq": table["seq"], "move": table["moves"][-1]["n"]}
             await line.say(to_json(play).decode())
     line.hang_up()
     return {"table": at, "token": token}, len(answered)
 
 
-async def _ask(house: House, method: str, address: str, body: object = None) -> Any:
-    status, text = await house.ask(method, address, to_json(body))
+async def _request(host: LocalHost, method: str, address: str, body: object = None) -> Any:
+    status, text = await host.ask(method, address, to_json(body))
     if status != 200:
         raise RuntimeError(f"{method} {address}: {text}")
     return from_json(text)

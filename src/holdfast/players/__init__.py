@@ -1,13 +1,20 @@
-"""Bots. A bot is asked with the position as its seat may know it, and answers with a move.
+"""Bots. A bot takes the position as its seat may know it, and returns a move.
 
-`simple` ones do what their game advises, or anything; the `expert` searches: it grows `tree`s by
-the compiled `search` in a `manner`, whose playouts (`playout`) steady players finish. `voices`
-weighs what a bot's team wishes. `forecast` tells how likely seats are to win, `ready` when all this
-is compiled; `wasm` compiles it for pages, together with the rules. A `thought` says what to
-compute, and not by whom. Of what a search has found, `ranking` says which moves it can tell apart;
-`outlook` and `reasons` say what speaks for them. What a game's steady player does, and what its
-moves are good for, lies with the game; processes, time to think shared out among tables, and plans
-put into words lie elsewhere.
+simple         random moves, or the heuristic player of the game
+mcts           the search player: as many playouts as its budget allows
+search, tree   compiled tree search, and the trees that it grows
+search_config  parameters of the search
+playout        the end of a playout: heuristic players finish the game
+team_wishes    what a bot's team wishes, weighed against the bot's own choice
+forecast       the win chances of all seats
+lookahead      the positions that follow from a move
+ranking        which moves are hints, and which are about equal
+reasons        factors that explain a move
+computations   requests for searches and lookaheads, without saying which process runs them
+warmup, wasm   compilation of all this to machine code and to WebAssembly
+
+The heuristic player and the factors of a game are in the game's folder. Processes, the sharing of
+thinking time among tables, and the wording of plans are in other packages.
 """
 
 from __future__ import annotations
@@ -24,12 +31,12 @@ from holdfast.players.warmup import use_compiled_rules as use_compiled_rules
 
 
 class Player(Protocol):
-    """Somebody who can decide for a seat."""
+    """A bot that can decide for a seat."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """A legal move of a position that was hidden for the seat that decides.
+        """Return a legal move in a position that is hidden for the seat that decides.
 
-        The same position and noise give the same move. Noise is a number from 0 to 2^31 - 1.
+        The same position and noise return the same move. Noise is a number from 0 to 2^31 - 1.
         """
         ...
 
@@ -46,22 +53,22 @@ PLAYERS: dict[str, Player] = {
     "veteran": Mcts(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
     "legend": Mcts(Budget(playouts=4000, seconds=1.5)),
 }
-"""The bots by name."""
+"""The bots by name. `steady` is the heuristic player without random moves."""
 
 LEVELS = ("wanderer", "settler", "veteran", "legend")
-"""Those that people are offered, the weakest first; the others serve experiments."""
+"""The levels that people may choose, the weakest first; other bots are for experiments."""
 
 USUAL_LEVEL = "veteran"
-"""The level of bots where nobody has chosen one."""
+"""The default level of bots."""
 
 
 def levels() -> list[str]:
-    """The levels people may choose from, the weakest first."""
+    """Return the levels that people may choose, the weakest first."""
     return list(LEVELS)
 
 
 def of_level(level: str) -> Player:
-    """The bot of this level, or of this name."""
+    """Return the bot with this level or name."""
     if level not in PLAYERS:
         raise UnknownLevelError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
     return PLAYERS[level]

@@ -1,8 +1,8 @@
-"""Thoughts: what to do, without saying who computes.
+"""Computations: generators that request searches and lookaheads, and return a result.
 
-A thought is a generator. It yields what it wants to know, a search, an outlook or a forecast, is
-given what was found, and returns what it has come to. Here that is computed at once; a page asks
-others for it and goes on when they have answered.
+A computation yields a request for a search, a lookahead or a forecast, receives its result, and
+finally returns its own result. So it does not depend on where requests are run: `carried_out` runs
+them at once, and the offline mode sends them to workers and continues when they have answered.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Search:
-    """The best moves of the seat that decides: `ponder` in `expert`. Nothing, where nobody can
-    search yet."""
+    """A request for the best moves of the seat that decides (`ponder` in `mcts`).
+
+    The result is None while no search is ready.
+    """
 
     position: Position
     budget: Budget
@@ -35,7 +37,10 @@ class Search:
 
 @dataclass(frozen=True)
 class Look:
-    """What follows from a move: `outlook`. Nothing, where nobody can look ahead yet."""
+    """A request for the positions that follow from a move (`lookahead`).
+
+    The result is None while no lookahead is ready.
+    """
 
     hidden: Position
     viewer: int
@@ -47,7 +52,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Foresee:
-    """How likely each seat is to win: `forecast`."""
+    """A request for the win chance of each seat (`forecast`)."""
 
     position: Position
     playouts: int
@@ -59,7 +64,7 @@ Thought = Generator[Wanted, Any, T]
 
 
 def carried_out(thought: Thought[T], answer: Callable[[Any], Any]) -> T:
-    """What a thought comes to, if everything that it wants is answered at once."""
+    """Return the result of a computation; `answer` runs each request at once."""
     found = None
     while True:
         try:

@@ -1,8 +1,8 @@
-"""Forecasts: how likely each seat is to win, judged by steady players who finish the game.
+"""Forecasts: the win chance of each seat, estimated by heuristic players who finish the game.
 
-Nobody searches here. Many games are played on from one position, each from another guess at what
-the public cannot know, and what comes of them is counted. That is cheap enough to be done for
-every position of a game that is looked back at.
+There is no search. Many games are played on from one position, each from another determinization of
+what the public cannot know, and their winners are counted. That is cheap enough for every position
+of a finished game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 
-SLICE = 4  # playouts between two looks at whether to stop
+SLICE = 4  # playouts between two checks whether to stop
 
 
 def play_on(
@@ -38,8 +38,10 @@ def play_on(
     seed: int,
     playouts: int,
 ) -> None:
-    """Finish the game so many times from what the public knows; adds up the victories of each
-    seat. A team wins together; rivals share a victory."""
+    """Finish the game this many times from the public position, and add up each seat's wins.
+
+    A team wins together; rivals share a win. The sums are added to `wins`.
+    """
     players = standings.shape[0]
     for playout in range(playouts):
         work[0] = known[0]
@@ -54,7 +56,7 @@ def play_on(
 
 
 def arguments(game: Game) -> tuple[Any, ...]:
-    """The types of what `play_on` is given after the entry points."""
+    """Return the Numba types of the arguments of `play_on` after the entry points."""
     import numba
     import numpy as np
     from numba import types
@@ -71,7 +73,7 @@ def arguments(game: Game) -> tuple[Any, ...]:
 
 @cache
 def compiled_forecast(game: Game) -> Any:
-    """`play_on` for the positions of one game: loaded, or compiled in a few seconds."""
+    """Return `play_on` for one game: loaded from disk, or compiled in a few seconds."""
     from holdfast.kernel.compiled import cached_entry
 
     entry = cached_entry(play_on, folder_of(game, "forecast", __file__))
@@ -87,9 +89,9 @@ def forecast(
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> list[float]:
-    """How likely each seat is to win, as far as the public can tell. Needs the compiled engine.
+    """Return the win chance of each seat, from public information. Needs the compiled engine.
 
-    The same seed gives the same forecast. One that is stopped tells what it has found so far.
+    The same seed returns the same forecast. If `stopped` returns true, the playouts so far count.
     """
     import numpy as np
 

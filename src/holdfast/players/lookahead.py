@@ -1,8 +1,8 @@
-"""Outlooks: what follows from a move, as far as somebody may know.
+"""Lookahead: the positions that follow from a move, as a viewer may know them.
 
-Many times over, a whole position is imagined that fits what is known, the move is played in it, and
-steady players carry on: until the move has been carried out, then until the game's clock strikes,
-and if asked to the end. What those positions have in common is what speaks for the move.
+Many times, the hidden position is determinized, the move is played, and heuristic players continue:
+until the move has been carried out, then until the game's clock ticks, and optionally to the end.
+What these positions have in common explains the move.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from holdfast.players.computations import Look
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 from holdfast.players.search import is_compiled
 
-CARRIED_OUT = 60  # decisions after which a move has been carried out, whatever is asked
-STRIKES = 2000  # decisions after which the clock has struck
-MOST_TRIED = 4  # guesses for each that a move must be legal in
-ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of steady players apart from those that imagine
+CARRIED_OUT = 60  # decisions after which a move counts as carried out in any case
+STRIKES = 2000  # decisions after which the clock counts as changed in any case
+MOST_TRIED = 4  # attempted determinizations for each one in which the move must be legal
+ASIDE = 0x2545F4914F6CDD1D  # separates the dice of heuristic players from the determinizations
 
 
 def look(
@@ -52,11 +52,11 @@ def look(
     seed: int,
     tried: int,
 ) -> int:
-    """Fill `nows` and `soons` with what follows from a move; gives how many of them were filled.
+    """Fill `nows` and `soons` with positions after a move, and return how many were filled.
 
-    Where the viewer does not know what the seat has in hand, the move is not legal in all that is
-    imagined. `octets` are the bytes of `work`, in which the clock lies. `outcome` adds up the
-    seat's victories and points.
+    If the viewer does not know the seat's hand, the move is not legal in every determinization;
+    those are skipped. `octets` are the bytes of `work`, which contain the clock. `outcome` adds up
+    the seat's wins and points.
     """
     filled = 0
     for attempt in range(tried):
@@ -105,7 +105,7 @@ def look(
 
 
 def arguments(game: Game) -> tuple[Any, ...]:
-    """The types of what `look` is given after the entry points."""
+    """Return the Numba types of the arguments of `look` after the entry points."""
     import numba
     import numpy as np
     from numba import types
@@ -126,7 +126,7 @@ def arguments(game: Game) -> tuple[Any, ...]:
 
 @cache
 def compiled_outlook(game: Game) -> Any:
-    """`look` for the positions of one game: loaded, or compiled in a few seconds."""
+    """Return `look` for one game: loaded from disk, or compiled in a few seconds."""
     from holdfast.kernel.compiled import cached_entry
 
     entry = cached_entry(look, folder_of(game, "outlook", __file__))
@@ -137,15 +137,18 @@ def compiled_outlook(game: Game) -> Any:
 
 @dataclass(frozen=True)
 class Outlook:
-    """What follows from a move, guess by guess, as the one who asks would see it."""
+    """The positions after a move, one for each determinization, hidden for the viewer."""
 
     move: int
     nows: tuple[Position, ...]
-    """When it has been carried out."""
+    """The positions when the move has been carried out."""
     soons: tuple[Position, ...]
-    """When the clock has struck."""
+    """The positions after the next clock tick."""
     win_chance: float
-    """Of the seat that made the move, if steady players went on; nothing where nobody asked."""
+    """The win chance of the seat that moved, if heuristic players continue.
+
+    It is 0 unless the games were played to the end.
+    """
     points: float
 
 
@@ -159,11 +162,11 @@ def outlook(
     *,
     to_the_end: bool = False,
 ) -> Outlook:
-    """What follows from a move of the seat that decides, so many times. Needs the compiled engine.
+    """Return the lookahead of a move of the seat that decides. Needs the compiled engine.
 
-    `hidden` is the position as the viewer may know it, who need not be the seat that decides. The
-    same seed gives the same outlook; and with the same seed, outlooks of two moves begin from the
-    same guesses.
+    `hidden` is the position as the viewer may know it; the viewer need not be the seat that
+    decides. `count` is the number of determinizations. The same seed returns the same result, and
+    uses the same determinizations for every move.
     """
     import numpy as np
 
@@ -184,15 +187,15 @@ def outlook(
     played = max(1, filled)
     return Outlook(
         move,
-        nows=tuple(_seen(game, row, viewer) for row in nows[:filled]),
-        soons=tuple(_seen(game, row, viewer) for row in soons[:filled]),
+        nows=tuple(_hidden_position(game, row, viewer) for row in nows[:filled]),
+        soons=tuple(_hidden_position(game, row, viewer) for row in soons[:filled]),
         win_chance=float(outcome[0] / played),
         points=float(outcome[1] / played),
     )
 
 
 def looked(game: Game, look: Look) -> Outlook | None:
-    """What somebody wants to know who thinks about a move. Nothing, where that is not compiled."""
+    """Return the result of a lookahead request, or None while it is not compiled."""
     if game.engine is not game.compiled or not is_compiled(game):
         return None
     return outlook(
@@ -201,10 +204,13 @@ def looked(game: Game, look: Look) -> Outlook | None:
 
 
 def menus_of(game: Game, hidden: Position) -> int:
-    """The questions at which a move has been carried out, as bits: the game's menus, and the one
-    that the move answers."""
+    """Return, as bits, the decisions at which a move has been carried out.
+
+    They are the game's menus and the decision that the move answers.
+    """
     return sum(1 << menu for menu in {*game.screen.factors.menus, hidden.number("ask")})
 
 
-def _seen(game: Game, row: Any, viewer: int) -> Position:
+def _hidden_position(game: Game, row: Any, viewer: int) -> Position:
+    """Return a position in a row of an array, hidden for the viewer."""
     return game.hide(Position.from_bytes(game.state, row.tobytes()), viewer)

@@ -1,4 +1,4 @@
-"""The expert: searches as long as its budget allows, on all cores, and can be stopped."""
+"""The search player: searches within its budget, on all cores, and can be stopped."""
 
 from __future__ import annotations
 
@@ -20,16 +20,15 @@ from holdfast.players.team_wishes import FEWEST_VISITS, favoured
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
 from holdfast.players.warmup import ready_to_search
 
-SLICE = 0.005  # seconds between two looks at the clock and at whether to stop
-FIRST = 2  # playouts of the first slice, before it is known how long they take
-APART = 1 << 40  # between the seeds of two trees, more than any has playouts
+SLICE = 0.005  # seconds between two checks of the clock and of whether to stop
+FIRST = 2  # playouts of the first slice, before their duration is known
+APART = 1 << 40  # the difference between the seeds of two trees: more than a tree has playouts
 MEMORY = 128 << 20  # bytes for all trees of a search together
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long an expert may think about a decision: so many playouts, so many seconds, or
-    whichever is over first."""
+    """The limit of a search: a number of playouts, a number of seconds, or the first of both."""
 
     playouts: int | None = None
     seconds: float | None = None
@@ -44,14 +43,16 @@ class Budget:
 
 @dataclass(frozen=True)
 class Thoughts:
-    """What came out of a search."""
+    """The result of a search."""
 
     choices: list[Choice]
-    """What it thinks of the moves of the seat that decides, the most trusted first."""
+    """The evaluated moves of the seat that decides, the most visited first."""
     line: list[int]
-    """The moves it would like this seat to make, the next one first, then those of the seat's
-    following decisions if everybody else does what the search expects. Forced moves are left out,
-    and chance may make others illegal: it is a plan, not a promise."""
+    """The planned moves of this seat, the next one first.
+
+    The later ones answer the seat's following decisions if all others play as the search expects.
+    Forced moves are left out. Chance may make later moves illegal.
+    """
 
 
 def ponder(
@@ -67,11 +68,11 @@ def ponder(
 ) -> Thoughts:
     """Search for the best moves of the seat that decides.
 
-    The position may be whole or hidden: the search looks only at what the seat may know. Trees
-    grow side by side, one on each core, and are counted together. The same seed and a budget of
-    playouts give the same answer on the same number of cores. A search that is not thorough ends
-    as soon as it is clear which move will have been tried most often. One that is stopped, even
-    at once, answers with what it has found so far.
+    The position may be whole or hidden: the search uses only what the seat may know. One tree grows
+    on each core, and their visits are added up. The same seed and a budget of playouts return the
+    same result on the same number of cores. A search that is not thorough ends as soon as no other
+    move can become the most visited. If `stopped` returns true, even at once, the search returns
+    what it has found so far.
     """
     if position.record is not game.state:
         raise ValueError(f"this is not a position of {game.name}")
@@ -108,12 +109,12 @@ def ponder(
 
 
 def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts | None:
-    """What a search finds here; nothing, until rules and search are compiled."""
+    """Return the result of a search request, or None until rules and search are compiled."""
     return pondered(game, search, stopped) if ready_to_search(game) else None
 
 
 def pondered(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts:
-    """What a search finds here, however long it takes to compile it."""
+    """Return the result of a search request; compile the search first if necessary."""
     return ponder(
         game, search.position, search.budget, search.seed, stopped,
         manner=search.manner, cores=search.cores, thorough=search.thorough,
@@ -121,12 +122,12 @@ def pondered(game: Game, search: Search, stopped: Callable[[], bool]) -> Thought
 
 
 def room_for(trees: int) -> int:
-    """How many nodes each of so many trees may have."""
+    """Return the maximum number of nodes of each of this many trees."""
     return min(NODES, MEMORY // Node.size // trees)
 
 
 def together(opinions: list[list[Choice]]) -> list[Choice]:
-    """The opinions of several trees as one."""
+    """Return the evaluations of several trees merged into one list."""
     by_move: dict[int, list[Choice]] = defaultdict(list)
     for opinion in opinions:
         for choice in opinion:
@@ -143,8 +144,8 @@ def together(opinions: list[list[Choice]]) -> list[Choice]:
 def preferred_line(trees: list[Tree], seat: int) -> list[int]:
     """Return the seat's moves on the most visited path through the trees.
 
-    The path ends where it has fewer than FEWEST_VISITS visits: beyond, it tells more about chance
-    than about a plan.
+    The path ends where it has fewer than FEWEST_VISITS visits: beyond, it depends more on chance
+    than on a plan.
     """
     line: list[int] = []
     ways = [(tree, 0) for tree in trees]
@@ -167,18 +168,18 @@ def preferred_line(trees: list[Tree], seat: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Mcts:
-    """Plays what a search trusts most."""
+    """A bot that plays the move with the most visits."""
 
     budget: Budget
     manner: SearchConfig = USUAL
     cores: int | None = None
-    """How many it may use; nothing for all there are."""
+    """The number of cores to use; None for all."""
 
     whims: int = 0
-    """Of a hundred decisions so many are left to chance."""
+    """The percentage of decisions that are made at random."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """The most trusted move; what the game advises, until rules and search are compiled."""
+        """Return the most visited move, or the heuristic player's until the search is compiled."""
         return self.think(game, position, noise)[0]
 
     def think(
@@ -189,15 +190,17 @@ class Mcts:
         stopped: Callable[[], bool] = lambda: False,
         wishes: Mapping[int, int] | None = None,
     ) -> tuple[int, list[int]]:
-        """The move to choose, and the moves that should follow it; none, where nothing was
-        thought about, or where it is another than the search likes best because of wishes."""
+        """Return the move to play and the planned moves after it.
+
+        The plan is empty if there was no search, or if the team's wishes changed the move.
+        """
         thought = self.thinking(game, position, noise, wishes)
         return carried_out(thought, lambda search: searched(game, search, stopped))
 
     def thinking(
         self, game: Game, position: Position, noise: int, wishes: Mapping[int, int] | None = None
     ) -> Thought[tuple[int, list[int]]]:
-        """The same, whoever searches."""
+        """Return `think` as a computation that requests its search."""
         legal = game.legal(position)
         if len(legal) == 1:
             return legal[0], []

@@ -1,8 +1,8 @@
-"""How playouts end: steady players finish the game. Search and forecast share it.
+"""The end of playouts, shared by search, lookahead and forecast: heuristic players finish the game.
 
-Both are compiled apart from the rules of a game. They call its compiled entry points by their
-addresses, so they cost a few seconds to compile. The compiler itself is imported only where
-something is compiled: a page has none, and its module brings all of this.
+These are compiled apart from the rules of a game. They call its compiled entry points through
+function pointers, so they compile in a few seconds. The compiler is imported only when something is
+compiled: a browser has none, and its WebAssembly module contains all of this.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
 
-LONGEST = 6000  # decisions of a playout; games end long before, by their rules
+LONGEST = 6000  # decisions of a playout; by their rules, games end long before
 
 
 @rule
 def finish(legal: Any, play: Any, advise: Any, work: Any, dice: Any, moves: Any, log: Any) -> None:
-    """Let steady players play on until the game is over."""
+    """Let heuristic players play until the game is over."""
     for _ in range(LONGEST):
         if work[0].over:
             break
@@ -34,7 +34,7 @@ def finish(legal: Any, play: Any, advise: Any, work: Any, dice: Any, moves: Any,
 
 @rule
 def count_winners(standings: Any) -> int:
-    """How many seats share the first rank."""
+    """Return the number of seats that share the first rank."""
     winners = 0
     for seat in range(standings.shape[0]):
         winners += standings[seat, 0] == 1
@@ -42,7 +42,10 @@ def count_winners(standings: Any) -> int:
 
 
 def entry_points(game: Game) -> tuple[Any, ...]:
-    """The types of what both are given first: legal, play, imagine, advise and result."""
+    """Return the Numba types of legal, play, determinize, advise and result.
+
+    Search, lookahead and forecast take these entry points as their first arguments.
+    """
     import numba
     import numpy as np
     from numba import types
@@ -62,6 +65,6 @@ def entry_points(game: Game) -> tuple[Any, ...]:
 
 
 def folder_of(game: Game, name: str, *sources: str) -> Path:
-    """Where something compiled for a game is kept; another one when its source has changed."""
+    """Return the cache folder of code compiled for a game; it depends on the code's source."""
     written = b"".join(Path(source).read_bytes() for source in (__file__, *sources))
     return game.cache_folder / f"{name}-{hashlib.sha256(written).hexdigest()[:16]}"

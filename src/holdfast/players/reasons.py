@@ -1,8 +1,8 @@
-"""Reasons: why a move, in what its game counts as merits.
+"""Reasons: what explains a move, in terms of the game's factors.
 
-A reason is read off the position before a move and those that follow from it. It is given only
-where it sets the move apart: what every other move does as well is no reason, and what comes later
-must differ from the next best by more than luck.
+A reason is found by comparing the position before a move with those after it. It is reported only
+if it distinguishes the move: what every other move does too is no reason, and what happens later
+must differ significantly from the next best move.
 """
 
 from __future__ import annotations
@@ -24,58 +24,58 @@ from holdfast.players.ranking import Ranking, rank
 from holdfast.players.tree import Choice
 
 MOST_REASONS = 2
-LEAST_PERCENT = 15  # what happens less often is neither a reason nor a risk
-GUESSES = 64
-COMPARED = 6  # moves that are looked at, so that it shows what sets one apart
-FEWEST = 16  # guesses that a move must be legal in
+LEAST_PERCENT = 15  # a frequency below which an effect is neither a reason nor a risk
+GUESSES = 64  # determinizations for each move
+COMPARED = 6  # moves that are compared, to find what distinguishes one
+FEWEST = 16  # determinizations in which a move must be legal
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Something that speaks for a move or against it."""
+    """A factor that speaks for a move or against it."""
 
     factor: str
     said: Phrase
     percent: int
-    """How often it comes about."""
+    """How often it happens."""
     other: int | None = None
-    """How often with the next best move, of what is told when the clock has struck."""
+    """How often it happens with the next best move; only for factors read at the clock tick."""
     risk: bool = False
 
 
 @dataclass(frozen=True)
 class Effect:
-    """What a move does to one merit."""
+    """The effect of a move on one factor."""
 
     factor: Factor
     before: int
     of: int
     gains: tuple[int, ...]
-    """By how much it is better, guess by guess."""
+    """The improvement in each determinization."""
 
     @property
     def mean(self) -> float:
-        """On the average."""
+        """The mean improvement."""
         return sum(self.gains) / len(self.gains)
 
     def share(self, least: int) -> float:
-        """How often it becomes better by so much, or worse by so much if that is negative."""
+        """Return how often the gain is at least `least`; at most `least` if that is negative."""
         met = sum(gain >= least if least > 0 else gain <= least for gain in self.gains)
         return met / len(self.gains)
 
     def kept(self) -> float:
-        """How often it is at least as good as before; better, for a merit that wants more."""
+        """Return how often the factor is at least as good as before; better, for `more`."""
         least = 1 if self.factor.when == "more" else 0
         return sum(gain >= least for gain in self.gains) / len(self.gains)
 
     def usual(self, sign: int) -> int:
-        """The gain (1) or the loss (-1) that comes about most often, the smaller of equals."""
+        """Return the most frequent gain (sign 1) or loss (sign -1); the smaller one in a tie."""
         counted = Counter(gain for gain in self.gains if gain * sign > 0)
         return min(counted, key=lambda gain: (-counted[gain], abs(gain)), default=0)
 
 
 def effects(game: Game, hidden: Position, seen: Outlook) -> tuple[Effect, ...]:
-    """What a move does to each merit of its game."""
+    """Return the effect of a move on each factor of its game."""
     factors, seat, before = game.screen.factors, hidden.to_move, hidden.reading
     own = [hidden.number(field) for field in factors.within]
     nows = [
@@ -98,7 +98,7 @@ def effects(game: Game, hidden: Position, seen: Outlook) -> tuple[Effect, ...]:
 
 
 def _gain(factor: Factor, before: Any, after: Any, seat: int) -> int:
-    """By how much a merit has become better from one reading to another."""
+    """Return by how much a factor has improved from one snapshot to another."""
     gain = factor.gain(factor.amount(before, seat), factor.amount(after, seat))
     if gain > 0 and factor.out_of is not None:
         left = factor.out_of(before, seat) - factor.out_of(after, seat)
@@ -109,24 +109,27 @@ def _gain(factor: Factor, before: Any, after: Any, seat: int) -> int:
 def reasons(
     effects: Sequence[Effect], others: Sequence[Sequence[Effect]]
 ) -> tuple[tuple[Reason, ...], Reason | None]:
-    """What speaks for a move, and what it risks, as compared with other moves, the next best
-    first."""
+    """Return what speaks for a move, and what it risks, compared with other moves.
+
+    The next best move must come first in `others`.
+    """
     good: list[Reason] = []
     bad: list[Reason] = []
     for at, effect in enumerate(effects):
         same = [other[at] for other in others]
         if effect.factor.when == "now":
-            good += _gained(effect, same)
-            bad += _lost(effect, same)
+            good += _gain_reason(effect, same)
+            bad += _loss_risk(effect, same)
         elif same:
-            good += _better_later(effect, same[0])
-            bad += _worse_later(effect, same[0])
+            good += _later_reason(effect, same[0])
+            bad += _later_risk(effect, same[0])
     told = {reason.factor for reason in good[:MOST_REASONS]}
     risk = next((reason for reason in bad if reason.factor not in told), None)
     return tuple(good[:MOST_REASONS]), risk
 
 
 def _reason(effect: Effect, gain: int, share: float) -> Reason:
+    """Return the reason for this gain, or this risk if the gain is negative."""
     factor, risk = effect.factor, gain < 0
     change = -gain if factor.less else gain
     args: dict[str, int | str | Phrase] = {
@@ -138,7 +141,8 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
     return Reason(factor.name, said, round(100 * share), risk=risk)
 
 
-def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+    """Return the reason that a factor improves, unless every other move improves it as much."""
     gain = effect.usual(1)
     if effect.factor.told == "loss" or not gain or round(100 * effect.share(gain)) < LEAST_PERCENT:
         return []
@@ -147,7 +151,8 @@ def _gained(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     return [_reason(effect, gain, effect.share(gain))]
 
 
-def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+def _loss_risk(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+    """Return the risk that a factor worsens, unless every other move worsens it as much."""
     loss = effect.usual(-1)
     if effect.factor.told == "gain" or not loss or round(100 * effect.share(loss)) < LEAST_PERCENT:
         return []
@@ -156,31 +161,37 @@ def _lost(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     return [_reason(effect, loss, effect.share(loss))]
 
 
-def _apart(one: Effect, other: Effect) -> float:
-    """How much more often it is kept with one than with the other; nothing if that may be luck."""
+def _difference_kept(one: Effect, other: Effect) -> float:
+    """Return the difference of how often two moves keep a factor; 0 if it is not significant."""
     p, q, n, m = one.kept(), other.kept(), len(one.gains), len(other.gains)
     error = sqrt((p * (1 - p) + 0.25 / n) / n + (q * (1 - q) + 0.25 / m) / m)
     return p - q if abs(p - q) > 2 * error else 0.0
 
 
-def _better_later(effect: Effect, other: Effect) -> list[Reason]:
-    if _apart(effect, other) <= 0 or round(100 * effect.kept()) < LEAST_PERCENT:
+def _later_reason(effect: Effect, other: Effect) -> list[Reason]:
+    """Return the reason that a factor is kept more often than with the other move."""
+    if _difference_kept(effect, other) <= 0 or round(100 * effect.kept()) < LEAST_PERCENT:
         return []
     said = Phrase(key=f"merit-{effect.factor.name}")
     often, otherwise = round(100 * effect.kept()), round(100 * other.kept())
     return [Reason(effect.factor.name, said, often, otherwise)]
 
 
-def _worse_later(effect: Effect, other: Effect) -> list[Reason]:
+def _later_risk(effect: Effect, other: Effect) -> list[Reason]:
+    """Return the risk that a factor is kept less often than with the other move."""
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
-    if effect.factor.told == "gain" or percent < LEAST_PERCENT or _apart(effect, other) >= 0:
+    if (
+        effect.factor.told == "gain"
+        or percent < LEAST_PERCENT
+        or _difference_kept(effect, other) >= 0
+    ):
         return []
     said = Phrase(key=f"risk-{effect.factor.name}")
     return [Reason(effect.factor.name, said, percent, otherwise, risk=True)]
 
 
 Explained = Mapping[int, tuple[tuple[Reason, ...], Reason | None]]
-"""For each move what speaks for it, and what it risks."""
+"""The reasons and the risk of each move."""
 
 
 def explain(
@@ -191,8 +202,10 @@ def explain(
     compared: Sequence[int],
     seed: int,
 ) -> Explained:
-    """Why these moves, the best first, as the viewer of a hidden position may know it; and as
-    compared with some more. Needs the compiled engine."""
+    """Return the reasons for these moves, the best first, as the viewer may know them.
+
+    They are compared with each other and with the moves in `compared`. Needs the compiled engine.
+    """
     thought = explaining(game, hidden, viewer, moves, compared, seed)
     return carried_out(thought, lambda look: looked(game, look))
 
@@ -205,7 +218,7 @@ def explaining(
     compared: Sequence[int],
     seed: int,
 ) -> Thought[Explained]:
-    """The same, whoever looks ahead."""
+    """Return `explain` as a computation that requests its lookaheads."""
     if not game.screen.factors.each:
         return {}
     wanted = [*moves, *(move for move in compared if move not in moves)][:COMPARED]
@@ -218,7 +231,7 @@ def explaining(
 def explained(
     game: Game, hidden: Position, moves: Sequence[int], looks: Mapping[int, Outlook]
 ) -> Explained:
-    """The same of moves that have been looked at."""
+    """Return the reasons for moves whose lookaheads are done."""
     known = {
         move: effects(game, hidden, seen)
         for move, seen in looks.items()
@@ -231,8 +244,8 @@ def explained(
     }
 
 
-PLAYED_ON = 48  # games for each of the moves that are weighed
-OTHERS = 3  # moves beside the one that was made
+PLAYED_ON = 48  # games for each of the compared moves
+OTHERS = 3  # moves that are compared with the one that was made
 
 
 def weigh(
@@ -243,8 +256,10 @@ def weigh(
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> tuple[Ranking, Explained]:
-    """How a move that was made compares with the best of others, as the viewer of a hidden position
-    may know it. Needs the compiled engine."""
+    """Compare a move that was made with the best of some others, as the viewer may know them.
+
+    Return their ranking and their reasons. Needs the compiled engine.
+    """
     thought = weighing(game, hidden, viewer, move, seed, stopped)
     return carried_out(thought, lambda look: looked(game, look))
 
@@ -257,13 +272,13 @@ def weighing(
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Thought[tuple[Ranking, Explained]]:
-    """The same, whoever looks ahead."""
+    """Return `weigh` as a computation that requests its lookaheads."""
     looks: dict[int, Outlook] = {}
-    for one in [move, *_others(game, hidden, viewer, move, seed)]:
+    for one in [move, *_other_moves(game, hidden, viewer, move, seed)]:
         if not stopped():
             seen = yield Look(hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
             if seen is None:
-                return rank([]), {}  # nobody can look ahead yet
+                return rank([]), {}  # the lookahead is not compiled yet
             looks[one] = seen
     choices = {
         one: Choice(one, len(seen.nows), seen.win_chance, seen.points)
@@ -278,8 +293,8 @@ def weighing(
     return rank([made, *best]), explained(game, hidden, [move, *(c.move for c in best)], compared)
 
 
-def _others(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
-    """Moves that steady players would have made instead; any, where they know no other."""
+def _other_moves(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
+    """Return moves that heuristic players would make instead, filled up with random ones."""
     legal = game.legal(hidden)
     advised = []
     for guess in range(2 * OTHERS):

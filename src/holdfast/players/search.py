@@ -1,9 +1,9 @@
-"""Information-set Monte Carlo tree search, compiled and the same for every game.
+"""Information-set Monte Carlo tree search, compiled, for all games.
 
-A player who searches does not know the whole position. Each playout therefore imagines one that
-fits what is known, walks down the tree of moves tried so far (only those that are legal in what
-was imagined), tries one more, and lets steady players finish the game. Dice fall anew each time:
-the tree is made of moves alone.
+A player does not know the whole position. So each playout starts from a determinization of it,
+walks down the tree along moves that are legal there, adds one more move to the tree, and lets
+heuristic players finish the game. Dice are rolled again in each playout: the tree consists of moves
+only.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
-from holdfast.players import search_config as manners
+from holdfast.players import search_config
 from holdfast.players.playout import count_winners, entry_points, finish, folder_of
 from holdfast.players.search_config import Weights
 
 Node = record(
     move=i4,  # the move that leads here from the parent
-    seat=i4,  # who made it
+    seat=i4,  # the seat that made it
     parent=i4,
-    child=i4,  # the first of its children, 0 for none
-    sibling=i4,  # the next child of its parent, 0 for none
+    child=i4,  # the first child, or 0
+    sibling=i4,  # the next child of the parent, or 0
     visits=i4,
-    available=i4,  # how often it could have been chosen
-    advised=i4,  # how often a steady player would have chosen it
-    value=f8,  # the sum of what its seat got
-    wins=f8,  # the sum of its seat's victories, shared ones in parts
-    points=f8,  # the sum of its seat's points
+    available=i4,  # how often the move was legal
+    advised=i4,  # how often it was the heuristic player's move
+    value=f8,  # the sum of the seat's rewards
+    wins=f8,  # the sum of the seat's wins, shared ones in parts
+    points=f8,  # the sum of the seat's points
 )
 
-READY = "ready"  # a file beside the compiled search: it is whole
-ASIDE = 0x2545F4914F6CDD1D  # keeps the dice of the search apart from those that imagine
+READY = "ready"  # a file that exists once the compiled search is complete
+ASIDE = 0x2545F4914F6CDD1D  # separates the dice of the search from the determinizations
 
 
 def grow(
@@ -62,14 +62,14 @@ def grow(
     playouts: int,
     later: int,
 ) -> int:
-    """Add playouts to a tree that has `count` nodes; gives how many it has then.
+    """Add playouts to a tree that has `count` nodes, and return its number of nodes.
 
-    It stops early when one move has been tried so often that no other could catch up, neither in
+    It stops early when one move is so far ahead in visits that no other can catch up, neither in
     these playouts nor in those that may come `later`.
 
-    `known` is the position as the viewer knows it. `stamps` holds for each move when it was last
-    legal (column 0) and last a child (column 1); `scale` the smallest and the largest lead seen so
-    far. A `team` wins and loses together; rivals share a victory.
+    `known` is the position as the viewer knows it. `stamps` stores for each move when it was last
+    legal (column 0) and last a child (column 1). `scale` stores the smallest and the largest lead
+    so far. A `team` wins and loses together; rivals share a win.
     """
     players = standings.shape[0]
     trusted = manner[0].trust
@@ -87,13 +87,13 @@ def grow(
         start(dice[0], (seed + playout) ^ ASIDE)
         determinize(work, viewer, seed + playout)
         node = 0
-        # Down the tree, until it ends or grows by one
+        # Selection and expansion: go down the tree until it ends or grows by one node
         while not work[0].over:
             n = legal(work, moves)
-            if n == 1 and node != 0:  # nothing to choose; at the root it is the answer
+            if n == 1 and node != 0:  # a forced move is no node, except at the root
                 play(work, moves[0], log)
                 continue
-            stamps[0, 0] += 1  # the clock lies in a row of its own
+            stamps[0, 0] += 1  # row 0 is the clock of the stamps
             now = stamps[0, 0]
             for k in range(n):
                 stamps[1 + moves[k], 0] = now
@@ -120,7 +120,7 @@ def grow(
                 child = nodes[child].sibling
             move = advised
             trust = trusted + (1 - trusted) / n
-            if stamps[1 + move, 1] == now:  # the advice has been tried: any that has not
+            if stamps[1 + move, 1] == now:  # it is a child already: choose another at random
                 trust = (1 - trusted) / n
                 nth = below(dice[0], n - tried) if tried < n else 0
                 for k in range(n):
@@ -147,12 +147,12 @@ def grow(
                 count += 1
                 play(work, move, log)
                 break
-            if best == 0:  # the tree is full, and nothing below was ever legal before
+            if best == 0:  # the tree is full, and no child is legal here
                 break
             node = best
             play(work, nodes[node].move, log)
         finish(legal, play, advise, work, dice, moves, log)
-        # What it was worth, told to everybody on the way back
+        # Backpropagation of the result
         result(work, standings)
         winners = count_winners(standings)
         for seat in range(players):
@@ -184,7 +184,7 @@ def grow(
 
 
 def arguments(game: Game) -> tuple[Any, ...]:
-    """The types of what `grow` is given after the entry points."""
+    """Return the Numba types of the arguments of `grow` after the entry points."""
     import numba
     import numpy as np
     from numba import types
@@ -205,17 +205,18 @@ def arguments(game: Game) -> tuple[Any, ...]:
 
 
 def _folder(game: Game) -> Path:
-    return folder_of(game, "search", __file__, manners.__file__)
+    """Return the cache folder of a game's compiled search."""
+    return folder_of(game, "search", __file__, search_config.__file__)
 
 
 def is_compiled(game: Game) -> bool:
-    """Whether the search lies compiled on disk, so that it is loaded in a moment."""
+    """Return whether the compiled search is on disk, from where it loads quickly."""
     return (_folder(game) / READY).exists()
 
 
 @cache
 def compiled_search(game: Game) -> Any:
-    """`grow` for the positions of one game: loaded, or compiled in a few seconds."""
+    """Return `grow` for one game: loaded from disk, or compiled in a few seconds."""
     from holdfast.kernel.compiled import cached_entry
 
     folder = _folder(game)

@@ -1,4 +1,4 @@
-"""Manners: how a search looks for moves and judges how games end."""
+"""Parameters of the search: how it explores moves and how it rates results."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ Weights = record(**dict.fromkeys(("boldness", "trust", "caution", "victory", "ra
 
 @dataclass(frozen=True)
 class SearchConfig:
-    """How a search looks for moves and judges how games end. One manner serves all games."""
+    """The parameters of a search. The defaults serve all games."""
 
     boldness: float = 2.0
-    """How much moves seldom tried are preferred."""
+    """The weight of exploration: how much rarely visited moves are preferred."""
     trust: float = 0.8
-    """Of that, what a steady player's move gets beforehand; all moves share the rest."""
+    """The prior probability of the heuristic player's move; all moves share the rest."""
     caution: float = 0.05
-    """A move not tried yet is thought to be worth so much less than the others."""
+    """How much lower the value of an unvisited move is assumed to be."""
     victory: float = 0.8
-    """What a playout is worth to a seat: so much for the victory, shared ones in parts,"""
+    """The share of a win in the reward of a playout; rivals share a win."""
     rank: float = 0.1
-    """so much for the rank, from the first to the last,"""
+    """The share of the rank in the reward, from the first to the last."""
     lead: float = 0.1
-    """and so much for the lead in points, from the worst seen so far to the best."""
+    """The share of the lead in points, from the worst seen so far to the best."""
 
     def weights(self) -> Any:
-        """As compiled code reads it: an array of one record."""
+        """Return the parameters for compiled code: an array of one record."""
         import numpy as np
 
         return np.array([astuple(self)], Weights.dtype)

@@ -1,4 +1,4 @@
-"""Bots that answer at once: by chance, by the game's own advice, or by both."""
+"""Bots that answer at once: at random, by the game's heuristic, or by both."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from holdfast.kernel.position import Position
 
 
 class Random:
-    """Plays any legal move, all equally likely."""
+    """A bot that plays any legal move, all equally likely."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """Any legal move."""
+        """Return a random legal move."""
         return random.Random(noise).choice(game.legal(position))
 
 
 @dataclass(frozen=True)
 class Heuristic:
-    """Plays what the game advises."""
+    """A bot that plays the move of the game's heuristic player."""
 
     whims: int = 0
-    """Of a hundred decisions so many are left to chance."""
+    """The percentage of decisions that are made at random."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """What looks best; noise decides among equals, and when to do anything else instead."""
+        """Return the best-looking move, or sometimes a random one; noise breaks ties."""
         move = whim(self.whims, game.legal(position), noise)
         return game.advise(position, noise) if move is None else move
 
 
 def whim(whims: int, legal: list[int], noise: int) -> int | None:
-    """Any of these moves, in so many of a hundred cases; nothing in the others."""
+    """Return a random one of these moves in `whims` percent of cases, and None otherwise."""
     dice = random.Random(noise)
     return dice.choice(legal) if dice.randrange(100) < whims else None

@@ -1,4 +1,4 @@
-"""Voices: what a bot's team wishes, weighed against what it would do by itself."""
+"""What a bot's team wishes, weighed against the bot's own choice."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from holdfast.players.tree import Choice
 if TYPE_CHECKING:
     from holdfast.players.lookahead import Outlook
 
-VOICE = 0.01  # what a team mate's word is worth, as a chance of winning
-MOST_VOICES = 3  # that count for one move
-FEWEST_VISITS = 10  # what was tried less often is not known well enough
-GUESSES = 48  # at what is hidden, for each move that a steady player compares
-COMPARED = 4  # moves at most, its own among them
+VOICE = 0.01  # the weight of one team mate's wish, as a win chance
+MOST_VOICES = 3  # the maximum number of wishes that count for one move
+FEWEST_VISITS = 10  # visits below which a win chance is not known well enough
+GUESSES = 48  # determinizations for each move that a heuristic player compares
+COMPARED = 4  # the maximum number of compared moves, including the bot's own
 
 
 def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
-    """The most trusted choice; or one that others wish for, where it is hardly worse.
+    """Return the most visited choice, or one that the team wishes for and that is hardly worse.
 
-    By move so many voices speak for it or, below zero, against it. They weigh little: what is
-    clearly better is done whatever anybody wishes. What was hardly tried is not known well enough.
+    `wishes` is the number of supporters of each move, negative for opponents. They weigh little: a
+    clearly better move is always played. Moves with few visits are ignored, because their win
+    chance is not known well enough.
     """
     best = choices[0]
     tried = [choice for choice in choices if choice is best or choice.visits >= FEWEST_VISITS]
 
     def worth(choice: Choice) -> float:
-        voices = wishes.get(choice.move, 0)
-        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, voices))
+        support = wishes.get(choice.move, 0)
+        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, support))
 
     if wishes.get(best.move, 0) >= 0:
         tried = [choice for choice in tried if wishes.get(choice.move, 0) > 0]
@@ -46,10 +47,12 @@ def heeding(
     noise: int,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Thought[int]:
-    """What a bot does that does not search: the move that it has chosen, or one that its team
-    wishes for and that is hardly worse, as steady players finish the game after each. Both begin
-    from the same guesses, so that luck tells them less apart. Where nobody can look ahead yet it
-    keeps to its own."""
+    """Compute the move of a bot that does not search: its own, or one that its team wishes for.
+
+    A wished move is played if it is hardly worse when heuristic players finish the game after each.
+    All moves are compared on the same determinizations, which reduces noise. If no lookahead is
+    ready, the bot plays its own move.
+    """
     wished = [one for one in wishes if one != move and wishes[one] > 0]
     others = sorted(wished, key=lambda one: (-wishes[one], one))[: COMPARED - 1]
     if not others or not game.screen.factors.each:

@@ -1,4 +1,4 @@
-"""A tree: one search for the seat that decides, and what it thinks of the moves."""
+"""A search tree for the seat that decides, and its evaluation of moves."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from holdfast.kernel.position import Position
 from holdfast.players.search import Node, compiled_search
 from holdfast.players.search_config import USUAL, SearchConfig
 
-NODES = 1 << 18  # room for as many: 14 MiB a tree
+NODES = 1 << 18  # the maximum number of nodes: 14 MiB for each tree
 ENDLESS = 1 << 40  # playouts
 
 
 class Choice(NamedTuple):
-    """What a search thinks of a move."""
+    """The evaluation of a move by a search."""
 
     move: int
     visits: int
@@ -26,7 +26,7 @@ class Choice(NamedTuple):
 
 
 class Tree:
-    """A search for the seat that decides, which may be grown as long as there is time."""
+    """A search for the seat that decides, which can be grown step by step."""
 
     def __init__(
         self,
@@ -36,10 +36,10 @@ class Tree:
         manner: SearchConfig = USUAL,
         room: int = NODES,
     ) -> None:
-        """Begin from what the seat that decides may know of this position, and nothing else.
+        """Start from what the seat that decides may know of this position, and nothing else.
 
-        In a tree that has no room for another node all playouts start where those do that found
-        the last room; with room for its root alone it is a mere series of playouts.
+        `room` is the maximum number of nodes. In a full tree, playouts start from its existing
+        nodes; with room for the root only, it is a series of playouts.
         """
         import numpy as np
 
@@ -63,12 +63,14 @@ class Tree:
 
     @property
     def playouts(self) -> int:
-        """How many there have been."""
+        """The number of playouts so far."""
         return int(self._nodes[0]["visits"])
 
     def grow(self, playouts: int, later: int = ENDLESS) -> bool:
-        """Add so many playouts, to be followed by some more later. Whether there is any use in
-        those: not when no other move could be tried as often as the one most tried so far."""
+        """Add playouts; return whether more are useful, of which at most `later` will follow.
+
+        They are not if no other move can get as many visits as the most visited one.
+        """
         engine, before = self._game.compiled, self.playouts
         self._count = compiled_search(self._game)(
             engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
@@ -78,19 +80,19 @@ class Tree:
         return self.playouts == before + playouts
 
     def children(self, node: int = 0) -> Iterator[int]:
-        """The nodes that lie directly below this one; below the root: the moves tried."""
+        """Yield the nodes directly below this one; below the root, the moves tried so far."""
         child = int(self._nodes[node]["child"])
         while child:
             yield child
             child = int(self._nodes[child]["sibling"])
 
     def choice(self, node: int) -> Choice:
-        """What the search thinks of the move that leads to a node."""
+        """Return the evaluation of the move that leads to a node."""
         found = self._nodes[node]
         visits = int(found["visits"])
         means = (float(found[field]) / visits for field in ("wins", "points"))
         return Choice(int(found["move"]), visits, *means)
 
     def seat(self, node: int) -> int:
-        """Who makes the move that leads to a node."""
+        """Return the seat that makes the move that leads to a node."""
         return int(self._nodes[node]["seat"])

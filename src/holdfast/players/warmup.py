@@ -1,11 +1,12 @@
-"""Getting ready to search, so that nobody ever waits for a compiler.
+"""Compilation of the search, so that players never wait for the compiler.
 
-The search is compiled once for each game, apart from its rules and in a few seconds. Who warms a
-game up calls `prepare` somewhere in the background, or runs
+The search is compiled once for each game, apart from its rules, in a few seconds. To do that in
+advance, call `prepare` in the background, or run
 
     python -m holdfast.players.warmup outlast
 
-Where nobody did, an expert starts that by itself, and plays like a steady player meanwhile.
+Otherwise a search player starts the compilation itself, and plays like the heuristic player until
+it has finished.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from holdfast.players.search import compiled_search, is_compiled
 
 
 def use_compiled_rules(game: Game) -> None:
-    """Let compiled rules answer; the first time on this machine, whoever asks waits a minute."""
+    """Switch to compiled rules; the first time on a machine, compile them, about a minute."""
     from holdfast.kernel.background_compiler import compile_to_disk, is_ready, switch
 
     if not is_ready(game):
@@ -31,12 +32,15 @@ def use_compiled_rules(game: Game) -> None:
 
 
 def prepare(game: Game) -> None:
-    """Load the compiled search of a game; the first time on this machine, compile it."""
+    """Load the compiled search of a game; the first time on a machine, compile it."""
     compiled_search(game)
 
 
 def ready_to_search(game: Game) -> bool:
-    """Whether a search can begin at once. If only the search is missing, it will be soon."""
+    """Return whether a search can start at once.
+
+    If only the search is missing, start its compilation in another process.
+    """
     if game.engine is not game.compiled:
         return False
     if not is_compiled(game):
@@ -47,7 +51,10 @@ def ready_to_search(game: Game) -> bool:
 
 @cache
 def prepare_elsewhere(game: Game) -> subprocess.Popen[bytes] | None:
-    """Have another process compile the search, once. Should it fail, steady play goes on."""
+    """Start another process that compiles the search, once.
+
+    If it fails, search players go on playing like the heuristic player.
+    """
     with contextlib.suppress(OSError):
         return subprocess.Popen(
             [sys.executable, "-m", "holdfast.players.warmup", game.name],
@@ -61,7 +68,7 @@ def prepare_elsewhere(game: Game) -> subprocess.Popen[bytes] | None:
 def main(name: str) -> None:
     """Compile the search of one game into the cache."""
     with contextlib.suppress(AttributeError, OSError):
-        os.nice(10)  # whoever is playing meanwhile comes first
+        os.nice(10)  # running games have priority
     prepare(load(name))
 
 

@@ -1,9 +1,9 @@
-"""A game for a page: its rules, its search, outlooks and forecasts as one WebAssembly module.
+"""A WebAssembly module for each game: its rules, search, lookahead and forecast.
 
-In the page nothing is called by its address: all that looks ahead is translated together with the
-rules that it calls, and optimised as a whole.
+WebAssembly calls no function pointers here: search, lookahead and forecast are translated together
+with the rules that they call, and optimised as a whole.
 
-    python -m holdfast.players.wasm holdfast.games.outlast WASM-OPT    makes the module in the cache
+    python -m holdfast.players.wasm holdfast.games.outlast WASM-OPT    builds it in the cache
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ READY = "ready"
 
 
 def doors(game: Game) -> dict[str, Door]:
-    """All that the module of a game answers."""
+    """Return all functions that the module of a game exports."""
     entries, taken = engine.entry_points(game.rules), compiled.signatures(game.state)
     legal, play, determinize, advise, result = (
         rule(entries[name]) for name in ("legal", "play", "determinize", "advise", "result")
@@ -72,7 +72,7 @@ def doors(game: Game) -> dict[str, Door]:
 
 
 def manifest() -> dict[str, Any]:
-    """What callers of search and forecast must know beyond what the rules tell them."""
+    """Return the part of the manifest that callers of search and forecast need."""
     return {
         "node": fields_of(search.Node, *search.Node.fields),
         "weights": fields_of(search_config.Weights, *search_config.Weights.fields)
@@ -81,7 +81,7 @@ def manifest() -> dict[str, Any]:
 
 
 def folder_of(game: Game) -> Path:
-    """Where a game's module is kept; another one when anything that it is made of has changed."""
+    """Return the cache folder of a game's module; it depends on the source of all its parts."""
     parts = (
         wasm_build.__file__,
         search.__file__,
@@ -93,15 +93,16 @@ def folder_of(game: Game) -> Path:
 
 
 def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> Path:
-    """The module of a game, its manifest beside it: as it was kept, or made in some minutes.
-    `found_in` names the Python module of a game that is not one of Holdfast's.
+    """Return the path of a game's module, built in some minutes if it is not in the cache.
 
-    Each is made in a process of its own: where search and forecast have been translated for
-    another game before, the compiler may take its rules for this one's.
+    `found_in` is the Python module of a game that is not part of Holdfast. Each module is built in
+    its own process: if search and forecast have been translated for another game in the same
+    process, the compiler may use that game's rules.
     """
     folder = folder_of(game)
     if not (folder / READY).exists():
-        wasm_build.check_programs(wasm_opt)  # what is missing is told at once
+        wasm_build.check_programs(wasm_opt)  # fail before the long build
+
         module = found_in or f"holdfast.games.{game.name}"
         made = subprocess.run(
             [sys.executable, "-m", "holdfast.players.wasm", module, *wasm_opt],
@@ -116,7 +117,7 @@ def build(game: Game, wasm_opt: Sequence[str], found_in: str | None = None) -> P
 
 
 def main(module: str, wasm_opt: Sequence[str]) -> None:
-    """Make the module of a game, here and now."""
+    """Build the module of a game in this process."""
     game: Game = import_module(module).GAME
     folder = folder_of(game)
     wasm_build.build(game, doors(game), manifest(), folder, wasm_opt)

@@ -1,12 +1,14 @@
-"""The server: tables over HTTP and WebSocket, kept in a database, with bots in worker processes.
+"""The server: tables over HTTP and WebSocket, stored in a database, with bots in worker processes.
 
-Requests come in by `api` (HTTP) and `socket` (WebSocket); what then happens, happens in the rooms
-of `holdfast.hosting`. `storage` keeps every entry before anybody hears of it, and `verifying` plays
-them again; `bots` hands thoughts to `worker` processes. Who comes in at all the `door` decides (of
-each of the `households`), how much they may send `bodies`, and what cannot be is told by
-`refusing`. What a host sees is in `metrics`, `logs` and `observed`. `run` listens, `serving`
-answers, by `app`, which puts everything together and what HTTP needs in `pages`; `schema` describes
-it.
+Requests arrive through `api` (HTTP) and `socket` (WebSocket); the rooms of `holdfast.hosting` carry
+them out. `storage` stores every entry before anyone is shown it, and `verify` replays stored
+tables. `worker_pool` sends bot requests to `worker` processes.
 
-What may happen at a table is decided in `holdfast.table`, by the rules of the games: not here.
+`admission` limits connections, `client_groups` groups addresses for rate limits, `frame_limit`,
+`body_limit` and `request_limit` limit what is sent, and `error_handlers` turns errors into
+responses. `metrics`, `logs` and `request_log` are for operators. `run` opens the listening socket,
+`uvicorn_server` serves `app` on it, `http` assembles the HTTP part, and `schema` describes the
+messages.
+
+What may happen at a table is decided in `holdfast.table` and by the rules of the games, not here.
 """

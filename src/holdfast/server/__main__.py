@@ -1,4 +1,4 @@
-"""`python -m holdfast.server`: serve, without the command line around it."""
+"""Start the server without the command line: `python -m holdfast.server`."""
 
 import argparse
 import sys
@@ -11,8 +11,8 @@ if __name__ == "__main__":
     parser.add_argument("host", nargs="?", default=HOST)
     parser.add_argument("port", nargs="?", default=PORT, type=int)
     parser.add_argument("database", nargs="?", default=default_database())
-    named = parser.parse_args()
+    arguments = parser.parse_args()
     try:
-        serve(named.host, named.port, named.database)
+        serve(arguments.host, arguments.port, arguments.database)
     except (OSError, UnusableDatabaseError) as error:
         sys.exit(str(error))

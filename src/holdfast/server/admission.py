@@ -1,8 +1,8 @@
-"""The door: how many come in at a time, and how long anybody may stand in it.
+"""Admission of connections: how many are open at a time, and how slow they may be.
 
-A connection costs the server something before it says anything, so connections are counted where
-they are made: all together, and those of each address. Whoever has come in says in good time what
-they want, and takes what they are given; whoever does neither is sent away.
+A connection costs the server something before it sends anything, so connections are counted when
+they are made: in total and per address. A connection that does not send its request in time, or
+does not read its response in time, is closed.
 """
 
 from __future__ import annotations
@@ -37,10 +37,10 @@ from holdfast.server.client_groups import household
 from holdfast.server.frame_limit import TOO_MANY, CountingProtocol, FrameLimits
 
 
-def _refusal(status: str, said: str) -> bytes:
-    """An answer to whoever has not been heard out."""
+def _refusal(status: str, text: str) -> bytes:
+    """Return a raw HTTP response for a connection whose request was not read."""
     head = ["HTTP/1.1 " + status, "connection: close", "retry-after: 5", "content-type: text/plain"]
-    return "\r\n".join([*head, f"content-length: {len(said)}", "", said]).encode()
+    return "\r\n".join([*head, f"content-length: {len(text)}", "", text]).encode()
 
 
 FULL = _refusal("503 Service Unavailable", "Too many are connected.")
@@ -48,22 +48,22 @@ SLOW = _refusal("408 Request Timeout", "That took too long.")
 
 
 LARGE = 16 * 1024
-"""Bytes of a message from which on it is compressed."""
+"""Size from which a message is compressed, in bytes."""
 TEXT = 0x81
-"""How a frame begins that is a whole message of text."""
+"""First byte of a frame that holds a whole text message."""
 COMPRESSED_TEXT = 0xC1
-"""The same for one that is compressed."""
+"""First byte of a frame that holds a whole compressed text message."""
 SHORT, LONG = 126, 127
-"""How a frame says that its length takes two bytes or eight; the first is also the least that does
-not fit into one."""
+"""Length markers of a frame: the length follows in two bytes, or in eight. SHORT is also the
+smallest length that does not fit into the marker itself."""
 HEAD, LONG_HEAD = struct.Struct("!BBH"), struct.Struct("!BBQ")
-"""The beginning of a frame of such a length."""
-KEPT_COMPRESSED = 16
-"""Large messages that are kept as they were compressed, for others who are told the same."""
+"""Frame headers with a length of two bytes and of eight bytes."""
+CACHED_MESSAGES = 16
+"""Number of large messages whose compressed form is cached, for other viewers who get the same."""
 
 
 def _head(first: int, length: int) -> bytes:
-    """Return the beginning of a frame of this length."""
+    """Return the header of a frame with this payload length."""
     if length < SHORT:
         return bytes((first, length))
     if length < 1 << 16:
@@ -71,46 +71,48 @@ def _head(first: int, length: int) -> bytes:
     return LONG_HEAD.pack(first, LONG, length)
 
 
-@lru_cache(KEPT_COMPRESSED)
-def _compressed(text: str, window_bits: int) -> bytes:
-    """Return a message as permessage-deflate sends it (RFC 7692), without its last four bytes."""
+@lru_cache(CACHED_MESSAGES)
+def _deflate(text: str, window_bits: int) -> bytes:
+    """Return a message compressed for permessage-deflate (RFC 7692), without its last four
+    bytes."""
     compress = zlib.compressobj(wbits=-window_bits)
     return (compress.compress(text.encode()) + compress.flush(zlib.Z_SYNC_FLUSH))[:-4]
 
 
 def networks(named: Iterable[str]) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
-    """Addresses and networks by their names; a ValueError says what is none."""
+    """Return the networks written in these texts. Raise ValueError for a text that is not a
+    network."""
     return [ipaddress.ip_network(name) for name in named]
 
 
 @dataclass
 class Admission:
-    """Who is inside."""
+    """Limits on connections, and the count of those that are open."""
 
     most: int = 1000
-    """Connections at a time."""
+    """Most open connections in total."""
     most_of_one: int = 128
-    """Of them from one address."""
+    """Most open connections of one address."""
     head_seconds: float = 10
-    """For what a request wants, from when the connection was made or the last answer given."""
+    """Seconds for the head of a request, from the connection or the previous response on."""
     body_seconds: float = 60
-    """For what a request brings."""
+    """Seconds for the body of a request."""
     write_seconds: float = 60
-    """For somebody who does not take what they are given."""
+    """Seconds for a client that does not read what was sent to it."""
     ping_seconds: float = 20
-    """After which a socket is asked whether anybody is there, and for the answer."""
+    """Seconds between pings on a socket, and for the answer to each."""
     flood_seconds: float = 1
-    """For a connection that was closed because it sent too many frames to read why."""
+    """Seconds that a connection closed for too many frames has to read the reason."""
     arrivals: int = 150
-    """New connections of one address at once, and in so many seconds on average:"""
+    """New connections of one address: burst size, refilled in `arrival_seconds`."""
     arrival_seconds: float = 7.5
     pieces: int = 2000
-    """Pieces in which requests of one address come, at once and in so many seconds on average:"""
+    """Network reads for requests of one address: burst size, refilled in `piece_seconds`."""
     piece_seconds: float = 5
     proxies: tuple[str, ...] = ()
-    """Addresses and networks of proxies, which come for many."""
+    """Addresses and networks of trusted proxies, which carry the requests of many clients."""
     clock: Callable[[], float] = time.monotonic
-    """What rates are measured with, in seconds."""
+    """Monotonic clock for the rate limits, in seconds."""
     _inside: Counter[str] = field(default_factory=Counter, repr=False)
 
     def __post_init__(self) -> None:
@@ -120,38 +122,42 @@ class Admission:
         self._pieces = RateLimit(self.pieces, self.piece_seconds, self.clock)
 
     def enter(self, host: str) -> bool:
-        """Let a connection in from this address, unless there are too many."""
-        whose = household(host)
-        alike = 0 if self.is_proxy(host) else self._inside[whose]
-        if self._inside.total() >= self.most or alike >= self.most_of_one:
+        """Count a new connection from this address. Return False if there are too many."""
+        group = household(host)
+        open_connections = 0 if self.is_proxy(host) else self._inside[group]
+        if self._inside.total() >= self.most or open_connections >= self.most_of_one:
             return False
-        self._inside[whose] += 1
+        self._inside[group] += 1
         return True
 
     def wait(self, host: str) -> float | None:
-        """Return the seconds after which a new connection from this address is read from, or None
-        if it has made so many that it is to be dropped."""
-        whose = household(host)
+        """Return the seconds to wait before a new connection from this address is read.
+
+        Return None if the address has made too many, so that the connection should be dropped.
+        """
+        group = household(host)
         if self.is_proxy(host):
             return 0.0
-        if self._arrivals.wait(whose) > self.head_seconds:
+        if self._arrivals.wait(group) > self.head_seconds:
             return None
-        return self._arrivals.reserve(whose)
+        return self._arrivals.reserve(group)
 
     def wait_for_more(self, host: str) -> float:
-        """Return the seconds after which the next piece of a request from this address is read. One
-        that comes byte by byte would cost as much as thousands that come whole."""
+        """Return the seconds to wait before the next part of a request from this address is read.
+
+        A request that arrives byte by byte would cost as much as thousands that arrive whole.
+        """
         return 0.0 if self.is_proxy(host) else self._pieces.reserve(household(host))
 
     def leave(self, host: str) -> None:
-        """A connection that was let in has ended."""
-        whose = household(host)
-        self._inside[whose] -= 1
-        if not self._inside[whose]:
-            del self._inside[whose]
+        """Stop counting an admitted connection that has ended."""
+        group = household(host)
+        self._inside[group] -= 1
+        if not self._inside[group]:
+            del self._inside[group]
 
     def is_proxy(self, host: str) -> bool:
-        """Return whether this is the address of a proxy."""
+        """Return whether this is the address of a trusted proxy."""
         try:
             address = ipaddress.ip_address(host)
         except ValueError:
@@ -160,158 +166,169 @@ class Admission:
 
 
 class ServerConfig(uvicorn.Config):
-    """How a server is run that has a door."""
+    """Uvicorn configuration with an admission policy."""
 
-    def __init__(self, app: Any, door: Admission, **named: Any) -> None:
+    def __init__(self, app: Any, admission: Admission, **named: Any) -> None:
         super().__init__(
             app, http=HttpConnection, ws=WebSocketConnection, ws_per_message_deflate=False, **named
         )
-        self.door = door
+        self.admission = admission
 
 
-class _Taking:
-    """A connection whose other end must take what it is given."""
+class _WriteTimeout:
+    """Connection that is dropped if its client does not read what was sent to it."""
 
     config: ServerConfig
     loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
-    _stuck: asyncio.TimerHandle | None = None
+    _write_timer: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
-        """More was written than has been taken."""
+        """Start the timeout, because the write buffer is full."""
         super().pause_writing()  # type: ignore[misc]
-        self._stuck = self.loop.call_later(self.config.door.write_seconds, self.transport.abort)
+        self._write_timer = self.loop.call_later(
+            self.config.admission.write_seconds, self.transport.abort
+        )
 
     def resume_writing(self) -> None:
-        """It was taken."""
-        self._taken()
+        """Stop the timeout, because the client has read enough."""
+        self._stop_write_timer()
         super().resume_writing()  # type: ignore[misc]
 
-    def _taken(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None
+    def _stop_write_timer(self) -> None:
+        if self._write_timer is not None:
+            self._write_timer.cancel()
+            self._write_timer = None
 
 
-class HttpConnection(_Taking, H11Protocol):
-    """A connection that speaks HTTP."""
+class HttpConnection(_WriteTimeout, H11Protocol):
+    """HTTP connection with limits on how many there are and how slow they may be."""
 
     config: ServerConfig
     _inside = False
-    _awaited: Any = None
-    """The state of the request that is waited for the end of."""
-    _late: asyncio.TimerHandle | None = None
+    _timed_state: Any = None
+    """State of the request that the read timeout is running for."""
+    _read_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is at the door."""
+        """Admit the connection, delay it, or refuse it."""
         super().connection_made(transport)
-        wait = self.config.door.wait(self._host)
+        wait = self.config.admission.wait(self._host)
         if wait is None:
             transport.abort()
             return
-        self._inside = self.config.door.enter(self._host)
+        self._inside = self.config.admission.enter(self._host)
         if not self._inside:
             transport.write(FULL)
             transport.close()
         elif wait:
             transport.pause_reading()
-            self._late = self.loop.call_later(wait, self._listen)
+            self._read_timer = self.loop.call_later(wait, self._start_reading)
         else:
-            self._wait()
+            self._start_read_timer()
 
-    def _listen(self) -> None:
-        """Read what was said by somebody who has waited for their turn."""
+    def _start_reading(self) -> None:
+        """Start to read from a connection that was delayed."""
         self.transport.resume_reading()
-        self._wait()
+        self._start_read_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody has left."""
-        self._stop_waiting()
-        self._taken()
+        """Stop the timers, and stop counting the connection."""
+        self._stop_read_timer()
+        self._stop_write_timer()
         if self._inside:
-            self.config.door.leave(self._host)
+            self.config.admission.leave(self._host)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Somebody says what they want, or brings something."""
+        """Process a part of a request, and delay the next one if the address sends too many."""
         super().data_received(data)
-        self._wait()
-        wait = self.config.door.wait_for_more(self._host)
-        if wait and self._awaited is not h11.SWITCHED_PROTOCOL:
+        self._start_read_timer()
+        wait = self.config.admission.wait_for_more(self._host)
+        if wait and self._timed_state is not h11.SWITCHED_PROTOCOL:
             self.transport.pause_reading()
-            self.loop.call_later(wait, self._read_on)
+            self.loop.call_later(wait, self._resume_reading)
 
-    def _read_on(self) -> None:
-        """Read the next piece, unless what has come was not taken yet."""
+    def _resume_reading(self) -> None:
+        """Resume reading, unless the application has paused it."""
         if not self.flow.read_paused:
             self.transport.resume_reading()
 
     def on_response_complete(self) -> None:
-        """Somebody was given an answer, and may ask again."""
+        """Finish a response and wait for the next request."""
         super().on_response_complete()
-        self._wait()
+        self._start_read_timer()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on it is a line to a table, which counts as this one did."""
-        self._stop_waiting()
-        self._awaited = h11.SWITCHED_PROTOCOL
+        """Hand the connection over to a WebSocket, which stays counted."""
+        self._stop_read_timer()
+        self._timed_state = h11.SWITCHED_PROTOCOL
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        """What was said cannot be understood. Where a request has begun before that, nobody waits
-        for its answer any more."""
+        """Refuse a request that is not valid HTTP.
+
+        If an earlier request is still being answered, tell its handler that the client is gone.
+        """
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
-        if self._unanswered:
+        if self._can_respond:
             super().send_400_response(msg)
         else:
             self.transport.close()
 
     @property
-    def _unanswered(self) -> bool:
-        """Whether an answer can still be begun."""
+    def _can_respond(self) -> bool:
+        """Whether a response can still be started."""
         return self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE)
 
     @property
     def _host(self) -> str:
         return self.client[0] if self.client else ""
 
-    def _wait(self) -> None:
-        """Wait for the rest of a request, but not for ever."""
+    def _start_read_timer(self) -> None:
+        """Start the timeout for the current part of the request."""
         state = self.conn.their_state
-        if state is self._awaited or self._awaited is h11.SWITCHED_PROTOCOL:
+        if state is self._timed_state or self._timed_state is h11.SWITCHED_PROTOCOL:
             return
-        self._stop_waiting()
-        self._awaited = state
-        door = self.config.door
-        seconds = {h11.IDLE: door.head_seconds, h11.SEND_BODY: door.body_seconds}.get(state)
+        self._stop_read_timer()
+        self._timed_state = state
+        admission = self.config.admission
+        seconds = {h11.IDLE: admission.head_seconds, h11.SEND_BODY: admission.body_seconds}.get(
+            state
+        )
         if seconds is not None and not self.transport.is_closing():
-            self._late = self.loop.call_later(seconds, self._send_away)
+            self._read_timer = self.loop.call_later(seconds, self._time_out)
 
-    def _stop_waiting(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
+    def _stop_read_timer(self) -> None:
+        if self._read_timer is not None:
+            self._read_timer.cancel()
+            self._read_timer = None
 
-    def _send_away(self) -> None:
-        if self._unanswered:
+    def _time_out(self) -> None:
+        if self._can_respond:
             self.transport.write(SLOW)
         self.transport.close()
 
 
-class _Large(PerMessageDeflate):
-    """Makes large messages smaller. A move is told in little, many times, and at once; only who
-    comes to a table late in a game is sent a lot."""
+class _LargeMessageDeflate(PerMessageDeflate):
+    """permessage-deflate that compresses large messages only.
+
+    A move is a small message and must be sent at once. Only a viewer who joins late in a game gets
+    a large one.
+    """
 
     def encode(self, frame: Frame) -> Frame:
-        """Compress what is large."""
+        """Compress the frame if it is large."""
         return super().encode(frame) if len(frame.data) >= LARGE else frame
 
 
-class _Compression(ServerPerMessageDeflateFactory):
-    """How a line agrees with a browser on compression: nothing is kept of one message for the
-    next, which would take more room than the table itself."""
+class _DeflateFactory(ServerPerMessageDeflateFactory):
+    """Negotiation of compression without context between messages.
+
+    A context per connection would take more memory than the table itself.
+    """
 
     def __init__(self) -> None:
         super().__init__(server_no_context_takeover=True, client_no_context_takeover=True)
@@ -319,9 +336,9 @@ class _Compression(ServerPerMessageDeflateFactory):
     def process_request_params(
         self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """Agree as usual, and then compress less."""
-        agreed, usual = super().process_request_params(params, accepted_extensions)
-        return agreed, _Large(
+        """Negotiate as usual, but compress large messages only."""
+        extension, usual = super().process_request_params(params, accepted_extensions)
+        return extension, _LargeMessageDeflate(
             usual.remote_no_context_takeover,
             usual.local_no_context_takeover,
             usual.remote_max_window_bits,
@@ -330,56 +347,58 @@ class _Compression(ServerPerMessageDeflateFactory):
 
 
 class _Inbox(asyncio.Queue[Any]):
-    """What has come in on a line and was not taken yet. A queue of the standard library has room
-    for many who wait and for much that waits, which takes more than all else of a line: here one
-    waits, and a second message is not read before the first was taken."""
+    """Queue of messages that were received and not yet processed.
+
+    The queue of the standard library supports many waiting readers and takes more memory than the
+    rest of the connection. Here there is one reader, and a second message is not read before the
+    first is processed.
+    """
 
     def __init__(self) -> None:
-        self._came: list[Any] = []
+        self._messages: list[Any] = []
         self._waiting: asyncio.Future[None] | None = None
 
     def put_nowait(self, item: Any) -> None:
-        """Something has come in."""
-        self._came.append(item)
+        """Add a message."""
+        self._messages.append(item)
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
     async def get(self) -> Any:
-        """The next that comes in."""
-        while not self._came:
+        """Return the next message, waiting for it if necessary."""
+        while not self._messages:
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting
-        return self._came.pop(0)
+        return self._messages.pop(0)
 
     def clear(self) -> None:
-        """Drop what was not taken yet."""
-        self._came.clear()
+        """Drop all messages that were not processed."""
+        self._messages.clear()
 
     def empty(self) -> bool:
-        """Whether nothing waits."""
-        return not self._came
+        """Return whether the queue is empty."""
+        return not self._messages
 
 
-class WebSocketConnection(_Taking, WebSocketsSansIOProtocol):
-    """A line to a table. Whoever does not answer when the server asks whether they are there, is
-    not there."""
+class WebSocketConnection(_WriteTimeout, WebSocketsSansIOProtocol):
+    """WebSocket connection to a table. It is closed if the client does not answer pings."""
 
     config: ServerConfig
     queue: _Inbox
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self._counter = self.config.door.frames.counter()
+        self._counter = self.config.admission.frames.counter()
         self.conn = CountingProtocol(
             self._counter,
-            extensions=[_Compression()],
+            extensions=[_DeflateFactory()],
             max_size=self.config.ws_max_size,
             logger=self.logger,
         )
         self.queue = _Inbox()
 
     def data_received(self, data: bytes) -> None:
-        """Read on. What comes in pieces too small to hold a frame is counted as well."""
+        """Process received data. Reads too small to hold a frame count as frames, too."""
         counted = self._counter.counted
         super().data_received(data)
         if self._counter.counted == counted and not self._counter.count(0):
@@ -388,8 +407,11 @@ class WebSocketConnection(_Taking, WebSocketsSansIOProtocol):
             self._end_flood()
 
     def _end_flood(self) -> None:
-        """Say why this ends, read nothing more, and drop the connection a little later: closed at
-        once, it would be reset under what is still on its way, and the reason would be lost."""
+        """Send the reason, stop reading, and drop the connection a little later.
+
+        Closed at once, the connection would be reset while data is still arriving, and the client
+        would never see the reason.
+        """
         self.frames = []
         self.queue.clear()
         code = CloseCode.POLICY_VIOLATION
@@ -400,23 +422,28 @@ class WebSocketConnection(_Taking, WebSocketsSansIOProtocol):
         self.transport.pause_reading()
         if self.close_timer is not None:
             self.close_timer.cancel()
-        seconds = self.config.door.flood_seconds if self.conn.close_sent else 0
+        seconds = self.config.admission.flood_seconds if self.conn.close_sent else 0
         self.close_timer = self.loop.call_later(seconds, self.transport.abort)
 
     def start_keepalive(self) -> None:
-        """Somebody has come in: what was said at the door is not needed any more. What reads the
-        line still holds it, so it is emptied."""
+        """Start the pings, and clear the headers of the handshake to save memory.
+
+        The protocol object still refers to them, so they are emptied as well.
+        """
         super().start_keepalive()
         host = self.scope["client"][0] if self.scope["client"] else ""
-        if not self.config.door.is_proxy(host):
+        if not self.config.admission.is_proxy(host):
             self._counter.address = household(host)
-        for said in (self.request, self.response):
-            said.headers.clear()
+        for text in (self.request, self.response):
+            text.headers.clear()
         del self.request, self.response
 
     async def send(self, message: Any) -> None:
-        """Nearly all that is sent is a table as text, which is written at once; the rest goes the
-        usual way."""
+        """Send a message to the client.
+
+        Nearly all messages are short texts, which are written directly. Everything else takes the
+        way of the base class.
+        """
         if self.close_sent:
             raise ClientDisconnected
         text = message.get("text")
@@ -433,32 +460,36 @@ class WebSocketConnection(_Taking, WebSocketsSansIOProtocol):
         await super().send(message)
 
     async def _send_large(self, text: str) -> None:
-        """Compress in a thread, since that takes as long as a dozen moves."""
-        (agreed,) = self.conn.extensions
-        assert isinstance(agreed, PerMessageDeflate)
-        data = await asyncio.to_thread(_compressed, text, agreed.local_max_window_bits)
+        """Send a compressed message. It is compressed in a thread, because that takes as long as a
+        dozen moves."""
+        (extension,) = self.conn.extensions
+        assert isinstance(extension, PerMessageDeflate)
+        data = await asyncio.to_thread(_deflate, text, extension.local_max_window_bits)
         self._check_open()
         self.transport.write(_head(COMPRESSED_TEXT, len(data)) + data)
 
     def _check_open(self) -> None:
-        """Raise ClientDisconnected where nobody is told anything any more."""
+        """Raise ClientDisconnected if the connection is closed or closing."""
         if self.close_sent or self.disconnected or self.conn.state is not State.OPEN:
             raise ClientDisconnected
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody has left."""
-        self._taken()
-        self.config.door.leave(self.client[0] if self.client else "")
+        """Stop the timers, and stop counting the connection."""
+        self._stop_write_timer()
+        self.config.admission.leave(self.client[0] if self.client else "")
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is none ends the line, and is no mistake of the server's to be logged."""
+        """Pass a message on, or close the connection if its text is not UTF-8.
+
+        That is the client's error, so it must not be logged as one of the server.
+        """
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
             self.frames = []
-            # Whoever has said goodbye behind it hears no more.
+            # A client that has already closed the connection gets no answer.
             if self.conn.state is State.OPEN:
                 self.conn.send_close(CloseCode.INVALID_DATA)
                 self.handle_parser_exception()
@@ -466,6 +497,6 @@ class WebSocketConnection(_Taking, WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there, so nobody will take what was written either."""
+        """Drop the connection of a client that does not answer pings; it will not read either."""
         super().keepalive_timeout()
         self.transport.abort()

@@ -1,8 +1,7 @@
-"""The application: everything put together.
+"""The ASGI application, which puts the parts of the server together.
 
-Lines to tables are answered from the first moment on: by them everybody comes back to a server that
-was started again. What answers other requests takes a third of all that is imported, and is put
-together beside.
+WebSockets to tables work from the first moment on, because browsers reconnect through them when a
+server restarts. The HTTP part takes a third of all imports, so it is loaded later in a thread.
 """
 
 from __future__ import annotations
@@ -44,67 +43,69 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("holdfast.server")
 
-COMING_BACK = 1.0
-"""Seconds after a start in which whoever had a table open is back, or has begun to come."""
-LOOK_AGAIN = 0.2
-"""Seconds between two looks at how far the compilation of a game has come."""
+RECONNECT_SECONDS = 1.0
+"""Seconds after the start in which browsers with an open table reconnect."""
+POLL_SECONDS = 0.2
+"""Seconds between two checks of a game's compilation progress."""
 
 
 @dataclass
 class Settings:
-    """How a server is run."""
+    """Settings of a server."""
 
     database: str | Path
     tables_per_minute: int = 30
-    """How many tables one client may open."""
+    """Most tables that one client may open per minute."""
     codes_per_minute: int = 20
-    """How many codes of tables one client may try."""
+    """Most codes of tables that one client may try per minute."""
     replays_per_minute: int = 120
-    """How many requests about replay files one client may make."""
+    """Most requests with replay files that one client may send per minute."""
     requests_per_minute: int = 1200
-    """How many requests of any kind one address may make; some count more than once."""
+    """Most requests of any kind that one address may send per minute; some count more than once."""
     looks_per_minute: int = 300
-    """How many requests one address may make that change nothing."""
+    """Most read requests that one address may send per minute."""
     looks_at_table_per_minute: int = 120
-    """How many of them about one table. A browser without a socket needs forty."""
+    """Most read requests about one table per minute. A browser without a socket needs forty."""
     warm_up: bool | Collection[str] = True
-    """Whether to compile the rules in the background: of all games, of none, or of these."""
+    """Games whose rules are compiled in the background: all, none, or these."""
     search: bool = True
-    """Whether to get ready to search in these games too: for the levels of bots that look ahead,
-    for hints, and to look back at games that are over."""
+    """Whether to compile the search for these games, too. Strong bots, hints and win curves need
+    it."""
     bots: Bots | None = None
-    """Who answers for the bots; worker processes if nobody is named."""
+    """Implementation of the bots; worker processes by default."""
     hint_budget: Budget = HINT_BUDGET
-    """How long a hint is thought about."""
+    """Search budget of a hint."""
     linger: float = LINGER
-    """For how many seconds bots go on at a table that everybody has left."""
+    """Seconds for which bots play on at a table that everyone has left."""
     word_seconds: float = WAIT
-    """For how many seconds a bot that leads a team waits for a word of the people there."""
+    """Seconds for which a bot that leads a team waits for its human players."""
     course_playouts: int = 32
-    """How many times each position of a finished game is played on to judge it."""
+    """Playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
-    """Whether to tell at /metrics how much goes on."""
+    """Whether to publish metrics at /metrics."""
     lab: Shelf | None = None
-    """The runs of the lab that are shown at /lab; without any there is no such page."""
+    """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
-    """What rates are measured with, in seconds."""
+    """Monotonic clock for the rate limits, in seconds."""
     luck: Entropy | None = None
-    """Where all chance comes from; the operating system if nothing is named."""
+    """Source of randomness; the operating system by default."""
 
     def __post_init__(self) -> None:
         if self.course_playouts <= 0:
-            raise ValueError(f"a course needs at least one playout, not {self.course_playouts}")
+            raise ValueError(
+                f"a win curve needs at least one playout per position, not {self.course_playouts}"
+            )
 
     def warms_up(self, game: str) -> bool:
-        """Whether to compile the rules of this game."""
+        """Return whether to compile the rules of this game."""
         return self.warm_up if isinstance(self.warm_up, bool) else game in self.warm_up
 
     client: Path | None = field(default_factory=built_client)
 
 
 @dataclass
-class House:
-    """What the requests of one application share."""
+class AppState:
+    """Objects that all requests of one application share."""
 
     rooms: Rooms
     courses: Courses
@@ -122,9 +123,10 @@ class House:
 
 
 class _Library:
-    """The games of a server. They are taken out one after another while it answers already, which
-    takes as long as a good part of all the rest of its start; a table that somebody comes to takes
-    out its own."""
+    """The games of a server, loaded one after another in the background.
+
+    Loading takes a large part of the start. A table that is entered earlier loads its own game.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -133,19 +135,21 @@ class _Library:
         self._lock = threading.Lock()
 
     def take_out(self, name: str) -> Game:
-        """The game of a table that somebody comes to. Where its rules lie compiled on disk they are
-        loaded before anything is played: that is sooner done than a few moves without them, and
-        sooner at once than beside everybody else who comes."""
+        """Return the game of a table that is entered.
+
+        If compiled rules are cached on disk, they are loaded first: that is faster than a few
+        interpreted moves, and faster now than while everyone else reconnects.
+        """
         game = games.load(name)
         if self._settings.warms_up(name):
             try:
                 switch_if_ready(game)
-            except Exception:  # play goes on interpreted; its warm-up says why
+            except Exception:  # play goes on interpreted; the warm-up reports the failure
                 log.exception("the compiled rules of %s cannot be loaded", name)
         return game
 
     def open(self) -> None:
-        """Take all of them out, those first whose rules are wished to be compiled."""
+        """Load all games, those to be compiled first, and start their compilation."""
         for name in sorted(games.names(), key=lambda name: not self._settings.warms_up(name)):
             game = games.load(name)
             with self._lock:
@@ -156,69 +160,72 @@ class _Library:
                     self.warm_ups[name].start()
 
     def close(self) -> None:
-        """Stop whatever is being compiled."""
+        """Stop all compilation."""
         with self._lock:
             self._closed = True
         for warm_up in self.warm_ups.values():
             warm_up.stop()
 
     async def prepare(self, workers: WorkerPool) -> None:
-        """Open it, and have searches compiled where they are wished."""
+        """Load all games, and compile the search for those that need it."""
         try:
             await asyncio.to_thread(self.open)
         except Exception:
-            log.exception("a game cannot be taken out")
-        gc.freeze()  # what was loaded stays
-        wished = self.warm_ups.items() if self._settings.search else ()
+            log.exception("a game cannot be loaded")
+        gc.freeze()  # the loaded modules are never garbage
+        warm_ups = self.warm_ups.items() if self._settings.search else ()
         await asyncio.gather(
-            *(_prepare(warm_up, workers) for n, warm_up in wished if self._settings.warms_up(n))
+            *(_prepare(warm_up, workers) for n, warm_up in warm_ups if self._settings.warms_up(n))
         )
 
 
 async def _prepare(warm_up: WarmUp, workers: WorkerPool) -> None:
-    """When the rules of a game are compiled, have its searches compiled too."""
+    """Compile the search of a game once its rules are compiled."""
     while warm_up.progress < 1 and not warm_up.failure:
-        await asyncio.sleep(LOOK_AGAIN)
+        await asyncio.sleep(POLL_SECONDS)
     if not warm_up.failure:
-        gc.freeze()  # what was loaded stays
+        gc.freeze()  # the loaded modules are never garbage
         await workers.prepare(warm_up.game.name)
 
 
 class Application:
-    """The server as an application. In the end it closes its database, whoever has opened it:
-    later an interrupt is passed on to everything that still waits, which would not be closed."""
+    """The server as an ASGI application.
 
-    house: House
+    It closes its database itself, even one opened by the caller. After the shutdown an interrupt
+    cancels all tasks that still wait, and the database would not be closed.
+    """
 
-    def __init__(self, settings: Settings, opened: Storage | None = None) -> None:
+    state: AppState
+
+    def __init__(self, settings: Settings, storage_opened: Storage | None = None) -> None:
         self._settings = settings
-        self._opened = opened
+        self._storage = storage_opened
         self._pages: asyncio.Task[ASGIApp] | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer whoever comes."""
+        """Answer a request, a socket or a lifespan event."""
         if scope["type"] == "lifespan":
             await self._lifespan(receive, send)
         elif scope["type"] == "websocket":
-            await socket.connect(self.house, scope, receive, send)
+            await socket.connect(self.state, scope, receive, send)
         else:
             await (await self.pages())(scope, receive, send)
 
     async def pages(self) -> ASGIApp:
-        """What answers everything but lines to tables, put together when first asked for."""
+        """Return the HTTP application; it is created on first use."""
         if self._pages is None:
-            self._pages = asyncio.create_task(asyncio.to_thread(self._put_together))
+            self._pages = asyncio.create_task(asyncio.to_thread(self._create_pages))
         return await asyncio.shield(self._pages)
 
-    def _put_together(self) -> ASGIApp:
+    def _create_pages(self) -> ASGIApp:
         from holdfast.server.http import create_pages
 
-        pages = create_pages(self._settings, self.house.metrics)
-        pages.state.house = self.house
+        pages = create_pages(self._settings, self.state.metrics)
+        pages.state.holdfast = self.state
         return pages
 
     async def _lifespan(self, receive: Receive, send: Send) -> None:
-        """Live from when the one who runs this says so until they say so."""
+        """Run the application from its startup event to its shutdown event."""
         await receive()
         stage = "startup"
         try:
@@ -233,9 +240,9 @@ class Application:
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[None]:
-        """Everything that goes on as long as it is served."""
+        """Run everything that the application needs while it serves."""
         settings = self._settings
-        storage = self._opened or await Storage.open(settings.database)
+        storage = self._storage or await Storage.open(settings.database)
         metrics = Metrics()
         storage.watch = metrics.written
         workers = WorkerPool()  # costs nothing until one is started
@@ -248,7 +255,7 @@ class Application:
             word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
         courses = Courses(storage, thinkers, settings.course_playouts, settings.clock)
-        self.house = House(
+        self.state = AppState(
             rooms,
             courses,
             library.warm_ups,
@@ -278,15 +285,15 @@ class Application:
             await storage.close()
 
     async def _prepare(self, library: _Library, workers: WorkerPool, storage: Storage) -> None:
-        """Get everything ready that nobody has asked for yet, when those have their tables who come
-        back to a server that was started again."""
-        await asyncio.sleep(COMING_BACK)
-        while self.house.rooms.opening:
-            await asyncio.sleep(LOOK_AGAIN)
+        """Load everything that no request has needed yet, after the reconnecting browsers have
+        their tables."""
+        await asyncio.sleep(RECONNECT_SECONDS)
+        while self.state.rooms.opening:
+            await asyncio.sleep(POLL_SECONDS)
         try:
             await self.pages()
-        except Exception:  # whoever asks for one is told, and tables go on
-            log.exception("what answers requests cannot be put together")
+        except Exception:  # requests get an error, and tables go on
+            log.exception("the HTTP application cannot be created")
         if self._settings.bots is None:
             workers.start()
         try:
@@ -297,17 +304,17 @@ class Application:
 
 
 async def log_tables(storage: Storage) -> None:
-    """Log how many tables there are, and how many of them cannot be played by the rules here."""
+    """Log how many tables are stored, and how many need another version of the rules."""
 
     def rules_here() -> set[tuple[str, int]]:
         return {(name, games.load(name).version) for name in games.names()}
 
     found = await storage.tables_by_rules()
     here = await asyncio.to_thread(rules_here)
-    others = sum(count for kind, count in found.items() if kind not in here)
+    outdated = sum(count for kind, count in found.items() if kind not in here)
     log.log(
-        logging.WARNING if others else logging.INFO,
-        "%d tables found, %d of which need another version of the rules",
+        logging.WARNING if outdated else logging.INFO,
+        "%d tables found; %d of them need another version of the rules",
         sum(found.values()),
-        others,
+        outdated,
     )

@@ -1,4 +1,4 @@
-"""How much anybody may send in one request."""
+"""Limit on the size of request bodies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from holdfast.server.error_handlers import refuse
 
 
 class BodyLimit:
-    """Refuses requests whose body is larger than its path may take, however it is sent."""
+    """Middleware that refuses requests with a body larger than the limit of their path."""
 
     def __init__(self, app: ASGIApp, limit: int, special: dict[str, int]) -> None:
         self._app = app
@@ -17,30 +17,30 @@ class BodyLimit:
         self._special = special
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count the body while it is read."""
+        """Answer a request; count its body while it is read."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         limit = self._special.get(scope["path"], self._limit)
-        told = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
-        if told.isdigit() and int(told) > limit:
+        declared = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
+        if declared.isdigit() and int(declared) > limit:
             await refuse(fault("too-large"))(scope, receive, send)
             return
-        taken, answered, refused = 0, False, False
+        received, answered, refused = 0, False, False
 
-        async def counted() -> Message:
-            nonlocal taken, refused
+        async def receive_counted() -> Message:
+            nonlocal received, refused
             message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > limit and not answered and not refused:
+            received += len(message.get("body", b""))
+            if received > limit and not answered and not refused:
                 refused = True
                 await refuse(fault("too-large"))(scope, receive, send)
-            return {"type": "http.disconnect"} if taken > limit else message
+            return {"type": "http.disconnect"} if received > limit else message
 
-        async def unless_refused(message: Message) -> None:
+        async def send_unless_refused(message: Message) -> None:
             nonlocal answered
             if not refused:
                 answered = True
                 await send(message)
 
-        await self._app(scope, counted, unless_refused)
+        await self._app(scope, receive_counted, send_unless_refused)

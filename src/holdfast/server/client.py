@@ -1,4 +1,4 @@
-"""The browser client's files, as a server gives them."""
+"""The files of the browser client, as the server delivers them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOT_BUILT = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Holdfast</title>
-<h1>The table is not laid yet</h1>
+<h1>The client is not built yet</h1>
 <p>The server runs, but the browser client has not been built. In a checkout, <code>make play</code>
 builds it and starts the server.</p>
 <p lang="de">Der Server läuft, aber die Oberfläche für den Browser ist noch nicht gebaut. In einem
@@ -26,12 +26,14 @@ Checkout baut <code>make play</code> sie und startet den Server.</p>
 
 
 class Client:
-    """Serves the client where no other route does: its files by name, and its one page for every
-    address that it knows."""
+    """ASGI application that serves the client where no other route matches.
 
-    def __init__(self, folder: Path | None, otherwise: ASGIApp) -> None:
+    It serves files by name, and the single page for every address that the client knows.
+    """
+
+    def __init__(self, folder: Path | None, fallback: ASGIApp) -> None:
         self._folder = folder
-        self._otherwise = otherwise
+        self._fallback = fallback
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request for a page or a file of the client."""
@@ -39,7 +41,7 @@ class Client:
         answer = None
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
             answer = self._page() if _PAGES.fullmatch(path) else self._file(path)
-        await (answer or self._otherwise)(scope, receive, send)
+        await (answer or self._fallback)(scope, receive, send)
 
     def _page(self) -> Response:
         if self._folder is None:
@@ -55,6 +57,6 @@ class Client:
                 return None
         except (OSError, ValueError):  # no file can have such a name
             return None
-        # A file that carries a hash of its content in its name never changes.
-        age = "public, max-age=31536000, immutable" if _HASHED.fullmatch(path) else "no-cache"
-        return FileResponse(file, headers={"cache-control": age})
+        # A file with a hash of its content in its name never changes.
+        caching = "public, max-age=31536000, immutable" if _HASHED.fullmatch(path) else "no-cache"
+        return FileResponse(file, headers={"cache-control": caching})

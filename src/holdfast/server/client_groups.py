@@ -1,15 +1,15 @@
-"""Households: who is counted as one."""
+"""Client groups: the addresses that rate limits count as one client."""
 
 from __future__ import annotations
 
 import ipaddress
 
 NETWORK = 64
-"""Bits of an IPv6 address that tell one household from another: each has all addresses below."""
+"""Bits of an IPv6 address that identify a client. Providers assign whole /64 networks."""
 
 
 def household(host: str) -> str:
-    """Whom requests from an address are counted with."""
+    """Return the client group of an address: the IPv4 address, or the IPv6 /64 network."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:

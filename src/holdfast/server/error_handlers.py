@@ -1,4 +1,4 @@
-"""Refusing over HTTP: every error is answered with a problem, and its status."""
+"""Error handlers: every error becomes a `Problem` with an HTTP status."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from holdfast.hosting.storage_errors import StorageError
 from holdfast.table import RefusalError
 
 UNREADABLE = "The message cannot be read: it is nested too deeply, or a number is too long."
-"""What is wrong with JSON that is well-formed, but that nobody should be able to send."""
+"""Message for JSON that is well-formed but cannot be processed."""
 
 
 def refuse(fault: RequestError) -> JSONResponse:
-    """A refusal over HTTP."""
-    again = fault.status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
-    headers = {"retry-after": str(math.ceil(fault.wait))} if again else None
+    """Return the response for a refused request."""
+    may_retry = fault.status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+    headers = {"retry-after": str(math.ceil(fault.wait))} if may_retry else None
     return JSONResponse(fault.problem().model_dump(), fault.status, headers)
 
 
 def _fault_of(error: Exception) -> RequestError:
-    """What to say about an error, those of HTTP itself among them."""
+    """Return the refusal for an error, including errors of HTTP itself."""
     if isinstance(error, RequestValidationError):
         return malformed(error.errors())
     return fault("gone") if isinstance(error, ClientDisconnect) else fault_of(error)
 
 
 def install(app: FastAPI) -> None:
-    """Answer every error with a problem."""
+    """Install handlers that answer every error with a `Problem`."""
 
-    async def known(_: Request, error: Exception) -> JSONResponse:
+    async def handle_error(_: Request, error: Exception) -> JSONResponse:
         return refuse(_fault_of(error))
 
-    async def http(_: Request, error: Exception) -> JSONResponse:
+    async def handle_http_error(_: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
         phrase = HTTPStatus(error.status_code).phrase
-        said = UNREADABLE if error.status_code == HTTPStatus.BAD_REQUEST else f"{phrase}."
-        fault = RequestError(error.status_code, phrase.lower().replace(" ", "-"), said)
+        message = UNREADABLE if error.status_code == HTTPStatus.BAD_REQUEST else f"{phrase}."
+        fault = RequestError(error.status_code, phrase.lower().replace(" ", "-"), message)
         answer = refuse(fault)
         answer.headers.update(error.headers or {})
         return answer
@@ -56,5 +56,5 @@ def install(app: FastAPI) -> None:
         StorageError,
         Exception,
     ):
-        app.add_exception_handler(kind, known)
-    app.add_exception_handler(HTTPException, http)
+        app.add_exception_handler(kind, handle_error)
+    app.add_exception_handler(HTTPException, handle_http_error)

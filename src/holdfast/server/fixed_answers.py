@@ -1,4 +1,4 @@
-"""Answers that never change: written, compressed and given a name once, then sent as bytes."""
+"""Responses that never change: produced, compressed and hashed once, then sent as bytes."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from fastapi import Request
 from fastapi.responses import Response
 
 WORTH_IT = 1024
-"""Bytes from which on an answer is compressed."""
+"""Size from which a response is compressed, in bytes."""
 
 
 class FixedAnswer:
-    """The bytes of an answer, with an ETag by which a browser sees that it has them already."""
+    """The bytes of a response, with an ETag so that browsers can cache it."""
 
     def __init__(self, body: bytes, media_type: str = "application/json") -> None:
         self._body = body
         self._media_type = media_type
         self._compressed = gzip.compress(body, mtime=0) if len(body) >= WORTH_IT else None
-        # The same name for the compressed answer, and so a weak one.
+        # The compressed response has the same ETag, so it must be a weak one.
         self._headers = {
             "etag": f'W/"{hashlib.sha256(body).hexdigest()[:32]}"',
             "cache-control": "no-cache",
@@ -29,7 +29,7 @@ class FixedAnswer:
         }
 
     def response(self, request: Request) -> Response:
-        """Return the answer to a request: 304 where its sender has it already."""
+        """Return the response to a request: 304 if the client already has it."""
         if self._headers["etag"] in request.headers.get("if-none-match", ""):
             return Response(None, 304, self._headers)
         if self._compressed is None or "gzip" not in request.headers.get("accept-encoding", ""):
@@ -39,20 +39,23 @@ class FixedAnswer:
 
 
 class FixedAnswers:
-    """The answers that were written so far, by what they are about."""
+    """Cache of fixed responses by subject."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, ...], FixedAnswer] = {}
+        self._answers: dict[tuple[str, ...], FixedAnswer] = {}
         self._writing: dict[tuple[str, ...], asyncio.Task[FixedAnswer]] = {}
 
     async def get(
         self, about: tuple[str, ...], write: Callable[[], Awaitable[bytes]]
     ) -> FixedAnswer:
-        """Return an answer. It is written once, however many ask for it in the meantime; what
-        cannot be written is not kept, so that nobody fills the memory with made-up names."""
-        known = self._known.get(about)
-        if known is not None:
-            return known
+        """Return the response about this subject.
+
+        It is produced once, even for requests that arrive meanwhile. Failures are not cached, so
+        that made-up names cannot fill the memory.
+        """
+        answer = self._answers.get(about)
+        if answer is not None:
+            return answer
         if about not in self._writing:
             self._writing[about] = asyncio.create_task(self._write(about, write))
         return await asyncio.shield(self._writing[about])
@@ -62,7 +65,7 @@ class FixedAnswers:
     ) -> FixedAnswer:
         try:
             body = await write()
-            answer = self._known[about] = await asyncio.to_thread(FixedAnswer, body)
+            answer = self._answers[about] = await asyncio.to_thread(FixedAnswer, body)
             return answer
         finally:
             del self._writing[about]

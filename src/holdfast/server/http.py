@@ -1,4 +1,4 @@
-"""Everything that is answered over HTTP, put together: the interface, the client and the lab."""
+"""The HTTP application: the API, the browser client and the lab's pages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LARGEST_BODY = 64 * 1024
 
 
 class _Headers:
-    """Adds what keeps pages safe: only own scripts, no framing, no links with secrets leaking."""
+    """Middleware that adds security headers: own scripts only, no framing, no referrer."""
 
     HEADERS = (
         (
@@ -41,23 +41,29 @@ class _Headers:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add them to every answer. What a table tells is for one viewer and for now; an answer
-        that is the same for everybody says so itself."""
+        """Add the headers to every response.
+
+        API responses are for one viewer at one moment, so they are not cached unless they carry
+        their own cache header.
+        """
         private = self.PRIVATE if scope.get("path", "").startswith("/api") else ()
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                own = list(message.get("headers", ()))
-                names = {name.lower() for name, _ in own}  # a page may have a policy of its own
+                existing = list(message.get("headers", ()))
+                names = {name.lower() for name, _ in existing}  # a page may have its own policy
                 added = [pair for pair in (*self.HEADERS, *private) if pair[0] not in names]
-                message["headers"] = [*own, *added]
+                message["headers"] = [*existing, *added]
             await send(message)
 
         await self._app(scope, receive, with_headers)
 
 
 def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
-    """What answers requests; `state.house` is where it finds tables."""
+    """Return the application that answers HTTP requests.
+
+    The caller sets `state.holdfast` to the shared `AppState` before the first request.
+    """
     app = FastAPI(
         title="Holdfast",
         version=holdfast.__version__,
@@ -87,7 +93,7 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
 
 
 async def _openapi(request: Request) -> Response:
-    """The description of the interface."""
+    """Return the OpenAPI description of the API."""
 
     async def write() -> bytes:
         body = await asyncio.to_thread(lambda: JSONResponse(request.app.openapi()).body)

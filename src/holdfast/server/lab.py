@@ -1,6 +1,7 @@
-"""The lab's runs at `/lab`, where a folder of them is named; without one there is no such page.
+"""The lab's runs at `/lab`, if the server was started with a folder of runs.
 
-The server knows the lab only by what it asks of a shelf, which whoever starts it brings along.
+The server does not import the lab: it uses the `Shelf` protocol, and the command line passes an
+implementation in.
 """
 
 from __future__ import annotations
@@ -15,33 +16,36 @@ from holdfast.server.api.requests import Looking
 
 
 class Shelf(Protocol):
-    """The runs in a folder. With each page comes what a browser may do with it."""
+    """The runs in a folder. Each page comes with its content security policy."""
 
     def page(self, language: str) -> tuple[str, str]:
-        """The list of all runs."""
+        """Return the list of all runs as HTML, and its policy."""
         ...
 
     def report(self, name: str) -> tuple[bytes, str] | None:
-        """The report of a run, if there is one."""
+        """Return the report of a run as HTML and its policy, or None if there is no such run."""
         ...
 
 
 def router(shelf: Shelf) -> APIRouter:
-    """The pages of a shelf. Files are read in threads: nobody at a table waits for them."""
+    """Return the routes for these runs.
+
+    The handlers are plain functions, so FastAPI reads files in threads and no table waits for them.
+    """
     pages = APIRouter(prefix="/lab", dependencies=[Looking], include_in_schema=False)
 
     @pages.get("")
-    def listed(accept_language: Annotated[str, Header()] = "") -> Response:
-        """All runs, in the language of the browser where there are words in it."""
+    def list_runs(accept_language: Annotated[str, Header()] = "") -> Response:
+        """Return the list of all runs, in the browser's language if it is supported."""
         return _page(*shelf.page(language_of(accept_language)))
 
     @pages.get("/{name:path}/report.html")
     def report(name: str) -> Response:
-        """The report of one run."""
-        found = shelf.report(name)
-        if found is None:
+        """Return the report of one run."""
+        page = shelf.report(name)
+        if page is None:
             raise HTTPException(404)
-        return _page(*found)
+        return _page(*page)
 
     return pages
 
@@ -56,7 +60,7 @@ def _page(page: str | bytes, policy: str) -> Response:
 
 
 def language_of(accepted: str) -> str:
-    """The first language of a browser's list that there are words in."""
+    """Return the first supported language of an `Accept-Language` header."""
     for wish in accepted.split(","):
         language = wish.partition(";")[0].strip().partition("-")[0].lower()
         if language in LANGUAGES:

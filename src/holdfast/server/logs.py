@@ -1,7 +1,7 @@
-"""Logs: lines for people or for machines, and never the secret of a seat in any of them.
+"""Log formats: lines for people or JSON for machines, always without the tokens of seats.
 
-Secrets stand in the addresses of requests. Nothing here logs an address with its query; should
-anything else do so, the secret is taken out of the finished line.
+Tokens occur in the query strings of requests. Nothing here logs a query string. If anything else
+does, the token is removed from the finished line.
 """
 
 from __future__ import annotations
@@ -19,40 +19,40 @@ _SECRET = re.compile(r"""(token(?:=|%3D|\\?["']?\s*[:=]\s*\\?["']?))[\w~.%-]+"""
 
 
 def discreet(line: str) -> str:
-    """The same without any secret of a seat."""
+    """Return the line with all tokens of seats removed."""
     return _SECRET.sub(r"\1…", line)
 
 
 class Plain(logging.Formatter):
-    """A line for people."""
+    """Formatter for people: one line of text."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return the record as one line, without tokens."""
         return discreet(super().format(record))
 
 
 class Structured(logging.Formatter):
-    """A line for machines: one JSON object."""
+    """Formatter for machines: one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
-        said = {
+        """Return the record as a JSON object, without tokens."""
+        fields = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": discreet(record.getMessage()),
         }
-        said |= getattr(record, "facts", {})
+        fields |= getattr(record, "facts", {})
         if record.exc_info:
-            said["error"] = discreet(self.formatException(record.exc_info))
-        return json.dumps(said, ensure_ascii=False)
+            fields["error"] = discreet(self.formatException(record.exc_info))
+        return json.dumps(fields, ensure_ascii=False)
 
 
 def configure(form: Form = "text", level: Level = "warning") -> None:
-    """Write what this process logs to its standard error."""
+    """Log this process to standard error, in this format and from this level on."""
     handler = logging.StreamHandler()
     handler.setFormatter(Structured() if form == "json" else Plain())
     logging.basicConfig(handlers=[handler], level="WARNING", force=True)

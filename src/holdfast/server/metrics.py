@@ -1,8 +1,8 @@
-"""Metrics: what a host watches, in the text format of Prometheus.
+"""Metrics for operators, in the Prometheus text format.
 
-The format is a page of plain lines, so they are written here: a package would count for all servers
-in a process at once, and everybody who only plays would install it too. No label holds anything
-that a visitor can choose.
+The format is simple, so it is written here. The usual package counts for all servers in a process
+together and would be one more dependency for everyone who only plays. No label holds a value that a
+visitor can choose.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from typing import Literal
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 SECONDS = (0.001, 0.005, 0.02, 0.1, 0.5, 2.0, 10.0)
-"""The upper bounds in which times are counted."""
+"""Upper bounds of the histogram buckets, in seconds."""
 
 Labels = tuple[tuple[str, str], ...]
 
 COUNTED = {
     "holdfast_requests_total": "HTTP requests answered, by method and status.",
-    "holdfast_writes_total": "Transactions, by outcome: stored, or why not.",
+    "holdfast_writes_total": "Database transactions, by outcome.",
 }
 TIMED = {
-    "holdfast_request_seconds": "How long HTTP requests took.",
-    "holdfast_write_seconds": "How long transactions took, with the time they waited for.",
+    "holdfast_request_seconds": "Duration of HTTP requests.",
+    "holdfast_write_seconds": "Duration of database transactions, including the time in the queue.",
 }
 METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
 
 
 class Metrics:
-    """What has been counted and timed since the server was started."""
+    """Counters and timings since the server started."""
 
     def __init__(self) -> None:
         self._started = time.time()
@@ -40,14 +40,14 @@ class Metrics:
         self._sums: dict[str, float] = dict.fromkeys(TIMED, 0.0)
 
     def answered(self, method: str, status: int, seconds: float) -> None:
-        """A request was answered."""
+        """Count a request that was answered, and its duration."""
         method = method if method in METHODS else "other"
         labels = (("method", method), ("status", str(status)))
         self._counts["holdfast_requests_total"][labels] += 1
         self._time("holdfast_request_seconds", seconds)
 
     def written(self, outcome: str, seconds: float) -> None:
-        """A transaction has ended."""
+        """Count a transaction that ended, and its duration."""
         self._counts["holdfast_writes_total"][(("outcome", outcome),)] += 1
         self._time("holdfast_write_seconds", seconds)
 
@@ -58,13 +58,15 @@ class Metrics:
             self._below[name][at] += seconds <= bound
 
     def text(self, version: str, gauges: Mapping[str, tuple[str, int]]) -> str:
-        """All of it, with what is the case now: for each gauge what it means and how much it is."""
+        """Return all metrics as text, with these gauges: name to (help text, value)."""
         return "\n".join(self._lines(version, gauges)) + "\n"
 
     def _lines(self, version: str, gauges: Mapping[str, tuple[str, int]]) -> Iterator[str]:
-        yield from _head("holdfast_info", "gauge", "The version that runs.")
+        yield from _head("holdfast_info", "gauge", "Version of the server.")
         yield _line("holdfast_info", (("version", version),), 1)
-        yield from _head("holdfast_started_seconds", "gauge", "When it was started (Unix time).")
+        yield from _head(
+            "holdfast_started_seconds", "gauge", "Start time of the server (Unix time)."
+        )
         yield _line("holdfast_started_seconds", (), round(self._started, 3))
         for name, (meaning, value) in gauges.items():
             yield from _head(name, "gauge", meaning)

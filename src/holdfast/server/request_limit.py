@@ -1,8 +1,8 @@
-"""Limit on HTTP requests: how many of any kind an address may make.
+"""Rate limit on HTTP requests of any kind, per address.
 
-Some kinds have limits of their own beside this one, such as new tables. This one holds for all,
-pages and mistakes among them. A refusal costs time as well, so a request that is one too many is
-answered late: whoever waits for answers cannot ask faster than that.
+Some requests, such as opening tables, have further limits of their own. This one counts every
+request, including pages and errors. Even a refusal costs time, so excess requests are answered
+late: a client that waits for its responses cannot send faster than that.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from holdfast.server.client_groups import household
 from holdfast.server.error_handlers import refuse
 
 LATEST = 1.0
-"""Seconds for which a request that comes too soon is kept waiting. What would have to wait longer
-is refused after that time."""
+"""Longest delay of a request, in seconds. A request that would have to wait longer is refused after
+this time."""
 MOST_LATE = 128
-"""Requests of one address that are kept waiting; more are refused at once. Without a proxy there
-cannot be more, since an address has no more connections."""
+"""Most requests of one address that are delayed at once; further ones are refused immediately.
+Without a proxy there cannot be more, because an address has no more connections."""
 
 USUAL = 1.0
 COSTS = (
@@ -32,56 +32,57 @@ COSTS = (
     (re.compile(r"/api/.*"), USUAL),
     (re.compile(r"/assets/.*"), 0.25),
 )
-"""How much a request counts, by its path: the first that fits. A page has dozens of files."""
+"""Cost of a request by its path; the first match counts. Assets are cheap because a page has
+dozens."""
 
 
 def cost_of(path: str) -> float:
-    """Return how much a request to this path counts."""
+    """Return the cost of a request to this path."""
     return next((cost for pattern, cost in COSTS if pattern.fullmatch(path)), USUAL)
 
 
 class RequestLimit:
-    """Lets requests through at the pace that their address may have, one of them at a time."""
+    """Middleware that delays or refuses requests beyond the rate of their address."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._late: Counter[str] = Counter()
+        self._delayed: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, later or with a refusal if there were too many."""
+        """Answer a request, delayed or with a refusal if the address has sent too many."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        house = scope["app"].state.house
+        app_state = scope["app"].state.holdfast
         address = household(scope["client"][0]) if scope["client"] else ""
         cost = cost_of(scope["path"])
-        wait = house.requests.wait(address, cost)
+        wait = app_state.requests.wait(address, cost)
         if wait > LATEST:
-            await self._keep_waiting(address, LATEST)
+            await self._delay(address, LATEST)
             await refuse(too_fast(wait))(scope, receive, send)
             return
-        house.requests.reserve(address, cost)
-        if wait and not await self._keep_waiting(address, wait):
+        app_state.requests.reserve(address, cost)
+        if wait and not await self._delay(address, wait):
             await refuse(fault("too-fast"))(scope, receive, send)
             return
         try:
-            # Of those who come in one moment each address begins one, then everybody else goes on.
-            async with house.desk.turn(f"{address} begins", MOST_LATE):
+            # One request per address starts in each turn of the event loop; then all others go on.
+            async with app_state.desk.turn(f"{address} begins", MOST_LATE):
                 await asyncio.sleep(0)
         except RequestError as refused:
             await refuse(refused)(scope, receive, send)
             return
         await self._app(scope, receive, send)
 
-    async def _keep_waiting(self, address: str, seconds: float) -> bool:
-        """Wait, unless too many of this address do. Return whether it was waited."""
-        if self._late[address] >= MOST_LATE:
+    async def _delay(self, address: str, seconds: float) -> bool:
+        """Wait some seconds. Return False at once if too many requests of this address wait."""
+        if self._delayed[address] >= MOST_LATE:
             return False
-        self._late[address] += 1
+        self._delayed[address] += 1
         try:
             await asyncio.sleep(seconds)
         finally:
-            self._late[address] -= 1
-            if not self._late[address]:
-                del self._late[address]
+            self._delayed[address] -= 1
+            if not self._delayed[address]:
+                del self._delayed[address]
         return True

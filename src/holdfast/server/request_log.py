@@ -1,4 +1,4 @@
-"""Observing requests: each is counted, timed and logged, by its path and without its query."""
+"""Request log: every HTTP request is counted, timed and logged by its path, without its query."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ log = logging.getLogger("holdfast.access")
 
 
 class Observed:
-    """Looks on while requests are answered."""
+    """Middleware that counts, times and logs requests."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Look on."""
+        """Answer a request and record its status and duration."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        status, begun = 500, time.perf_counter()
+        status, started = 500, time.perf_counter()
 
-        async def noted(message: Message) -> None:
+        async def send_and_record(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
             await send(message)
 
         try:
-            await self._app(scope, receive, noted)
+            await self._app(scope, receive, send_and_record)
         finally:
-            seconds = time.perf_counter() - begun
+            seconds = time.perf_counter() - started
             self._metrics.answered(scope["method"], status, seconds)
             if log.isEnabledFor(logging.INFO):
-                # As it was sent: no sign in it can end the line.
+                # The raw path is still percent-encoded, so it cannot contain a line break.
                 path = scope["raw_path"].partition(b"?")[0].decode("ascii", "backslashreplace")
                 facts = {
                     "method": scope["method"],

@@ -1,8 +1,8 @@
-"""Running a server: it listens first of all, and gets ready then.
+"""Starting a server: it listens first and loads everything else afterwards.
 
-When a server is started again, everybody who was there comes back at once. Those whom nobody
-listens to try again later, each by their own clock; those who are listened to wait in the queue,
-and are answered in the order in which they came. So nothing is imported here that takes long.
+When a server restarts, all its browsers reconnect at once. Those that find no open port retry
+later, each after its own delay. Those that find one wait in the listen queue and are answered in
+order. So nothing slow is imported here before the socket listens.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from holdfast.server.logs import Form, Level, configure
 
 HOST, PORT = "127.0.0.1", 8000
 QUEUE = 2048
-"""Connections that may wait to be taken. Whoever finds it full tries again after a second."""
+"""Length of the listen queue. A client that finds it full retries after a second."""
 
 
 def default_database() -> Path:
-    """Where games are kept: HOLDFAST_DATA, or the user's folder for data."""
-    named = os.environ.get("HOLDFAST_DATA")
-    if named:
-        return Path(named) / "holdfast.sqlite3"
+    """Return the path of the default database: in HOLDFAST_DATA, or in the user's data folder."""
+    folder = os.environ.get("HOLDFAST_DATA")
+    if folder:
+        return Path(folder) / "holdfast.sqlite3"
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return data / "holdfast" / "holdfast.sqlite3"
 
@@ -42,21 +42,23 @@ def serve(
     further: Callable[[], Mapping[str, Any]] = dict,
     **settings: Any,
 ) -> None:
-    """Serve until interrupted, with these settings, and further ones that take a while: they are
-    asked for when whoever comes can wait in the queue. A port of 0 takes any that is free. Proxies
-    are addresses or networks: what they say about whom they come for is believed.
+    """Serve until interrupted.
 
-    Before anything is served this raises UnusableDatabase if games could not be kept, OSError if
-    the address cannot be had, and ValueError if a proxy has no proper address.
+    `further` returns more settings. It is called after the socket listens, because it may be slow.
+    Port 0 takes any free port. `proxies` are addresses or networks whose forwarded client addresses
+    are trusted.
+
+    Raise UnusableDatabaseError if the database cannot be used, OSError if the address cannot be
+    bound, and ValueError if a proxy is not an address. All of them come before anything is served.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family, backlog=QUEUE)
-    with listening as listener, contextlib.suppress(KeyboardInterrupt):
-        # For all connections that are made here: what is written goes out at once. Python would see
-        # to it, but for sockets that were made another way; and the end of an answer would wait
-        # until its beginning is acknowledged, which takes systems 40 ms.
+    server_socket = socket.create_server((host, port), family=family, backlog=QUEUE)
+    with server_socket as listener, contextlib.suppress(KeyboardInterrupt):
+        # TCP_NODELAY for all accepted connections. asyncio sets it only for sockets that it creates
+        # itself. Without it the end of a response waits until its start is acknowledged, which
+        # takes 40 ms on common systems.
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        gc.disable()  # nothing of what is imported now is garbage
+        gc.disable()  # nothing that is imported now is garbage
         try:
             from holdfast.server.uvicorn_server import answer
         finally:

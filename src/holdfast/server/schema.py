@@ -1,9 +1,8 @@
-"""The contract with clients in one JSON document: `python -m holdfast.server.schema`.
+"""The contract with clients as one JSON document: `python -m holdfast.server.schema`.
 
-It is a JSON schema of all messages and of every game's view models. A client that wants to
-point at a move which is not in the list of legal ones (to ask why) needs the numbering of moves,
-one that animates needs the names of the events' numbers, and one that draws needs names, counts
-and limits of the content: all stand under `x-games`.
+It is a JSON schema of all messages and of every game's view models. `x-games` adds what a client
+needs beyond them: the numbering of moves (to ask why a move is not legal), the argument names of
+events (to animate them), and names, counts and limits of the content (to draw the board).
 """
 
 from __future__ import annotations
@@ -27,12 +26,12 @@ from holdfast.kernel.game import Game
 
 
 def games() -> list[str]:
-    """The games that have a folder."""
+    """Return the names of all games that have a folder."""
     return sorted(m.name for m in pkgutil.iter_modules(holdfast.games.__path__) if m.ispkg)
 
 
 def models(module: ModuleType) -> list[type[BaseModel]]:
-    """The models that a package itself declares, in the order of their names."""
+    """Return the pydantic models declared in a package, ordered by name."""
     return [
         value
         for _, value in inspect.getmembers(module, inspect.isclass)
@@ -41,12 +40,14 @@ def models(module: ModuleType) -> list[type[BaseModel]]:
 
 
 SHARED = {name for name, _ in inspect.getmembers(wording, inspect.isclass)}
-"""What every game speaks in, whose names stay as they are."""
+"""Names of the models that all games share; they get no prefix."""
 
 
 def definitions(models: Iterable[type[BaseModel]], mode: Any, prefix: str = "") -> dict[str, Any]:
-    """The schemas of models and of all they hold by name; names without the prefix are given it,
-    unless all games share them."""
+    """Return the JSON schemas of models and of everything they contain, by name.
+
+    Names that do not start with the prefix get it, unless all games share them.
+    """
     _, schema = models_json_schema(
         [(model, mode) for model in models], ref_template="#/$defs/{model}"
     )
@@ -56,15 +57,16 @@ def definitions(models: Iterable[type[BaseModel]], mode: Any, prefix: str = "") 
         for name in bodies
     }
     return {
-        names[name]: {"title": names[name]} | _renamed(body, names) for name, body in bodies.items()
+        names[name]: {"title": names[name]} | _rename_references(body, names)
+        for name, body in bodies.items()
     }
 
 
-def _renamed(body: Any, names: dict[str, str]) -> Any:
-    """A schema with its references renamed, and without the titles that pydantic makes up."""
+def _rename_references(body: Any, names: dict[str, str]) -> Any:
+    """Return a schema with renamed references and without the titles that pydantic generates."""
     if isinstance(body, dict):
         renamed = {
-            key: _renamed(value, names)
+            key: _rename_references(value, names)
             for key, value in body.items()
             if not (key == "title" and isinstance(value, str))
         }
@@ -72,19 +74,19 @@ def _renamed(body: Any, names: dict[str, str]) -> Any:
             renamed["$ref"] = "#/$defs/" + names[ref.removeprefix("#/$defs/")]
         return renamed
     if isinstance(body, list):
-        return [_renamed(value, names) for value in body]
+        return [_rename_references(value, names) for value in body]
     return body
 
 
 def game_of(name: str) -> Game:
-    """The game in this folder, whether or not it is offered."""
+    """Return the game in this folder, including games that are not offered in the lobby."""
     game: Game = importlib.import_module(f"holdfast.games.{name}").GAME
     return game
 
 
 def numbers(game: Game) -> dict[str, Any]:
-    """The numbering of a game's moves, the kinds of its events with their numbers' names, and what
-    its content declares for clients in `CLIENT`."""
+    """Return the numbering of a game's moves, the argument names of its events, and the content
+    that it declares for clients in `CLIENT`."""
     content = importlib.import_module(f"holdfast.games.{game.name}.content")
     return {
         "moves": {
@@ -97,8 +99,8 @@ def numbers(game: Game) -> dict[str, Any]:
 
 
 def schema() -> dict[str, Any]:
-    """The whole contract."""
-    # What a server sends always has every field: defaults are filled in before it leaves.
+    """Return the whole contract."""
+    # The server always sends every field: defaults are filled in.
     defs = definitions(models(messages), "serialization")
     for game in games():
         defs |= definitions(game_of(game).screen.models, "serialization", prefix=game.capitalize())

@@ -1,4 +1,4 @@
-"""The WebSocket interface: commands in, the table as its viewer may know it out."""
+"""The WebSocket API: commands come in, the table as its viewer may see it goes out."""
 
 from __future__ import annotations
 
@@ -20,32 +20,34 @@ from holdfast.server.client_groups import household
 from holdfast.table import RefusalError
 
 if TYPE_CHECKING:
-    from holdfast.server.app import House
+    from holdfast.server.app import AppState
 
 log = logging.getLogger("holdfast.server")
 
 PATH = re.compile("/api/tables/([^/]+)/socket")
 REFUSED = 1008
-"""The code with which a connection is closed that nobody may have."""
+"""Close code of a connection that is refused."""
 REPLACED = 4008
-"""The code with which a connection is closed that a newer one has taken the place of."""
+"""Close code of a connection that a newer one has replaced."""
 BURST, SECONDS = 40, 10.0
-"""So many commands at once, and on average in so many seconds."""
+"""Commands of one connection: burst size, and the seconds to refill it."""
 
 
-async def connect(house: House, scope: Scope, receive: Receive, send: Send) -> None:
-    """Connect somebody to a table. Without a proper token the line is not even opened. It stays
-    open for hours and carries every move, so nothing lies between it and its room that it does not
-    need."""
-    await receive()  # that somebody is there
+async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -> None:
+    """Connect a client to a table until either side closes.
+
+    Without a valid token the connection is refused. It stays open for hours and carries every move,
+    so there is as little as possible between it and its room.
+    """
+    await receive()  # the connection request
     try:
         client = scope.get("client")
         address = household(client[0]) if client else ""
-        house.looks.check(address)
+        state.looks.check(address)
         table = PATH.fullmatch(scope["path"])
         if table is None:
             raise fault("no-such-table")
-        room = await house.rooms.enter(table[1])
+        room = await state.rooms.enter(table[1])
         await room.look()
         watcher = Watcher(room.viewer(_token(scope)), address)
         room.join(watcher)
@@ -53,43 +55,48 @@ async def connect(house: House, scope: Scope, receive: Receive, send: Send) -> N
         log.debug("a socket was refused: %s", error)
         await send({"type": "websocket.close", "code": REFUSED})
         return
-    speaking = None
-    # What was said to come in is not needed while somebody is in.
+    sender = None
+    # The headers are not needed any more, and there may be thousands of connections.
     scope["headers"] = []
     try:
         await send({"type": "websocket.accept"})
-        speaking = asyncio.create_task(_speak(send, room, watcher))
-        await _listen(receive, room, watcher, RateLimit(BURST, SECONDS, house.clock))
-    except OSError as gone:
-        log.debug("a socket was closed: %r", gone)
+        sender = asyncio.create_task(_send_messages(send, room, watcher))
+        await _receive_commands(receive, room, watcher, RateLimit(BURST, SECONDS, state.clock))
+    except OSError as error:
+        log.debug("a socket was closed: %r", error)
     finally:
         room.leave(watcher)
-        if speaking is not None:
-            speaking.cancel()
+        if sender is not None:
+            sender.cancel()
 
 
 def _token(scope: Scope) -> str:
-    said: str = scope["query_string"].decode("ascii", "replace")
-    return parse_qs(said).get("token", [""])[-1]
+    query: str = scope["query_string"].decode("ascii", "replace")
+    return parse_qs(query).get("token", [""])[-1]
 
 
-async def _speak(send: Send, room: Room, watcher: Watcher) -> None:
-    """Tell what there is to tell, as long as somebody takes it. Whoever listens notices the end."""
+async def _send_messages(send: Send, room: Room, watcher: Watcher) -> None:
+    """Send messages until the connection ends. `_listen` notices the end and cleans up."""
     try:
         while True:
-            await send(await _next(room, watcher))
+            await send(await _next_message(room, watcher))
     except ReplacedError:
         await send({"type": "websocket.close", "code": REPLACED})
-    except OSError as gone:
-        log.debug("a socket was closed: %r", gone)
+    except OSError as error:
+        log.debug("a socket was closed: %r", error)
 
 
-async def _next(room: Room, watcher: Watcher) -> Message:
-    """The next message. Whoever waits for it keeps none of those before."""
+async def _next_message(room: Room, watcher: Watcher) -> Message:
+    """Return the next message.
+
+    As a function of its own it keeps no reference to earlier messages while it waits.
+    """
     return {"type": "websocket.send", "text": await next_message(room, watcher)}
 
 
-async def _listen(receive: Receive, room: Room, watcher: Watcher, limit: RateLimit) -> None:
+async def _receive_commands(
+    receive: Receive, room: Room, watcher: Watcher, limit: RateLimit
+) -> None:
     while True:
         message = await receive()
         if message["type"] == "websocket.disconnect":
@@ -97,14 +104,14 @@ async def _listen(receive: Receive, room: Room, watcher: Watcher, limit: RateLim
         try:
             if not limit.allows():
                 raise fault("too-fast")
-            await _obey(message, room, watcher)
+            await _carry_out(message, room, watcher)
         except Exception as error:
             watcher.tell(fault_of(error, room.table.seq).problem())
             if isinstance(error, RequestError) and error.code == "too-fast":
-                await asyncio.sleep(SECONDS / BURST)  # not reading on is what slows a sender down
+                await asyncio.sleep(SECONDS / BURST)  # not reading slows the sender down
 
 
-async def _obey(message: Message, room: Room, watcher: Watcher) -> None:
+async def _carry_out(message: Message, room: Room, watcher: Watcher) -> None:
     text = message.get("text")
     if not isinstance(text, str):
         raise RequestError(422, "malformed", "Messages are text.")

@@ -1,4 +1,4 @@
-"""Answering those who come to a listening server: the application, and how it is run."""
+"""Running the application on a listening socket with uvicorn."""
 
 from __future__ import annotations
 
@@ -22,22 +22,23 @@ from holdfast.server.app import Application, Settings
 from holdfast.server.run import QUEUE
 from holdfast.server.storage import Storage
 
-SWITCH = 0.0005
-"""Seconds after which a thread that reads lets the one that answers everybody go on: a move goes
-from one to another many times, and would wait the usual five thousandths at each."""
+SWITCH_SECONDS = 0.0005
+"""Thread switch interval in seconds. A move switches between threads many times, and would wait the
+default 5 ms at each switch."""
 MOST_OPEN = 10_240
-"""Files and connections that the server has open at most; more is not to be had on every system."""
+"""Most open files and connections; not every system allows more."""
 OWN_OPEN = 128
-"""Those that are no connections: the database, the pipes to workers, pages that are being read."""
+"""Open files that are not connections: the database, pipes to workers, files being sent."""
 GARBAGE = 20_000
-"""Objects by which there are more than before when it is looked for garbage. A move makes and drops
-thousands, nearly all of which go by themselves; at the usual seven hundred the server would spend a
-fifth of its time on looking."""
-TAKEN = 1
-"""Connections that are taken before others are heard again: when thousands come at once, those who
-are in play on, and the first table is there long before the last connection."""
+"""Garbage collection threshold. A move creates and drops thousands of objects, nearly all freed by
+reference counting. At the default of 700 the server would spend a fifth of its time on
+collection."""
+ACCEPTED_AT_ONCE = 1
+"""Connections accepted in one turn of the event loop. When thousands arrive at once, players go on
+playing, and the first table is there long before the last connection."""
 LARGEST_FRAME = 64 * 1024
-"""A larger socket message ends the connection; smaller ones that are too large get an answer."""
+"""Largest WebSocket frame in bytes. A larger one ends the connection; a smaller one that is still
+too large gets an error message."""
 
 
 def answer(
@@ -47,51 +48,53 @@ def answer(
     proxies: Iterable[str],
     settings: Mapping[str, Any],
 ) -> None:
-    """Answer everybody until interrupted."""
-    wished = Settings(database, **settings)
-    named = tuple(name.strip() for name in proxies)
-    door = Admission(most_connections(), proxies=named, clock=wished.clock)
-    sys.setswitchinterval(SWITCH)
+    """Serve on the listening socket until interrupted."""
+    configured = Settings(database, **settings)
+    trusted = tuple(name.strip() for name in proxies)
+    admission = Admission(most_connections(), proxies=trusted, clock=configured.clock)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
     async def run() -> None:
-        app = Application(wished, await Storage.open(database))
-        config = uvicorn_config(app, door, backlog=TAKEN)
+        app = Application(configured, await Storage.open(database))
+        config = uvicorn_config(app, admission, backlog=ACCEPTED_AT_ONCE)
         await _Server(config, open_browser).serve([listener])
 
     asyncio.run(run())
 
 
 def most_connections() -> int:
-    """How many connections there can be: as many as the system lets a process have files open,
-    which is more than it is given unasked, less what the server needs itself."""
+    """Return the most connections this process can have: its limit on open files, less its own.
+
+    The limit is raised to what the system allows, up to `MOST_OPEN`.
+    """
     try:
         import resource
     except ImportError:  # not on Windows
         return MOST_OPEN - OWN_OPEN
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    endless = resource.RLIM_INFINITY
-    wanted = MOST_OPEN if hard == endless else min(hard, MOST_OPEN)
-    if soft != endless and soft < wanted:
+    unlimited = resource.RLIM_INFINITY
+    wanted = MOST_OPEN if hard == unlimited else min(hard, MOST_OPEN)
+    if soft != unlimited and soft < wanted:
         with contextlib.suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
-    return max(1, (MOST_OPEN if soft == endless else soft) - OWN_OPEN)
+    return max(1, (MOST_OPEN if soft == unlimited else soft) - OWN_OPEN)
 
 
-def uvicorn_config(app: ASGIApp, door: Admission, **more: Any) -> uvicorn.Config:
-    """How the application is run."""
+def uvicorn_config(app: ASGIApp, admission: Admission, **more: Any) -> uvicorn.Config:
+    """Return the uvicorn configuration of the application."""
     return ServerConfig(
         app,
-        door,
+        admission,
         ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=door.ping_seconds,
-        ws_ping_timeout=door.ping_seconds,
-        # Anybody can say that they come for somebody else.
-        proxy_headers=bool(door.proxies),
-        forwarded_allow_ips=list(door.proxies),
-        log_config=None,  # as everything else
+        ws_ping_interval=admission.ping_seconds,
+        ws_ping_timeout=admission.ping_seconds,
+        # Anyone can send such headers, so only those of trusted proxies count.
+        proxy_headers=bool(admission.proxies),
+        forwarded_allow_ips=list(admission.proxies),
+        log_config=None,  # logging is configured already
         log_level="warning",
-        access_log=False,  # addresses hold the secrets of seats
+        access_log=False,  # query strings hold the tokens of seats
         server_header=False,
         timeout_graceful_shutdown=3,
         **more,
@@ -99,26 +102,28 @@ def uvicorn_config(app: ASGIApp, door: Admission, **more: Any) -> uvicorn.Config
 
 
 def has_screen() -> bool:
-    """Whether there is anywhere to open a browser. Without a screen Python would take one for
-    terminals where it finds one, and that would sit in the midst of what the server tells."""
+    """Return whether a graphical browser can be opened.
+
+    Without a display Python might start a text browser, which would mix with the server's output.
+    """
     if sys.platform in ("darwin", "win32"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))
 
 
 class _Server(uvicorn.Server):
-    """Tells where it is once it answers, and opens a browser there if wished."""
+    """Uvicorn server that prints its address once it serves, and opens a browser there if asked."""
 
     def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
         super().__init__(config)
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer."""
+        """Start serving."""
         await super().startup(sockets)
         for listener in sockets or ():
-            listener.listen(QUEUE)  # the event loop has one number for both
-        # What was loaded stays: whoever looks for garbage later need not look through it.
+            listener.listen(QUEUE)  # uvicorn uses one number for the queue and for accepting
+        # The loaded modules are never garbage, so the collector need not scan them.
         gc.freeze()
         gc.set_threshold(GARBAGE)
         if self.should_exit or not sockets:

@@ -1,4 +1,4 @@
-"""Verifying: every stored game is played again, and must come to what was stored of it."""
+"""Verification: replay every stored table and compare the result with the stored summary."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from holdfast.table import RefusalError, Table
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of playing a table again."""
+    """The result of replaying a table."""
 
     table: str
     kind: Literal["sound", "other-rules", "differs"]
@@ -23,7 +23,7 @@ class Verdict:
 
 
 async def verify(storage: Storage) -> AsyncIterator[Verdict]:
-    """Play every table again, one after another."""
+    """Replay every table, one after another, and yield the results."""
     for name in await storage.names():
         try:
             stored = await storage.load(name)
@@ -35,7 +35,7 @@ async def verify(storage: Storage) -> AsyncIterator[Verdict]:
 
 
 def again(name: str, stored: Stored) -> Verdict:
-    """Play one table again."""
+    """Replay one table and return the result."""
     try:
         game = games.load(stored.opening.game)
         table = Table.open(stored.opening, game).after_all(stored.entries)
@@ -46,8 +46,8 @@ def again(name: str, stored: Stored) -> Verdict:
         kind = "other-rules" if refusal.code == "other-version" else "differs"
         return Verdict(name, kind, str(refusal))
     except Exception as error:  # whatever it is, the other tables are verified too
-        return Verdict(name, "differs", f"it cannot be played again: {_first_line(error)}")
-    # What an older version did not keep yet cannot differ.
+        return Verdict(name, "differs", f"it cannot be replayed: {_first_line(error)}")
+    # Fields that an older version did not store are not compared.
     now = json.loads(json.dumps(summary(table.listed())))
     for part in sorted(now.keys() & stored.summary.keys()):
         if now[part] != stored.summary[part]:

@@ -1,4 +1,4 @@
-"""A worker process: it settles in, and thinks until somebody does not want to know any more."""
+"""Worker processes: how they are started, and how their work is interrupted."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from holdfast.hosting.bot_requests import Stopped
 T = TypeVar("T")
 
 
-# Starting one
+# Starting workers
 
 
 class Workers(SpawnContext):
-    """Starts workers as fresh processes, and remembers them."""
+    """Multiprocessing context that starts fresh processes and remembers them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.started: list[SpawnProcess] = []
 
     def Process(self, *arguments: Any, **named: Any) -> SpawnProcess:  # type: ignore[override] # noqa: N802
-        """A process, not yet started."""
+        """Return a new process that is not yet started."""
         process = SpawnProcess(*arguments, **named)
         self.started.append(process)
         return process
@@ -36,8 +36,10 @@ class Workers(SpawnContext):
 
 @contextlib.contextmanager
 def interrupts_held_back() -> Iterator[None]:
-    """Workers that are started inside do not know interrupts: those are for the server, also while
-    a worker has not yet come far enough to ignore them itself."""
+    """Block interrupts for workers that are started inside this context.
+
+    Interrupts are for the server. A new worker cannot ignore them itself until it has initialized.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -48,32 +50,32 @@ def interrupts_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-# In it
+# Inside a worker
 
 _flags: Sequence[int] = ()
 
 
 def work_in_slot(slot: int, work: Callable[[Any, Stopped], T], asked: Any) -> T:
-    """Do some work that stops when the flag of its slot says so."""
+    """Run a request that stops when the flag of its slot is set."""
     return work(asked, lambda: bool(_flags[slot]))
 
 
 def watch(flags: Sequence[int]) -> None:
-    """Look at these flags from now on."""
+    """Use these stop flags from now on."""
     global _flags
     _flags = flags
 
 
 def settle_in(flags: Sequence[int]) -> None:
-    """Leave interrupts to the server, let people come first, never outlive it."""
+    """Initialize a worker: ignore interrupts, lower its priority, and end with the server."""
     watch(flags)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    threading.Thread(target=_exit_with_server, daemon=True).start()
 
 
-def _end_with_the_server() -> None:
+def _exit_with_server() -> None:
     server = multiprocessing.parent_process()
     if server is not None:
         wait([server.sentinel])

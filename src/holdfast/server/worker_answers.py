@@ -1,4 +1,4 @@
-"""Thinking natively: what a worker process is asked, and how it answers, by compiled rules."""
+"""Bot requests answered by compiled rules, inside a worker process."""
 
 from __future__ import annotations
 
@@ -35,41 +35,41 @@ Searching = Callable[[Game, Search, Stopped], Thoughts | None]
 
 
 def think(question: MoveRequest, stopped: Stopped = never) -> Answer:
-    """The answer of the bot that is asked."""
-    return _come_to(thinking(question, stopped), question.game, stopped)
+    """Return the move of a bot."""
+    return _run(thinking(question, stopped), question.game, stopped)
 
 
 def outline(asked: PlanRequest, stopped: Stopped = never) -> tuple[int, ...]:
-    """The moves that a bot would like to make in its turn."""
-    return _come_to(outlining(asked), asked.game, stopped)
+    """Return the moves that a bot plans for its next turn."""
+    return _run(outlining(asked), asked.game, stopped)
 
 
 def advise(request: Request, stopped: Stopped = never) -> Advice:
-    """The moves that a search thinks best among those that somebody may make, and why."""
-    return _come_to(advising(request, stopped), request.game, stopped, pondered)
+    """Return the best moves for a seat according to a search, with the reasons."""
+    return _run(advising(request, stopped), request.game, stopped, pondered)
 
 
 def justify(doubt: ExplainRequest, stopped: Stopped = never) -> Advice:
-    """What speaks for a move that was made."""
-    return _come_to(justifying(doubt, stopped), doubt.game, stopped)
+    """Return the reasons for a move that was made."""
+    return _run(justifying(doubt, stopped), doubt.game, stopped)
 
 
 def look_back(past: Past, stopped: Stopped = never) -> list[list[float]]:
-    """For each position how likely each seat was to win; fewer, if this was stopped."""
-    return _come_to(looking_back(past, stopped), past.game, stopped)
+    """Return each seat's chance to win at each position; fewer positions if stopped."""
+    return _run(looking_back(past, stopped), past.game, stopped)
 
 
 def prepare(name: str, stopped: Stopped = never) -> None:
-    """Compile what searches and forecasts need, or load it where that was done before."""
-    game = _loaded(name)
+    """Compile the search and the forecast of a game, or load them from the cache."""
+    game = _load(name)
     prepare_search(game)
     compiled_forecast(game)
     if game.screen.factors.each:
         compiled_outlook(game)
 
 
-def _come_to(thought: Thought[T], name: str, stopped: Stopped, search: Searching = searched) -> T:
-    game = _loaded(name)
+def _run(thought: Thought[T], name: str, stopped: Stopped, search: Searching = searched) -> T:
+    game = _load(name)
 
     def answer(wanted: Wanted) -> Any:
         match wanted:
@@ -83,7 +83,7 @@ def _come_to(thought: Thought[T], name: str, stopped: Stopped, search: Searching
     return carried_out(thought, answer)
 
 
-def _loaded(name: str) -> Game:
+def _load(name: str) -> Game:
     game = games.load(name)
     switch_if_ready(game)
     return game

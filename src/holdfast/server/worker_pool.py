@@ -1,8 +1,7 @@
-"""A pool of worker processes for bots, so that searches never delay the server's answers.
+"""Pool of worker processes for bots, so that searches never delay the server.
 
-Whoever does not need an answer any more cancels the question: its worker notices within a few
-hundredths of a second, because every search looks again and again at a flag that it shares with
-the server.
+A request that is no longer needed is cancelled. Its worker stops within a few hundredths of a
+second, because every search polls a flag in shared memory.
 """
 
 from __future__ import annotations
@@ -39,13 +38,13 @@ log = logging.getLogger("holdfast.server")
 
 
 class WorkerPool:
-    """A small pool of workers. Who is thought for first, `places` decides."""
+    """Small pool of worker processes with a priority queue."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(2, min(4, (os.cpu_count() or 2) - 1))
         self._context = Workers()
         self._flags = self._context.RawArray("b", self._workers)
-        """For each question that is being thought about, whether it may be dropped."""
+        """Stop flag of each slot, in shared memory."""
         self._slots = list(range(self._workers))
         self._places = Places(self._workers)
         self._searching: set[str] = set()
@@ -53,28 +52,29 @@ class WorkerPool:
         self._pool = self._new_pool()
 
     def start(self) -> None:
-        """Start the first worker now, before it is needed."""
+        """Start the first worker before it is needed."""
         self._submit(os.getpid)
 
     def can_search(self, game: str) -> bool:
-        """Whether searches in this game are compiled."""
+        """Return whether the search of this game is compiled."""
         return game in self._searching
 
     async def prepare(self, game: str) -> None:
-        """Get ready to search in a game whose rules are compiled."""
+        """Compile the search of a game whose rules are compiled."""
         try:
             await self._run(prepare, game, lambda: Urgency.LATER)
-        except Exception:  # without it bots play steadily, and nobody is given hints
-            log.exception("searching in %s cannot be prepared", game)
+        except Exception:
+            # Without it the heuristic player replaces searching bots, and there are no hints.
+            log.exception("the search of %s cannot be compiled", game)
         else:
             self._searching.add(game)
 
     async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
-        """A move for the seat that is asked. A bot that fails is stood in for by chance."""
+        """Return a move for a seat. If the bot fails, return a random legal move."""
         try:
             return await self._run(think, question, urgency)
         except BrokenProcessPool:
-            log.warning("bots' processes keep ending")
+            log.warning("worker processes keep ending")
         except Exception:
             log.exception("a bot of level %r failed at %s", question.level, question.game)
         game = games.load(question.game)
@@ -83,34 +83,34 @@ class WorkerPool:
         return Answer(own[question.noise % len(own)])
 
     async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
-        """What a bot would like to do in its next turn; nothing where it fails."""
+        """Return a bot's plan for its next turn, or no moves if the bot fails."""
         try:
             return await self._run(outline, asked, lambda: Urgency.WATCHED)
         except Exception:
-            log.exception("a bot of level %r has no plan at %s", asked.level, asked.game)
+            log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
     async def advise(self, request: Request) -> Advice:
-        """What a search thinks of the moves of the seat that decides."""
+        """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(advise, request, lambda: Urgency.HINT)
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
-        """What speaks for a move that was made."""
+        """Return the reasons for a move that was made."""
         return await self._run(justify, doubt, lambda: Urgency.HINT)
 
     async def look_back(self, past: Past) -> list[list[float]]:
-        """For each position how likely each seat was to win."""
+        """Return each seat's chance to win at each position."""
         return await self._run(look_back, past, lambda: Urgency.LATER)
 
     def close(self) -> None:
-        """Stop the workers; what they are thinking about is not needed any more."""
+        """Stop all workers and drop their requests."""
         self._closed = True
         for worker in self._context.started:
             worker.terminate()
         self._pool.shutdown(cancel_futures=True)
 
     async def _run(self, work: Callable[[Any, Stopped], T], asked: Any, urgency: HowUrgent) -> T:
-        """Have a worker do this as soon as one is free, again if its process ends."""
+        """Run a request in the next free worker; retry once if its process ends."""
         async with self._places.one(urgency):
             slot = self._slots.pop()
             try:
@@ -129,19 +129,19 @@ class WorkerPool:
             try:
                 return await asyncio.shield(answer)
             except asyncio.CancelledError:
-                # The place of this question is free again when its worker has noticed.
+                # The slot is free again only when its worker has stopped.
                 self._flags[slot] = 1
                 with contextlib.suppress(Exception):
                     await answer
                 raise
         except BrokenProcessPool:
-            log.warning("a bot's process ended unexpectedly; starting another")
+            log.warning("a worker process ended unexpectedly; starting another")
             if pool is self._pool and not self._closed:
                 self._pool = self._new_pool()
             raise
 
     def _submit(self, work: Callable[..., T], *arguments: Any) -> Future[T]:
-        """Give work to a worker, starting one if need be."""
+        """Submit work to the pool, starting a process if necessary."""
         with interrupts_held_back():
             return self._pool.submit(work, *arguments)
 

@@ -1,16 +1,19 @@
-"""One game in play among people: seats, turns, undo, joining and leaving, replay.
+"""One game in play: seats, turns, undo, joining and leaving, replay.
 
-A `Table` is a value. What happens at it is a row of entries (`entries`); `Table.after(entry)` is
-the table one entry later, and the same entries always lead to the same table. The verbs of a
-table (`play`, `undo`, `sit_down`, ...) change nothing: each gives the entry to be recorded, or
-raises a `RefusalError` that says why not. So whoever keeps the entries, keeps the table.
+A `Table` is an immutable value. Everything that happens at it is an entry (`entries`).
+`Table.after(entry)` returns the table after one entry, and the same entries always lead to the same
+table. The methods for actions (`play`, `undo`, `sit_down`, ...) change nothing: each returns the
+entry to record, or raises a `RefusalError` that says why the action is not possible. So storing the
+entries is enough to store the table.
 
-`beginning` opens it and `gathering` waits for friends; `seats`, `history` (made of `turn`s),
-`decision`, `requests` and `auto_answers` are its parts; `seen` is what one viewer may know of it;
-`undo` rests on `knowledge`; `talk` is what people say and plan; `rematch` leads on, `recorded`
-makes replays and `resuming` goes on from one, `spoken` puts moves into words. Nothing here knows
-where entries are kept, who is connected, what time it is or how bots think: that is the server's
-and the command line's.
+`opening` creates a table and `waiting_room` waits for invited players. `seats`, `history` (a
+sequence of `turn`s), `decision`, `commands` and `auto_answers` are the parts of a table.
+`observation` is the table as one viewer may know it. `undo` uses `information` to find out whether
+a move revealed something. `chat` and `plans` hold messages and team plans. `rematch` opens the next
+game, `replays` exports a game, `resume` continues an exported one, and `wording` describes moves.
+
+Nothing here depends on storage, connections, the clock or bots. The server and the command line
+provide them.
 """
 
 from holdfast.table.entries import ENTRY, Entry, Opening, OpenSeat

@@ -1,4 +1,4 @@
-"""Standing answers: decisions that somebody lets the table answer for them."""
+"""Automatic answers: decisions that the table answers for a player."""
 
 from __future__ import annotations
 
@@ -10,17 +10,20 @@ from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Seat
 
 ASK = "ask"
-"""The standing answer of somebody who wants to be asked."""
+"""The automatic answer that means: do not answer automatically, ask the player."""
 
 
 def auto_answers(game: Game, position: Position, seat: Seat) -> dict[str, str]:
-    """What a seat lets the table answer: as the person said, else as the game lays down."""
+    """Return the automatic answers of a seat: decision name to move kind.
+
+    The player's own settings come before the defaults of the game.
+    """
     answers = {**game.auto_answers(position), **seat.auto_answers}
     return {decision: kind for decision, kind in answers.items() if kind != ASK}
 
 
 def instructed(game: Game, position: Position, seat: Seat) -> str | None:
-    """The kind of move that this seat wants to be played now without being asked, if any."""
+    """Return the kind of move to play for this seat now without asking, or None."""
     decision = game.decision(position)
     if decision is None or seat.awake:
         return None
@@ -28,7 +31,7 @@ def instructed(game: Game, position: Position, seat: Seat) -> str | None:
 
 
 def check_instructions(game: Game, answers: Mapping[str, str]) -> None:
-    """Refuse answers to decisions that the game does not know, and moves that it never offers."""
+    """Refuse automatic answers with an unknown decision or a move kind that is never offered."""
     kinds = game.moves.kinds
     for decision, kind in answers.items():
         if decision not in game.decisions.names:

@@ -1,7 +1,7 @@
-"""Talk: what people at a table say to each other, and what a team plans.
+"""Chat messages and team plans.
 
-A plan is told only where its planner knows nothing that others do not, so all that is told of it
-follows from what everybody may know.
+A plan is shown only where its planner knows nothing that the others do not. So everything a plan
+says follows from public information.
 """
 
 from __future__ import annotations
@@ -18,87 +18,94 @@ from holdfast.table.entries import By, Chatted, Judged, Planned, PlannedStep
 from holdfast.table.refusal import RefusalError
 
 Word = Literal["good", "why"]
+"""Reaction to a plan: agreement, or a question about it."""
 
 LONGEST_TEXT = 240
-"""Characters of what somebody may say at once."""
+"""Maximum number of characters of a chat message."""
 LONGEST_PLAN = 6
-"""Moves of a plan."""
+"""Maximum number of moves in a plan."""
 LINES = 100
-"""Of what was said so many lines are kept in sight; the entries have all."""
+"""Number of latest chat messages that a table holds in memory. The entries have all of them."""
 MOST_LINES = 2000
-"""Lines at one table: who has said so much has said enough."""
-MOST_BETWEEN = 20
-"""Answers to what a move asks further, before the next one of a plan."""
+"""Maximum number of chat messages at one table."""
+MOST_FOLLOW_UPS = 20
+"""Maximum number of follow-up decisions to answer between two moves of a plan."""
 RECENT = 8
-"""A place that was pointed at is thought of for so many moves."""
+"""Number of moves for which bots take a place into account that somebody pointed at."""
 FOR_ALL = ("hello", "thanks", "one-moment", "well-done", "oops")
+"""Quick phrases of all games."""
 FOR_TEAMS = ("good-plan", "wait-for-me", "me-first", "you-first", "help")
-"""Quick phrases of all games, and of those that are played together; others are a game's own."""
-GUESSES = (0, 1)
-"""Plans are thought through in these guesses at what nobody knows, always the same ones."""
+"""Quick phrases of cooperative games. Further phrases are defined by each game."""
+PLAN_SEEDS = (0, 1)
+"""Seeds of the determinizations in which plans are played out. They are fixed, so that the
+same plan always leads to the same result.
+"""
 
 
 @dataclass(frozen=True)
 class ChatLine:
-    """Something that somebody said."""
+    """A chat message."""
 
     number: int
+    """Number of the message at its table, from 1."""
     seat: int
     seq: int
-    """The position it was said in."""
+    """Sequence number of the position in which it was sent."""
     phrase: str | None
+    """Name of a quick phrase."""
     text: str | None
     place: int | None
+    """Place of the board that the sender pointed at."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a seat would like to do, and what the others think of it."""
+    """The moves that a seat would like to make in its next turn, and the reactions to them."""
 
     seat: int
     by: By
     at: int
-    """The sequence number that it was made at."""
+    """Sequence number at which the plan was made."""
     steps: tuple[PlannedStep, ...]
     words: Mapping[int, Word] = field(default_factory=dict)
-    """By seat what others think of it."""
+    """Reactions of other players, by seat."""
 
     def seats(self, word: Word) -> list[int]:
-        """Who said this word about it."""
-        return sorted(seat for seat, said in self.words.items() if said == word)
+        """Return the seats that reacted to the plan with this word."""
+        return sorted(seat for seat, reaction in self.words.items() if reaction == word)
 
 
 @dataclass(frozen=True)
 class Chat:
-    """All that was said and planned, as far as it is kept in sight."""
+    """The latest chat messages and the current plans of a table."""
 
     lines: tuple[ChatLine, ...] = ()
     said: int = 0
-    """How many lines there were in all."""
+    """Total number of messages, including those no longer in `lines`."""
     plans: Mapping[int, Plan] = field(default_factory=dict)
-    """By seat."""
+    """Plans by seat."""
     voices: Mapping[int, int] = field(default_factory=dict)
-    """By seat how often its person has said something, or planned, or judged a plan."""
+    """Number of messages, plans and reactions of the person at each seat."""
 
     def heard(self, seat: int) -> Chat:
-        """After somebody has had a word."""
+        """Return the chat after counting one more contribution of this seat."""
         return replace(self, voices={**self.voices, seat: self.voices.get(seat, 0) + 1})
 
     def chatted(self, entry: Chatted, seq: int) -> Chat:
-        """After somebody said something."""
+        """Return the chat after a new message."""
         number = self.said + 1
         line = ChatLine(number, entry.seat, seq, entry.phrase, entry.text, entry.place)
         return replace(self, lines=(*self.lines, line)[-LINES:], said=number)
 
     def planned(self, entry: Planned, seq: int) -> Chat:
-        """After somebody made a plan, or dropped it."""
+        """Return the chat after a player made or dropped a plan."""
         plans = {seat: plan for seat, plan in self.plans.items() if seat != entry.seat}
         if entry.steps:
             plans[entry.seat] = Plan(entry.seat, entry.by, seq, tuple(entry.steps))
         return replace(self, plans=plans)
 
     def judged(self, entry: Judged) -> Chat:
-        """After somebody said what they think of a plan."""
+        """Return the chat after a player reacted to a plan."""
         plan = self.plans.get(entry.of)
         if plan is None:
             return self
@@ -108,8 +115,11 @@ class Chat:
         return replace(self, plans={**self.plans, entry.of: replace(plan, words=words)})
 
     def moved(self, seat: int, move: int, options: Sequence[int]) -> Chat:
-        """After a seat has made a move: what it did of its plan is done, and who does something
-        else has another plan now."""
+        """Return the chat after a seat made a move.
+
+        If the move is part of the seat's plan, the plan is shortened to the steps after it. If the
+        seat could have followed its plan and did not, the plan is dropped.
+        """
         plan = self.plans.get(seat)
         if plan is None:
             return self
@@ -118,44 +128,49 @@ class Chat:
             left = plan.steps[moves.index(move) + 1 :]
         else:
             left = () if moves[0] in options else plan.steps
-        return self._with(replace(plan, steps=left))
+        return self._replace_plan(replace(plan, steps=left))
 
-    def _with(self, plan: Plan) -> Chat:
-        plans = {seat: kept for seat, kept in self.plans.items() if seat != plan.seat}
+    def _replace_plan(self, plan: Plan) -> Chat:
+        """Return the chat with this plan in place of the seat's former one; a plan without steps is
+        dropped.
+        """
+        plans = {seat: other for seat, other in self.plans.items() if seat != plan.seat}
         if plan.steps:
             plans[plan.seat] = plan
         return replace(self, plans=plans)
 
     def pointed_at(self, seq: int) -> list[int]:
-        """The places that were pointed at a short while ago."""
+        """Return the places that players pointed at within the last `RECENT` moves."""
         recent = (line for line in self.lines if line.seq >= seq - RECENT)
         return [line.place for line in recent if line.place is not None]
 
 
-# Looking ahead
+# Planning in advance
 
 
 @dataclass(frozen=True, eq=False)
 class Ahead:
-    """A turn that somebody thinks through: how far they have come, as they may know it."""
+    """A turn played in advance for planning, as the planner may know it."""
 
     steps: tuple[PlannedStep, ...]
     hidden: Position
+    """Hidden position after these steps."""
     answers: tuple[int, ...]
-    """What they could do next."""
+    """Moves that could come next."""
 
 
 def look_ahead(game: Game, known: Position, seat: int, moves: Sequence[int]) -> Ahead | None:
-    """The turn that a seat would have now after these moves, or the first of them that it could
-    make; from what the seat knows, and only as long as everybody knows as much.
+    """Play these moves in the turn that a seat would have now, and return how far that leads.
 
-    It is thought through in two guesses at what nobody knows. Where they part, chance decides, and
-    nothing further is planned. Nothing at all where no turn can be thought of, or where it would
-    give a secret away."""
+    Moves that are not possible are skipped. The turn is played in two determinizations. Where they
+    differ, chance or hidden information decides, so the plan ends there. Return None if the seat
+    can have no turn now, or if planning it would reveal a secret: the seat must know no more than
+    everybody else.
+    """
     together = game.together
     if together is None:
         return None
-    worlds = [together.turn_of(game, game.determinize(known, seat, g), seat) for g in GUESSES]
+    worlds = [together.turn_of(game, game.determinize(known, seat, g), seat) for g in PLAN_SEEDS]
     turn, other = worlds
     if turn is None or other is None or not _is_open(game, turn, seat):
         return None
@@ -163,11 +178,11 @@ def look_ahead(game: Game, known: Position, seat: int, moves: Sequence[int]) -> 
     main, hidden = turn.number("ask"), game.hide(turn, seat)
     for move in moves:
         if move not in game.legal(turn) or move not in game.legal(other):
-            continue  # an answer to what another move asks, or not possible after all
-        steps.append(_step(game, together, hidden, move))
+            continue  # the answer to a follow-up decision, or not possible any more
+        steps.append(_planned_step(game, together, hidden, move))
         for world in (turn, other):
             game.play(world, move)
-        mine = all(_goes_on(game, world, seat, main) for world in (turn, other))
+        mine = all(_reaches_next_choice(game, world, seat, main) for world in (turn, other))
         now = game.hide(turn, seat)
         if not mine or now != game.hide(other, seat) or not _is_open(game, turn, seat):
             return Ahead(tuple(steps), hidden, ())
@@ -176,14 +191,17 @@ def look_ahead(game: Game, known: Position, seat: int, moves: Sequence[int]) -> 
 
 
 def _is_open(game: Game, turn: Position, seat: int) -> bool:
-    """Whether a seat knows no more than everybody."""
+    """Return whether a seat knows no more than a spectator does."""
     return game.hide(turn, seat) == game.hide(turn, NOBODY)
 
 
-def _goes_on(game: Game, turn: Position, seat: int, main: int) -> bool:
-    """Answer what a move asks further as a steady player would, until the seat may choose what to
-    do next; whether it ever may."""
-    for _ in range(MOST_BETWEEN):
+def _reaches_next_choice(game: Game, turn: Position, seat: int, main: int) -> bool:
+    """Answer follow-up decisions as the heuristic player would, until the seat can choose its next
+    move.
+
+    Return whether it ever can. `main` is the number of the decision about the next move.
+    """
+    for _ in range(MOST_FOLLOW_UPS):
         if turn.over or turn.to_move != seat:
             return False
         if turn.number("ask") == main:
@@ -192,18 +210,18 @@ def _goes_on(game: Game, turn: Position, seat: int, main: int) -> bool:
     return False
 
 
-def _step(game: Game, together: TeamPlans, hidden: Position, move: int) -> PlannedStep:
+def _planned_step(game: Game, together: TeamPlans, hidden: Position, move: int) -> PlannedStep:
+    """Return a move of a plan, with its wording and its place on the board."""
     kind = game.moves.decode(move)[0].name
-    said, place = together.say(hidden, move), together.place(hidden, move)
-    return PlannedStep(move=move, kind=kind, said=said, place=place)
+    wording, place = together.say(hidden, move), together.place(hidden, move)
+    return PlannedStep(move=move, kind=kind, said=wording, place=place)
 
 
-# What may be said
+# Checks of messages
 
 
 def proper_text(text: str) -> str | None:
-    """What somebody wrote, without what cannot be seen; nothing where there is nothing left of it
-    or too much."""
+    """Return a text without control characters, or None if it is empty or too long."""
     shown = "".join(
         " " if char.isspace() else char
         for char in unicodedata.normalize("NFC", text)
@@ -214,7 +232,7 @@ def proper_text(text: str) -> str | None:
 
 
 def quick_phrases(game: Game) -> list[str]:
-    """What can be said at a table without writing it."""
+    """Return the names of the quick phrases of a game."""
     own = [key.removeprefix("quick-") for key in game.text("en").keys("quick-")]
     return [*(FOR_TEAMS if game.team else ()), *own, *FOR_ALL]
 

@@ -1,23 +1,23 @@
-"""Requests: the moves that stand in no list, such as conceding, joining or leaving.
+"""Commands: moves that are never listed as options, such as conceding, joining or leaving.
 
-One that names a seat belongs to that seat, whoever decides; the others to whoever does.
+A command that names a seat belongs to that seat, even while another one decides. All other commands
+belong to the seat that decides.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.table.cached_property import once
 from holdfast.table.seats import Parts, Seats
 
 
 @dataclass(frozen=True, eq=False)
 class Commands:
-    """What may be asked of the rules in a position, beside answers to the open decision; in a
-    hidden one, as far as its viewer may know."""
+    """The commands of a position, as far as the viewer of that position may know them."""
 
     game: Game
     position: Position
@@ -27,12 +27,15 @@ class Commands:
         return iter(range(self.game.moves.commands, self.game.moves.count))
 
     def seat_of(self, move: int) -> int | None:
-        """The seat that a request speaks for; other moves belong to whoever decides."""
-        return self._spoken_for.get(move)
+        """Return the seat that a command acts for. None: the seat that decides."""
+        return self._seat_by_command.get(move)
 
     def speaks_for(self, viewer: int) -> list[int]:
-        """The seats that somebody asks for: the own one, and those of newcomers that no person has
-        taken, who else could not be sent away again."""
+        """Return the seats that a viewer may give commands for.
+
+        They are the viewer's own seat and the seats of newcomers that no person has taken. Nobody
+        else could remove such a newcomer again.
+        """
         return [viewer] + [
             number
             for number, seat in enumerate(self.seats)
@@ -41,7 +44,9 @@ class Commands:
         ]
 
     def open_to(self, viewer: int, decides: bool) -> list[int]:
-        """What this viewer may ask now."""
+        """Return the commands that this viewer may give now. `decides`: whether the viewer has to
+        decide.
+        """
         own: set[int | None] = {*self.speaks_for(viewer)}
         if decides:
             own.add(None)
@@ -52,10 +57,10 @@ class Commands:
         ]
 
     def place_for_newcomer(self) -> tuple[int, int] | None:
-        """The seat a newcomer would get and the request that asks for it, where the rules have one.
+        """Return the seat that a newcomer would get and the command that requests it, or None.
 
-        A further seat comes first, then one that nobody holds, and the seat of somebody who has
-        left the game only where the rules give no other.
+        A new seat comes first, then a seat without a person. The seat of a player who has left the
+        game is used only if the rules allow no other.
         """
         found = [
             (self.seats.has(seat), self.seats.has(seat) and self.seats[seat].person, seat, move)
@@ -67,11 +72,12 @@ class Commands:
         ]
         return min(found)[2:] if found else None
 
-    @once
+    @cached_property
     def parts(self) -> Parts:
-        """Whether seats have a part in the game."""
+        """Which seats are in the game."""
         return Parts(self.game, self.position)
 
-    @once
-    def _spoken_for(self) -> Mapping[int, int | None]:
+    @cached_property
+    def _seat_by_command(self) -> Mapping[int, int | None]:
+        """Seat that each command acts for."""
         return self.game.spoken_for(self.position)

@@ -1,13 +1,13 @@
-"""The open decision: who owes an answer, who may give which, and what becomes of one."""
+"""The open decision: who has to answer it, who may answer it, and the entry for an answer."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from holdfast.kernel.game import Deciders, Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.cached_property import once
 from holdfast.table.entries import By, Moved, Spoke
 from holdfast.table.refusal import RefusalError
 from holdfast.table.wording import Plan
@@ -15,22 +15,25 @@ from holdfast.table.wording import Plan
 
 @dataclass(frozen=True, eq=False)
 class Decision:
-    """What a position asks of the seats; a hidden one, as far as its viewer may know."""
+    """The open decision of a position, as far as the viewer of that position may know it."""
 
     game: Game
     position: Position
     spoken: frozenset[tuple[int, int]]
-    """Seats with the answer that each has given and others must still give."""
+    """Pairs of seat and move: answers that other seats must give as well."""
 
-    @once
+    @cached_property
     def deciders(self) -> dict[int, Deciders]:
-        """The legal moves, each with those who may give it."""
+        """Legal moves, each with the seats that may choose it."""
         return self.game.all_deciders(self.position)
 
-    @once
+    @cached_property
     def owes(self) -> tuple[int, ...]:
-        """The seats that owe a decision: the one that decides, whoever else may answer for it; or
-        those without whom an answer is not complete."""
+        """Seats that the game waits for.
+
+        Usually this is the seat that decides, even if others may answer for it. If a move needs the
+        consent of several seats, these are the ones that have not consented yet.
+        """
         if self.position.over:
             return ()
         if not self.game.shares_decisions:
@@ -42,11 +45,11 @@ class Decision:
 
     @property
     def to_move(self) -> int:
-        """The seat that decides, or NOBODY."""
+        """Seat that decides, or NOBODY."""
         return NOBODY if self.position.over else self.position.to_move
 
     def answers(self, seat: int) -> list[int]:
-        """The legal moves that are this seat's to give, and that it has not given yet."""
+        """Return the legal moves that this seat may choose and has not chosen yet."""
         if not self.game.shares_decisions:
             return self._legal if seat == self.position.to_move else []
         found = self._answers.get(seat)
@@ -58,24 +61,30 @@ class Decision:
             ]
         return found
 
-    @once
+    @cached_property
     def _legal(self) -> list[int]:
+        """Legal moves."""
         return self.game.legal(self.position)
 
-    @once
+    @cached_property
     def _answers(self) -> dict[int, list[int]]:
+        """Cache for `answers`, by seat."""
         return {}
 
     def may_answer(self, seats: int) -> tuple[int, ...]:
-        """Those of so many seats that may answer in some way: the one that decides, where the
-        options are not known."""
+        """Return those of the first `seats` seats that may choose some move.
+
+        Where the options are hidden, this is the seat that decides.
+        """
         if not self.game.shares_decisions or not self.deciders:
             return self.owes
         return tuple(seat for seat in range(seats) if self.answers(seat))
 
     def check(self, seat: int, move: int) -> None:
-        """Refuse an answer that is not this seat's to give; a move that nobody could give is left
-        to the rules."""
+        """Refuse an answer that this seat may not give.
+
+        Moves that nobody may choose pass: `given` refuses them if they are illegal.
+        """
         deciders = self.deciders.get(move)
         if not (self.answers(seat) if deciders is None else seat in deciders.seats):
             raise RefusalError("not-your-turn", "It is not your turn: somebody else decides now.")
@@ -87,7 +96,9 @@ class Decision:
     def given(
         self, seat: int, move: int, entropy: str, by: By, plan: Plan | None = None
     ) -> Moved | Spoke:
-        """An answer: it is played, unless others must give it too."""
+        """Return the entry for an answer: `Moved`, or `Spoke` if other seats must choose the same
+        move first.
+        """
         if not self.game.allows(self.position, move):
             raise RefusalError("illegal", f"The rules do not allow move {move} now.")
         deciders = self.deciders.get(move)

@@ -1,6 +1,6 @@
-"""Entries: everything that is ever recorded about a table, in the order in which it happened.
+"""Entries: everything that is recorded about a table, in the order in which it happened.
 
-Nothing is deleted. Taking a move back is an entry of its own.
+Entries are never deleted. Taking a move back is an entry as well.
 """
 
 from __future__ import annotations
@@ -13,23 +13,28 @@ from holdfast.kernel.options import Choices
 from holdfast.kernel.wording import Phrase
 
 By = Literal["person", "bot", "standing"]
-"""Who answered a decision: the person, a bot, or the table by the person's standing answer."""
+"""Who answered a decision: a person, a bot, or the table by an automatic answer (`standing`)."""
 
 
-class _Recorded(BaseModel):
+class _Record(BaseModel):
+    """Base class of everything that is recorded: immutable, without unknown fields."""
+
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class OpenSeat(_Recorded):
-    """A seat as the table was opened."""
+class OpenSeat(_Record):
+    """A seat as it was set up when the table was opened."""
 
     name: str = ""
     person: bool = False
     level: str | None = None
 
 
-class Moved(_Recorded):
-    """A move was played, after this entropy had been mixed into the coming chance."""
+class Moved(_Record):
+    """A move was played.
+
+    The entropy was mixed into the random state of the game before the move.
+    """
 
     kind: Literal["moved"] = "moved"
     seat: int
@@ -37,21 +42,21 @@ class Moved(_Recorded):
     entropy: str
     by: By
     plan: dict[str, list[str]] | None = None
-    """What the bot that begins its turn with this move is up to: steps in words, by language."""
+    """Plan of the bot that starts its turn with this move: step wordings by language."""
 
 
-class Spoke(_Recorded):
-    """A seat gave an answer that others must give too before it is played."""
+class Spoke(_Record):
+    """A seat chose a move that is played only when other seats have chosen it as well."""
 
     kind: Literal["spoke"] = "spoke"
     seat: int
     move: int
 
 
-class Came(_Recorded):
-    """A place was made for a newcomer, by the command that asks the rules to let somebody in.
+class Came(_Record):
+    """A newcomer got a seat, by the command that asks the rules to let a player in.
 
-    The seat is a further one, or one whose player has left the game.
+    The seat is a new one, or one whose player has left the game.
     """
 
     kind: Literal["came"] = "came"
@@ -60,117 +65,117 @@ class Came(_Recorded):
     person: bool = False
     level: str | None = None
     by: int
-    """The seat that let them in."""
+    """Seat that let the newcomer in."""
     move: int
     entropy: str
 
 
-class Opening(_Recorded):
-    """How a table began: all that its first position depends on, and its seats."""
+class Opening(_Record):
+    """How a table was opened: everything that its first position depends on, and its seats."""
 
     game: str
     rules: int
-    """The version of the rules it is played by."""
+    """Version of the rules of this game."""
     options: Choices
     seed: int
     start: str | None = None
-    """The first position itself (its bytes in base64) where the table began from a given one."""
+    """First position (bytes in base64) if the table was opened from a given position."""
     position: str | None = None
-    """The name of the first position where it is one of the game's own."""
+    """Name of the first position if it is a named position of the game."""
     seats: list[OpenSeat]
     hints: bool = True
-    """Whether players may ask for advice."""
+    """Whether players may ask for hints."""
     brief: bool = False
-    """Whether the table gives answers to which there is no alternative."""
+    """Whether the table plays moves without an alternative automatically."""
     gathers: bool = False
-    """Whether it waits for those who were invited, until its host begins."""
+    """Whether the table waits for invited players until its host starts the game."""
     earlier: list[Annotated[Moved | Came, Field(discriminator="kind")]] = Field(
         default_factory=list
     )
-    """What was played elsewhere before the table was opened here, where the game goes on."""
+    """Moves that were played before the table was opened, if it continues a saved game."""
 
 
-class TookBack(_Recorded):
-    """All moves after the one with sequence number `to` were taken back, as this seat wished."""
+class TookBack(_Record):
+    """All moves after sequence number `to` were taken back, as this seat had asked."""
 
     kind: Literal["took-back"] = "took-back"
     seat: int
     to: int
 
 
-class Wished(_Recorded):
-    """A seat asked the others for their consent to take everything after `to` back."""
+class Wished(_Record):
+    """A seat asked the others for consent to take back all moves after sequence number `to`."""
 
     kind: Literal["wished"] = "wished"
     seat: int
     to: int
 
 
-class Agreed(_Recorded):
-    """A seat consented; others still have to."""
+class Agreed(_Record):
+    """A seat consented to an undo that still needs the consent of others."""
 
     kind: Literal["agreed"] = "agreed"
     seat: int
 
 
-class Declined(_Recorded):
-    """A seat refused its consent, or withdrew its own wish."""
+class Declined(_Record):
+    """A seat declined an undo, or withdrew its own request."""
 
     kind: Literal["declined"] = "declined"
     seat: int
 
 
-class Sat(_Recorded):
-    """A person sat down under this name, or changed it."""
+class Sat(_Record):
+    """A person sat down under this name, or changed the name."""
 
     kind: Literal["sat"] = "sat"
     seat: int
     name: str
 
 
-class HandedOver(_Recorded):
-    """A bot of this level took a seat over, or gave it back (level is null)."""
+class HandedOver(_Record):
+    """A bot of this level took over a seat, or returned it to its person (level is null)."""
 
     kind: Literal["handed-over"] = "handed-over"
     seat: int
     level: str | None
 
 
-class Readied(_Recorded):
-    """A seat said that it is ready to begin, or that it is not after all."""
+class Readied(_Record):
+    """A player in the waiting room said that they are ready, or not ready after all."""
 
     kind: Literal["readied"] = "readied"
     seat: int
     ready: bool
 
 
-class Began(_Recorded):
-    """Everybody who was waited for is here: this seat has begun the game."""
+class Began(_Record):
+    """This seat ended the waiting room and started the game."""
 
     kind: Literal["began"] = "began"
     seat: int
 
 
-class Instructed(_Recorded):
-    """A seat left standing answers with the table, in place of all earlier ones."""
+class Instructed(_Record):
+    """A seat replaced all its automatic answers."""
 
     kind: Literal["instructed"] = "instructed"
     seat: int
     answers: dict[str, str]
     awake: bool = False
-    """Whether the next of them is not given, once."""
+    """Whether the next automatic answer is skipped, once."""
 
 
-class WentOn(_Recorded):
-    """The same people go on at another table, which this seat has opened for all."""
+class WentOn(_Record):
+    """This seat opened the table of the rematch for everybody."""
 
     kind: Literal["went-on"] = "went-on"
     seat: int
     table: str
 
 
-class PlannedStep(_Recorded):
-    """A move that somebody would like to make: in words, and where on the board."""
+class PlannedStep(_Record):
+    """A move of a plan: its number, wording and place on the board."""
 
     move: int
     kind: str
@@ -178,8 +183,8 @@ class PlannedStep(_Recorded):
     place: int | None = None
 
 
-class Planned(_Recorded):
-    """A seat lets the others know what it would like to do in its next turn; or no longer."""
+class Planned(_Record):
+    """A seat showed its plan for its next turn; without steps it dropped its plan."""
 
     kind: Literal["planned"] = "planned"
     seat: int
@@ -187,8 +192,8 @@ class Planned(_Recorded):
     steps: list[PlannedStep]
 
 
-class Judged(_Recorded):
-    """A seat finds another's plan good, asks about it, or takes that back."""
+class Judged(_Record):
+    """A seat agreed to the plan of seat `of`, asked about it, or withdrew its reaction (null)."""
 
     kind: Literal["judged"] = "judged"
     seat: int
@@ -196,13 +201,13 @@ class Judged(_Recorded):
     word: Literal["good", "why"] | None
 
 
-class Chatted(_Recorded):
-    """A seat said something to the others, or pointed at a place of the board."""
+class Chatted(_Record):
+    """A seat sent a chat message or pointed at a place of the board."""
 
     kind: Literal["chatted"] = "chatted"
     seat: int
     phrase: str | None = None
-    """A quick phrase, which everybody reads in their own language."""
+    """Name of a quick phrase, which each viewer reads in their own language."""
     text: str | None = None
     place: int | None = None
 

@@ -1,58 +1,62 @@
-"""History: the moves that stand, and when some were taken back."""
+"""History: the moves that have not been taken back, and a record of the undos."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Step
-from holdfast.table.altered import altered
-from holdfast.table.cached_property import once
 from holdfast.table.entries import Moved
 from holdfast.table.turn import Turn
 
 
 class TurnsUnloadedError(Exception):
-    """What is asked for was let go of: whoever keeps the entries has to read them again."""
+    """Turns were requested that are no longer in memory. They must be rebuilt from the entries."""
 
 
 def _decides(turn: Turn, seat: int) -> bool:
-    """Whether a turn was this seat's decision."""
+    """Return whether a turn was a decision of this seat, not an automatic answer."""
     return turn.move is not None and turn.seat == seat and turn.by != "standing"
 
 
 @dataclass(frozen=True, eq=False)
 class History:
-    """What led to a position. A sequence number counts what was played and what was taken back, so
-    that two positions of a table never have the same."""
+    """The turns that led to a position.
+
+    A sequence number counts the moves played and the undos. So no two positions of a table have the
+    same number.
+    """
 
     turns: tuple[Turn, ...]
-    """The moves that stand, after a first turn for the beginning; the latest, where others were let
-    go of."""
+    """Turns that were not taken back. The first one has no move; it is the start of the game.
+
+    Older turns may have been unloaded.
+    """
     seq: int = 0
-    """The sequence number of the position."""
+    """Sequence number of the current position."""
     returns: tuple[tuple[int, int], ...] = ()
-    """For each take-back its sequence number, and that of the last move that it left standing."""
+    """For each undo its sequence number and that of the last move that remained."""
     settled: int = 0
-    """The sequence number since which the seats are the same people's: nothing before it is taken
-    back."""
+    """Sequence number at which the players last changed. Moves up to it cannot be taken back."""
     gone: int = 0
-    """How many turns were let go of."""
+    """Number of unloaded turns."""
     gone_to: int = -1
-    """The sequence number of the last of them."""
+    """Sequence number of the last unloaded turn."""
     decided: Mapping[int, int] = field(default_factory=dict)
-    """For each seat that decided in one of them: the sequence number before it last did."""
+    """For each seat that decided in an unloaded turn: the sequence number before its last decision.
+    """
 
     @classmethod
     def begun(
         cls, game: Game, position: Position, events: list[Event], names: tuple[str, ...]
     ) -> History:
-        """A game at its first decision."""
+        """Return the history of a game before its first move."""
         octets = bytes(position)
         first = Turn(
             game=game,
@@ -68,50 +72,54 @@ class History:
         )
         return cls((first,))
 
-    @once
+    @cached_property
     def position(self) -> Position:
-        """The position that all this led to."""
+        """Current position."""
         return self.turns[-1].position
 
     @property
     def steps(self) -> Iterator[Step]:
-        """What was played, without what was taken back."""
-        self._must_be_whole()
+        """Iterator over the moves that were not taken back."""
+        self._check_loaded()
         return (Step(turn.move, turn.entropy) for turn in self.turns if turn.move is not None)
 
     @property
     def length(self) -> int:
-        """How many turns there are, also those that were let go of."""
+        """Number of turns, including unloaded ones."""
         return self.gone + len(self.turns)
 
     def part(self, first: int, count: int) -> tuple[Turn, ...]:
-        """So many of the turns."""
-        self._must_be_whole()
+        """Return up to `count` turns, beginning with turn number `first`."""
+        self._check_loaded()
         return self.turns[first : first + count]
 
     def since(self, seq: int) -> tuple[Turn, ...] | None:
-        """The turns after this sequence number, for somebody who knows everything up to it.
+        """Return the turns after a sequence number, for a viewer who knows everything up to it.
 
-        Nothing if what they know was taken back since, or never was: they need the whole. (Before
-        the beginning, which is 0, comes -1 and nothing else.)
+        Return None if the moves that the viewer knows were taken back, or if there never was such a
+        number: the viewer then needs the whole history. The number before the start of the game (0)
+        is -1.
         """
         if not -1 <= seq <= self.seq or any(at > seq > to for at, to in self.returns):
             return None
         if seq < self.gone_to:
             raise TurnsUnloadedError
-        if len(self.turns) > 1 and self.turns[-2].seq == seq:  # as for nearly everybody
+        if len(self.turns) > 1 and self.turns[-2].seq == seq:  # the usual case
             return self.turns[-1:]
         return self.turns[bisect_right(self.turns, seq, key=lambda turn: turn.seq) :]
 
     def turn(self, seq: int) -> Turn | None:
-        """The turn of this sequence number, if it stands."""
+        """Return the turn with this sequence number, or None if it was taken back."""
         if seq <= self.gone_to:
             raise TurnsUnloadedError
         return next((turn for turn in self.turns if turn.seq == seq), None)
 
     def since_own(self, seat: int) -> tuple[int, tuple[Turn, ...]] | None:
-        """The sequence number before a seat last decided, and the turns from there on, or those of
-        them that are still here; standing answers belong to what led there."""
+        """Return the turns since the last decision of a seat, and the sequence number before it.
+
+        Unloaded turns are left out. Automatic answers do not count as decisions. Return None if the
+        seat has not decided yet.
+        """
         for index in range(len(self.turns) - 1, -1, -1):
             if _decides(self.turns[index], seat):
                 before = self.turns[index - 1].seq if index else self.gone_to
@@ -119,7 +127,10 @@ class History:
         return (self.decided[seat], self.turns) if seat in self.decided else None
 
     def played(self, entry: Moved, names: tuple[str, ...], knew: Position | None = None) -> History:
-        """What a move makes of it. `knew`: the position as whoever decides may know it."""
+        """Return the history after a move.
+
+        `knew` is the position before the move as its player may know it.
+        """
         last = self.turns[-1]
         position = self.position.copy()
         events = last.game.play(position, entry.move, entry.entropy)
@@ -137,32 +148,33 @@ class History:
             plan=entry.plan,
             knew=knew,
         )
-        return altered(self, turns=(*self.turns, turn), seq=turn.seq)
+        return replace(self, turns=(*self.turns, turn), seq=turn.seq)
 
     def taken_back(self, to: int) -> History:
-        """What is left when everything after a sequence number is taken back."""
+        """Return the history without the moves after sequence number `to`."""
         seq = self.seq + 1
         turns = tuple(turn for turn in self.turns if turn.seq <= to)
         if not turns:
             raise TurnsUnloadedError
-        return altered(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
+        return replace(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
 
     def lightened(self, keep: int, told: bool = False) -> History:
-        """The same without all but so many of the latest turns: whoever keeps the entries can have
-        the others again. Where everybody was told of the last one, too, nothing is kept of what was
-        made for that.
+        """Return the history with only the `keep` latest turns in memory.
 
-        Whether somebody may take a move back is still known: whoever decided last in one of those
-        that go has seen others act in those that stay.
+        The others can be rebuilt from the entries. `told`: the last turn has been sent to
+        everybody, so the data prepared for sending it is dropped as well.
+
+        Whether a player may undo stays known. If a seat made its last decision in an unloaded turn,
+        the loaded turns must show that others acted since; otherwise nothing is unloaded.
         """
         turns = self.turns[-keep:]
         go = self.turns[: len(self.turns) - len(turns)]
         if told:
             turns = tuple(turn.packed() for turn in turns)
-        elif len(turns) > 1:  # those before have had their turn
+        elif len(turns) > 1:  # earlier turns were done in earlier calls
             turns = (*turns[:-2], turns[-2].lightened(), turns[-1])
         if not go:
-            return altered(self, turns=turns)
+            return replace(self, turns=turns)
         decided = dict(self.decided)
         before = self.gone_to
         for turn in go:
@@ -173,14 +185,15 @@ class History:
             others = any(turn.seat != seat for turn in turns)
             if not others and not any(_decides(turn, seat) for turn in turns):
                 return self
-        return altered(
+        return replace(
             self, turns=turns, gone=self.gone + len(go), gone_to=go[-1].seq, decided=decided
         )
 
-    def _must_be_whole(self) -> None:
+    def _check_loaded(self) -> None:
+        """Raise TurnsUnloadedError if turns were unloaded."""
         if self.gone:
             raise TurnsUnloadedError
 
     def now_settled(self) -> History:
-        """The same, of which nothing can be taken back from here on."""
-        return altered(self, settled=self.seq)
+        """Return the history with all moves so far made final: they cannot be taken back."""
+        return replace(self, settled=self.seq)

@@ -1,21 +1,23 @@
-"""Knowledge: whether a move told somebody something, as far as whoever made it can tell.
+"""Information: whether a move revealed something, as far as its player can tell.
 
-A move can be taken back freely only while nobody has learnt anything from it beyond the move
-itself. This is decided without knowing any game, and from nothing but what the viewer may know:
-whether one's own move can be taken back must not tell what else it has led to. The move is played
-in several positions that the viewer could not tell from the real one (`determinize`):
+A move can be taken back freely only while nobody has learned anything from it beyond the move
+itself. This module decides that for any game, and only from what the viewer may know. Otherwise the
+answer itself could reveal something hidden. The move is played in several positions that the viewer
+cannot distinguish from the real one (`determinize`):
 
-- It *rolled* if it spends chance in one of them and the viewer heard of dice in reality.
-- Something was *drawn*, a card from a pile that was mixed only now for example, if it spends chance
-  in all of them that look like reality afterwards (`hide`); in all, where none does.
-- It *revealed* if one of them does not look like reality afterwards: the move gave an answer to an
-  open question.
-- It also *revealed* if in one of them it would have done so for another seat, which is tried in the
-  same way with positions that this seat could not tell from that one.
+- The result is *rolled* if the move uses chance in one of them and the viewer saw dice in the real
+  game.
+- It is *drawn*, such as a card from a pile that was shuffled only now, if the move uses chance in
+  all determinizations that look like the real position afterwards (`hide`); if none does, in all of
+  them.
+- It is *revealed* if one of the determinizations looks different from the real position afterwards:
+  then the move answered an open question.
+- It is also *revealed* if the move would have revealed something to another seat in one of them.
+  This is tested in the same way, with positions that this seat cannot distinguish.
 
-Positions in which the move would not be legal are passed over: that a move was possible is what the
-move itself says. A revelation stays unnoticed only if it agrees with every position imagined, that
-is with probability p^WORLDS where p is how sure the viewer could be of it beforehand.
+Determinizations in which the move is illegal are skipped, because the move itself shows that it was
+legal. A revelation is missed only if it agrees with every determinization. The probability of that
+is p^WORLDS, where p is how sure the viewer could be of it beforehand.
 """
 
 from __future__ import annotations
@@ -28,31 +30,36 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 Learnt = Literal["rolled", "drawn", "revealed"]
+"""How something was learned from a move."""
 
 DICE = {"die", "face", "faces"}
-"""What the events of all games call what a die shows."""
+"""Names that the events of all games use for the faces of dice."""
 
 WORLDS = 8
-OF_OTHERS = 2
-"""In so many of them it is looked at what others would have learnt."""
+"""Number of determinizations."""
+WORLDS_FOR_OTHERS = 2
+"""Number of determinizations in which other seats are tested as well."""
 
 
 def learnt(
     game: Game, knew: Position, knows: Position, move: int, heard: Sequence[Event], viewer: int
 ) -> Learnt | None:
-    """How somebody learnt something from a move, if anybody did: by the positions before and after
-    it as the viewer may know them, and the events that the viewer may hear of."""
+    """Return how a move revealed something to anybody, or None.
+
+    `knew` and `knows` are the positions before and after the move as the viewer may know them.
+    `heard` are the events that the viewer may know.
+    """
     dice = any(DICE & event.args.keys() for event in heard)
     first: list[tuple[Position, Position]] = []
     spent: list[bool] = []
     like: list[bool] = []
     seen = knows.copy()
-    for before, after in _worlds(game, knew, move, viewer):
+    for before, after in _determinizations(game, knew, move, viewer):
         spent.append(before.chance != after.chance)
         if dice and spent[-1]:
             return "rolled"
         like.append(game.hide(after, viewer, seen) == knows)
-        if len(first) < OF_OTHERS:
+        if len(first) < WORLDS_FOR_OTHERS:
             first.append((before.copy(), after.copy()))
     if any(spent) and all(
         s for s, alike in zip(spent, like, strict=True) if alike or not any(like)
@@ -61,7 +68,7 @@ def learnt(
     if any(spent) or not all(like):
         return "revealed"
     for before, after in first:
-        # Seats that know the same need no second trial.
+        # Seats that know the same need not be tested twice.
         tried = {(bytes(knew), bytes(knows))}
         for seat in range(game.seats(before)):
             if seat == viewer:
@@ -70,17 +77,21 @@ def learnt(
             if (bytes(then), bytes(now)) in tried:
                 continue
             tried.add((bytes(then), bytes(now)))
-            others = _worlds(game, then, move, seat)
+            others = _determinizations(game, then, move, seat)
             if any(game.hide(other, seat, seen) != now for _, other in others):
                 return "revealed"
     return None
 
 
-def _worlds(
+def _determinizations(
     game: Game, knew: Position, move: int, seat: int
 ) -> Iterator[tuple[Position, Position]]:
-    """Positions in which this seat may be by what it knows, and what the move makes of them: each
-    takes the place of the one before, since making new ones would take longer than the rules do."""
+    """Yield determinizations for this seat in which the move is legal, each with the position after
+    the move.
+
+    The two positions are reused for the next pair, because allocating new ones would take longer
+    than the rules do.
+    """
     guessed, foreseen = knew.copy(), knew.copy()
     for seed in range(WORLDS):
         before = game.guess(knew, seat, seed, guessed)

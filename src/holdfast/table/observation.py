@@ -1,9 +1,8 @@
-"""What one viewer may know of a table.
+"""A table as one viewer may know it.
 
-Everything that is sent to somebody is made of these, and nothing leads from them to the table that
-they were made of: positions are here as `hide` leaves them for the viewer, events are those that
-the viewer may hear of. A table makes them; see `Table.seen_by`, `Table.news` and
-`Table.looked_back`.
+Everything that is sent to a viewer is made from these classes, and they have no reference to the
+table. Positions are hidden for the viewer by `hide`, and events are those that the viewer may know.
+They are created by `Table.seen_by`, `Table.news` and `Table.looked_back`.
 """
 
 from __future__ import annotations
@@ -29,140 +28,145 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class TableOverview:
-    """A table in a few words, for one viewer: a seat, or NOBODY for a spectator."""
+    """Summary of a table for one viewer: a seat, or NOBODY for a spectator."""
 
     game: Game
     viewer: int
     hidden: Position
-    """The position as the viewer may know it."""
+    """Position as the viewer may know it."""
     seq: int
     seats: Seats
-    """Without what others have told the table to answer."""
+    """Seats, without the automatic answers of other players."""
     parts: tuple[Part, ...]
+    """For each seat whether it is in the game."""
     usual: Mapping[str, str]
-    """The standing answers of those who have left none."""
+    """Default automatic answers of the game."""
     owes: tuple[int, ...]
+    """Seats that the game waits for."""
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return self.hidden.over
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """Names of the seats."""
         return self.seats.names
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Observation(TableOverview):
-    """A table as it is, for one viewer."""
+    """A table as one viewer may know it."""
 
     options: Choices
     began_at: str | None
-    """The named position that the game began from, if it did."""
+    """Named position that the game started from, or None."""
     hints: bool
-    """Whether whoever decides may ask for a hint."""
+    """Whether players may ask for hints."""
     gathering: WaitingRoom | None
-    """Who is waited for, until the game begins."""
+    """Waiting room, until the game starts."""
     question: str | None
-    """What is being decided, where the viewer may know."""
+    """Name of the open decision, or None if the viewer may not know it."""
     may_answer: tuple[int, ...]
+    """Seats that may answer the open decision."""
     answers: tuple[int, ...]
-    """The moves that the viewer may give as an answer."""
+    """Moves that the viewer may choose now."""
     commands: tuple[tuple[int, int | None], ...]
-    """Other moves that the viewer may play, and the seat that each speaks for."""
+    """Commands that the viewer may give, and the seat that each acts for."""
     newcomer: bool
-    """Whether the viewer may let somebody in."""
+    """Whether the viewer may let a newcomer in."""
     together: bool
-    """Whether a team plans here."""
+    """Whether a team makes plans here."""
     one_screen: bool
-    """Whether all people play at one screen."""
+    """Whether all persons play at one screen."""
     undo: Undo
     wish_of: int | None
-    """Who wishes to take a move back."""
+    """Seat that asked for an undo, or None."""
     waiting_for: tuple[int, ...]
-    """Whose consent is needed to that."""
+    """Seats whose consent to the undo is missing."""
     turns: int
-    """How many turns there are to look back at."""
+    """Number of turns that can be replayed."""
     next: WentOn | None
+    """Table of the rematch, if there is one."""
     next_seats: tuple[int, ...]
-    """Where each seat goes on, or NOBODY; while nobody goes on, nothing."""
+    """For each seat its seat in the rematch, or NOBODY. Empty if there is no rematch."""
 
     @property
     def to_move(self) -> int:
-        """The seat that decides, also about something that the viewer may not know."""
+        """Seat that decides. It is public even if the decision itself is not."""
         return self.hidden.to_move
 
 
 @dataclass(frozen=True, eq=False)
 class KnownEvent:
-    """Something that happened, for those who may hear of it."""
+    """An event, for viewers who may know it."""
 
     game: Game
     event: Event
     public: Position
-    """The position that it led to, as everybody may know it."""
+    """Position after the event as everybody may know it."""
     names: tuple[str, ...]
-    """What the seats were called then."""
+    """Names of the seats at that time."""
 
 
 @dataclass(frozen=True, eq=False)
 class TurnReport:
-    """A turn as a viewer may hear of it."""
+    """The events of a turn that a viewer may know."""
 
     seq: int
     seat: int
-    """Who decided."""
+    """Seat that decided."""
     names: tuple[str, ...]
     plan: Plan | None
-    """What a bot said it was up to."""
+    """Plan that a bot announced."""
     heard: tuple[KnownEvent, ...]
+    """Events that the viewer may know."""
     answered: KnownMove | None = None
-    """What the table has answered for the viewer."""
+    """Move that the table played automatically for the viewer."""
 
 
 @dataclass(frozen=True, eq=False)
 class News:
-    """What happened at a table, as a viewer may hear of it."""
+    """The turns that a viewer has not been sent yet."""
 
     turns: tuple[TurnReport, ...]
     since: int | None
-    """The sequence number that the viewer knew everything up to; else this is all of it."""
+    """Sequence number up to which the viewer knew everything. None: these are all turns."""
 
 
 @dataclass(frozen=True, eq=False)
 class KnownMove:
-    """A move that somebody made, for a viewer who can tell which it was."""
+    """A move, for a viewer who may know which one it was."""
 
     game: Game
     viewer: int
     seq: int
     names: tuple[str, ...]
     hidden: Position
-    """The position that it was made in, as the viewer may know it."""
+    """Position in which the move was made, as the viewer may know it."""
     move: int
 
 
 @dataclass(frozen=True, eq=False)
 class Discussion:
-    """What people said to each other and plan together, as far as a viewer may know."""
+    """Chat messages and plans that a viewer may know."""
 
     game: Game
     open: bool
-    """Whether they may talk."""
+    """Whether players may chat."""
     lines: tuple[ChatLine, ...]
     plans: tuple[TeamPlan, ...]
 
 
 @dataclass(frozen=True, eq=False)
 class PastTurn:
-    """A turn as a viewer may look at it again."""
+    """A turn of a replay for one viewer."""
 
     told: TurnReport
     hidden: Position
-    """The position that it led to, as the viewer may know it."""
+    """Position after the turn as the viewer may know it."""
     seat: int | None
-    """Who played, except at the beginning."""
+    """Seat that played. None at the start of the game."""
     key: str | None
-    """What was played, where the viewer may know."""
+    """Key of the move, if the viewer may know it."""

@@ -1,4 +1,4 @@
-"""Beginning: how a table is opened, from its setup, from a given position or from a named one."""
+"""Opening of a table from its setup, from a given position or from a named position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def opening(
     brief: bool = False,
     gathers: bool = False,
 ) -> Opening:
-    """All that is to be recorded about a table's beginning."""
+    """Return the `Opening` that records how a table starts."""
     return Opening(
         game=game.name,
         rules=game.version,
@@ -40,7 +40,10 @@ def opening(
 
 
 def first_position(opening: Opening, game: Game) -> tuple[Position, list[Event]]:
-    """The first position of a table, and what happened on the way there."""
+    """Return the first position of a table and the events of its setup.
+
+    Raise a RefusalError if the installed rules cannot play it.
+    """
     if opening.game != game.name or not game.replays(opening.rules):
         raise RefusalError(
             "other-version",

@@ -1,6 +1,6 @@
-"""The council: what people at a table say to each other, and what a team plans.
+"""Team planning: the actions of players who chat and plan together.
 
-Like the table, it changes nothing by itself: each deed gives what is to be recorded.
+Like the methods of `Table`, these change nothing: each returns the entry to record.
 """
 
 from __future__ import annotations
@@ -31,43 +31,43 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class _Once(Generic[T]):
-    """A property that is worked out once for a table, which keeps it."""
+class _CachedOnTable(Generic[T]):
+    """Property whose value is computed once and stored in the cache of the table."""
 
     def __init__(self, work: Callable[[TeamPlanning], T]) -> None:
         self._work = work
         self._name = work.__name__
         self.__doc__ = work.__doc__
 
-    def __get__(self, council: TeamPlanning, of: type[TeamPlanning]) -> T:
-        found = council.found
-        if self._name not in found:
-            found[self._name] = self._work(council)
-        value: T = found[self._name]
+    def __get__(self, planning: TeamPlanning, owner: type[TeamPlanning]) -> T:
+        cache = planning.cache
+        if self._name not in cache:
+            cache[self._name] = self._work(planning)
+        value: T = cache[self._name]
         return value
 
 
 class TeamPlanning:
-    """The people of a table among themselves.
+    """Chat and plans of the players at a table.
 
-    A table makes it whenever it is asked for. If it kept it, each would keep the other, and every
-    table that a move leaves behind would lie about until somebody looks for garbage.
+    A table creates this object on each access. If it held a reference, the two would form a cycle,
+    and each table that a move replaces would stay in memory until the garbage collector runs.
     """
 
-    def __init__(self, table: Table, found: dict[str, Any]) -> None:
+    def __init__(self, table: Table, cache: dict[str, Any]) -> None:
         self._table = table
-        self.found = found
-        """What was worked out for this table."""
+        self.cache = cache
+        """Cached values of the table, by property name."""
 
-    @_Once
+    @_CachedOnTable
     def may_talk(self) -> bool:
-        """Whether people may talk to each other: the rules may forbid it until the end."""
+        """Whether players may chat. The rules may forbid it until the game is over."""
         together = self._table.game.together
         return self._table.over or together is None or together.may_talk(self._table.hidden())
 
-    @_Once
+    @_CachedOnTable
     def plans_together(self) -> bool:
-        """Whether there is a team here that may tell each other what they would do."""
+        """Whether there is a team of several players who may plan together now."""
         several = len(self._table.game.playing(self._table.hidden())) > 1
         return (
             self._table.game.together is not None
@@ -77,17 +77,20 @@ class TeamPlanning:
             and self._table.gathering is None
         )
 
-    @_Once
+    @_CachedOnTable
     def plans(self) -> tuple[Plan, ...]:
-        """The plans that can still be carried out, as everybody may know them."""
+        """Plans that can still be carried out, as everybody may know them."""
         if not self.plans_together:
             return ()
         return tuple(
-            plan for _, plan in sorted(self._table.talk.plans.items()) if self._stands(plan)
+            plan for _, plan in sorted(self._table.talk.plans.items()) if self._is_possible(plan)
         )
 
-    def _stands(self, plan: Plan) -> bool:
-        """Whether a plan can still begin; in the midst of a move that was so a moment ago."""
+    def _is_possible(self, plan: Plan) -> bool:
+        """Return whether a plan can still be carried out.
+
+        In the middle of a move this cannot be tested, so a plan counts as possible.
+        """
         if plan.at == self._table.seq or plan.seat == self._table.to_move:
             return True
         if self._table.game.hide(self._table.position, plan.seat) != self._table.hidden():
@@ -96,13 +99,15 @@ class TeamPlanning:
         return not self.leads if ahead is None else bool(ahead.steps)
 
     def ahead(self, seat: int, moves: Sequence[int]) -> Ahead | None:
-        """The turn that a seat would have now, after these moves; where everybody may know."""
+        """Return the turn that a seat would have now, after these moves, or None if it cannot be
+        planned.
+        """
         if not self.plans_together:
             return None
         return look_ahead(self._table.game, self._table.hidden(seat), seat, moves[:LONGEST_PLAN])
 
     def think_ahead(self, viewer: int, moves: Sequence[int]) -> Ahead:
-        """The turn that a person would have now, to plan it."""
+        """Return the turn that a person would have now, after these moves, or refuse."""
         if self._table.seats.of(viewer).kind != "person":
             raise RefusalError("not-seated", "Take a seat first.")
         self._check_talk()
@@ -114,8 +119,7 @@ class TeamPlanning:
         return ahead
 
     def plan(self, viewer: int, seq: int, moves: Sequence[int]) -> Planned:
-        """Tell the others what one would like to do in one's next turn; without moves, that one
-        has no plan any more."""
+        """Show the others a plan for the viewer's next turn. Without moves, drop the plan."""
         self._table.seats.of(viewer)
         self._table.check_present(seq)
         if not moves:
@@ -129,8 +133,11 @@ class TeamPlanning:
         return Planned(seat=viewer, by="person", steps=list(ahead.steps))
 
     def plan_of_bot(self, seat: int, level: str, seq: int, moves: Sequence[int]) -> Planned | None:
-        """What a bot would like to do, as far as it can be told; nothing where that is what it had
-        in mind before, or where another process was first."""
+        """Return the entry for the plan of a bot.
+
+        Return None if the plan is the same as before, or if another process has recorded one
+        already.
+        """
         self._table.check_present(seq)
         if self._table.seats.of(seat).level != level:
             raise RefusalError("not-asked", "This bot is no longer asked.")
@@ -143,8 +150,10 @@ class TeamPlanning:
         return Planned(seat=seat, by="bot", steps=steps)
 
     def planned(self, seat: int) -> KnownMove:
-        """The first move of a bot's plan and the turn that it is for, for somebody who would like
-        to understand it. Everybody knows the same of it."""
+        """Return the first move of a bot's plan and the position it is for, to be explained.
+
+        Everybody may know the same about it.
+        """
         if not self._table.opening.hints:
             raise RefusalError("no-hints", "Hints are switched off at this table.")
         plan = next((plan for plan in self.plans if plan.seat == seat), None)
@@ -157,7 +166,7 @@ class TeamPlanning:
         )
 
     def judge(self, viewer: int, of: int, word: Word | None) -> Judged:
-        """Say what one thinks of somebody's plan."""
+        """React to the plan of seat `of`. Without a word, withdraw the reaction."""
         self._table.seats.of(viewer)
         self._check_talk()
         if of == viewer:
@@ -167,7 +176,7 @@ class TeamPlanning:
         return Judged(seat=viewer, of=of, word=word)
 
     def say(self, viewer: int, phrase: str | None, text: str | None, place: int | None) -> Chatted:
-        """Say something to the others, or point at a place of the board."""
+        """Send a chat message or point at a place of the board."""
         self._table.seats.of(viewer)
         self._check_talk()
         if self._table.talk.said >= MOST_LINES:
@@ -187,12 +196,17 @@ class TeamPlanning:
         return Chatted(seat=viewer, phrase=phrase, text=proper, place=place)
 
     def _check_talk(self) -> None:
+        """Refuse if the rules forbid chatting now."""
         if not self.may_talk:
             raise RefusalError("no-talk", "The rules of this game do not allow talking.")
 
     def wishes(self, seat: int) -> dict[int, int]:
-        """By move how many voices speak for it (or against it), of those that a bot may make: the
-        plan that it has told, what others think of plans, and where they pointed."""
+        """Return how many wishes of the team support each move that a bot may choose; opposition is
+        negative.
+
+        They come from the bot's own plan, the reactions to plans and the places that players
+        pointed at.
+        """
         together = self._table.game.together
         if together is None or not self.plans_together:
             return {}
@@ -212,11 +226,11 @@ class TeamPlanning:
             place = together.place(hidden, move) if pointed else None
             if place is not None:
                 found[move] = found.get(move, 0) + pointed.count(place)
-        return {move: voices for move, voices in found.items() if voices}
+        return {move: count for move, count in found.items() if count}
 
-    @_Once
+    @_CachedOnTable
     def leads(self) -> bool:
-        """Whether the open decision is about who acts next."""
+        """Whether the open decision is about which player acts next."""
         together = self._table.game.together
         lets_act = None if together is None else together.lets_act
         if lets_act is None or self._table.over:

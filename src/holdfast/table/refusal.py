@@ -1,12 +1,12 @@
-"""Refusals: what cannot be done at a table, and why."""
+"""The error for actions that are not possible at a table."""
 
 from __future__ import annotations
 
 
 class RefusalError(ValueError):
-    """Something cannot be done. Nothing was changed.
+    """An action is not possible. Nothing was changed.
 
-    `code` is a word that a screen has a sentence for; the message is that sentence in English.
+    `code` identifies the sentence that the client shows. The message is that sentence in English.
     """
 
     def __init__(self, code: str, message: str) -> None:

@@ -1,4 +1,4 @@
-"""Rematch: the same people begin again, all one seat further, so that the next one starts."""
+"""Rematch: the same players start again, each one seat further on, so that another one begins."""
 
 from __future__ import annotations
 
@@ -12,26 +12,28 @@ from holdfast.table.seats import Parts, Seats
 
 @dataclass(frozen=True)
 class Rematch:
-    """Who goes on, and where they sit then."""
+    """Seats of the players in a rematch."""
 
     staying: tuple[int, ...]
-    """The seats that are still in the game; all of them, where nobody is."""
+    """Seats that are still in the game; all seats if none is."""
 
     @classmethod
     def after(cls, parts: Parts, seats: Seats) -> Rematch:
-        """The rematch of a game in which the seats have these parts."""
+        """Return the rematch of a game whose seats have these parts."""
         numbers = range(len(seats))
         staying = tuple(seat for seat in numbers if parts[seat] != "out")
         return cls(staying or tuple(numbers))
 
     def next_seat(self, seat: int) -> int:
-        """Where this seat sits then; nowhere, if its player has left the game."""
+        """Return the seat of this player in the rematch, or NOBODY for one who left the game."""
         if seat not in self.staying:
             return NOBODY
         return (self.staying.index(seat) - 1) % len(self.staying)
 
     def seats(self, seats: Seats, viewer: int) -> list[OpenSeat]:
-        """The seats of the next table. Whoever asks sits there; other persons are expected."""
+        """Return the seats of the rematch. The viewer takes a seat at once; the seats of other
+        persons are open.
+        """
         if self.next_seat(viewer) == NOBODY:
             raise RefusalError("spectator", "You have left the game, so you watch the rematch too.")
         there = [OpenSeat()] * len(self.staying)

@@ -1,6 +1,7 @@
-"""Replays of tables, made from what was recorded alone.
+"""Replays made from the entries of a table.
 
-No rules are needed for it, so a game outlives the rules that it was played by.
+They need no rules. So a game can be exported even if its version of the rules is no longer
+installed.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from holdfast.table.seats import Seats
 
 
 def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
-    """The game that these entries tell. What was taken back is left out."""
+    """Return the replay of these entries, without moves that were taken back."""
     seq, line = 0, list[tuple[int, Step]]()
     for entry in chain(opening.earlier, entries):
         if isinstance(entry, Moved | Came):
@@ -29,7 +30,7 @@ def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
 
 
 def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
-    """A game that began like this, and in which this was played."""
+    """Return the replay of a game with this opening and these steps."""
     if opening.start is not None:
         raise RefusalError(
             "no-replay", "This game cannot be saved: it started from a position without a name."
@@ -40,7 +41,10 @@ def replay_of(opening: Opening, steps: Iterable[Step]) -> Replay:
 
 
 def who_plays(opening: Opening, seats: Seats) -> dict[str, Any]:
-    """Who plays a game that is to go on elsewhere. Whoever has a bot play for them plays again."""
+    """Return the seats and settings of a game that is to continue elsewhere.
+
+    A bot that replaces a person becomes that person again.
+    """
     there = [
         {"kind": "bot", "name": seat.name, "level": seat.level}
         if seat.bots

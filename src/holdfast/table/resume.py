@@ -1,4 +1,4 @@
-"""Resuming: a table at which a saved game goes on."""
+"""Tables that continue a saved game."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ from holdfast.table.table import Table
 def going_on(
     game: Game, saved: Replay, seats: Sequence[OpenSeat], hints: bool = True, brief: bool = False
 ) -> Opening:
-    """How a table begins at which these seats go on with a saved game. A file that no table could
-    have written is a ReplayError."""
-    game.replay(saved)  # a damaged file is refused before anybody sits down
+    """Return the opening of a table at which these seats continue a saved game.
+
+    Raise a ReplayError if the file is damaged or the seats do not fit.
+    """
+    game.replay(saved)  # raises ReplayError for a damaged file
     began = int(game.options.choose(saved.options)["players"])
     if len(seats) < began:
         raise ReplayError(f"the game has {began} seats, and {len(seats)} are taken")
@@ -28,7 +30,7 @@ def going_on(
     ).model_copy(update={"rules": saved.rules})  # fmt: skip
     table, earlier = Table.open(first, game), list[Moved | Came]()
     for step in saved.steps:
-        entry = _again(table, step, seats)
+        entry = _recorded_step(table, step, seats)
         earlier.append(entry)
         table = table.after(entry)
     if len(table.seats) != len(seats):
@@ -36,14 +38,17 @@ def going_on(
     return first.model_copy(update={"earlier": earlier})
 
 
-def _again(table: Table, step: Step, seats: Sequence[OpenSeat]) -> Moved | Came:
-    """A move of a saved game, as a table records it: a file does not say whose it was."""
+def _recorded_step(table: Table, step: Step, seats: Sequence[OpenSeat]) -> Moved | Came:
+    """Return the entry of a step of a saved game.
+
+    A file does not say which seat made a move, so it is derived from the position.
+    """
     if step.entropy is None:
         raise ReplayError("this game was not played at a table: it can be replayed only")
     game, position = table.game, table.position
-    requests = Commands(game, position, table.seats)
-    seat = requests.seat_of(step.move)
-    if seat is not None and requests.parts[seat] == "out":
+    commands = Commands(game, position, table.seats)
+    seat = commands.seat_of(step.move)
+    if seat is not None and commands.parts[seat] == "out":
         if not 0 <= seat < len(seats) or seat > len(table.seats):
             raise ReplayError("the replay is damaged: somebody comes who has no seat")
         return Came(

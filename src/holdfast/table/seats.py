@@ -1,4 +1,4 @@
-"""Seats: who plays which part of a game."""
+"""Seats: who plays at a table."""
 
 from __future__ import annotations
 
@@ -13,35 +13,39 @@ from holdfast.table.refusal import RefusalError
 
 Kind = Literal["person", "bot", "open"]
 Part = Literal["in", "coming", "out"]
-"""Whether a seat has a part in the game: it has, it has asked to join, or it has left."""
+"""Whether a seat is in the game, has asked to join, or has left."""
 
 LONGEST_NAME = 24
+"""Maximum number of characters of a name."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat at a table. A bot may play for the person who sits here, and give the seat back."""
+    """A seat at a table. A bot may replace the person at it, and the person may return."""
 
     name: str = ""
     person: bool = False
     """Whether a person has sat down."""
     level: str | None = None
-    """The level of the bot that plays now, if one does."""
+    """Level of the bot that plays now, or None."""
     guest: bool = False
-    """Whether it was set up for a newcomer while the game was on."""
+    """Whether it was created for a newcomer while the game was in progress."""
     bots: bool = False
-    """Whether it was meant for a bot from the first."""
+    """Whether it was meant for a bot from the start."""
     invited: bool = False
-    """Whether it was meant for somebody who comes from elsewhere."""
+    """Whether it was meant for somebody who is invited by a link."""
     auto_answers: Mapping[str, str] = field(default_factory=dict)
-    """Standing answers: for a decision the kind of move that the table plays without asking, or
-    `ask`. For others the game's own hold."""
+    """Automatic answers: decision to the kind of move that the table plays without asking, or to
+    `ask`.
+
+    For all other decisions the defaults of the game apply.
+    """
     awake: bool = False
-    """Whether the next standing answer is not given: the person wants to be asked this once."""
+    """Whether the next automatic answer is skipped, because the player wants to be asked once."""
 
     @classmethod
     def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:
-        """A seat as it was set up, from the first or for a newcomer."""
+        """Return a seat as it was set up, at the start or for a newcomer."""
         bots = seat.level is not None
         invited = not bots and not seat.person
         return cls(seat.name, seat.person, seat.level, guest, bots, invited)
@@ -55,31 +59,31 @@ class Seat:
 
 
 class Seats(tuple[Seat, ...]):
-    """The seats of a table. A viewer is the number of one; all other numbers only watch."""
+    """The seats of a table. A viewer is the number of a seat; all other numbers are spectators."""
 
     __slots__ = ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """Names of the seats."""
         return tuple(seat.name for seat in self)
 
     def has(self, viewer: int) -> bool:
-        """Whether this viewer has a seat."""
+        """Return whether this viewer has a seat."""
         return 0 <= viewer < len(self)
 
     def of(self, viewer: int) -> Seat:
-        """The seat of somebody who wants to do something, which spectators cannot."""
+        """Return the seat of a viewer. Refuse spectators."""
         if not self.has(viewer):
             raise RefusalError("spectator", "You are watching. Take a seat to do that.")
         return self[viewer]
 
     def is_person(self, viewer: int) -> bool:
-        """Whether a person plays here, and nobody in their place."""
+        """Return whether a person plays at this seat, not a bot in their place."""
         return self.has(viewer) and self[viewer].kind == "person"
 
     def known_to(self, viewer: int) -> Seats:
-        """The seats without what others than this viewer have told the table to answer."""
+        """Return the seats without the automatic answers of players other than this viewer."""
         theirs = [
             number
             for number, seat in enumerate(self)
@@ -91,16 +95,16 @@ class Seats(tuple[Seat, ...]):
         return seats
 
     def with_seat(self, number: int, seat: Seat) -> Seats:
-        """The seats with this one at its place, which may be a further one."""
+        """Return the seats with this one at a number, which may be the next free number."""
         return Seats((*self[:number], seat, *self[number + 1 :]))
 
     def changed(self, number: int, **changes: Any) -> Seats:
-        """The seats with one of them changed."""
+        """Return the seats with some fields of one seat changed."""
         return self.with_seat(number, replace(self[number], **changes))
 
 
 class Parts:
-    """Whether seats have a part in the game."""
+    """Whether each seat is in the game, has asked to join, or has left."""
 
     def __init__(self, game: Game, position: Position) -> None:
         self._playing = frozenset(game.playing(position))
@@ -112,13 +116,13 @@ class Parts:
         return "coming" if seat in self._coming else "out"
 
     def persons(self, seats: Iterable[Seat]) -> list[int]:
-        """The seats in the game that persons play."""
+        """Return the seats in the game that persons play."""
         persons = (number for number, seat in enumerate(seats) if seat.kind == "person")
         return [number for number in persons if self[number] == "in"]
 
 
 def sit_down(seats: Seats, viewer: int, name: str) -> Sat:
-    """Take one's seat under a name, also from a bot that kept it; or change the name."""
+    """Take the viewer's seat under a name, also from a bot; or change the name."""
     seats.of(viewer)
     proper = proper_name(name)
     if proper is None:
@@ -127,7 +131,9 @@ def sit_down(seats: Seats, viewer: int, name: str) -> Sat:
 
 
 def hand_over(seats: Seats, over: bool, viewer: int, seat: int, level: str | None) -> HandedOver:
-    """Hand one's own seat, or an empty one, to a bot; or take it back."""
+    """Hand the viewer's own seat or an empty one to a bot of this level. With level None, take it
+    back.
+    """
     own = seats.of(viewer)
     if not seats.has(seat):
         raise RefusalError("no-such-seat", f"There is no seat {seat} at this table.")
@@ -143,6 +149,8 @@ def hand_over(seats: Seats, over: bool, viewer: int, seat: int, level: str | Non
 
 
 def proper_name(name: str) -> str | None:
-    """A name as it is shown, or nothing if it cannot be: invisible signs could deceive."""
+    """Return a name as it is displayed, or None if it is empty, too long or has invisible
+    characters.
+    """
     name = " ".join(name.split())
     return name if name.isprintable() and 1 <= len(name) <= LONGEST_NAME else None

@@ -1,120 +1,135 @@
-"""Turns: the moves that stand, each with what it caused."""
+"""Turns: moves with their events and the positions before and after."""
 
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.altered import altered
-from holdfast.table.cached_property import once
 from holdfast.table.entries import By
 from holdfast.table.information import Learnt, learnt
 from holdfast.table.observation import KnownEvent, KnownMove, PastTurn, TurnReport
 from holdfast.table.wording import Plan
 
-QUICKLY = 1
-"""How hard it is tried to pack positions: most of their bytes are nothing anyway."""
+COMPRESSION_LEVEL = 1
+"""Compression level of positions. The lowest is enough, because most of their bytes are zero."""
 
 
 class Packed(bytes):
-    """The bytes of a position in a tenth of the room."""
+    """The bytes of a position, compressed to about a tenth."""
 
 
-def _packed(octets: bytes) -> Packed:
-    return octets if isinstance(octets, Packed) else Packed(zlib.compress(octets, QUICKLY))
+def _compress(octets: bytes) -> Packed:
+    """Return the bytes compressed."""
+    return (
+        octets if isinstance(octets, Packed) else Packed(zlib.compress(octets, COMPRESSION_LEVEL))
+    )
 
 
-def _unpacked(octets: bytes) -> bytes:
+def _decompress(octets: bytes) -> bytes:
+    """Return the bytes decompressed."""
     return zlib.decompress(octets) if isinstance(octets, Packed) else octets
 
 
 @dataclass(frozen=True, eq=False)
 class Turn:
-    """One step of a game: a move and the position it led to. The first has no move."""
+    """One step of a game: a move and the position it led to. The first turn has no move."""
 
     game: Game
     seq: int
     seat: int
-    """Who decided, also where others might have."""
+    """Seat that decided, even if others could have."""
     move: int | None
     entropy: str | None
     by: By
     names: tuple[str, ...]
-    """What the seats were called then."""
+    """Names of the seats at that time."""
     events: tuple[Event, ...]
     kept_before: bytes
     kept_after: bytes
-    """The positions before and after it, as they are or packed."""
+    """Bytes of the positions before and after the move, possibly compressed."""
     plan: Plan | None = None
-    """What the bot that made the move was up to, where it said so."""
+    """Plan that the bot announced with the move."""
     knew: Position | None = None
-    """The position before it as whoever decided might know it, while that is at hand."""
+    """Cached position before the move as the seat that decided may know it."""
 
     @property
     def before(self) -> bytes:
-        """The position that the move was made in."""
-        return _unpacked(self.kept_before)
+        """Bytes of the position before the move."""
+        return _decompress(self.kept_before)
 
     @property
     def after(self) -> bytes:
-        """The position that the move led to."""
-        return _unpacked(self.kept_after)
+        """Bytes of the position after the move."""
+        return _decompress(self.kept_after)
 
     @property
     def position(self) -> Position:
-        """The same, to be read."""
+        """Position after the move."""
         return Position.from_bytes(self.game.state, self.after)
 
     def lightened(self) -> Turn:
-        """The same without what was made to tell of it."""
-        light = altered(self, knew=None)
-        light.__dict__["_learnt"] = self._learnt
+        """Return the turn without the data that was cached for sending it."""
+        light = replace(self, knew=None)
+        light.__dict__["_learnt_by_viewer"] = self._learnt_by_viewer
         return light
 
     def packed(self) -> Turn:
-        """The same in less room: a table at rest consists of positions for the most part."""
-        before = _packed(self.kept_before)
-        same = self.kept_after is self.kept_before  # as they are at the beginning
-        after = before if same else _packed(self.kept_after)
-        light = altered(self, kept_before=before, kept_after=after, knew=None)
-        light.__dict__["_learnt"] = self._learnt
+        """Return the turn with compressed positions and without cached data.
+
+        Positions are most of the memory of a table at which nothing happens.
+        """
+        before = _compress(self.kept_before)
+        same = self.kept_after is self.kept_before  # true for the first turn
+        after = before if same else _compress(self.kept_after)
+        light = replace(self, kept_before=before, kept_after=after, knew=None)
+        light.__dict__["_learnt_by_viewer"] = self._learnt_by_viewer
         return light
 
     def learnt_by(self, viewer: int) -> Learnt | None:
-        """How somebody learnt something from the move, if anybody did, as far as this viewer can
-        tell."""
+        """Return how the move revealed something to anybody, as far as this viewer can tell, or
+        None.
+        """
         if self.move is None:
             return None
-        if viewer not in self._learnt:
+        if viewer not in self._learnt_by_viewer:
             knew = self.knew if viewer == self.seat else None
             if knew is None:
-                knew = self._hidden(self.before, viewer)
+                knew = self._hide_bytes(self.before, viewer)
             heard = [event for event in self.events if event.known_to(viewer)]
             knows = self.hidden(viewer)
-            self._learnt[viewer] = learnt(self.game, knew, knows, self.move, heard, viewer)
-        return self._learnt[viewer]
+            self._learnt_by_viewer[viewer] = learnt(
+                self.game, knew, knows, self.move, heard, viewer
+            )
+        return self._learnt_by_viewer[viewer]
 
     def told_to(self, viewer: int) -> TurnReport:
-        """The turn as this viewer may hear of it."""
-        heard = tuple(h for h in self._heard if h.event.known_to(viewer))
+        """Return the turn with the events that this viewer may know."""
+        heard = tuple(h for h in self._known_events if h.event.known_to(viewer))
         return TurnReport(
-            self.seq, self.seat, self.names, self.plan, heard, self._answered_for(viewer)
+            self.seq, self.seat, self.names, self.plan, heard, self._auto_answer_for(viewer)
         )
 
-    def _answered_for(self, viewer: int) -> KnownMove | None:
-        """What the table answered for somebody, who alone is told that it did."""
+    def _auto_answer_for(self, viewer: int) -> KnownMove | None:
+        """Return the move if the table played it automatically for this viewer.
+
+        Only that player is informed of it.
+        """
         if self.move is None or self.by != "standing" or viewer != self.seat:
             return None
-        hidden = self._hidden(self.before, viewer)
+        hidden = self._hide_bytes(self.before, viewer)
         return KnownMove(self.game, viewer, self.seq, self.names, hidden, self.move)
 
     def seen_by(self, viewer: int, openly: bool) -> PastTurn:
-        """The turn as this viewer may look at it again. What exactly others played can be secret
-        unless everything lies open; the events tell what is not."""
+        """Return the turn as this viewer may see it in a replay.
+
+        The exact moves of others may be secret unless everything is public (`openly`). The events
+        say what is not secret.
+        """
         key = None
         if self.move is not None and (openly or self.seat == viewer):
             before = Position.from_bytes(self.game.state, self.before)
@@ -127,43 +142,49 @@ class Turn:
         )
 
     def made_for(self, viewer: int) -> KnownMove | None:
-        """The move and the position it was made in, for a viewer who saw it made: who knew this
-        option, of a decision whose answers are given openly. Nothing for all others, to whom it is
-        a secret. By what the viewer knew beforehand alone: whether there is an answer tells nothing
-        of what else the position held."""
+        """Return the move and the position in which it was made, for a viewer who could observe it,
+        or None.
+
+        A viewer can observe a move if they knew the option and the decision is answered openly.
+        This depends only on what the viewer knew before the move, so that the result reveals
+        nothing else about the position.
+        """
         if self.move is None:
             return None
-        hidden = self._hidden(self.before, viewer)
+        hidden = self._hide_bytes(self.before, viewer)
         unseen = self.game.decisions[hidden.number("ask")].unseen and viewer != self.seat
         if unseen or self.move not in self.game.legal(hidden):
             return None
         return KnownMove(self.game, viewer, self.seq, self.names, hidden, self.move)
 
     def hidden(self, viewer: int) -> Position:
-        """The position that the move led to, as this viewer may know it. To be read only."""
-        found = self._all_hidden.get(viewer)
+        """Return the position after the move as this viewer may know it. Do not modify it."""
+        found = self._hidden_by_viewer.get(viewer)
         if found is None:
-            found = self._all_hidden[viewer] = self._hidden(self.after, viewer)
+            found = self._hidden_by_viewer[viewer] = self._hide_bytes(self.after, viewer)
         return found
 
-    @once
-    def _all_hidden(self) -> dict[int, Position]:
+    @cached_property
+    def _hidden_by_viewer(self) -> dict[int, Position]:
+        """Cache for `hidden`, by viewer."""
         return {}
 
-    def _hidden(self, octets: bytes, viewer: int) -> Position:
+    def _hide_bytes(self, octets: bytes, viewer: int) -> Position:
+        """Return a position, given as bytes, as this viewer may know it."""
         hidden = Position(self.game.state, bytearray(octets))
         return self.game.hide(hidden, viewer, into=hidden)
 
-    @once
-    def _heard(self) -> tuple[KnownEvent, ...]:
-        """Everything that happened, each with nothing around it but what everybody may know."""
+    @cached_property
+    def _known_events(self) -> tuple[KnownEvent, ...]:
+        """All events, each with the public position only."""
         return tuple(KnownEvent(self.game, event, self.public, self.names) for event in self.events)
 
     @property
     def public(self) -> Position:
-        """The position that the move led to, as everybody may know it."""
+        """Position after the move as everybody may know it."""
         return self.hidden(NOBODY)
 
-    @once
-    def _learnt(self) -> dict[int, Learnt | None]:
+    @cached_property
+    def _learnt_by_viewer(self) -> dict[int, Learnt | None]:
+        """Cache for `learnt_by`, by viewer."""
         return {}

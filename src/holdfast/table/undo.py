@@ -1,7 +1,8 @@
-"""Undo: taking back one's last move.
+"""Undo: taking back the viewer's last move.
 
-Free until dice were rolled, something was drawn or revealed, or somebody else acted; then by
-consent of the other persons at the table. Bots give no consent. A game that is over stays over.
+It is free until dice were rolled, something was drawn or revealed, or another player acted. After
+that it needs the consent of the other persons at the table. Bots are not asked. A finished game
+cannot be changed.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from holdfast.table.refusal import RefusalError
 from holdfast.table.turn import Turn
 
 How = Literal["free", "consent", "no"]
+"""Whether an undo is free, needs consent, or is impossible."""
 Reason = Literal[
     "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours", "newcomer",
     "over", "waiting",
 ]  # fmt: skip
+"""Why an undo is not free."""
 
 
 @dataclass(frozen=True)
@@ -29,28 +32,29 @@ class Undo:
     how: How
     reason: Reason = ""
     to: int = 0
-    """The sequence number of the move that would then be the last."""
+    """Sequence number of the move that would be the last one after the undo."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """Somebody's wish to undo that waits for the consent of others."""
+    """A request to undo that waits for the consent of others."""
 
     seat: int
     to: int
     agreed: frozenset[int] = frozenset()
+    """Seats that have consented."""
 
     def waits_for(self, persons: Sequence[int]) -> tuple[int, ...]:
-        """Those of the persons in the game whose consent is still needed."""
+        """Return those of the persons in the game whose consent is missing."""
         return tuple(s for s in persons if s != self.seat and s not in self.agreed)
 
     def with_consent_of(self, seat: int) -> Wish:
-        """The wish after one more has agreed."""
+        """Return the request after one more seat has consented."""
         return replace(self, agreed=self.agreed | {seat})
 
 
 def may_undo(history: History, persons: Sequence[int], wish: Wish | None, viewer: int) -> Undo:
-    """Whether this viewer may take the last move back."""
+    """Return whether this viewer may take their last move back."""
     if viewer not in persons:
         return Undo("no", "not-yours")
     if history.position.over:
@@ -70,7 +74,7 @@ def may_undo(history: History, persons: Sequence[int], wish: Wish | None, viewer
 
 
 def obstacle(turns: Sequence[Turn], seat: int) -> Reason:
-    """What keeps a seat from taking these turns back freely, if anything."""
+    """Return why a seat may not take these turns back freely, or an empty string."""
     if any(turn.seat != seat for turn in turns):
         return "others-acted"
     for turn in turns:
@@ -80,7 +84,7 @@ def obstacle(turns: Sequence[Turn], seat: int) -> Reason:
 
 
 def asked(undo: Undo, viewer: int) -> TookBack | Wished:
-    """What becomes of it when somebody asks for an undo that they may have in this way."""
+    """Return the entry for a player's undo: done at once, or a request for consent."""
     if undo.how == "free":
         return TookBack(seat=viewer, to=undo.to)
     if undo.how == "consent":
@@ -91,7 +95,10 @@ def asked(undo: Undo, viewer: int) -> TookBack | Wished:
 def answered(
     wish: Wish | None, persons: Sequence[int], viewer: int, agree: bool
 ) -> TookBack | Agreed | Declined:
-    """What becomes of a wish when somebody agrees or declines; whoever wished may withdraw it."""
+    """Return the entry for the answer to a request to undo.
+
+    The player who asked may withdraw the request by declining.
+    """
     if wish is None:
         raise RefusalError("no-wish", "Nobody wants to take back a move.")
     waiting = wish.waits_for(persons)

@@ -1,4 +1,4 @@
-"""Gathering: a table whose friends are still on their way, until its host begins."""
+"""Waiting room: a table that waits for invited players until its host starts the game."""
 
 from __future__ import annotations
 
@@ -11,29 +11,33 @@ from holdfast.table.seats import Seats
 
 @dataclass(frozen=True)
 class WaitingRoom:
-    """Who is waited for before a game begins. Nothing is played meanwhile."""
+    """The players who are ready before a game starts. No moves are played meanwhile."""
 
     host: int
-    """The seat that opened the table."""
+    """Seat that opened the table."""
     ready: frozenset[int] = frozenset()
-    """The seats that have said that they are."""
+    """Seats that are ready."""
 
     @classmethod
     def of(cls, opening: Opening) -> WaitingRoom | None:
-        """How a table waits that was opened so; nothing where it begins at once, or where nobody
-        sits who could begin."""
+        """Return the waiting room of a new table, or None if the game starts at once or nobody
+        could start it.
+        """
         persons = [number for number, seat in enumerate(opening.seats) if seat.person]
         return cls(persons[0]) if opening.gathers and persons else None
 
     def readied(self, seats: Seats, viewer: int, ready: bool) -> Readied:
-        """Say that one is ready, or not after all."""
+        """Return the entry for a player who is ready, or not ready after all."""
         self._check_seated(seats, viewer)
         if ready == (viewer in self.ready):
             raise RefusalError("already", "You have already said so.")
         return Readied(seat=viewer, ready=ready)
 
     def begun(self, seats: Seats, viewer: int) -> Began:
-        """Begin: for the host, and for anybody once a bot plays for the host."""
+        """Return the entry that starts the game.
+
+        Only the host may start it. If a bot plays for the host, anybody may.
+        """
         self._check_seated(seats, viewer)
         if viewer != self.host and seats.is_person(self.host):
             raise RefusalError(
@@ -42,11 +46,12 @@ class WaitingRoom:
         return Began(seat=viewer)
 
     def after(self, entry: Readied) -> WaitingRoom:
-        """Who is ready after somebody has said so."""
+        """Return the waiting room after an entry."""
         ready = self.ready - {entry.seat}
         return WaitingRoom(self.host, ready | {entry.seat} if entry.ready else ready)
 
     def _check_seated(self, seats: Seats, viewer: int) -> None:
+        """Refuse viewers who are not persons with a seat."""
         seats.of(viewer)
         if not seats.is_person(viewer):
             raise RefusalError("not-seated", "Take a seat first.")

@@ -7,9 +7,9 @@ from tests.games.exoworld.random_play import Player, option_sets
 from tests.support.states import position_of
 
 from holdfast.games.exoworld import GAME
+from holdfast.games.exoworld.derived_numbers import person
 from holdfast.games.exoworld.moves import MOVES
 from holdfast.games.exoworld.preview import preview
-from holdfast.games.exoworld.reckoned import person
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import base_of, on_track, raw_levels
 from holdfast.games.exoworld.wording import TITLE_CASES, place_phrase, say

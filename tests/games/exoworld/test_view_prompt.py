@@ -136,8 +136,8 @@ def questions() -> set[str]:
     for node in ast.walk(ast.parse(inspect.getsource(question_module))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
             "QuestionView",
-            "_counted",
-            "_plainly",
+            "_counted_question",
+            "_simple_question",
         ):
             said = [*node.args, *(k.value for k in node.keywords if k.arg == "about")]
             for part in (leaf for value in said for leaf in ast.walk(value)):

@@ -78,7 +78,7 @@ def test_moves_say_what_they_do() -> None:
         for move in GAME.legal(table.position)
     }
     assert said["move:0,0"] == "Move to the Main Base (Steps left: 2 → 1)"
-    assert said["attack"] == "Attack (3 dice; Zombie (Level 1): 100\u00a0%)"
+    assert said["attack"] == "Attack (3 dice; Zombie (Level 1): 100%)"
     assert said["aid:SE-ARM:2"] == "Request Aid from the Armoury (1 Ammo)"
     assert said["play:soldier:FC-23"].startswith("The Soldier plays Field Promotion (")
     table.play("trade")

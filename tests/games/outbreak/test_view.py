@@ -8,7 +8,7 @@ from tests.games.outbreak.table import R0, R3, Table, horde, lay, who
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content.geometry import HEX_AT
-from holdfast.games.outbreak.reckoned import prices_of, resistance, steps_from
+from holdfast.games.outbreak.derived_numbers import prices_of, resistance, steps_from
 from holdfast.games.outbreak.view.city import edge_views, settlement_views
 from holdfast.games.outbreak.view.hordes import horde_views, unseen_hordes
 from holdfast.games.outbreak.view.night import coming_night

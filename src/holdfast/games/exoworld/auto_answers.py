@@ -1,4 +1,4 @@
-"""Standing answers that hold until somebody gives others (EX-PROT-9)."""
+"""Default automatic answers of Exoworld (EX-PROT-9)."""
 
 from __future__ import annotations
 
@@ -7,5 +7,8 @@ from holdfast.kernel.position import Position
 
 
 def auto_answers(position: Position) -> dict[str, str]:
-    """W1 is passed: whoever needs a card then can ask for it. Not so with hidden hands."""
+    """Return the automatic answers that hold until a player changes them: pass in window W1.
+
+    A player who needs a card there can ask for it. With hidden hands there are no defaults.
+    """
     return {} if are_hands_hidden(position.reading) else {"w1": "pass"}

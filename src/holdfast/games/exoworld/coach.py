@@ -1,4 +1,4 @@
-"""Common mistakes of newcomers, and what a coach says before they are made."""
+"""Coach: warnings before common mistakes of new players."""
 
 from __future__ import annotations
 
@@ -44,14 +44,17 @@ from holdfast.kernel.wording import Warned, warn
 
 ENERGY = RESOURCES.index("E")
 LOW = -3
-"""A level of energy from which it takes several modules to come back."""
+"""Energy level from which it takes several modules to recover."""
 WORKS = ("shut_down", "repair")
 CURES = ("deploy", *WORKS)
 DRAWS = ("draw_deck", "draw_face")
 
 
 def ending_kills(position: Position, move: int) -> Warned | None:
-    """EX-EMG-3: the actions are ended although the coming update takes the last of the reserve."""
+    """Warn before ending the actions when the coming update uses up the Emergency supply.
+
+    EX-EMG-3.
+    """
     kind, _ = MOVES.decode(move)
     s = position.reading
     if kind.name != "end" or len(position.offered) == 1:
@@ -68,7 +71,7 @@ def ending_kills(position: Position, move: int) -> Warned | None:
 
 
 def missing_the_win(position: Position, move: int) -> Warned | None:
-    """EX-END-1, EX-SHUT-1: something else is done although a switch or a repair would win now."""
+    """Warn before another move when a switch or a repair would win now (EX-END-1, EX-SHUT-1)."""
     if MOVES.decode(move)[0].name in WORKS and preview(position, move).wins:
         return None
     for other in position.offered:
@@ -79,8 +82,10 @@ def missing_the_win(position: Position, move: int) -> Warned | None:
 
 
 def repair_first(position: Position, move: int) -> Warned | None:
-    """EX-TOK-1: something is built that does not put the defeat off, while a token that
-    costs something every turn lies within a walk."""
+    """Warn before a Deploy that does not delay defeat while a costly token is near (EX-TOK-1).
+
+    Near means within one walk; costly tokens are leaks and Emergency tokens.
+    """
     kind, _ = MOVES.decode(move)
     if kind.name != "deploy":
         return None
@@ -109,7 +114,7 @@ def _token_point(s: Any, place: int, token: int) -> str:
 
 
 def energy_eaten(position: Position, move: int) -> Warned | None:
-    """EX-LVL-1: one more consumer of energy where there is little of it."""
+    """Warn before deploying another consumer of energy when energy is low (EX-LVL-1)."""
     kind, _ = MOVES.decode(move)
     if kind.name != "deploy":
         return None
@@ -122,7 +127,7 @@ def energy_eaten(position: Position, move: int) -> Warned | None:
 
 
 def idle_module(position: Position, move: int) -> Warned | None:
-    """EX-MOD-5: a module is built that raises no level here, as for want of radiation."""
+    """Warn before deploying a module that raises no level on this planet (EX-MOD-5)."""
     kind, args = MOVES.decode(move)
     if kind.name != "deploy":
         return None
@@ -135,7 +140,7 @@ def idle_module(position: Position, move: int) -> Warned | None:
 
 
 def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
-    """EX-DEP-2: a Protocol pays as a joker although another card would do."""
+    """Warn before paying with a Protocol when another card would do (EX-DEP-2)."""
     kind, args = MOVES.decode(move)
     if kind.name != "pay" or args["kind"] < FIRST_PROTOCOL:
         return None
@@ -153,8 +158,10 @@ def paying_with_a_protocol(position: Position, move: int) -> Warned | None:
 
 
 def paying_what_another_needs(position: Position, move: int) -> Warned | None:
-    """EX-DEP-2, EX-XFER-2: a card pays with which alone somebody near could build something,
-    although others would do."""
+    """Warn before paying with the only card that completes a nearby player's module.
+
+    EX-DEP-2, EX-XFER-2. The warning comes only if another card can pay instead.
+    """
     kind, args = MOVES.decode(move)
     s = position.read()
     if (
@@ -163,9 +170,9 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
         or not interpret(are_transfers_possible)(s)
     ):
         return None
-    card, spare = args["kind"], _instead(position, args["kind"])
+    card, spare = args["kind"], _replacements(position, args["kind"])
     for seat in _within_reach(s) if spare else ():
-        for module in _needing(s, seat, card):
+        for module in _modules_needing(s, seat, card):
             paying, other = CARD_NAMES[card], CARD_NAMES[spare[0]]
             return warn(
                 "needed",
@@ -180,9 +187,12 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
     return None
 
 
-def _instead(position: Position, card: int) -> list[int]:
-    """Cards that can pay so that this one need not: they are picked in order, and every one that is
-    offered can be completed by those behind it."""
+def _replacements(position: Position, card: int) -> list[int]:
+    """Return the module and Item cards that can pay in place of `card`.
+
+    Cards are picked in ascending order, so only a higher kind can replace it, or any kind in the
+    last slot.
+    """
     s = position.reading
     last = interpret(picked_in_all)(s) + 1 == MODULE[s.deploy.kind].slots
     offered = [
@@ -192,8 +202,8 @@ def _instead(position: Position, card: int) -> list[int]:
     return [other for other in modules if other > card or (last and other != card)]
 
 
-def _needing(s: Any, seat: int, card: int) -> list[str]:
-    """What somebody could build with this card of the active player's, and with no other."""
+def _modules_needing(s: Any, seat: int, card: int) -> list[str]:
+    """Return the modules that a player could build with this card of the active player only."""
     giver = interpret(active_player)(s)
     if not interpret(may_give)(s, seat, card):
         return []
@@ -207,8 +217,10 @@ def _needing(s: Any, seat: int, card: int) -> list[str]:
 
 
 def drawing_alone(position: Position, move: int) -> Warned | None:
-    """EX-XFER-2, EX-XFER-3: a card is drawn blindly although somebody near holds the one that a
-    module in hand lacks."""
+    """Warn before drawing blindly when a nearby player holds the missing card.
+
+    EX-XFER-2, EX-XFER-3: the card that would complete the payment for a module in hand.
+    """
     kind, _ = MOVES.decode(move)
     s = position.reading
     if kind.name != "draw_deck" or interpret(are_hands_hidden)(s):
@@ -217,7 +229,7 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
         return None
     seat = interpret(active_player)(s)
     for other in _within_reach(s):
-        for module, card in _lacking(position, seat, other):
+        for module, card in _missing_cards(position, seat, other):
             return warn(
                 "drawing-alone",
                 f"crew:{other}:{CARD_NAMES[card]}",
@@ -233,19 +245,19 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
 
 
 def _within_reach(s: Any) -> Iterator[int]:
-    """Other players who can be asked for a card in this turn."""
+    """Yield the other players who can be asked for a card in this turn."""
     near = interpret(walk)(s)
     for seat in range(len(s.players)):
         if seat == s.active or not interpret(is_present)(s, seat):
             continue
         together = interpret(is_together)(s, seat)
-        # One action for the card, one more for the way.
+        # One action for the card, one more for the walk.
         if (together or near >> s.crew[seat].place & 1) and s.actions_left >= 2 - together:
             yield seat
 
 
-def _lacking(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
-    """Modules in hand that cannot be paid for, each with a card of somebody else that would do."""
+def _missing_cards(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
+    """Yield unpayable modules in hand, each with a card of player `other` that would help."""
     s = position.reading
     hand = s.players[seat].hand
     wanted = [
@@ -264,7 +276,10 @@ def _lacking(position: Position, seat: int, other: int) -> Iterator[tuple[int, i
 
 
 def leftover(position: Position, move: int) -> Warned | None:
-    """EX-TURN-3, EX-DRAW-1: actions are left over although a card could still be drawn and kept."""
+    """Warn before ending with unused actions when a card could be drawn and kept.
+
+    EX-TURN-3, EX-DRAW-1.
+    """
     kind, _ = MOVES.decode(move)
     s = position.reading
     if kind.name != "end" or s.actions_left == 0 or defeat_turn(s, updates(s)) == max(1, s.turn):

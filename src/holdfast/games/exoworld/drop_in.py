@@ -1,4 +1,4 @@
-"""Who is in the game, who waits to join, and where newcomers will sit."""
+"""Drop-in: seats in the game, requests to join, and the seats that newcomers will get."""
 
 from __future__ import annotations
 
@@ -11,34 +11,38 @@ from holdfast.kernel.record import NOBODY
 
 
 def playing(position: Position) -> list[int]:
-    """The seats that are taken."""
-    return [*_taken(position)]
+    """Return the seats that are taken."""
+    return [*_taken_seats(position)]
 
 
 @lru_cache(READINGS)
-def _taken(position: Position) -> tuple[int, ...]:
+def _taken_seats(position: Position) -> tuple[int, ...]:
     players = position.reading.players
     return tuple([seat for seat in range(SEATS) if players[seat].seated])
 
 
 def coming(position: Position) -> list[int]:
-    """The seats that those who wait will get: the lowest free ones, as joins come before leaves.
+    """Return the seats that waiting players will get: the lowest free ones.
 
-    Who waits at a full table has no seat yet (EX-JOIN-2, EX-JOIN-5).
+    Joins come before leaves. A player who waits at a full table has no seat yet (EX-JOIN-2,
+    EX-JOIN-5).
     """
-    return _free(position)[: position.number("waiting")]
+    return _free_seats(position)[: position.number("waiting")]
 
 
 def speaks_for(position: Position, move: int) -> int:
-    """Requests to join are counted: a new one is for the next free seat, and whoever withdraws
-    one was the last to ask."""
+    """Return the seat that a request to join, or its withdrawal, is about, or NOBODY.
+
+    Requests are only counted: a new one is for the next free seat, and a withdrawal is for the last
+    request.
+    """
     waiting = position.number("waiting")
-    seats = _free(position)[waiting:] if move in JOIN else coming(position)[waiting - 1 :]
+    seats = _free_seats(position)[waiting:] if move in JOIN else coming(position)[waiting - 1 :]
     return seats[0] if seats else NOBODY
 
 
-def _free(position: Position) -> list[int]:
-    taken = _taken(position)
+def _free_seats(position: Position) -> list[int]:
+    taken = _taken_seats(position)
     return [seat for seat in range(SEATS) if seat not in taken]
 
 

@@ -1,7 +1,8 @@
-"""What happens in Exoworld, for animation and for the written log.
+"""Events of Exoworld, for animation and for the log.
 
-`crew` is a character on the base, `seat` a player; `colour` is a card class. Cards that the others
-may not know are told as a class to everybody and by kind only to those who see them.
+`crew` is a character on the base, `seat` a player, `colour` a card class. For a card that other
+players may not know, everybody gets the event with the class, and only those who see the card get
+the one with its kind.
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ TURN_BEGAN = EVENTS.add("turn-began", "turn", "crew", "actions")
 FATIGUE_ENDED = EVENTS.add("fatigue-ended", "crew", "cause")
 ACTIONS_ENDED = EVENTS.add("actions-ended", "crew", "unused")
 
-# Why a Fatigue token goes (`cause` of fatigue-ended)
+# Reason why a Fatigue token is removed (`cause` of fatigue-ended)
 BY_REST, BY_PROTOCOL = range(2)
 
 # Player cards
 DREW = EVENTS.add("drew", "seat", "kind", "origin")
 DREW_UNSEEN = EVENTS.add("drew-unseen", "seat", "colour", "origin")
-SAW_CARD = EVENTS.add("saw-card", "seat", "kind")  # only to those who see it
+SAW_CARD = EVENTS.add("saw-card", "seat", "kind")  # sent only to those who see it
 ROW_FILLED = EVENTS.add("row-filled", "kind")
 ROW_CLEARED = EVENTS.add("row-cleared", "count")
 RECYCLED = EVENTS.add("recycled", "crew", "cost")
@@ -44,7 +45,7 @@ GAVE_UNSEEN = EVENTS.add("gave-unseen", "giver", "receiver", "colour")
 
 # Actions
 DEPLOYED = EVENTS.add("deployed", "crew", "kind", "cell", "free")
-LEVELS = EVENTS.add("levels", "o", "w", "f", "e")  # raw, after a change
+LEVELS = EVENTS.add("levels", "o", "w", "f", "e")  # raw levels after a change
 MOVED = EVENTS.add("moved", "crew", "from", "to", "cause")
 PRODUCED = EVENTS.add("produced", "crew", "resource", "amount", "supply")
 SHUT_DOWN = EVENTS.add("shut-down", "crew", "cell")
@@ -78,7 +79,7 @@ SAW_EVENT = EVENTS.add("saw-event", "position", "kind")
 ORDER_SET = EVENTS.add("order-set", "seat", "swapped")
 EVENT_DROPPED = EVENTS.add("event-dropped", "seat", "position", "kind")
 
-# How an issue is cured (`cause` of cured)
+# How a Health Issue is cured (`cause` of cured)
 BY_CARDS, BY_CARE = range(2)
 # Why a supply or the Emergency supply changes (`cause`)
 PRODUCTION, LEAK, EVENT, PROTOCOL, EMERGENCY_TOKENS, NO_EVENT_LEFT, SHORTFALL = range(7)
@@ -97,7 +98,7 @@ UPDATED = EVENTS.add("updated", "o", "w", "f", "e", "emergency")
 # Seats
 JOINED = EVENTS.add("joined", "seat", "role")
 LEFT = EVENTS.add("left", "seat", "role")
-REQUESTED = EVENTS.add("requested", "seat", "wish")  # seat -1: somebody who is not yet here
+REQUESTED = EVENTS.add("requested", "seat", "wish")  # seat -1: a person who has not joined yet
 
 # Requests (`wish`)
 WISH_JOIN, WISH_JOIN_NOT, WISH_LEAVE, WISH_STAY = range(4)

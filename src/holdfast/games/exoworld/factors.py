@@ -1,4 +1,4 @@
-"""What moves are good for in Exoworld, in numbers that lie on the table."""
+"""Factors that explain moves in Exoworld: public numbers that a move changes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from holdfast.kernel.position import Position
 
 MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
 DEAREST = max(MODULE[kind].slots for kind in range(MODULE_COUNT))
-"""The cards that the dearest module costs."""
+"""Number of cards that the most expensive module costs."""
 
 
 def _goal(s: Any, seat: int) -> int:
@@ -28,17 +28,17 @@ def _goal(s: Any, seat: int) -> int:
 
 
 def _below(s: Any, seat: int) -> int:
-    """How many steps the levels lack to the goal, all together."""
+    """Return the sum of steps that the levels are below 0."""
     return sum(max(0, -level) for level in raw_levels(base_of(s)))
 
 
 def _defeat(s: Any, seat: int) -> int:
-    """The turn of defeat, or the one after the last where none is in sight."""
+    """Return the turn of defeat, or one after the last turn if no defeat is foreseen."""
     return defeat_turn(s, updates(s)) or MOST_TURNS + 1
 
 
 def _short(s: Any, seat: int) -> int:
-    """What the Emergency supply has to pay at the end of this turn."""
+    """Return the loss that the Emergency supply has to pay at the end of this turn."""
     coming = updates(s)
     return sum(coming[0].short) if coming else 0
 
@@ -65,12 +65,12 @@ def _issues(s: Any, seat: int) -> int:
 
 
 def _cards(s: Any, seat: int) -> int:
-    """How many cards the team holds: what they are may be hidden, their classes are not."""
+    """Return the number of cards that the team holds; it is public even if the cards are hidden."""
     return sum(sum(player.classes) for player in s.players)
 
 
 def _payable(s: Any, seat: int) -> int:
-    """Modules in the hand that the rest of it pays for."""
+    """Return how many modules in the hand the rest of the hand pays for."""
     if s.over or s.turn == 0:
         return 0
     crew = s.active if interpret(is_solo)(s) else seat
@@ -78,9 +78,9 @@ def _payable(s: Any, seat: int) -> int:
 
 
 def _lacking(s: Any, seat: int) -> int:
-    """Return the fewest cards that the hand lacks for a module in it that lifts a level below 0.
+    """Return the fewest cards missing to pay for a module in hand that raises a level below 0.
 
-    At least 1: `_payable` counts the modules that lack nothing.
+    At least 1: `_payable` counts the modules that are fully paid for.
     """
     player, base = s.players[seat], base_of(s)
     levels = raw_levels(base)
@@ -95,7 +95,7 @@ def _lacking(s: Any, seat: int) -> int:
 
 
 def _missing(classes: Sequence[int], kind: int) -> int:
-    """Return how many cards a hand of these classes lacks for a module in it (EX-DEP-2)."""
+    """Return how many cards are missing to pay for a module with these card classes (EX-DEP-2)."""
     fitting = classes[WILD]
     for colour, cost in enumerate(MODULE[kind].cost):
         fitting += min(cost, classes[colour] - (CARD[kind].colour == colour))
@@ -103,7 +103,7 @@ def _missing(classes: Sequence[int], kind: int) -> int:
 
 
 def _beside(s: Any, seat: int) -> int:
-    """Colleagues where the active character stands, with whom cards can change hands."""
+    """Return the number of other characters at the active character's location (they can trade)."""
     if interpret(is_solo)(s):
         return 0
     here = s.crew[s.active].place
@@ -115,14 +115,14 @@ def _beside(s: Any, seat: int) -> int:
 
 
 def _repairs(s: Any, seat: int) -> int:
-    """Tokens where the active character stands."""
+    """Return the number of tokens at the active character's location."""
     return sum(s.locations[s.crew[s.active].place].tokens)
 
 
 def _in_vain(position: Position, move: int) -> bool:
-    """Production that finds its supply full."""
-    told = (line for line in preview(position, move).lines if line.key == "preview-supply")
-    return any(line.args["before"] == line.args["after"] for line in told)
+    """Return whether a move produces for a supply that is already full."""
+    lines = (line for line in preview(position, move).lines if line.key == "preview-supply")
+    return any(line.args["before"] == line.args["after"] for line in lines)
 
 
 FACTORS = Factors(

@@ -1,4 +1,4 @@
-"""What a screen of Exoworld is told, part by part."""
+"""Models of the view and the previews of Exoworld that the server sends to the client."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from pydantic import BaseModel
 from holdfast.kernel.screen_view import ScreenView
 from holdfast.kernel.wording import PreviewLine
 
-WARNING, ALARM = 8, 2  # turns to defeat at which the clock is tinted, and turns red
+WARNING, ALARM = 8, 2  # turns before defeat at which the clock is tinted and turns red
 
 
 class GaugeView(BaseModel):
-    """One resource: supply, level, and what the next Resource Update makes of it."""
+    """One resource: supply, level, and forecast for the next Resource Update."""
 
     resource: str
     supply: int
     next: int
-    """The supply after the next update: production and leaks, never the unknown event."""
+    """Supply after the next update, with production and leaks but without the unknown event."""
     level: int
     raw_level: int
     start_level: int
     leaks: int
     held: bool
     short: int
-    """How much of the next update the Emergency supply must pay."""
+    """Part of the next update that the Emergency supply must pay."""
 
 
 class EmergencyView(BaseModel):
@@ -35,7 +35,7 @@ class EmergencyView(BaseModel):
 
 
 class ForecastView(BaseModel):
-    """The end of a turn to come, if nothing changes."""
+    """Forecast of the end of a coming turn if nothing changes."""
 
     turn: int
     supplies: list[int]
@@ -44,14 +44,14 @@ class ForecastView(BaseModel):
 
 
 class ClockView(BaseModel):
-    """What kills us first."""
+    """Forecast of defeat, turn by turn."""
 
     turns: list[ForecastView]
     dry: dict[str, int]
-    """For each resource that runs short, the turn in which it first does."""
+    """For each resource that runs short, the first turn in which it does."""
     defeat: int | None
     mood: str
-    """calm, tinted or alarm."""
+    """One of calm, tinted, alarm."""
 
 
 class LocationView(BaseModel):
@@ -61,12 +61,12 @@ class LocationView(BaseModel):
     x: int
     y: int
     module: str | None
-    """The card, or null for the Home Base."""
+    """Id of the module card, or null for the Home Base."""
     colour: str | None
     effects: dict[str, int]
-    """As printed, with the planet's numbers filled in."""
+    """Printed effects, with the planet's numbers filled in."""
     contributes: dict[str, int]
-    """What it does now."""
+    """Effects that count now."""
     working: bool
     frozen: bool
     tokens: dict[str, int]
@@ -85,9 +85,9 @@ class CardView(BaseModel):
     """A kind of Player card."""
 
     type: str
-    """module, item or protocol."""
+    """One of module, item, protocol."""
     colour: str
-    """red, blue, green, yellow, wild or none."""
+    """One of red, blue, green, yellow, wild, none."""
     cost: list[str]
     effects: dict[str, int]
     place: str
@@ -97,7 +97,7 @@ class CardView(BaseModel):
 
 
 class IssueView(BaseModel):
-    """A Health Issue and how far its cure has come."""
+    """A Health Issue, with the cards in hand and the cards needed to cure it."""
 
     issue: str
     colour: str
@@ -109,9 +109,9 @@ class SkillView(BaseModel):
     """A character's skill."""
 
     type: str
-    """passive, free or action."""
+    """One of passive, free, action."""
     state: str
-    """ready, used or sick."""
+    """One of ready, used, sick."""
 
 
 class CrewView(BaseModel):
@@ -132,13 +132,13 @@ class CrewView(BaseModel):
 
 
 class PlayerView(BaseModel):
-    """A player and what is known of the hand."""
+    """A player, with the hand as far as the viewer may know it."""
 
     seat: int
     hand: list[str] | None
-    """Sorted by kind; null where it is hidden from this viewer."""
+    """Cards sorted by kind; null if hidden from this viewer."""
     ready: list[str]
-    """The cards that could be used now, or in the player's next turn; none of a hidden hand."""
+    """Cards that could be used now or in the player's next turn; empty for a hidden hand."""
     classes: dict[str, int]
     cards: int
     limit: int
@@ -151,7 +151,7 @@ class PileView(BaseModel):
     left: int
     critical_out: bool
     critical_at: int | None
-    """Which of its five the Critical card was, where the Event discard shows it."""
+    """Place of the Critical card among the five, if the discard pile shows it."""
 
 
 class EventsView(BaseModel):
@@ -171,7 +171,7 @@ class EventsView(BaseModel):
 
 
 class LastingView(BaseModel):
-    """A lasting effect and the turn with whose end it ends."""
+    """A lasting effect, and the turn at whose end it ends."""
 
     code: str
     crew: int
@@ -197,11 +197,11 @@ class OfferView(BaseModel):
     card: str | None
     colour: str
     enables: list[str]
-    """What its receiver could use with it and cannot without it."""
+    """Cards that the offered card would make usable for its receiver."""
 
 
 class CargoView(BaseModel):
-    """Shared Cargo under way; null is still to be chosen."""
+    """Shared Cargo in progress; null means still to be chosen."""
 
     holder: int
     giver: int | None
@@ -213,17 +213,17 @@ class QuestionView(BaseModel):
     """The open decision in more detail than its id."""
 
     about: str
-    """Which question it is: the id of the decision, or what in particular it asks."""
+    """Kind of question: the id of the decision, or a more specific name."""
     token: str | None = None
-    """The token to be placed."""
+    """Token to be placed."""
     cell: int | None = None
-    """The location that it is about."""
+    """Location in question."""
     crew: int | None = None
-    """The pawn that is to move."""
+    """Pawn that is to move."""
     card: str | None = None
-    """The Protocol that is asked for."""
+    """Protocol that is requested."""
     amount: int = 0
-    """How many tokens or cards it is still about, or what a supply gains."""
+    """Number of tokens or cards still to choose, or gain of a supply."""
 
 
 class ScenarioView(BaseModel):
@@ -238,18 +238,18 @@ class ScenarioView(BaseModel):
 
 
 class ExoworldView(ScreenView):
-    """Everything on the table."""
+    """Everything on the table, as one viewer may know it."""
 
     options: dict[str, int | str]
     scenario: ScenarioView
     turn: int
     step: str
-    """setup, w1, actions, event, w3, update, end or over."""
+    """One of setup, w1, actions, event, w3, update, end, over."""
     active: int
     actions: int
     actions_left: int
     at_goal: int
-    """How many of the four levels are 0 or more."""
+    """Number of levels that are 0 or more."""
     gauges: list[GaugeView]
     emergency: EmergencyView
     clock: ClockView
@@ -267,13 +267,13 @@ class ExoworldView(ScreenView):
     spent: list[str]
     unused: int
     aside: list[str] | None
-    """Cards laid aside by a survey; null where this viewer may not see them."""
+    """Cards set aside by a survey; null if this viewer may not see them."""
     looked_at: int
     events: EventsView
     lasting: list[LastingView]
     stock: dict[str, int]
     question: QuestionView | None
-    """What the open decision is about; null where this viewer may not know it."""
+    """The open decision; null if this viewer may not know it."""
     deploy: DeployView | None
     offer: OfferView | None
     cargo: CargoView | None
@@ -287,34 +287,35 @@ class ExoworldView(ScreenView):
     refusals: int
     waiting: int
     outcome: str | None
-    """won or lost."""
+    """Either won or lost; null while the game runs."""
     cards: dict[str, CardView]
 
 
 class Preview(BaseModel):
-    """What a move would do, before it is played."""
+    """Effects of a move, shown before it is played."""
 
     cell: int | None
-    """The space that the move points at: the screen shows it there."""
+    """Space at which the client shows the preview."""
     card: str | None
     seat: int | None
     cost: int
-    """Actions."""
+    """Number of actions."""
     levels: list[int] | None
-    """The four levels afterwards, where they change."""
+    """The four levels afterwards, if they change."""
     supplies: list[int] | None
-    """The supplies after the next update, where the levels change."""
+    """Supplies after the next update, if the levels change."""
     at_goal: int | None
     defeat: int | None
-    """The turn of defeat afterwards, where that changes."""
+    """Turn of defeat afterwards, if it changes."""
     payment: list[str]
-    """A payment to propose; slots beyond it go unpaid by credits."""
+    """Proposed payment; credits cover the slots beyond it."""
     payments: list[list[str]]
-    """Every set of cards that pays, the proposed one first."""
+    """All sets of cards that pay, the proposed one first."""
     wins: bool
     lines: list[PreviewLine]
     final: bool
-    """Whether it cannot be taken back freely: it draws, reveals or hands over."""
+    """Whether the move cannot be taken back freely, because it draws, reveals or hands over cards.
+    """
 
 
 MODELS = (ExoworldView, Preview)

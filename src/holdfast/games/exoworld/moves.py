@@ -1,7 +1,8 @@
-"""Every move of Exoworld, numbered side by side.
+"""All moves of Exoworld, numbered consecutively.
 
-A seat is a player, in solo one of the three characters. A kind is one of the 33 card kinds, a cell
-one of the 121 spaces, a place the own location or one of its four neighbours.
+A seat is a player, in solo games one of the three characters. A kind is one of the 33 card kinds, a
+cell one of the 121 spaces, a place the location of the active character or one of its four
+neighbours.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ ORDER = MOVES.add("order", order=2)  # D-ORDER
 ORDERS = ("keep", "swap")
 DROP_EVENT = MOVES.add("drop_event", position=3)  # D-EVENT
 
-# Requests to the table, never offered: EX-JOIN-5
+# Requests to the table; the rules never offer them (EX-JOIN-5).
 JOIN = MOVES.add("join", offered=False)
 JOIN_NOT = MOVES.add("join_not", offered=False)
 LEAVE = MOVES.add("leave", offered=False, seat=SEATS)

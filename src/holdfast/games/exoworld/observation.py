@@ -1,4 +1,4 @@
-"""Exoworld as numbers for learning: fixed length, the viewer's own character first."""
+"""Observation of Exoworld for learning: a fixed number of floats, the viewer's character first."""
 
 from __future__ import annotations
 
@@ -15,24 +15,25 @@ ROLES = len(content.CHARACTER_NAMES)
 SCENARIOS = len(content.SCENARIO_NAMES)
 TOKEN_TYPES = len(operations.TOKENS)
 LASTING_COUNT = len(operations.LASTING)
-# Decisions count by their ids: who asks shows elsewhere.
+# Decisions count by id; other numbers show which step asks.
 DECISION_IDS = list(dict.fromkeys(decisions.DECISIONS.names))
 DECISION_COUNT = len(DECISION_IDS)
 ID_OF = table("ids of decisions", [DECISION_IDS.index(name) for name in decisions.DECISIONS.names])
 PEEKED = 3
 CARDS = sum(card.count for card in content.CARD)
 
-# The table: turn, actions, events left, Emergency supply, its tokens in stock; levels and supplies;
-# lasting effects; scenario and decision (one-hot).
+# Table: turn, actions, events left, Emergency supply and its tokens in stock, hidden hands; levels
+# and supplies; lasting effects; scenario and decision (one-hot).
 LEVELS_AT = 6
 SUPPLIES_AT = LEVELS_AT + moves.RESOURCE_COUNT
 LASTING_AT = SUPPLIES_AT + moves.RESOURCE_COUNT
 PER_TABLE = LASTING_AT + LASTING_COUNT + SCENARIOS + DECISION_COUNT
-# Cards: row, discard pile, laid aside; pile sizes; the revealed event and the next ones, if known.
+# Cards: row, discard pile, cards set aside; pile sizes; the revealed event and the next ones if
+# known.
 PER_CARDS = 3 * content.KINDS + 3 + (1 + PEEKED) * content.EVENT_KINDS
-# A character: there, active, deciding, Fatigue, Health Issues, role (one-hot), hand by class, hand.
+# Character: present, active, deciding, Fatigue, Health Issues, role (one-hot), hand by class, hand.
 PER_MEMBER = 4 + moves.ISSUE_COUNT + ROLES + moves.CLASS_COUNT + content.KINDS
-# A space: a location, Home Base, its module (one-hot over modules), tokens, pawns.
+# Space: a location, Home Base, its module (one-hot over modules), tokens, pawns.
 MODULES = content.MODULE_COUNT
 PER_CELL = 2 + MODULES + TOKEN_TYPES + moves.SEATS
 FEATURES = PER_TABLE + PER_CARDS + moves.SEATS * PER_MEMBER + geometry.CELLS * PER_CELL
@@ -40,7 +41,7 @@ FEATURES = PER_TABLE + PER_CARDS + moves.SEATS * PER_MEMBER + geometry.CELLS * P
 
 @rule
 def observe(s: Any, viewer: int, out: Any) -> None:
-    """What the viewer knows, each number roughly between 0 and 1."""
+    """Write what the viewer may know into `out`, each number roughly between 0 and 1."""
     for i in range(FEATURES):
         out[i] = 0
     observe_table(s, out)
@@ -60,7 +61,7 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 
 @long_rule
 def observe_table(s: Any, out: Any) -> None:
-    """Turn, supplies, levels, lasting effects, scenario, decision."""
+    """Write turn, supplies, levels, lasting effects, scenario and decision into `out`."""
     out[0] = s.turn / state.MOST_TURNS
     out[1] = s.actions_left / state.MOST_ACTIONS
     out[2] = s.events_left / state.EVENT_CARDS_DEALT
@@ -78,7 +79,7 @@ def observe_table(s: Any, out: Any) -> None:
 
 @long_rule
 def observe_cards(s: Any, out: Any) -> None:
-    """Open cards, pile sizes, known events."""
+    """Write the open cards, pile sizes and known events into `out`."""
     at = PER_TABLE
     for kind in range(content.KINDS):
         out[at + kind] = s.row[kind]
@@ -99,7 +100,7 @@ def observe_cards(s: Any, out: Any) -> None:
 
 @long_rule
 def observe_member(s: Any, crew: int, place: int, out: Any) -> None:
-    """One character and its player's hand."""
+    """Write one character and its player's hand into `out`."""
     member, player = s.crew[crew], s.players[people.owner(s, crew)]
     at = PER_TABLE + PER_CARDS + place * PER_MEMBER
     out[at] = 1
@@ -119,7 +120,7 @@ def observe_member(s: Any, crew: int, place: int, out: Any) -> None:
 
 @long_rule
 def observe_location(s: Any, place: int, out: Any) -> None:
-    """One location: its module and the tokens on it."""
+    """Write one location, with its module and tokens, into `out`."""
     location = s.locations[place]
     at = PER_TABLE + PER_CARDS + moves.SEATS * PER_MEMBER + location.cell * PER_CELL
     out[at] = 1

@@ -1,4 +1,4 @@
-"""How a team plans (EX-VIS-4: players advise each other), and where it may not (EX-VAR-2)."""
+"""Team plans of Exoworld (EX-VIS-4), and when players may not talk (EX-VAR-2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from holdfast.kernel.wording import Phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:
-    """The Action step of another player, as the base is now (EX-TURN-2, EX-TURN-4)."""
+    """Return the Action step of another player with the base as it is now, or None.
+
+    EX-TURN-2, EX-TURN-4. None outside an Action step and in solo games.
+    """
     asked = position.number("ask")
     if asked not in (decisions.ACT, decisions.UNSEEN_ACT) or seat not in playing(position):
         return None
@@ -33,7 +36,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
     s.active = seat
     s.actions = state.ACTIONS - member.fatigue - interpret(people.has_issue)(member, state.HYPOXIA)
     s.actions = s.actions_left = max(1, s.actions)
-    # What holds for one turn (S6)
+    # What lasts one turn (S6)
     for used in ("skill_used", "recycled", "architect_used", "chemist_used", "prefab"):
         setattr(s, used, 0)
     for under_way in ("free_deploys", "held", "played", "declined", "refusals"):
@@ -46,24 +49,26 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
 
 
 def place(position: Position, move: int) -> int | None:
-    """The cell that a move is about; else where its player's pawn stands."""
+    """Return the cell of a move, or else the cell of the active pawn."""
     cell = preview(position, move).cell
     s = position.reading
     return int(s.locations[s.crew[s.active].place].cell) if cell is None else cell
 
 
-# The moves of D-ACT
+# Moves of D-ACT
 SPOKEN = ORDER_OF_PLAY.answers["act"]
 
 
 def say(position: Position, move: int) -> Phrase:
-    """What somebody plans to do in their turn. A place is called by what stands there: a plan is
-    read beside the base, where it is drawn."""
+    """Return the sentence for a planned move.
+
+    A place is named by what stands there, because the plan is read beside the drawn base.
+    """
     kind, _ = MOVES.decode(move)
     title = wording.say(position, move).title
     if kind.name not in SPOKEN:
         return title
-    args = {name: said for name, said in title.args.items() if name != "place"}
+    args = {name: value for name, value in title.args.items() if name != "place"}
     s = position.reading
     cell = place(position, move)
     if cell is not None and s.grid[cell]:
@@ -74,7 +79,10 @@ def say(position: Position, move: int) -> Phrase:
 
 
 def may_talk(position: Position) -> bool:
-    """EX-VAR-2: in Incommunication players speak of colours only, which the table shows anyway."""
+    """Return whether players may chat: not in Incommunication (EX-VAR-2).
+
+    There players may speak of colours only, and the table shows those anyway.
+    """
     return bool(position.reading.options.incommunication != state.INCOMMUNICATION)
 
 

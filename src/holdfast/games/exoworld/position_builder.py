@@ -69,7 +69,7 @@ STEPS = ("start", "act", "event", "w3", "update", "end")
 FLAGS = (
     "skill_used", "recycled", "architect_used", "chemist_used", "prefab", "free_deploys",
 )  # fmt: skip
-# Characters whose skills do not show in the menu, for crew whose role does not matter
+# Characters whose skills add no option to the menu, for crew whose role does not matter
 PLAIN_ROLES = ("C06", "C05", "C10", "C07", "C09")
 _KEYS = {
     "options", "seed", "turn", "active", "base", "crew", "hand", "row", "deck", "discard", "rest",
@@ -80,7 +80,7 @@ _CREW_KEYS = {"role", "at", "hand", "fatigue", "issues"}
 
 
 def lay_out(s: Any, description: Mapping[str, Any]) -> None:
-    """Write the position that a description tells of."""
+    """Write the position of a description into `s`, or raise `PositionError`."""
     only_known(description, _KEYS, "the description")
     interpret(lay_board)(s)
     _lay_resources(s, description)
@@ -93,7 +93,7 @@ def lay_out(s: Any, description: Mapping[str, Any]) -> None:
 
 
 def cell_named(name: str) -> int:
-    """The cell of a name such as `1,-2`."""
+    """Return the cell with a name such as `1,-2`."""
     try:
         x, y = (int(part) for part in name.split(","))
         return cell_at(x, y)
@@ -222,7 +222,7 @@ def _hands(s: Any, description: Mapping[str, Any]) -> dict[int, Counter[int]]:
 
 
 def _set_unused_protocols(s: Any, left: Counter[int]) -> None:
-    """EX-SET-5: as many Protocols as the scenario does not use are out of the game."""
+    """Remove as many Protocols from the game as the scenario does not use (EX-SET-5)."""
     free = [kind for kind in range(FIRST_PROTOCOL, KINDS) if left[kind]]
     unused = KINDS - FIRST_PROTOCOL - SCENARIO[s.options.scenario].protocols
     require(unused <= len(free), "cards: more Protocols are named than the scenario has in play")

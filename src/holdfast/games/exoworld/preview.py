@@ -1,4 +1,4 @@
-"""Before a move: what it would do."""
+"""Previews: the effects of a move before it is played."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from holdfast.games.exoworld.content import (
     Character,
 )
 from holdfast.games.exoworld.content.operations import ISSUES, RESOURCES, TOKENS
+from holdfast.games.exoworld.derived_numbers import Facts, now_of
 from holdfast.games.exoworld.models import Preview
 from holdfast.games.exoworld.moves import MOVES, ORDERS
-from holdfast.games.exoworld.reckoned import Facts, now_of
 from holdfast.games.exoworld.state import UNKNOWN
 from holdfast.games.exoworld.view.levels import at_goal, on_track
 from holdfast.kernel.position import Position
@@ -29,12 +29,12 @@ FINAL = {
     "no", "order", "drop_event", "discard", "skill", "keep_character", "put_away",
 }  # fmt: skip
 
-FORESEEN = 64
-"""Moves that are foreseen once, to be shown and to be said."""
+PREVIEW_CACHE = 64
+"""Cache size of previews; a move's preview is used for the screen and for its wording."""
 
 
 class _Draft:
-    """A preview as it grows."""
+    """A preview under construction."""
 
     def __init__(self, move: int, facts: Facts) -> None:
         self.facts = facts
@@ -50,7 +50,7 @@ class _Draft:
         self.lines.append(line(f"preview-{key}", tone, **args))
 
     def changed(self) -> None:
-        """Compare with the base as it would be: levels, forecast, goal, the day of defeat."""
+        """Add the lines about the changed base: levels, win, turn of defeat."""
         change = self.facts.change
         if change is None:
             return
@@ -68,7 +68,7 @@ class _Draft:
             self.say("defeat", tone, before=was or 0, after=now or 0)
 
     def preview(self) -> Preview:
-        """All of it."""
+        """Return the finished preview."""
         facts, change = self.facts, self.facts.change
         return Preview(
             cell=facts.cell,
@@ -88,14 +88,13 @@ class _Draft:
 
 
 def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do, told to the player who decides. The words of a move are made of
-    it too."""
+    """Return the preview of a legal move for the player who decides."""
     return foreseen(move, now_of(position).facts(move))
 
 
-@lru_cache(FORESEEN)
+@lru_cache(PREVIEW_CACHE)
 def foreseen(move: int, facts: Facts) -> Preview:
-    """What a move would do of which this is known."""
+    """Return the preview of a move with these facts."""
     draft = _Draft(move, facts)
     _PREVIEWS[draft.kind.name](draft)
     return draft.preview()
@@ -195,11 +194,11 @@ def _end(d: _Draft) -> None:
         d.say("end-event")
     else:
         d.say("end-no-event", "bad")
-    _update_next(d)
+    _coming_update(d)
 
 
-def _update_next(d: _Draft) -> None:
-    """EX-TOK-1, EX-EMG-6: what the coming update takes, and whether that loses the game."""
+def _coming_update(d: _Draft) -> None:
+    """Add what the coming update takes, and whether it loses the game (EX-TOK-1, EX-EMG-6)."""
     update = d.facts.update
     if update is None:
         return
@@ -213,15 +212,15 @@ def _update_next(d: _Draft) -> None:
 
 
 def _pass(d: _Draft) -> None:
-    """What follows if nobody plays a Protocol: a turn, an event, or the update."""
+    """Add what happens if nobody plays a Protocol: a turn, an event, or the update."""
     if d.facts.about == decisions.BEFORE_TURN.name:
         d.say("pass-turn")
     elif d.facts.about == decisions.REACTION.name:
         d.say("pass-event", "bad")
-        _update_next(d)
+        _coming_update(d)
     else:
         d.say("pass-update")
-        _update_next(d)
+        _coming_update(d)
 
 
 # The other decisions
@@ -243,7 +242,7 @@ def _done(d: _Draft) -> None:
 
 
 def _cell(d: _Draft) -> None:
-    """Who is nearest could repair what is put there."""
+    """Add the nearest character, who could repair the token, or the tokens already there."""
     d.changed()
     if d.facts.role is not None:
         d.say("nearest", role=f"@character-{_role(d).id}", steps=d.facts.amount)

@@ -1,7 +1,6 @@
-"""The questions of Exoworld: who or what asks, what is aimed at and what is at stake.
+"""Prompts of Exoworld: the sentence for each open decision.
 
-Questions of one decision differ by what they are about (see `view/question.py`), and so does the
-message that says them: `ask-<about>`.
+Questions of one decision differ by subject (see `view/question.py`); the message is `ask-<about>`.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from holdfast.games.exoworld.content import (
     SCENARIO_NAMES,
 )
 from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
-from holdfast.games.exoworld.reckoned import person
+from holdfast.games.exoworld.derived_numbers import person
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
 from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of
@@ -37,7 +36,10 @@ SCENARIO_EVENTS = ("EN01", "EC01")
 
 
 def ask(position: Position) -> Phrase:
-    """The open question, with the numbers of this position. `player` is a seat, to be named."""
+    """Return the prompt for the open decision, with the numbers of this position.
+
+    The argument `player` is a seat, which the client replaces by a name.
+    """
     s = position.reading
     asked = question(s)
     if asked is None:
@@ -58,12 +60,12 @@ def _char(position: Position, s: Any) -> Phrase:
 
 
 def _before_turn(position: Position, s: Any) -> Phrase:
-    """EX-PROT-6."""
+    """Prompt before a turn (EX-PROT-6)."""
     return phrase("ask-w1", player=person(s, s.active), **_protocols(s))
 
 
 def _reaction(position: Position, s: Any) -> Phrase:
-    """EX-PROT-6, EX-VAR-7: an event that this viewer knows, or only its severity."""
+    """Prompt after an event, with its card or only its severity (EX-PROT-6, EX-VAR-7)."""
     name = _event_name(s)
     if name is None:
         return phrase("ask-w2-unseen", severity=_severity(s), **_protocols(s))
@@ -71,7 +73,7 @@ def _reaction(position: Position, s: Any) -> Phrase:
 
 
 def _before_update(position: Position, s: Any) -> Phrase:
-    """EX-TOK-1: what the supplies do not cover falls on the Emergency supply."""
+    """Prompt before an update, with the loss that the Emergency supply pays (EX-TOK-1)."""
     coming = coming_turns(outlook_of(s))[0]
     return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, **_protocols(s))
 
@@ -80,7 +82,7 @@ def _before_update(position: Position, s: Any) -> Phrase:
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """EX-TURN-3: the actions that are left, and what runs out first."""
+    """Prompt for an action: actions left, and the resource that runs out first (EX-TURN-3)."""
     if s.actions_left == 0:
         return phrase("ask-act-none")
     dry = dry_turns(coming_turns(outlook_of(s)))
@@ -93,7 +95,7 @@ def _act(position: Position, s: Any) -> Phrase:
 
 
 def _pay(position: Position, s: Any) -> Phrase:
-    """A card for each symbol of the cost, except where credits stand in."""
+    """Prompt for a payment: one card for each cost symbol that no credit covers."""
     return phrase(
         "ask-pay",
         module=f"@card-{CARD_NAMES[s.deploy.kind]}",
@@ -104,7 +106,7 @@ def _pay(position: Position, s: Any) -> Phrase:
 
 
 def _transfer(position: Position, s: Any) -> Phrase:
-    """EX-XFER-3, EX-HAND-2: somebody else's wish, or offer."""
+    """Prompt for consent to another player's request or offer of a card (EX-XFER-3, EX-HAND-2)."""
     known = s.transfer.kind != state.UNKNOWN
     way = "take" if s.transfer.taking else "give"
     thing = (
@@ -130,7 +132,7 @@ def _request(position: Position, s: Any) -> Phrase:
 
 
 def _part_with(position: Position, s: Any) -> Phrase:
-    """EX-XFER-6."""
+    """Prompt for a card of a requested class (EX-XFER-6)."""
     colour = f"@class-{CLASSES[s.transfer.colour]}"
     return phrase("ask-kind", player=person(s, s.active), colour=colour)
 
@@ -155,7 +157,7 @@ def _gift_class(position: Position, s: Any) -> Phrase:
 
 
 def _place_token(position: Position, s: Any) -> Phrase:
-    """EX-EVT-8, EX-TOK-1: what the token does where it lies."""
+    """Prompt for the place of a token, with the token's effect (EX-EVT-8, EX-TOK-1)."""
     return phrase(
         "ask-place-token",
         event=_event(s),
@@ -174,11 +176,14 @@ def _remove_token(position: Position, s: Any) -> Phrase:
     return phrase("ask-remove-token", place=place, count=_frame(s).b)
 
 
-# Cards that must go
+# Forced discards
 
 
 def _discard(position: Position, s: Any) -> Phrase:
-    """EX-CARD-3: where no deck is left and the whole hand goes, the order is asked for."""
+    """Prompt for a discard.
+
+    EX-CARD-3: without a deck, a whole hand is discarded in a chosen order.
+    """
     hand = int(interpret(people.hand_size)(s.players[s.to_move]))
     if s.deck_size == 0 and hand <= s.about:
         return phrase("ask-disc-order", event=_event(s), missing=max(0, s.row_size - s.row_count))
@@ -186,12 +191,12 @@ def _discard(position: Position, s: Any) -> Phrase:
 
 
 def _limit(position: Position, s: Any) -> Phrase:
-    """EX-HAND-2."""
+    """Prompt for a discard at the hand limit (EX-HAND-2)."""
     limit = int(interpret(people.hand_limit)(s, s.to_move))
     return phrase("ask-limit", cards=limit + s.about, limit=limit)
 
 
-# What an effect leaves its holder to choose
+# Choices of the player who holds the card or skill
 
 
 def _supply(position: Position, s: Any) -> Phrase:
@@ -203,7 +208,7 @@ def _supply(position: Position, s: Any) -> Phrase:
 
 
 def _jump(position: Position, s: Any) -> Phrase:
-    """By an order anywhere, by a skill or a rover so far."""
+    """Prompt for the target of a jump: anywhere by an order, within a distance otherwise."""
     order = OPS[_frame(s).a].any_pawn == 1
     words: dict[str, Any] = {"player": person(s, s.about), "who": _who(s, s.about)}
     if order:
@@ -216,7 +221,7 @@ def _receiver(position: Position, s: Any) -> Phrase:
 
 
 def _cargo(position: Position, s: Any) -> Phrase:
-    """EX-PROT-8, EX-SOLO-7."""
+    """Prompt for a card of Shared Cargo (EX-PROT-8, EX-SOLO-7)."""
     if interpret(people.is_solo)(s):
         return phrase("ask-cargo-row", way="take" if s.cargo.taking else "give", count=s.about)
     return phrase("ask-cargo-card", player=person(s, s.cargo.receiver), count=s.about)
@@ -227,7 +232,7 @@ def _survey(position: Position, s: Any) -> Phrase:
 
 
 def _order(position: Position, s: Any) -> Phrase:
-    """EX-VIS-5: the first comes in this turn."""
+    """Prompt for the order of the next two events; the first comes in this turn (EX-VIS-5)."""
     return phrase("ask-order", first=event_at(position, 0), second=event_at(position, 1))
 
 
@@ -235,11 +240,11 @@ def _which_event(position: Position, s: Any) -> Phrase:
     return phrase("ask-event", count=s.about)
 
 
-# Words
+# Names
 
 
 def _frame(s: Any) -> Any:
-    """The step that asks."""
+    """Return the agenda frame of the step that asks."""
     return s.agenda.frames[s.agenda.depth - 1]
 
 
@@ -248,14 +253,14 @@ def _character(role: int) -> str:
 
 
 def _who(s: Any, crew: int) -> str:
-    """Return whose a character is: the deciding player's `own`, an `other`'s, or `solo`."""
+    """Return whose a character is: the deciding player's `own`, an `other` player's, or `solo`."""
     if s.options.players == 1:
         return "solo"
     return "own" if crew == s.to_move else "other"
 
 
 def _protocols(s: Any) -> dict[str, int | str]:
-    """Return the Protocols that may be played now, and how many they are.
+    """Return the Protocols that may be played now, and their number.
 
     EX-PROT-11: players who hold none may be asked as well.
     """
@@ -270,7 +275,7 @@ def _severity(s: Any) -> str:
 
 
 def _event_name(s: Any) -> str | None:
-    """The message that names the revealed event; nothing where this viewer does not know it."""
+    """Return the message id of the revealed event, or None if this viewer does not know it."""
     if s.revealed <= 0:
         return None
     name = EVENT_NAMES[s.revealed - 1]

@@ -1,7 +1,7 @@
-"""The position of Exoworld: everything needed to resume a game (section 3 of the rules).
+"""Position of Exoworld: everything needed to resume a game (section 3 of the rules).
 
-A player is a seat at the table with a hand; the crew are the characters on the base. With two or
-more players crew member and player have the same number; a solo player, seat 0, runs three.
+A player is a seat with a hand; the crew are the characters on the base. With two or more players,
+crew member and player have the same number. A solo player, seat 0, plays three characters.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOST_REFUSALS = 4  # EX-XFER-4
 UNKNOWN = -1  # a card that this viewer may not know
 NOTES = 150
 
-# Token types, as in operations.TOKENS; Fatigue lies on characters
+# Token types, as in operations.TOKENS; Fatigue tokens lie on characters
 EMERGENCY_TOKEN, SHUTDOWN, FROZEN, LANDSLIDE = range(4, 8)
 FATIGUE = len(TOKENS)
 
@@ -44,7 +44,7 @@ Location = record(
 )
 
 EventCard = record(
-    kind=i1,  # UNKNOWN where this viewer may not know it
+    kind=i1,  # UNKNOWN if this viewer may not know it
     pile=i1,  # 0 to 4: the setup pile it came from
     known=i1,  # bits: the seats that have seen it, and OPENLY
 )
@@ -52,40 +52,40 @@ OPENLY = 1 << SEATS  # a bit of `known`: seen by all (EX-VIS-5)
 
 CrewMember = record(
     role=i1,  # the character
-    place=i1,  # index of the pawn's location, whoever's turn it is (EX-SOLO-10)
+    place=i1,  # index of the pawn's location (EX-SOLO-10)
     fatigue=i1,
     issues=i1,  # bits
 )
 
 Player = record(
     seated=i1,
-    leaving=i1,  # has asked to leave
-    classes=(i1, CLASS_COUNT),  # how many cards of each class: public (EX-VIS-2)
+    leaving=i1,  # has requested to leave
+    classes=(i1, CLASS_COUNT),  # number of cards of each class: public (EX-VIS-2)
     hand=(i1, KINDS),
 )
 
-Deploy = record(  # a Deploy being paid for; the cards picked lie aside
+Deploy = record(  # a Deploy during payment; picked cards are in `aside`
     going=i1,
     kind=i1,
     cell=i1,
-    lowest=i1,  # cards are picked in ascending order: no kind below this one any more
+    lowest=i1,  # cards are picked in ascending order: lowest kind still allowed
 )
 
-Transfer = record(  # an offer that waits for consent, or is being put together
+Transfer = record(  # an offer that waits for consent, or is being prepared
     going=i1,
     taking=i1,  # 0: the active player gives, 1: takes
     partner=i1,  # a seat
-    kind=i1,  # UNKNOWN where this viewer may not know it
+    kind=i1,  # UNKNOWN if this viewer may not know it
     colour=i1,  # its class
     by_skill=i1,
 )
 
-Cargo = record(  # Shared Cargo under way
+Cargo = record(  # Shared Cargo in progress
     going=i1,
     holder=i1,
     taking=i1,  # solo: from the row instead of onto it
-    giver=i1,  # NOBODY while it is to be chosen
-    receiver=i1,  # the same
+    giver=i1,  # NOBODY until chosen
+    receiver=i1,  # NOBODY until chosen
     given=i1,
 )
 
@@ -94,10 +94,10 @@ State = position(
     options=OPTIONS.record(),
     turn=i1,
     active=i1,  # crew member whose turn it is
-    actions=i1,  # how many the turn has in all
+    actions=i1,  # total actions of the turn
     actions_left=i1,
     outcome=i1,
-    # once per turn
+    # Used in this turn
     skill_used=i1,
     recycled=i1,
     architect_used=i1,
@@ -109,56 +109,56 @@ State = position(
     declined=i2,  # bits: Protocol kinds declined on request
     refused=(i2, MOST_REFUSALS),  # refused offers, coded by `offer_code`
     refusals=i1,
-    # what is under way
+    # Interrupted actions
     deploy=Deploy,
     transfer=Transfer,
     cargo=Cargo,
-    looked=i1,  # SURVEY: how many cards lie aside, to be seen by the Geologist
+    looked=i1,  # SURVEY: number of cards set aside for the Geologist
     aside=(i1, KINDS),
     revealed=i1,  # the Event card of this turn + 1, or UNKNOWN
     revealed_to=i1,  # bits: the seats that had seen it in the deck (EX-VIS-5)
     severity=i1,  # its class + 1
     cancelled=i1,
-    # resources
+    # Resources
     supply=(i1, len(RESOURCES)),
     emergency=i1,
     stock=(i1, len(TOKENS) + 1),  # tokens not on the base or on characters
-    # the base
+    # Base
     location_count=i1,
     locations=(Location, MOST_LOCATIONS),
-    grid=(i1, CELLS),  # index of the location + 1, 0 where nothing is deployed
+    grid=(i1, CELLS),  # index of the location + 1, or 0 for a free space
     # Player cards
     row_size=i1,
     row_count=i1,
     deck_size=i1,
     discard_size=i1,
-    row=(i1, KINDS),  # who took what from it is not kept (EX-VAR-3)
-    deck=(i1, KINDS),  # drawn at random: nobody ever knows its order
-    discard=(i1, KINDS),  # open to all, as that of the events is (EX-VIS-3)
-    unused=i2,  # bits: Protocols that left the game unseen
-    spent=i2,  # bits: Protocols that left the game by SELFOUT
+    row=(i1, KINDS),  # who took which card is not stored (EX-VAR-3)
+    deck=(i1, KINDS),  # drawn at random, so it has no order
+    discard=(i1, KINDS),  # public, like the discarded events (EX-VIS-3)
+    unused=i2,  # bits: Protocols removed unseen at setup
+    spent=i2,  # bits: Protocols removed by SELFOUT
     # Event cards
     events_left=i1,
     events=(EventCard, EVENT_CARDS_DEALT),  # the top card last
-    box=(i1, EVENT_KINDS),  # what is left in the box while cards are dealt; else wiped
+    box=(i1, EVENT_KINDS),  # cards left in the box while dealing; otherwise cleared
     critical_out=i1,  # bits: piles whose Critical card has left the deck
     event_discards=i1,
     event_discard=(i1, EVENT_CARDS_DEALT),
-    # the crew
-    waiting=i1,  # people who want to join
-    lasting=(i1, (len(LASTING), SEATS)),  # ENDS_AT_TURN_END or FRESH, by whose turn ends it
+    # Crew
+    waiting=i1,  # number of people who want to join
+    lasting=(i1, (len(LASTING), SEATS)),  # ENDS_AT_TURN_END or FRESH, by crew member
     dealt=(i1, 2 * SEATS),  # characters + 1, while they are chosen
     crew=(CrewMember, SEATS),
     players=(Player, SEATS),
-    notes=(i2, NOTES),  # what a steady player weighs; else wiped
+    notes=(i2, NOTES),  # of the heuristic player; otherwise cleared
 )
 ENDS_AT_TURN_END, FRESH = 1, 2
 
-# The version of the rules since which nobody is asked for an order that makes no difference
+# Rules version from which no order is asked for if it makes no difference
 NO_VAIN_ORDER = 2
-# That since which supplies are as the stars say, for crews of newcomers
+# Rules version from which the start supplies match the scenario's stars
 TUNED_SUPPLIES = 3
-# That since which the order of forced discards is asked for where the first card becomes the deck
+# Rules version from which forced discards are ordered if the first card becomes the deck
 ORDER_WITHOUT_DECK = 4
 
 # `outcome`

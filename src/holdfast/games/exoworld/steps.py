@@ -1,7 +1,7 @@
-"""The steps that can lie on the agenda, in the order of play.
+"""Steps of the agenda, in the order of play.
 
-A step that asks, and whose fields the answer needs, puts itself back on the agenda first: the frame
-on top is the open question. `holder` is the player of the card or skill, who decides about it.
+A step that asks a question and needs its fields for the answer pushes itself again first, so the
+top frame is the open question. `holder` is the player who holds the card or skill and decides.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ EVENT = STEPS.add("event")
 RESOLVE = STEPS.add("resolve")
 EVENT_DONE = STEPS.add("event-done")
 
-# What cards and skills do: `row` is an operation
+# Effects of cards and skills: `row` is an operation
 EFFECT = STEPS.add("effect", "row", "end", "holder")
 PLACE_TOKENS = STEPS.add("place-tokens", "row", "left", "excluded")
 DISCARDS = STEPS.add("discards", "row", "offset", "left")
@@ -53,5 +53,5 @@ TURN_END = STEPS.add("turn-end")
 HAND_LIMITS = STEPS.add("hand-limits", "offset")
 BETWEEN_TURNS = STEPS.add("between-turns")
 
-# When a Protocol may be played: in the Action step, or in a `window` (EX-PROT-6)
+# Moments for Protocols: the Action step, or a `window` (EX-PROT-6)
 ACTION_STEP, W1, W2, W3 = range(4)

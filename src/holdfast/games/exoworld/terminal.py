@@ -27,7 +27,7 @@ from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 
-WIDTHS = (16, 13, 10)  # of a location; the widest that fits is drawn
+WIDTHS = (16, 13, 10)  # of a location; the widest that fits is used
 ROWS = 3
 STYLES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 SEAT_STYLES = ("bold white", "bold yellow", "bold cyan", "bold magenta", "bold bright_magenta")
@@ -38,7 +38,7 @@ TOKEN_LETTERS = dict(zip(TOKENS, "owfe!zi^", strict=True))
 def draw(
     position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
 ) -> list[Line]:
-    """Everything on the table: turn, gauges, base, events, hands."""
+    """Return the lines of the table: turn, gauges, base, events, crew, hands."""
     table = view(position, viewer)
     lines: list[Line] = [_turn(table, position, text, names)]
     lines += [_gauge(gauge, text) for gauge in table.gauges]
@@ -49,7 +49,7 @@ def draw(
               for e in table.lasting]  # fmt: skip
     lines += [_member(member, position, text, names) for member in table.crew]
     lines += [_hand(player, text, names) for player in table.players]
-    lines.append([(text("terminal-row", cards=_listed(table.row, text)), "")])
+    lines.append([(text("terminal-row", cards=_card_list(table.row, text)), "")])
     lines.append([(text("terminal-piles", deck=table.deck, discard=len(table.discard)), "")])
     if table.outcome:
         lines.append([(text(f"outcome-{table.outcome}"), "bold")])
@@ -62,15 +62,15 @@ def draw(
 def _turn(table: ExoworldView, position: Position, text: Text, names: Sequence[str]) -> Line:
     planet = text(f"scenario-{table.scenario.id}")
     who = crew_name(position, table.active, names, text)
-    said = text(
+    label = text(
         "terminal-turn", planet=planet, turn=table.turn, player=who,
         left=table.actions_left, of=table.actions,
     )  # fmt: skip
-    return [(said, "bold")]
+    return [(label, "bold")]
 
 
 def _gauge(gauge: GaugeView, text: Text) -> Line:
-    said = text(
+    label = text(
         "terminal-gauge",
         resource=text(f"resource-{gauge.resource}").ljust(12),
         supply=str(gauge.supply).rjust(2),
@@ -78,7 +78,7 @@ def _gauge(gauge: GaugeView, text: Text) -> Line:
         level=f"{gauge.level:+d}",
         bar=("#" * gauge.supply).ljust(20, "."),
     )
-    line: list[Piece] = [(said, "")]
+    line: list[Piece] = [(label, "")]
     if gauge.leaks:
         line.append((" " + text("terminal-leaks", count=gauge.leaks), ""))
     if gauge.short:
@@ -87,11 +87,11 @@ def _gauge(gauge: GaugeView, text: Text) -> Line:
 
 
 def _emergency(table: ExoworldView, text: Text) -> Line:
-    said = text(
+    label = text(
         "terminal-emergency", supply=table.emergency.supply, next=table.emergency.next,
         goal=table.at_goal,
     )  # fmt: skip
-    line: list[Piece] = [(said, "bold magenta")]
+    line: list[Piece] = [(label, "bold magenta")]
     if table.clock.defeat is not None:
         style = ALARM if table.clock.mood == "alarm" else ""
         line.append((" " + text("terminal-defeat", turn=table.clock.defeat), style))
@@ -107,7 +107,7 @@ def _base(table: ExoworldView, text: Text, columns: int) -> list[Line]:
     width = next((w for w in WIDTHS if across * w + 1 <= columns), WIDTHS[-1])
     at = {(loc.x, loc.y): loc for loc in table.locations}
     lines: list[Line] = []
-    for y in range(max(ys), min(ys) - 2, -1):  # the row below the last has only their lower edge
+    for y in range(max(ys), min(ys) - 2, -1):  # the row below the last has only the lower edge
         rows: list[list[Piece]] = [[] for _ in range(ROWS + 1)]
         for x in range(min(xs), max(xs) + 1):
             edge = (x, y) in at or (x, y + 1) in at
@@ -123,7 +123,7 @@ def _edge(drawn: bool, width: int) -> Piece:
 
 
 def _box(location: LocationView | None, text: Text, width: int) -> list[list[Piece]]:
-    """What stands between the edges."""
+    """Return the three lines between the edges of a location."""
     if location is None:
         return [[(" " * width, "")] for _ in range(ROWS)]
     inside = width - 2
@@ -151,24 +151,24 @@ def _fit(words: str, width: int) -> str:
 
 def _events(table: ExoworldView, text: Text) -> Line:
     events = table.events
-    said = text(
+    label = text(
         "terminal-events", left=events.left, next=events.critical_next,
         within=events.critical_within_3,
     )  # fmt: skip
-    line: list[Piece] = [(said, "")]
+    line: list[Piece] = [(label, "")]
     if events.revealed:
         line.append((" " + text(f"eventcard-{events.revealed}"), "bold"))
     return line
 
 
 def _member(member: CrewView, position: Position, text: Text, names: Sequence[str]) -> Line:
-    said = text(
+    label = text(
         "terminal-member",
         player=crew_name(position, member.crew, names, text),
         role=text(f"character-{member.role}"),
         place=text.say(place_phrase(position, member.cell, "at")),
     )
-    line: list[Piece] = [(f"*{member.crew + 1} ", SEAT_STYLES[member.crew]), (said, "")]
+    line: list[Piece] = [(f"*{member.crew + 1} ", SEAT_STYLES[member.crew]), (label, "")]
     if member.fatigue:
         line.append((", " + text("token-FATIGUE"), ALARM))
     for issue in member.issues:
@@ -183,10 +183,10 @@ def _hand(player: PlayerView, text: Text, names: Sequence[str]) -> Line:
         counts = [(text(f"class-{name}"), count) for name, count in player.classes.items()]
         shown = ", ".join(f"{count} {name}" for name, count in counts if count) or "-"
     else:
-        shown = _listed(player.hand, text)
-    said = text("terminal-hand", player=name, cards=player.cards, limit=player.limit)
-    return [(said, SEAT_STYLES[player.seat]), (f" {shown}", "")]
+        shown = _card_list(player.hand, text)
+    label = text("terminal-hand", player=name, cards=player.cards, limit=player.limit)
+    return [(label, SEAT_STYLES[player.seat]), (f" {shown}", "")]
 
 
-def _listed(cards: Sequence[str], text: Text) -> str:
+def _card_list(cards: Sequence[str], text: Text) -> str:
     return ", ".join(text(f"card-{card}") for card in cards) or "-"

@@ -1,4 +1,4 @@
-"""Why can't I? The clauses that forbid a move, and the sentence that says so."""
+"""Reasons why a move is not allowed, with the clauses that forbid it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from holdfast.kernel.wording import Why, because
 
 
 def why(position: Position, move: int) -> Why:
-    """Why a move is not allowed, with the clauses that say so."""
+    """Return why a move is not allowed, with the clauses that forbid it."""
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:

@@ -1,4 +1,4 @@
-"""Exoworld in words: moves by their keys and in words, and the sentences of the log."""
+"""Wording of Exoworld: keys, labels and notes of moves, and the lines of the log."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from holdfast.games.exoworld.content.operations import (
     SEVERITIES,
     TOKENS,
 )
+from holdfast.games.exoworld.derived_numbers import FACTS_CACHE, Facts, has_twin, now_of
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.preview import foreseen
-from holdfast.games.exoworld.reckoned import FORESEEN, Facts, has_twin, now_of
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
@@ -36,7 +36,7 @@ from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)
 
-# How an argument of a move stands in its key
+# Names of move arguments in keys
 _NAMES: dict[str, Sequence[str]] = {
     "kind": CARD_NAMES,
     "item": CARD_NAMES[FIRST_ITEM:FIRST_PROTOCOL],
@@ -50,8 +50,8 @@ _NAMES: dict[str, Sequence[str]] = {
     "order": ORDERS,
 }
 
-# What an argument of a move is called in a sentence
-_CALLED: dict[str, tuple[str, Sequence[str]]] = {
+# Message prefix and names of move arguments in sentences
+_SENTENCE_NAMES: dict[str, tuple[str, Sequence[str]]] = {
     "token": ("token", TOKENS),
     "resource": ("resource", RESOURCES),
     "colour": ("class", CLASSES),
@@ -64,7 +64,7 @@ UNSPOKEN = {
     "offered", "event-resolved",
 }  # fmt: skip
 
-# What the numbers of an event's `cause`, `origin` and `wish` mean
+# Meaning of the numbers of an event's `cause`, `origin` and `wish`
 WORDS_OF: dict[str, dict[str, Sequence[str]]] = {
     "fatigue-ended": {"cause": ("rest", "protocol")},
     "drew": {"origin": ("deck", "row", "discard", "survey")},
@@ -91,23 +91,23 @@ ABOUT_EVENTS = {
     "event-revealed", "event-cancelled", "event-resolved", "event-dropped", "saw-event",
 }  # fmt: skip
 
-# How the cells among an event's arguments stand in its sentence
+# Form of the place names among an event's arguments
 PLACE_CASES = {"cell": "at", "to": "to"}
 
-# How the location of a move stands in its title, where it is not `at` it
+# Form of the place name in a move's title, if it is not `at`
 TITLE_CASES = {"move": "go", "cell": "name", "shut_down": "name"}
 
 SEAT_ARGUMENTS = ("seat", "giver", "receiver", "holder", "partner")
 
 
 def cell_name(cell: int) -> str:
-    """A cell by its coordinates, such as `1,-2`."""
+    """Return the coordinates of a cell as text, such as `1,-2`."""
     x, y = place_of(cell)
     return f"{x},{y}"
 
 
 def key(position: Position, move: int) -> str:
-    """The short stable text of a move."""
+    """Return the key of a move, which stays the same in stored games and links."""
     return _key(move)
 
 
@@ -126,14 +126,14 @@ def _key(move: int) -> str:
 
 
 def seat_name(seat: int, names: Sequence[str], text: Text) -> str:
-    """A player; one who joined after the names were given is called by the seat."""
+    """Return a player's name, or the seat's number if the player joined without a name."""
     if seat < 0:
         return text("player-newcomer")
     return names[seat] if seat < len(names) else text("player-seat", number=seat + 1)
 
 
 def crew_name(position: Position, crew: int, names: Sequence[str], text: Text) -> str:
-    """A character on the base: its player, in solo its role."""
+    """Return the name of a character: its player's name, or its role in solo games."""
     if position.reading.options.players == 1:
         return text(f"character-{CHARACTER_NAMES[position.reading.crew[crew].role]}")
     return seat_name(crew, names, text)
@@ -150,7 +150,7 @@ def place_phrase(position: Position, cell: int, case: str) -> Phrase:
 
 @lru_cache(KEPT)
 def _place(cell: int, module: int | None, twin: bool, case: str) -> Phrase:
-    """Return a location; where another module has the same name, with its way from Home Base."""
+    """Return a location; if another module has the same name, with its way from the Home Base."""
     if module is None:
         return space_phrase(cell)
     if module == HOME_BASE:
@@ -175,23 +175,23 @@ def space_phrase(cell: int) -> Phrase:
 
 
 def facts(position: Position) -> Callable[[int], Facts]:
-    """What the moves of a position are told by."""
+    """Return a function that looks up the facts of this position's moves."""
     return now_of(position).facts
 
 
 def say(position: Position, move: int) -> Wording:
-    """What a legal move does, and what follows."""
-    return _said(move, now_of(position).facts(move))
+    """Return the title, notes and label of a legal move."""
+    return _move_wording(move, now_of(position).facts(move))
 
 
-@lru_cache(FORESEEN)
-def _said(move: int, facts: Facts) -> Wording:
-    """What a move does of which this is known."""
+@lru_cache(FACTS_CACHE)
+def _move_wording(move: int, facts: Facts) -> Wording:
+    """Return the wording of a move with these facts."""
     kind, args = MOVES.decode(move)
     seen = foreseen(move, facts)
     words: PhraseArgs = {
         name: f"@{prefix}-{names[args[name]]}"
-        for name, (prefix, names) in _CALLED.items()
+        for name, (prefix, names) in _SENTENCE_NAMES.items()
         if name in args
     }
     if seen.card is not None:
@@ -225,7 +225,7 @@ def _said(move: int, facts: Facts) -> Wording:
 
 
 def _label(kind: str, words: PhraseArgs, module: int | None) -> Phrase | None:
-    """Where the place is in the picture it is not said again, or in one word."""
+    """Return a shorter label beside the picture, which already shows the place, or None."""
     if kind == "deploy":
         return phrase("label-deploy")
     if kind == "repair":
@@ -236,7 +236,7 @@ def _label(kind: str, words: PhraseArgs, module: int | None) -> Phrase | None:
 
 
 def event_at(position: Position, place: int) -> str | Phrase:
-    """One of the next events, as far as it is known."""
+    """Return the name of one of the next events, or a placeholder if it is unknown."""
     s = position.reading
     return _event(s.events[s.events_left - 1 - place].kind, place)
 
@@ -251,7 +251,7 @@ def _event(kind: int, place: int) -> str | Phrase:
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
-    """A line of the log, or nothing for events that only move pieces."""
+    """Return the log line of an event, or None for events that only drive animation."""
     if event.kind in UNSPOKEN:
         return None
     args, who = event.args, None
@@ -276,7 +276,7 @@ def _sentence(
     places: tuple[tuple[str, Phrase], ...],
     *numbers: tuple[str, int],
 ) -> str:
-    """The line of an event that has these numbers, of somebody and at these places."""
+    """Return the log line of an event with these numbers, cached."""
     return text.format(f"event-{kind}", _arguments(text, kind, names, who, places, dict(numbers)))
 
 
@@ -288,7 +288,7 @@ def _arguments(
     places: tuple[tuple[str, Phrase], ...],
     args: dict[str, int],
 ) -> dict[str, Any]:
-    """The event's numbers as words."""
+    """Return the arguments of the log line: the event's numbers as names."""
     words: dict[str, Any] = dict(args)
     for name in SEAT_ARGUMENTS:
         if name in args:
@@ -304,7 +304,7 @@ def _arguments(
         words["card"] = text(about)
     for name, place in places:
         words[name] = text.say(place)
-    if kind == "deployed":  # where nothing stood before
+    if kind == "deployed":  # no module stood there before
         words["cell"] = text.say(space_phrase(args["cell"]))
     for name, names_of, prefix in (
         ("resource", RESOURCES, "resource"),

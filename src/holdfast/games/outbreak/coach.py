@@ -1,4 +1,4 @@
-"""Common mistakes of newcomers, and what a coach says before they are made."""
+"""Coach: warnings before common mistakes of new players."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ from holdfast.kernel.wording import Phrase, Warned, warn
 
 WATCHTOWER = DEVELOPMENT_NAMES.index("watchtower")
 FORLORN = 0.2
-"""An attack below this chance is a waste of an action."""
+"""Chance below which an attack is a waste of an action."""
 
 
 # Ending a turn
 
 
 def helpless_alone(position: Position, move: int) -> Warned | None:
-    """OB-HLP-1: a horde may come to the Helpless tonight, and nobody is with them."""
+    """Warn before ending when a horde may reach the unguarded Helpless tonight (OB-HLP-1)."""
     s = position.reading
     if not _ends(position, move) or interpret(able_on)(s, 1 << s.helpless):
         return None
@@ -65,8 +65,10 @@ def helpless_alone(position: Position, move: int) -> Warned | None:
 
 
 def unguarded_settlement(position: Position, move: int) -> Warned | None:
-    """OB-DEF-1, OB-DEF-2: a horde enters a settlement tonight that somebody leaves, or could still
-    go to."""
+    """Warn before leaving or ignoring a settlement that a horde enters tonight.
+
+    OB-DEF-1, OB-DEF-2. Only if no survivor who still acts could reach it.
+    """
     kind, args = MOVES.decode(move)
     s = position.reading
     tonight = [way for way in coming_night(s)[0] if not way.pushes]
@@ -90,7 +92,7 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
     else:
         return None
     for way in tonight:
-        # Where a horde has a choice of ways, the team decides about it at night.
+        # If a horde has a choice of paths, the team decides at night.
         tile = s.tile_at[way.targets[0]] - 1 if len(way.targets) == 1 else -1
         if tile >= 0 and open_tiles >> tile & 1 and not _others_reach(s, move, tile):
             return warn(
@@ -103,7 +105,7 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
 
 
 def hazard_at_dusk(position: Position, move: int) -> Warned | None:
-    """OB-HAZ-1: the turn ends where fire or contamination wounds, if nothing changes."""
+    """Warn before ending the turn where fire or contamination wounds (OB-HAZ-1)."""
     s = position.reading
     if MOVES.decode(move)[0].name != "end":
         return None
@@ -124,9 +126,9 @@ def hazard_at_dusk(position: Position, move: int) -> Warned | None:
 
 
 def idle_experience(position: Position, move: int) -> Warned | None:
-    """OB-DEV-6: the last turn of the day ends with Exp that would pay for a Watchtower.
+    """Warn before the day's last turn ends with Exp for a Watchtower (OB-DEV-6).
 
-    A game in which a Final Encounter is revealed ends before the Watchtower has paid off.
+    No warning once a Final Encounter is revealed: the game ends before the Watchtower pays off.
     """
     s = position.reading
     if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
@@ -146,7 +148,7 @@ def idle_experience(position: Position, move: int) -> Warned | None:
 
 
 def forlorn_attack(position: Position, move: int) -> Warned | None:
-    """OB-ATK-5, OB-PAY-2: an attack that will hardly defeat anything."""
+    """Warn before an attack that will hardly defeat anything (OB-ATK-5, OB-PAY-2)."""
     if MOVES.decode(move)[0].name != "attack":
         return None
     s = position.reading
@@ -175,14 +177,14 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
 
 
 def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
-    """How likely an attack defeats a horde with one more token of a kind."""
+    """Return the chance that an attack defeats a horde with one more token of a kind."""
     richer = position.read()
     richer.survivors[v].goods[kind] += 1
     return defeat_odds(richer, v, richer.survivors[v].tile, ATTACKS, [uid])[uid]
 
 
 def far_reveal(position: Position, move: int) -> Warned | None:
-    """OB-OPN-7: an unknown horde is revealed where nobody can strike it today."""
+    """Warn before revealing an unknown horde where nobody can attack it today (OB-OPN-7)."""
     kind, args = MOVES.decode(move)
     s = position.reading
     if kind.name != "hex" or s.ask != decisions.REVEAL or _can_be_struck(s, args["hex"]):
@@ -195,7 +197,7 @@ def far_reveal(position: Position, move: int) -> Warned | None:
 
 
 def _can_be_struck(s: Any, hex: int) -> bool:
-    """Whether an able survivor could stand next to a hex today."""
+    """Return whether an able survivor could stand next to a hex today."""
     around = interpret(beside)(s, hex) & interpret(free_tiles)(s)
     return any(
         _reach_of(s, s.order[i]) & around
@@ -204,7 +206,7 @@ def _can_be_struck(s: Any, hex: int) -> bool:
     )
 
 
-# Who is where, and who could be
+# Positions and reach of survivors
 
 
 def _ends(position: Position, move: int) -> bool:
@@ -212,7 +214,7 @@ def _ends(position: Position, move: int) -> bool:
 
 
 def _waiting(s: Any, move: int) -> Iterator[int]:
-    """The able survivors who will act today after this move."""
+    """Yield the able survivors who will act today after this move."""
     if MOVES.decode(move)[0].name == "end-phase":
         return
     for i in range(s.team):
@@ -222,19 +224,19 @@ def _waiting(s: Any, move: int) -> Iterator[int]:
 
 
 def _reach_of(s: Any, v: int) -> int:
-    """Where a survivor could be by walking, before any step of the day."""
+    """Return the set of settlements a survivor could reach at the start of the turn."""
     here = s.survivors[v].tile
     steps = interpret(movement)(s, v)
     return int(interpret(reachable)(s, here, steps, interpret(ground_for)(s, v)) | 1 << here)
 
 
 def _others_reach(s: Any, move: int, tile: int) -> bool:
-    """Whether somebody who is still to act could stand on a settlement."""
+    """Return whether a survivor who still acts today could reach a settlement."""
     return any(_reach_of(s, v) >> tile & 1 for v in _waiting(s, move))
 
 
 def _could_do_something(s: Any, move: int, tile: int) -> bool:
-    """Whether whoever ends the turn could still go there, or act."""
+    """Return whether the survivor whose turn ends could still go there, or act."""
     if MOVES.decode(move)[0].name == "end-phase" or s.turn.main + s.turn.extra_main > 0:
         return True
     near = interpret(reachable)(
@@ -256,7 +258,7 @@ def _is_guarded(s: Any, tile: int) -> bool:
 
 
 def _is_safe_nearby(position: Position, cause: int) -> bool:
-    """Whether one more step leads to where a hazard would not wound."""
+    """Return whether one more step leads to a settlement where the hazard does not wound."""
     s, after = position.reading, position.read()
     v = s.active
     if interpret(steps_left)(s, v) < 1:
@@ -273,7 +275,7 @@ def _tiles(tiles: int) -> list[int]:
     return [t for t in range(SETTLEMENTS) if tiles >> t & 1]
 
 
-# Words
+# Names
 
 
 def _horde(way: NightView) -> Phrase:
@@ -281,7 +283,7 @@ def _horde(way: NightView) -> Phrase:
 
 
 def _ways(way: NightView, tile: int) -> tuple[str, str]:
-    """A horde and the settlement that it comes to, to be pointed at."""
+    """Return the highlight targets of a horde and of the settlement it comes to."""
     return f"horde:{place_name(way.hex)}", f"settlement:{SETTLEMENT_IDS[tile]}"
 
 

@@ -1,5 +1,7 @@
-"""Voices: who may give which answer (OB-DEC-1, OB-WIN-3). The rules know one team; the table asks
-here whose answer it may take."""
+"""Deciders: the seats that may give each answer (OB-DEC-1, OB-WIN-3).
+
+The rules know one team; the table asks this module whose answer it may accept.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from holdfast.kernel.position import Position
 
 ANYONE = OPTIONS.number("team_policy", "anyone")
 
-# Section 5.4; a roll may be the team's or one survivor's.
+# Section 5.4; a roll is either the team's or one survivor's.
 TEAM = frozenset(
     (
         decisions.SETUP_BASE,
@@ -40,8 +42,12 @@ TEAM = frozenset(
 
 
 def deciders(position: Position, move: int) -> Deciders:
-    """A card is its holder's; a window is passed by all who could play something; the team's
-    questions are everybody's or the lead seat's; the rest is for the seat that is asked."""
+    """Return the seats that may play a move.
+
+    A card belongs to its holder. All seats with a playable card pass a window together. The team's
+    decisions belong to any seat or to the lead seat, by option; all others belong to the seat that
+    is asked.
+    """
     s = position.reading
     if move in PLAY:
         return Deciders(frozenset((_holder(s, move),)))

@@ -1,4 +1,4 @@
-"""The decisions of Outbreak, by the ids of section 5.4 of the rules, in the order of play."""
+"""Decisions of Outbreak, by the ids of section 5.4 of the rules, in the order of play."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from holdfast.games.outbreak import steps
 from holdfast.games.outbreak.moves import ITEMS, SURVIVORS
 from holdfast.kernel.decision import Decisions
 
-# D-TRADE has the most options: everything given to and taken from everybody else, and `done`.
+# D-TRADE has the most options: every item given to and taken from every other survivor, and `done`.
 DECISIONS = Decisions(limit=(SURVIVORS - 1) * 2 * ITEMS + 1)
 
 # Setup
@@ -17,7 +17,7 @@ SETUP_SURV = DECISIONS.add("setup-surv", "OB-SET-6")
 
 # The Opening Phase
 JOIN = DECISIONS.add("join", "OB-JOIN-1")
-# How many reveals are left, with this one.
+# `left`: remaining reveals, counting this one.
 REVEAL = DECISIONS.add("reveal", "OB-OPN-7", about="left")
 REVEAL_EDGE = DECISIONS.add("reveal-edge", "OB-OPN-7", about="horde")
 SETTLER = DECISIONS.add("settler", "OB-STL-3", about="token")
@@ -33,7 +33,7 @@ DEV_CARD = DECISIONS.add("dev-card", "OB-SCH-1", about="survivor")
 SKILL = DECISIONS.add("skill", "OB-DEV-9", about="survivor")
 TRADE = DECISIONS.add("trade", "OB-TRD-1", about="survivor")
 
-# A roll; the survivor of an Auto Defence Roll is nobody
+# A roll; an Auto Defence Roll has no survivor
 MODS = DECISIONS.add("mods", "OB-D-MODS", about="survivor")
 ROLL = DECISIONS.add("roll", "OB-D-ROLL", about="survivor")
 TARGET = DECISIONS.add("target", "OB-ATK-5", about="survivor")
@@ -51,14 +51,14 @@ BODYGUARD = DECISIONS.add(
     "bodyguard", "OB-D-BODYGUARD", about="survivor", against="bodyguard", of=steps.WOUND_WINDOW
 )
 
-# Windows, and what cards, aids and icons ask
+# Windows, and choices of cards, aids and icons
 WINDOW = DECISIONS.add("window", "OB-WIN-1", about="window")
 CARD_ARG = DECISIONS.add("card-arg", "OB-WIN-6", about=("survivor", "card"), of=steps.EFFECT)
 AID_ARG = DECISIONS.add("aid-arg", "OB-D-AID-ARG", about="survivor", of=steps.EFFECT)
 TOKEN_HEX = DECISIONS.add("token-hex", "OB-D-TOKEN-HEX", about="piece", of=steps.EFFECT)
-# Settles ties: OB-GEN-7.
+# Breaks ties (OB-GEN-7).
 DOOM_ARG = DECISIONS.add("doom-arg", "OB-GEN-7", about="doom", of=steps.EFFECT)
-# An icon or a night effect.
+# For an icon or a night effect.
 HORDE_ARG = DECISIONS.add("doom-arg", "OB-GEN-7", about="horde", of=steps.EFFECT)
 KIND = DECISIONS.add("kind", "OB-D-KIND", about="survivor")
 DROP = DECISIONS.add("drop", "OB-AID-4", about="survivor")

@@ -1,4 +1,4 @@
-"""Who is in the game, and who waits to join it (OB-JOIN-4)."""
+"""Drop-in: seats in the game, and requests to join (OB-JOIN-4)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from holdfast.kernel.position import Position
 
 
 def playing(position: Position) -> list[int]:
-    """The seats that take part."""
+    """Return the seats that take part."""
     return _seats(position.number("seats"))
 
 
 def coming(position: Position) -> list[int]:
-    """The seats that have asked to join."""
+    """Return the seats that have requested to join."""
     return _seats(position.number("joining"))
 
 

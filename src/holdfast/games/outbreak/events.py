@@ -1,7 +1,7 @@
-"""What happens in Outbreak, for animation and for the written log.
+"""Events of Outbreak, for animation and for the log.
 
-`survivor`, `card`, `horde`, `settlement`, `hex` and the like are the numbers that moves use too.
-`faces` packs dice: FACE_BITS bits for each of G, B, A, S, E and skull. A survivor of -1 is nobody.
+`survivor`, `card`, `horde`, `settlement`, `hex` and so on are the same numbers as in moves. `faces`
+packs dice: FACE_BITS bits for each of G, B, A, S, E and skull. Survivor -1 means nobody.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SETTLERS_LOST = EVENTS.add("settlers-lost", "settlement", "cause")
 HELPLESS_MOVED = EVENTS.add("helpless-moved", "from", "to")
 FOUNDED = EVENTS.add("founded", "hex", "settlement")
 
-# Why Settlers or Helpless were lost (`cause`)
+# Reason why Settlers or Helpless died (`cause`)
 BY_HORDE, BY_HAZARD = range(2)
 
 # Survivors
@@ -97,7 +97,7 @@ MARCHED = EVENTS.add("marched", "horde", "from", "to", "manner")
 REPELLED = EVENTS.add("repelled", "horde", "hex", "settlement", "cause")
 OVERRAN = EVENTS.add("overran", "horde", "settlement")
 
-# How a horde came (`manner`) and what stopped it (`cause` of repelled)
+# How a horde moved (`manner`) and what stopped it (`cause` of repelled)
 OVERRUNNING, FOLLOWING, STACKING = range(3)
 BULWARK_HELD, ROADBLOCK, DRIVEN_BACK = range(3)
 

@@ -1,4 +1,4 @@
-"""What moves are good for in Outbreak, in numbers that lie on the table."""
+"""Factors that explain moves in Outbreak: public numbers that a move changes."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ def _team(s: Any) -> list[Any]:
 
 
 def _tonight(s: Any, seat: int) -> int:
-    """Hordes on the board that move tonight."""
+    """Return the number of hordes on the board that move tonight."""
     return sum(
         horde.place == REVEALED and horde.meeple == SWELL for horde in s.hordes[: s.horde_count]
     )
 
 
 def _unmet(s: Any, seat: int) -> int:
-    """Those of them whose way nobody and nothing stands in."""
+    """Return the number of hordes moving tonight that no survivor and no piece would stop."""
     tonight, _ = coming_night(s)
     return sum(not (way.stopped_by or way.defended) for way in tonight)
 
 
 def _hunted(s: Any, seat: int) -> int:
-    """Those of them that would find the Helpless, with nobody in between."""
+    """Return the number of hordes moving tonight that would reach the Helpless undefended."""
     tonight, _ = coming_night(s)
     return sum(way.helpless and not (way.stopped_by or way.defended) for way in tonight)
 
@@ -57,7 +57,7 @@ def _destroyed(s: Any, seat: int) -> int:
 
 
 def _free(s: Any, seat: int) -> int:
-    """Settlements that are not overrun."""
+    """Return the number of settlements that are not overrun."""
     return int((s.city & ~s.overrun).bit_count())
 
 
@@ -70,13 +70,13 @@ def _wounds(s: Any, seat: int) -> int:
 
 
 def _endangered(s: Any, seat: int) -> int:
-    """The Helpless and Settlers that would die at dusk."""
+    """Return the number of Helpless and Settlers that would die at dusk."""
     places = [s.helpless, *(place - 1 for place in s.settlers if place)]
     return sum(bool(interpret(is_in_danger)(s, place)) for place in places)
 
 
 def _guarded(s: Any, seat: int) -> int:
-    """The Helpless and Settlers with an able survivor beside them."""
+    """Return the number of Helpless and Settlers with an able survivor on their settlement."""
     places = [s.helpless, *(place - 1 for place in s.settlers if place)]
     return sum(bool(interpret(able_on)(s, 1 << place)) for place in places)
 
@@ -87,7 +87,7 @@ def _on_the_city(s: Any, *pieces: int) -> int:
 
 
 def _dark(s: Any, seat: int) -> int:
-    """Settlements without power."""
+    """Return the number of settlements without power."""
     return sum(s.tiles[t].pieces[POWER] > 0 for t in range(SETTLEMENTS) if s.city >> t & 1)
 
 
@@ -116,12 +116,12 @@ def _skills(s: Any, seat: int) -> int:
 
 
 def _known(s: Any, seat: int) -> int:
-    """Face-down hordes that somebody has looked at."""
+    """Return the number of face-down hordes that have been surveyed."""
     return sum(horde.place == FACEDOWN and horde.known > 0 for horde in s.hordes[: s.horde_count])
 
 
 def _targets(s: Any, seat: int) -> int:
-    """Hordes that one of the team could attack from where they are."""
+    """Return the number of hordes that the team could attack from its present places."""
     them = [s.order[i] for i in range(s.team) if s.survivors[s.order[i]].down == 0]
     return len({uid for v in them for uid in attack_targets(s, v)})
 

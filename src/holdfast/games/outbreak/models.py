@@ -1,4 +1,4 @@
-"""What a screen is sent of Outbreak: the models of its view and of its previews."""
+"""Models of the view and the previews of Outbreak that the server sends to the client."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from holdfast.kernel.wording import PreviewLine, Words
 
 
 class HordeView(Words):
-    """A horde on a hex. Face down only `known` ones show what they are."""
+    """A horde on a hex; a face-down one shows its card only if it is `known`."""
 
     hex: int
     face_up: bool
     known: bool
     card: int | None
-    """Its number in events."""
+    """Number of the card in events."""
     id: str | None
     kind: str | None
     level: int | None
@@ -23,7 +23,7 @@ class HordeView(Words):
     resistance: list[str]
     """Printed symbols, in the letters G B A S E K."""
     needs: list[str]
-    """What is left of them after the Laboratory."""
+    """Symbols left after the Laboratory."""
     meeple: str | None
     contamination: str | None
     fallout: str | None
@@ -37,7 +37,7 @@ class SettlementView(Words):
     """A hex of the city."""
 
     number: int
-    """As moves and events call it."""
+    """Number in moves and events."""
     id: str
     hex: int
     skill_class: str | None
@@ -49,7 +49,7 @@ class SettlementView(Words):
     fortress_down: bool
     defended: bool
     danger: bool
-    """Helpless and Settlers here would die at dusk."""
+    """Whether Helpless and Settlers here would die at dusk."""
 
 
 class EdgeView(Words):
@@ -69,7 +69,7 @@ class CardView(BaseModel):
     schematic: bool
     built: bool
     user: str | None
-    """Who uses the built schematic today."""
+    """Survivor who uses the built schematic today."""
     windows: list[str]
     playable: bool
     """Whether it can be played in the open decision."""
@@ -79,7 +79,7 @@ class SurvivorView(Words):
     """A survivor's mat."""
 
     number: int
-    """As moves and events call them."""
+    """Number in moves and events."""
     id: str
     name: str
     seat: int
@@ -91,7 +91,7 @@ class SurvivorView(Words):
     down: bool
     goods: dict[str, int]
     slots: int
-    """Tokens that can be carried now."""
+    """Number of tokens that can be carried now."""
     trap: bool
     tank: bool
     hand: list[CardView]
@@ -107,7 +107,7 @@ class SurvivorView(Words):
 
 
 class TurnView(BaseModel):
-    """What is left of the turn that is going on."""
+    """What is left of the running turn."""
 
     survivor: str
     steps: int
@@ -119,25 +119,25 @@ class TurnView(BaseModel):
 
 
 class NightView(BaseModel):
-    """What a horde will do when it moves next, if nothing changes."""
+    """A horde's next move if nothing changes."""
 
     hex: int
     horde: str
     targets: list[int]
-    """Hexes it may enter; several: the team chooses."""
+    """Hexes it may enter; if there are several, the team chooses."""
     pushes: bool
     stopped_by: str | None
-    """bulwark, or nothing."""
+    """Either bulwark or null."""
     defended: bool
-    """An able survivor, a Garrison or a Trap is there."""
+    """Whether an able survivor, a Garrison or a Trap is there."""
     helpless: bool
-    """It may enter the Helpless' settlement."""
+    """Whether it may enter the settlement of the Helpless."""
     percent: int
-    """How likely the best defence there stops it, on the way that the team would choose."""
+    """Chance that the best defence stops it, on the path that the team would choose."""
 
 
 class StakeView(BaseModel):
-    """What a night would cost if no roll stopped anything."""
+    """Losses of a night if no roll stops a horde."""
 
     settlements: int
     wounds: int
@@ -145,25 +145,25 @@ class StakeView(BaseModel):
 
 
 class DuskView(BaseModel):
-    """Somebody whom fire or contamination would hurt tonight if nobody moved."""
+    """A survivor or refugee hurt by fire or contamination tonight if nobody moves."""
 
     who: str
-    """A survivor's name, `helpless` or `settlers-1`."""
+    """Name of a survivor, `helpless` or `settlers-1`."""
     cause: str
-    """fire or contam."""
+    """Either fire or contam."""
     left: int
-    """Health left then; refugees die."""
+    """Health left afterwards; refugees die."""
 
 
 class AboutView(BaseModel):
-    """What the open question is about, for screens that light it."""
+    """What the open question is about, for the client to highlight."""
 
     horde: int | None
-    """The hex of a horde."""
+    """Hex of a horde."""
     settlement: int | None
-    """The hex of a settlement."""
+    """Hex of a settlement."""
     survivor: str | None
-    """The name of a survivor."""
+    """Name of a survivor."""
 
 
 class RefugeeView(BaseModel):
@@ -175,11 +175,11 @@ class RefugeeView(BaseModel):
     guarded: bool
     danger: bool
     cause: str | None
-    """fire or contam: what would kill them at dusk."""
+    """What would kill them at dusk: fire or contam."""
 
 
 class DoomView(BaseModel):
-    """A Doom card; of a Drawn one nobody has looked at only its place is known."""
+    """A Doom card; the id is null if nobody has looked at it."""
 
     id: str | None
     skills_no: bool
@@ -194,10 +194,10 @@ class DayView(BaseModel):
 
 
 class DiceSource(BaseModel):
-    """Dice of a roll that something adds or takes away."""
+    """Dice that a component adds to or removes from a roll."""
 
     key: str
-    """The message that names it."""
+    """Message id of the component's name."""
     dice: int
 
 
@@ -212,25 +212,25 @@ class DiceView(BaseModel):
     """Faces that match nothing today."""
     doom_die: str
     dice: int
-    """How many would be rolled now (before the throw)."""
+    """Number of dice: rolled, or to be rolled now."""
     thrown: bool
     garrisons: int
     traps: int
     ammo: int
     artillery: bool
     added: list[DiceSource]
-    """Where the dice beyond the usual three come from, or go."""
+    """Sources of the dice beyond the usual three."""
     target: int | None
-    """The hex of the horde that is being paid for or attacks."""
+    """Hex of the horde that is being paid for or attacks."""
     reach: list[int]
-    """Hexes of the hordes that an attack may still be aimed at."""
+    """Hexes of the hordes that an attack may still target."""
     far: list[int]
     """Those of them at distance 2, which only an attack on them alone can hit."""
     may_split: bool
     tokens: dict[str, int]
-    """What the survivors there could add to the dice."""
+    """Tokens that the survivors there could add to the dice."""
     wild: bool
-    """Gasoline tokens match any resource (Flamethrower)."""
+    """Whether Gasoline tokens match any resource (Flamethrower)."""
 
 
 class OutbreakView(ScreenView):
@@ -241,10 +241,10 @@ class OutbreakView(ScreenView):
     phase: str
     decision: str | None
     asked: int
-    """What the open decision is about: a survivor, a settlement, a level ..."""
+    """Subject of the open decision: a survivor, a settlement, a level and so on."""
     about: AboutView
     placing: str | None
-    """The settlement that is being laid in setup."""
+    """Settlement that is being placed in setup."""
     window: str | None
     waiting: list[int]
     """Seats that hold a card playable in the open window."""
@@ -254,27 +254,27 @@ class OutbreakView(ScreenView):
     leaving: list[int]
     exp: int
     exp_locked: bool
-    """The Main Base is overrun: no Exp can be spent."""
+    """Whether the Main Base is overrun, so that no Exp can be spent."""
     costs: dict[str, int]
-    """What developments cost the active survivor, or anybody."""
+    """Costs of developments for the active survivor, or for the first one."""
     days: list[DayView]
     reveals_left: int
-    """With the one that is being asked for."""
+    """Remaining reveals, counting the open one."""
     store: dict[str, int]
     supply: dict[str, int]
     settlements: list[SettlementView]
     edges: list[EdgeView]
     hordes: list[HordeView]
     stack: list[HordeView]
-    """The hordes on the Main Base, from top to bottom."""
+    """Hordes on the Main Base, from top to bottom."""
     drawn_horde: HordeView | None
     deck: int
     deck_bottom: int
-    """How many of the last cards may hide the Final Encounter."""
+    """Number of last cards among which the Final Encounter may be."""
     destroyed: int
     finals_left: int
     unseen: dict[str, int]
-    """Hordes nobody has seen yet, by level."""
+    """Hordes that nobody has seen yet, by level."""
     survivors: list[SurvivorView]
     turn: TurnView | None
     dice: DiceView | None
@@ -283,7 +283,7 @@ class OutbreakView(ScreenView):
     stake: StakeView
     dusk: list[DuskView]
     later: list[NightView]
-    """Hordes at OUTBREAK: they swell first and take this way a night later."""
+    """Hordes at OUTBREAK: they swell first and move one night later."""
     helpless: RefugeeView
     settlers: list[RefugeeView]
     doom_active: list[DoomView]
@@ -294,22 +294,22 @@ class OutbreakView(ScreenView):
     unused: list[str]
     """Settlements that are not in the city."""
     to_place: list[str]
-    """Setup: drawn settlements that are still to be laid."""
+    """Drawn settlements that are still to be placed in setup."""
     offered_skills: list[str]
     coordinates: list[list[int]]
-    """q and r of every hex of the board, by its number."""
+    """Coordinates q and r of every hex of the board, by its number."""
     outcome: str
 
 
 class TargetOdds(BaseModel):
-    """How likely a roll defeats a horde, tokens in reach included."""
+    """Chance in percent that a roll defeats a horde, counting tokens in reach."""
 
     hex: int
     percent: int
 
 
 class Preview(BaseModel):
-    """What a move would do, before it is played."""
+    """Effects of a move, shown before it is played."""
 
     hex: int | None
     survivor: str | None
@@ -317,7 +317,7 @@ class Preview(BaseModel):
     targets: list[TargetOdds]
     lines: list[PreviewLine]
     final: bool
-    """Whether it cannot be taken back freely: it rolls, reveals or ends something."""
+    """Whether the move cannot be taken back freely, because it rolls, reveals or ends something."""
 
 
 MODELS = (OutbreakView, Preview)

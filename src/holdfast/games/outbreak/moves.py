@@ -1,7 +1,7 @@
-"""Every move of Outbreak, numbered side by side.
+"""All moves of Outbreak, numbered consecutively.
 
-A survivor is called by the number of the card, a hex by its place in the order by r, then q; a
-horde is called by its hex, because only the top one of a stack can ever be chosen.
+A survivor has the number of the card, a hex its index in the order by r, then q. A horde is named
+by its hex, because only the top horde of a stack can be chosen.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from holdfast.kernel.moves import MoveKinds
 SEATS = 8
 SURVIVORS = 10
 HEXES = 169  # OB-MAP-1
-SETTLEMENTS = 24  # the Main Base included
+SETTLEMENTS = 24  # including the Main Base
 RESOURCES = 5
-FACES = 7  # of a die, and the Doom die as the seventh
+FACES = 7  # of a die; the seventh stands for the Doom die
 CARDS = 39  # different Fortune cards: 29 ordinary ones, then 10 schematics
 ORDINARY = 29
 SCHEMATICS = 10
 SKILLS = 36
 DOOMS = 29
 TRACKER = 3  # places for Doom cards, Drawn and Active
-PROFESSIONS = SURVIVORS + 1  # the Mercenary has two re-rolls, which are two sources
+PROFESSIONS = SURVIVORS + 1  # the Mercenary has two re-rolls, which count as two sources
 ABILITIES = PROFESSIONS + SKILLS + SCHEMATICS
 AIDS = 2  # of a settlement, at most
 PIECES = 4  # the Helpless and three Settlers
 DEVELOPMENTS = 10
-ITEMS = RESOURCES + CARDS  # what can be traded
-COVERS = 3**RESOURCES  # of each resource 0, 1 or 2 symbols covered by skulls (OB-PAY-4)
+ITEMS = RESOURCES + CARDS  # everything that can be traded
+COVERS = 3**RESOURCES  # by resource 0, 1 or 2 symbols covered by skulls (OB-PAY-4)
 GARRISONS = 6
 TRAPS = 4
 
@@ -47,7 +47,7 @@ DISMOUNT = MOVES.add("dismount")
 # Windows, D-WHO, D-TURN, D-MODS, D-ROLL
 PLAY = MOVES.add("play", holder=SURVIVORS, card=ORDINARY)
 
-# What is chosen: D-CARD-ARG, D-AID-ARG, D-REVEAL, D-RETREAT and the like
+# Choices: D-CARD-ARG, D-AID-ARG, D-REVEAL, D-RETREAT and the like
 HEX = MOVES.add("hex", hex=HEXES)
 SETTLEMENT = MOVES.add("settlement", settlement=SETTLEMENTS)
 SURVIVOR = MOVES.add("survivor", survivor=SURVIVORS)
@@ -80,7 +80,7 @@ TAKE_IT = MOVES.add("take-it")
 KEEP = MOVES.add("keep")
 BOTTOM = MOVES.add("bottom")
 
-# Ways out of an optional choice (OB-DEC-2)
+# Answers that decline an optional choice (OB-DEC-2)
 STAY = MOVES.add("stay")
 NO = MOVES.add("no")
 NONE = MOVES.add("none")
@@ -89,7 +89,7 @@ PASS = MOVES.add("pass")
 END = MOVES.add("end")
 END_PHASE = MOVES.add("end-phase")
 
-# Commands, never offered: OB-JOIN-4
+# Requests; the rules never offer them (OB-JOIN-4)
 JOIN = MOVES.add("join", offered=False, seat=SEATS)
 LEAVE = MOVES.add("leave", offered=False, seat=SEATS)
 CANCEL = MOVES.add("cancel", offered=False, seat=SEATS)

@@ -1,4 +1,4 @@
-"""Outbreak as numbers for learning: fixed length, the viewer's own survivors marked."""
+"""Observation of Outbreak for learning: a fixed number of floats, the viewer's survivors marked."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from holdfast.kernel.rule import long_rule
 
 DECISION_COUNT = len(DECISIONS.names)
 
-# The table: day, phase (one-hot), Exp, reveals, deck, Final Encounters, Store, Drawn Doom, Active
-# Doom cards (by card), the decision (one-hot).
+# Table: day, phase (one-hot), Exp, reveals, deck, Final Encounters, Store, Drawn Doom, Active Doom
+# cards (by card), the decision (one-hot).
 PER_TABLE = 1 + 4 + 4 + moves.RESOURCES + 1 + moves.DOOMS + DECISION_COUNT
-# A survivor: in play, mine, active, activated, incapacitated, wounds, tokens by kind, hand.
+# Survivor: in play, the viewer's, active, activated, incapacitated, wounds, hand, tokens by kind.
 PER_SURVIVOR = 7 + moves.RESOURCES
-# A hex: city, overrun, the nine kinds of piece, Helpless, Settlers, survivors; a horde there:
-# face down, revealed, level, at Swell, hits, and the six symbols of its resistance.
+# Hex: city, overrun, the nine kinds of piece, Helpless, Settlers, survivors; a horde there: face
+# down, revealed, level, at Swell, hits, and the six symbols of its resistance.
 PIECE_KINDS = 9
 PER_HEX = 2 + PIECE_KINDS + 3 + 5 + 6
 FEATURES = PER_TABLE + moves.SURVIVORS * PER_SURVIVOR + moves.HEXES * PER_HEX
@@ -25,7 +25,7 @@ FEATURES = PER_TABLE + moves.SURVIVORS * PER_SURVIVOR + moves.HEXES * PER_HEX
 
 @long_rule
 def observe(s: Any, viewer: int, out: Any) -> None:
-    """What the viewer knows, each number roughly between 0 and 1."""
+    """Write what the viewer may know into `out`, each number roughly between 0 and 1."""
     for i in range(FEATURES):
         out[i] = 0
     observe_table(s, out)
@@ -43,7 +43,7 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 
 @long_rule
 def observe_table(s: Any, out: Any) -> None:
-    """Day, phase, pools and the open decision."""
+    """Write day, phase, pools and the open decision into `out`."""
     out[0] = s.day / 40
     out[1 + s.phase] = 1
     out[5] = s.exp / 40
@@ -63,7 +63,7 @@ def observe_table(s: Any, out: Any) -> None:
 
 @long_rule
 def observe_survivor(s: Any, v: int, viewer: int, out: Any) -> None:
-    """One survivor at a glance."""
+    """Write one survivor into `out`."""
     survivor = s.survivors[v]
     if not survivor.playing:
         return
@@ -83,7 +83,7 @@ def observe_survivor(s: Any, v: int, viewer: int, out: Any) -> None:
 
 @long_rule
 def observe_hex(s: Any, hex: int, out: Any) -> None:
-    """One hex: the settlement and the (top) horde on it."""
+    """Write one hex, with its settlement and its (top) horde, into `out`."""
     at = PER_TABLE + moves.SURVIVORS * PER_SURVIVOR + hex * PER_HEX
     if s.tile_at[hex] > 0:
         tile = s.tile_at[hex] - 1

@@ -1,4 +1,4 @@
-"""How likely rolls are to pay for hordes, tokens of those who stand there included."""
+"""Chances that rolls pay for hordes, counting the tokens of the survivors there."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, GARRISON, SKULL, TRAP_PIECE
 from holdfast.games.outbreak.content.geometry import DISTANCE
+from holdfast.games.outbreak.derived_numbers import resistance
 from holdfast.games.outbreak.moves import HEXES, RESOURCES, SURVIVORS
-from holdfast.games.outbreak.reckoned import resistance
 from holdfast.games.outbreak.rules.abilities import NONE as NOTHING_SUCH
 from holdfast.games.outbreak.rules.attack import can_range
 from holdfast.games.outbreak.rules.ground import is_revealed
@@ -24,18 +24,19 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 MOST_DICE_COUNTED = 8
-"""Odds of larger rolls are those of so many dice: near enough to certain to say."""
+"""Number of dice from which the chance no longer grows noticeably; larger rolls count as this many.
+"""
 EXACT = 1e-9
-"""Sums of probabilities are not exact: so near to 0 or 1 they are it."""
-SHELF = 4096
-"""Odds that are reckoned once: a table that thinks asks for the same ones again and again."""
+"""Distance from 0 or 1 below which a sum of floating-point probabilities counts as exact."""
+CHANCE_CACHE = 4096
+"""Cache size of chances; search bots ask for the same ones many times."""
 
 
-_OTHERS = range(1, RESOURCES)  # than Gasoline
+_OTHER_RESOURCES = range(1, RESOURCES)  # resources other than Gasoline
 
 
 def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
-    """Every result of so many resource dice as counts by face, with its probability."""
+    """Yield every result of `dice` resource dice as counts by face, with its probability."""
     for faces in combinations_with_replacement(range(len(FACES)), dice):
         counts = tuple(faces.count(face) for face in range(len(FACES)))
         ways = factorial(dice)
@@ -47,8 +48,8 @@ def outcomes(dice: int) -> Iterator[tuple[tuple[int, ...], float]]:
 _outcomes = cache(lambda dice: tuple(outcomes(dice)))
 
 
-class _With:
-    """A record as it is, but for some fields: it may be one that everybody reads."""
+class _Overlay:
+    """Read-only wrapper of a record with some fields replaced, because the record may be shared."""
 
     def __init__(self, record: Any, **fields: Any) -> None:
         self.__dict__.update(fields)
@@ -59,15 +60,17 @@ class _With:
 
 
 def rolling(s: Any, going: int, roller: int, tile: int, garrisons: int = 0, traps: int = 0) -> Any:
-    """The position as if this roll were about to be made."""
+    """Return the position as if this roll were about to be made."""
     joined = {"garrisons": garrisons, "traps": traps} if garrisons or traps else {}
-    return _With(s, dice=_With(s.dice, going=going, roller=max(0, roller), tile=tile, **joined))
+    return _Overlay(
+        s, dice=_Overlay(s.dice, going=going, roller=max(0, roller), tile=tile, **joined)
+    )
 
 
 def defeat_odds(
     s: Any, roller: int, tile: int, going: int, uids: Sequence[int], dice: int | None = None
 ) -> dict[int, float]:
-    """How likely a roll made there now could pay for each horde on its own, tokens included."""
+    """Return for each horde the chance that a roll made there now pays for it alone."""
     if not uids:
         return {}
     trial = rolling(s, going, roller, tile)
@@ -82,19 +85,19 @@ def _chance(s: Any, uid: int, means: Means, dice: int) -> float:
 
 
 class Means(NamedTuple):
-    """What a roll can pay with beside its dice."""
+    """Means of payment of a roll beside its dice."""
 
     tokens: tuple[int, ...]
     wild: bool
-    """Gasoline pays for anything."""
+    """Whether Gasoline pays for any resource."""
     blank: tuple[bool, ...]
     """Faces that match nothing."""
     skulls: int = 0
-    """On the Doom die."""
+    """Skulls on the Doom die."""
 
 
 def means_of(s: Any) -> Means:
-    """Those of the roll that is being made."""
+    """Return the means of payment of the running roll."""
     roller = interpret(roller_of)(s)
     return Means(
         tuple(interpret(tokens_there)(s, k) for k in range(RESOURCES)),
@@ -104,9 +107,9 @@ def means_of(s: Any) -> Means:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(CHANCE_CACHE)
 def chance_to_pay(needs: tuple[int, ...], means: Means, dice: int) -> float:
-    """How likely so many dice pay for a resistance."""
+    """Return the chance that `dice` dice pay for a resistance."""
     chance = 0.0
     for counts, probability in _outcomes(dice):
         if pays(needs, means, counts):
@@ -115,14 +118,17 @@ def chance_to_pay(needs: tuple[int, ...], means: Means, dice: int) -> float:
 
 
 def pays(needs: tuple[int, ...], means: Means, counts: Sequence[int]) -> bool:
-    """OB-PAY-2, OB-PAY-3: dice of the face, then tokens, then skulls; Gasoline for all if wild."""
+    """Return whether rolled dice pay for a resistance (OB-PAY-2, OB-PAY-3).
+
+    Dice of the face pay first, then tokens, then skulls; Gasoline pays for every resource if wild.
+    """
     spare = counts[SKULL] + means.skulls - needs[SKULL]
     if spare < 0:
         return False
     cans, gasoline, short = means.tokens[0], needs[0], 0
     if not means.blank[0]:
         gasoline = max(0, gasoline - counts[0])
-    for k in _OTHERS:
+    for k in _OTHER_RESOURCES:
         lack = needs[k] - means.tokens[k]
         if lack > 0:
             short += lack if means.blank[k] else max(0, lack - counts[k])
@@ -132,20 +138,20 @@ def pays(needs: tuple[int, ...], means: Means, counts: Sequence[int]) -> bool:
 
 
 def paid_for(s: Any, uids: Sequence[int]) -> int:
-    """How many of these hordes the dice could pay for as they lie, each on its own."""
+    """Return how many of these hordes the rolled dice could pay for, each alone."""
     means = means_of(s)
     return sum(pays(resistance(s, s.hordes[uid].card)[1], means, s.dice.faces) for uid in uids)
 
 
 def percent(chance: float) -> int:
-    """As it is said: certain or hopeless only where it is."""
+    """Return a chance as a percentage; 0 and 100 only if it is exact."""
     if min(chance, 1 - chance) < EXACT:
         return round(100 * chance)
     return min(99, max(1, round(100 * chance)))
 
 
 def attack_targets(s: Any, v: int) -> list[int]:
-    """Hordes that an attack of this survivor could be made against."""
+    """Return the hordes that this survivor could attack."""
     here = s.tiles[s.survivors[v].tile].hex
     far = 2 if interpret(can_range)(s, v, False) else 1
     return [s.horde_at[hex] - 1 for hex in within(here, far) if interpret(is_revealed)(s, hex)]
@@ -153,13 +159,15 @@ def attack_targets(s: Any, v: int) -> list[int]:
 
 @cache
 def within(here: int, far: int) -> tuple[int, ...]:
-    """The hexes that are so far from one at most, in their order, without it."""
+    """Return the hexes within a distance of a hex, in order, without the hex itself."""
     return tuple(hex for hex in range(HEXES) if 1 <= DISTANCE[here, hex] <= far)
 
 
 def best_defence(s: Any, tile: int, uid: int) -> tuple[int, float]:
-    """Who would best defend a settlement against a horde, and how likely that stops it: a survivor,
-    or NOBODY for the Bulwark, the Garrisons and the Traps there."""
+    """Return the best defender of a settlement against a horde, and the chance to stop it.
+
+    The defender is a survivor, or NOBODY for the Bulwark, the Garrisons and the Traps there.
+    """
     if s.tiles[tile].pieces[BULWARK]:
         return NOBODY, 1.0
     if s.tiles[tile].defended:

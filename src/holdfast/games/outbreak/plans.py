@@ -1,4 +1,4 @@
-"""How a team plans (OB-GEN-1): who would do what, before anybody does it."""
+"""Team plans of Outbreak (OB-GEN-1): who would do what next."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.wording import Phrase, phrase
 
 
 def turn_of(game: Game, position: Position, seat: int) -> Position | None:
-    """The turn of the seat's next survivor, once whoever acts now has finished."""
+    """Return the turn of the seat's next survivor after the running turn, or None."""
     ahead = position.copy()
     if ahead.number("ask") == decisions.TURN:
         if ahead.to_move == seat:
@@ -29,14 +29,14 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
 
 
 def lets_act(position: Position, move: int) -> int | None:
-    """D-WHO: the seat of the survivor whose turn it would be."""
+    """Return the seat whose survivor would act next (D-WHO), or None for other moves."""
     if position.number("ask") != decisions.WHO or move not in SURVIVOR:
         return None
     return int(position.reading.survivors[SURVIVOR.survivor(move)].seat)
 
 
 def place(position: Position, move: int) -> int | None:
-    """The hex that a move names, or that of its settlement; else where the survivor stands."""
+    """Return the hex of a move or of its settlement, or else the active survivor's hex."""
     s = position.reading
     _, args = MOVES.decode(move)
     if "hex" in args:
@@ -50,7 +50,7 @@ def _hex(s: Any, tile: int) -> int | None:
     return int(s.tiles[tile].hex) if tile >= 0 else None
 
 
-# The moves of D-TURN
+# Moves of D-TURN
 SPOKEN = frozenset(
     (
         "move", "trade", "attack", "aid", "search", "special", "place-trap", "hospital", "dismount",
@@ -60,7 +60,7 @@ SPOKEN = frozenset(
 
 
 def say(position: Position, move: int) -> Phrase:
-    """What somebody plans to do in their turn."""
+    """Return the sentence for a planned move."""
     kind, args = MOVES.decode(move)
     title = wording.say(position, move).title
     if kind.name == "develop":

@@ -1,4 +1,4 @@
-"""Before a move: what it would do, and with which odds."""
+"""Previews: the effects and chances of a move before it is played."""
 
 from __future__ import annotations
 
@@ -19,6 +19,16 @@ from holdfast.games.outbreak.content.covers import COVER_DIGITS
 from holdfast.games.outbreak.content.effects import BULWARK, FACES, RESOURCES, SKULL
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_name, icon_key, listed
 from holdfast.games.outbreak.content.schema import ICONS
+from holdfast.games.outbreak.derived_numbers import (
+    ground_of,
+    health_left,
+    health_of,
+    prices_of,
+    resistance,
+    steps_from,
+    steps_left_of,
+    team_of,
+)
 from holdfast.games.outbreak.models import Preview, TargetOdds
 from holdfast.games.outbreak.moves import MOVES, ORDINARY, SURVIVORS
 from holdfast.games.outbreak.odds import (
@@ -31,16 +41,6 @@ from holdfast.games.outbreak.odds import (
     pays,
     percent,
     rolling,
-)
-from holdfast.games.outbreak.reckoned import (
-    ground_of,
-    health_left,
-    health_of,
-    prices_of,
-    resistance,
-    steps_from,
-    steps_left_of,
-    team_of,
 )
 from holdfast.games.outbreak.rules.develop import can_develop
 from holdfast.games.outbreak.rules.night import is_in_danger
@@ -60,47 +60,49 @@ from holdfast.kernel.wording import KEPT, Phrase, PreviewLine, Tone, line
 
 Args = dict[str, int]
 Facts = tuple[Any, ...]
-"""What a move would do depends on a few numbers. They are looked up for each move of a position,
-and what follows from them and from the move is put together once for all positions in which they
-are the same."""
+"""Numbers that a preview depends on beside the move.
+
+They are looked up for each move of a position. The preview itself is cached by move and facts, so
+positions with the same facts share it.
+"""
 Odds = tuple[tuple[int, int, float], ...]
-"""How likely a roll defeats hordes: of each the hex, the card and the chance."""
+"""Chances that a roll defeats hordes: hex, card and chance of each."""
 
 
-FORESEEN = 64
-"""Positions whose moves are looked into once, to be shown and to be said."""
+FACTS_CACHE = 64
+"""Cache size of positions whose facts are looked up."""
 
 
 def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do. The words of a move are made of it too."""
+    """Return the preview of a legal move."""
     return previewed(move, facts_of(position)[move])
 
 
-class _LookedUp(dict[int, Facts]):
-    """What there is to tell of the moves of a position beside what their numbers say."""
+class _FactsByMove(dict[int, Facts]):
+    """Facts of the moves of a position, looked up on first access."""
 
     def __init__(self, position: Position) -> None:
         super().__init__()
         self._s = position.reading
 
     def __missing__(self, move: int) -> Facts:
-        args, look_up, _ = _asked(move)
+        args, look_up, _ = _handlers(move)
         facts = self[move] = look_up(self._s, args)
         return facts
 
 
-facts_of = lru_cache(FORESEEN)(_LookedUp)
+facts_of = lru_cache(FACTS_CACHE)(_FactsByMove)
 
 
 @cache
-def _asked(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
-    """The arguments of a move, what looks up the rest, and what tells it."""
+def _handlers(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
+    """Return a move's arguments, and the functions that look up its facts and add its lines."""
     kind, args = MOVES.decode(move)
     return args, *_PREVIEWS.get(kind.name, (_nothing, _plain))
 
 
 class _Draft:
-    """A preview as it grows."""
+    """A preview under construction."""
 
     __slots__ = ("args", "chance", "final", "hex", "lines", "survivor", "targets")
 
@@ -114,15 +116,15 @@ class _Draft:
         self.final = False
 
     def say(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
-        """Add a line of the previews."""
+        """Add a line with a preview message."""
         self.tell(f"preview-{key}", tone, **args)
 
     def tell(self, key: str, tone: Tone = "plain", **args: int | str | Phrase) -> None:
-        """Add any message as a line."""
+        """Add a line with any message."""
         self.lines.append(line(key, tone, **args))
 
     def odds(self, odds: Odds) -> None:
-        """Lines and numbers for the chances of a roll."""
+        """Add the lines and numbers for the chances of a roll."""
         for hex, card, chance in odds:
             self.targets.append(TargetOdds(hex=hex, percent=percent(chance)))
             self.say("odds", horde=horde_name(card), percent=percent(chance))
@@ -132,8 +134,8 @@ class _Draft:
 
 @lru_cache(KEPT)
 def previewed(move: int, facts: Facts) -> Preview:
-    """What a move would do of which these are the facts."""
-    args, _, tell = _asked(move)
+    """Return the preview of a move with these facts."""
+    args, _, tell = _handlers(move)
     d = _Draft(args)
     tell(d, *facts)
     return Preview(
@@ -149,8 +151,8 @@ def _odds(
     return tuple((s.hordes[uid].hex, s.hordes[uid].card, chances[uid]) for uid in uids)
 
 
-def _called(tile: int) -> str:
-    """A settlement by its name."""
+def _settlement_name(tile: int) -> str:
+    """Return the message reference of a settlement's name."""
     return f"@settlement-{SETTLEMENT_IDS[tile]}"
 
 
@@ -159,7 +161,7 @@ def _nothing(s: Any, args: Args) -> Facts:
 
 
 def _plain(d: _Draft) -> None:
-    """Nothing more to say than the move's own name."""
+    """Add nothing; the move's name says it all."""
 
 
 # A survivor's turn
@@ -251,9 +253,9 @@ def _end_facts(s: Any, args: Args) -> Facts:
 def _end(
     d: _Draft, helpless: int | None, hazards: tuple[str, ...], left: int, main: int, unspent: int
 ) -> None:
-    """What ending the turn leaves undone: whom it leaves to the night, and what is unused."""
+    """Add what ending the turn leaves undone: people in danger, unused actions and Exp."""
     if helpless is not None:
-        d.say("end-helpless", "bad", settlement=_called(helpless))
+        d.say("end-helpless", "bad", settlement=_settlement_name(helpless))
     for cause in hazards:
         d.say(f"end-{cause}", "bad", left=left)
     if main > 0:
@@ -273,11 +275,11 @@ def _end_phase(d: _Draft, *waiting: int) -> None:
     d.final = True
 
 
-# What is chosen
+# Choices
 
 
 def _hex_facts(s: Any, args: Args) -> Facts:
-    """What counts of a hex depends on what it is chosen for."""
+    """Return the facts of choosing a hex; they depend on the decision."""
     look_up = _HEXES.get(s.ask)
     hex = args["hex"]
     return look_up(s, s.tile_at[hex] - 1, s.horde_at[hex] - 1) if look_up else ()
@@ -294,7 +296,7 @@ def _reveal_facts(s: Any, tile: int, uid: int) -> Facts:
 
 
 def _usual_level(s: Any) -> int | None:
-    """Return ten times the mean level of the hordes that nobody has seen."""
+    """Return ten times the mean level of the hordes that nobody has seen, or None."""
     unseen = {k: n for k, n in unseen_hordes(s).items() if k != "final"}
     total = sum(unseen.values())
     return round(10 * sum(int(k) * n for k, n in unseen.items()) / total) if total else None
@@ -321,7 +323,10 @@ def _target(d: _Draft, card: int, no_icons: int) -> None:
 
 
 def _path_facts(s: Any, tile: int, uid: int) -> Facts:
-    """OB-KIND-6: nobody rolls against a horde that rushes."""
+    """Return the facts of a horde's path.
+
+    OB-KIND-6: nobody rolls against a horde that rushes.
+    """
     if s.overrun >> tile & 1 and tile != s.march.goal:
         return _pushes, s.hordes[uid].card
     if s.tiles[tile].pieces[BULWARK]:
@@ -341,8 +346,8 @@ def _stopped(d: _Draft) -> None:
 
 
 def _overruns(d: _Draft, tile: int, chance: float) -> None:
-    """With how likely the best defence of the settlement stops the horde that walks."""
-    d.say("overrun", "bad", settlement=_called(tile))
+    """Add that the settlement may be overrun, and the chance of its best defence."""
+    d.say("overrun", "bad", settlement=_settlement_name(tile))
     if chance:
         d.say("stopped-there", "good", percent=percent(chance))
     d.final = True
@@ -355,7 +360,7 @@ def _haven_facts(s: Any, tile: int, uid: int) -> Facts:
 
 
 def _haven(d: _Draft, danger: bool, guarded: bool) -> None:
-    """Where refugees may go."""
+    """Add whether refugees would be in danger or guarded there."""
     if danger:
         d.say("danger", "bad")
     d.say("guarded" if guarded else "alone", "good" if guarded else "plain")
@@ -400,29 +405,28 @@ def _roll(d: _Draft, dice: int, odds: Odds) -> None:
 
 
 def _aimed_at(s: Any) -> list[int]:
-    """The hordes that a roll may defeat: the attacker, or those in reach."""
+    """Return the hordes that a roll may defeat: the attacker, or those in reach."""
     if s.dice.going in (DEFENDS, AUTO_DEFENDS):
         return [s.dice.horde - 1]
     return [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
 
 
 def _needs(s: Any) -> tuple[tuple[int, ...], ...]:
-    """The symbols that defeat each of them."""
+    """Return the symbols needed to defeat each horde that the roll may defeat."""
     return tuple(resistance(s, s.hordes[uid].card)[1] for uid in _aimed_at(s))
 
 
 def _reroll_facts(s: Any, args: Args) -> Facts:
     if args["face"] >= DIE:
         return (None,)
-    return (_better(_needs(s), means_of(s), (*s.dice.faces,), args["face"]),)
+    return (_improving_faces(_needs(s), means_of(s), (*s.dice.faces,), args["face"]),)
 
 
 @lru_cache(KEPT)
-def _better(
+def _improving_faces(
     hordes: tuple[tuple[int, ...], ...], means: Means, dice: tuple[int, ...], face: int
 ) -> int:
-    """With how many of its faces a die rolled again lets the dice pay for a horde that they cannot
-    pay for now."""
+    """Return how many faces of a rerolled die let the dice pay for another horde."""
     unpaid = [needs for needs in hordes if not pays(needs, means, dice)]
     rest = [count - (k == face) for k, count in enumerate(dice)]
     return sum(
@@ -432,7 +436,7 @@ def _better(
 
 
 def _reroll(d: _Draft, better: int | None) -> None:
-    """The chance that the new face lets the dice pay for a horde that they cannot pay now."""
+    """Add the chance that the reroll lets the dice pay for another horde."""
     d.final = True
     if better is not None:
         d.chance = better / DIE
@@ -445,13 +449,13 @@ def _accept_facts(s: Any, args: Args) -> Facts:
 
 
 def _accept(d: _Draft, defends: int | None, struck: int) -> None:
-    """OB-DIE-5: what the dice as they lie can pay for."""
+    """Add what the rolled dice can pay for (OB-PAY-2)."""
     if defends is None:
         d.say("keep-strikes", "good" if struck else "bad", count=struck)
     elif struck:
         d.say("keep-beats", "good")
     else:
-        d.say("keep-lets-in", "bad", settlement=_called(defends))
+        d.say("keep-lets-in", "bad", settlement=_settlement_name(defends))
     d.final = True
 
 
@@ -479,7 +483,7 @@ def _none_facts(s: Any, args: Args) -> Facts:
 
 def _none(d: _Draft, tile: int | None) -> None:
     if tile is not None:
-        d.say("fails", "bad", settlement=_called(tile))
+        d.say("fails", "bad", settlement=_settlement_name(tile))
 
 
 def _done_facts(s: Any, args: Args) -> Facts:
@@ -487,7 +491,7 @@ def _done_facts(s: Any, args: Args) -> Facts:
 
 
 def _done(d: _Draft, dice: int | None) -> None:
-    """OB-ATK-6: dice that strike nothing are lost."""
+    """Add that unspent dice are lost (OB-ATK-6)."""
     if dice is not None:
         d.say("dice-lost", "bad", dice=dice)
         d.final = True
@@ -504,10 +508,10 @@ def _no_facts(s: Any, args: Args) -> Facts:
 
 
 def _no(d: _Draft, tile: int | None = None, others: int = 0) -> None:
-    """OB-DEF-1, OB-OVR-1: nobody rolls, so the horde gets in; the roll stays for another one."""
+    """Add that the horde gets in, and that the roll stays available (OB-DEF-1, OB-OVR-1)."""
     if tile is None:
         return
-    d.say("overrun", "bad", settlement=_called(tile))
+    d.say("overrun", "bad", settlement=_settlement_name(tile))
     if others:
         d.say("roll-kept", count=others)
     d.final = True
@@ -524,7 +528,7 @@ def _auto_facts(s: Any, args: Args) -> Facts:
 
 def _auto(d: _Draft, tile: int, dice: int = 0, odds: Odds = ()) -> None:
     if not odds:
-        d.say("overrun", "bad", settlement=_called(tile))
+        d.say("overrun", "bad", settlement=_settlement_name(tile))
         return
     d.say("dice", dice=dice)
     d.say("used-up", "bad")
@@ -537,7 +541,7 @@ def _take_it_facts(s: Any, args: Args) -> Facts:
 
 
 def _take_it(d: _Draft, guard: int, left: int) -> None:
-    """ST-08: the bodyguard's health then."""
+    """Add the bodyguard's health afterwards (ST-08)."""
     d.survivor = SURVIVOR_NAMES[guard]
     d.say("health-left", "bad", left=left)
 

@@ -1,6 +1,6 @@
-"""The questions of Outbreak: which horde, which settlement, who, and what is at stake.
+"""Prompts of Outbreak: the sentence for each open decision.
 
-All viewers know the same, so everybody hears the same question.
+All viewers know the same, so all read the same prompt.
 """
 
 from __future__ import annotations
@@ -67,13 +67,13 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Phrase, phrase
 
 WHAT = ("hex", "survivor", "piece", "settlement", "kind", "face", "card")
-"""What an effect may ask for, by the kinds of moves that answer it."""
+"""Kinds of moves that may answer an effect."""
 ON_HORDES = (KILL, STALL, CALM, RILE, PEEK)
 """Effects whose hexes are those of hordes."""
 
 
 def ask(position: Position) -> Phrase:
-    """The open question, with the numbers of this position."""
+    """Return the prompt for the open decision, with the numbers of this position."""
     s = position.reading
     if not s.ask:
         return phrase("ask-nothing")
@@ -93,7 +93,7 @@ def _setup_hex(s: Any) -> Phrase:
 
 
 def _setup_surv(s: Any) -> Phrase:
-    """OB-SET-6: the how-manieth survivor of this seat it is."""
+    """Prompt for a survivor, with its number among those of this seat (OB-SET-6)."""
     led = sum(s.survivors[s.order[i]].seat == s.to_move for i in range(s.team))
     each = interpret(survivors_at_start)(s) // s.options.players
     return phrase("ask-setup-surv", number=led + 1, each=each)
@@ -120,7 +120,7 @@ def _settler_tile(s: Any) -> Phrase:
 
 
 def _helpless(s: Any) -> Phrase:
-    """OB-HLP-1, OB-HAZ-3: what would happen to them tonight if they stayed."""
+    """Prompt for the Helpless, with what would happen to them here tonight (OB-HLP-1, OB-HAZ-3)."""
     coming = sum(way.helpless for way in coming_night(s)[0])
     refugee = refugee_view(s, 0)
     state = "danger" if refugee.danger else "guarded" if refugee.guarded else "alone"
@@ -136,7 +136,7 @@ def _who(s: Any) -> Phrase:
 
 
 def _turn(s: Any) -> Phrase:
-    """The hordes that may come tonight to where the survivor stands, and what hurts there."""
+    """Prompt for a turn, with the hordes that may come here tonight and the hazards here."""
     tile = s.survivors[s.about].tile
     here = s.tiles[tile].hex
     hazards = hazards_of(s, s.about)
@@ -150,7 +150,7 @@ def _turn(s: Any) -> Phrase:
 
 
 def _trade(s: Any) -> Phrase:
-    """OB-TRD-1: with everybody in reach."""
+    """Prompt for a trade with all survivors in reach (OB-TRD-1)."""
     partners = [
         SURVIVOR_NAMES[s.order[i]]
         for i in range(s.team)
@@ -172,7 +172,7 @@ def _dev_who(s: Any) -> Phrase:
 
 
 def _cost(s: Any, development: str) -> int:
-    """OB-DEV-12: the price of a development now."""
+    """Return the present price of a development (OB-DEV-12)."""
     printed = int(content.DEVELOPMENTS[DEVELOPMENT_NAMES.index(development)].cost)
     return int(interpret(price)(s, s.about, printed))
 
@@ -181,12 +181,12 @@ def _cost(s: Any, development: str) -> int:
 
 
 def _mods(s: Any) -> Phrase:
-    """OB-ATK-2, OB-DEF-3: the dice as they stand, and how likely they do it."""
+    """Prompt before a roll, with its dice and its chance (OB-ATK-2, OB-DEF-3)."""
     dice, roll = int(interpret(number_of_dice)(s)), s.dice
     if not interpret(is_attack)(roll.going):
         chance = defeat_odds(s, roll.roller, roll.tile, roll.going, [roll.horde - 1])
-        said = percent(chance[roll.horde - 1])
-        return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=said)
+        shown = percent(chance[roll.horde - 1])
+        return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=shown)
     uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
     odds = defeat_odds(s, roll.roller, roll.tile, roll.going, uids)
     best = max(odds, key=lambda uid: odds[uid], default=-1)
@@ -202,7 +202,7 @@ def _mods(s: Any) -> Phrase:
 
 
 def _roll(s: Any) -> Phrase:
-    """OB-DIE-3: what the dice can pay for as they lie."""
+    """Prompt after a roll, with what the dice can pay for (OB-DIE-3)."""
     if interpret(is_attack)(s.dice.going):
         uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
         payable = paid_for(s, uids)
@@ -214,7 +214,7 @@ def _roll(s: Any) -> Phrase:
 
 
 def _missing(s: Any, uid: int) -> str:
-    """OB-PAY-3: the symbols that neither a die of that face nor a token there matches."""
+    """Return the symbols that neither a die of that face nor a token there matches (OB-PAY-3)."""
     card = s.hordes[uid].card
     lack = interpret(lacks)(s, card)
     short = "".join(
@@ -226,7 +226,7 @@ def _missing(s: Any, uid: int) -> str:
 
 
 def _pay(s: Any) -> Phrase:
-    """OB-PAY-2: the symbols that no die of that face matches, for skulls or tokens to pay."""
+    """Prompt for a payment, with the symbols left for skulls or tokens (OB-PAY-2)."""
     lack = interpret(lacks)(s, s.hordes[s.against].card)
     open_ = listed("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
     if interpret(is_attack)(s.dice.going):
@@ -267,7 +267,7 @@ def _entered(s: Any) -> Phrase:
 
 
 def _defender(s: Any) -> Phrase:
-    """OB-OVR-1, OB-HLP-1, OB-STL-4: what is at stake if the defence fails."""
+    """Prompt for a defender, with the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
     said = _entered(s)
     able = interpret(able_on)(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
@@ -291,7 +291,7 @@ def _retreat(s: Any) -> Phrase:
 
 
 def _bodyguard(s: Any) -> Phrase:
-    """ST-08: the bodyguard's health then."""
+    """Prompt for a bodyguard, with the bodyguard's health afterwards (ST-08)."""
     return phrase(
         "ask-bodyguard",
         survivor=survivor_told(s.about),
@@ -305,11 +305,11 @@ def _health_left(s: Any, v: int, wounds: int) -> int:
     return max(0, left)
 
 
-# Windows, and what cards, aids and icons ask
+# Windows, and choices of cards, aids and icons
 
 
 def _window(s: Any) -> Phrase:
-    """OB-WIN-2: what is about to happen, unless somebody plays a card."""
+    """Prompt for a window, with what happens unless somebody plays a card (OB-WIN-2)."""
     window = WINDOWS[s.about]
     values = _WINDOWS.get(window)
     if values is None:
@@ -318,13 +318,13 @@ def _window(s: Any) -> Phrase:
 
 
 def _window_open(s: Any) -> dict[str, Any]:
-    """OB-OPN-5: how many hordes come up next."""
+    """Return the number of hordes that are revealed next (OB-OPN-5)."""
     more = s.more + interpret(doom_total)(s, NOBODY, MORE)
     return {"day": s.day, "count": max(0, s.team + s.day // MORE_AFTER + more)}
 
 
 def _window_strike(s: Any) -> dict[str, Any]:
-    """OB-ZOM-7: what happens if nobody plays a card."""
+    """Return what happens to the settlement if nobody plays a card (OB-ZOM-7)."""
     tile, uid = s.march.tile, interpret(front_horde)(s)
     v, chance = (NOBODY, 0.0) if s.march.rush else best_defence(s, tile, uid)
     alone = s.helpless == tile and not interpret(able_on)(s, 1 << tile)
@@ -346,7 +346,7 @@ def _window_strike(s: Any) -> dict[str, Any]:
 
 
 def _window_wound(s: Any) -> dict[str, Any]:
-    """OB-WND-7: the wounds wait on the agenda with what causes them."""
+    """Return the wounds and their cause, which wait on the agenda (OB-WND-7)."""
     count, waiting = s.blow - s.spared, s.agenda.frames[s.agenda.depth - 1]
     return {
         "survivor": survivor_told(s.victim - 1),
@@ -357,14 +357,14 @@ def _window_wound(s: Any) -> dict[str, Any]:
 
 
 def _window_doom(s: Any) -> dict[str, Any]:
-    """OB-OPN-3: where there is no room the card costs Exp instead."""
+    """Return the Drawn Doom cards, and the Exp lost if there is no room (OB-OPN-3)."""
     count = sum(card != 0 for card in s.doom_drawn)
     lost = min(LOST_EXP, s.exp) if count == TRACKER else 0
     return {"count": count, "most": TRACKER, "lost": lost}
 
 
 def _window_dusk(s: Any) -> dict[str, Any]:
-    """OB-HAZ-1, OB-HAZ-3: whom it hurts."""
+    """Return who is hurt at dusk (OB-HAZ-1, OB-HAZ-3)."""
     hurt = at_dusk(s)
     people = list(dict.fromkeys(one.who for one in hurt if one.who in SURVIVOR_NAMES))
     gone = [one.who.split("-")[0] for one in hurt if one.who not in SURVIVOR_NAMES]
@@ -383,18 +383,18 @@ _WINDOWS: dict[str, Callable[[Any], dict[str, Any]]] = {
 
 
 def _card_arg(s: Any) -> Phrase:
-    return phrase("ask-card-arg", card=f"@card-{CARD_IDS[s.against]}", what=_what(s))
+    return phrase("ask-card-arg", card=f"@card-{CARD_IDS[s.against]}", what=_answer_kind(s))
 
 
 def _aid_arg(s: Any) -> Phrase:
-    """The settlement, ability or fallout that asks."""
+    """Prompt for a choice of a settlement's aid, an ability or a fallout."""
     return phrase(
-        "ask-aid-arg", survivor=survivor_told(s.about), source=source_name(s), what=_what(s)
+        "ask-aid-arg", survivor=survivor_told(s.about), source=source_name(s), what=_answer_kind(s)
     )
 
 
 def source_name(s: Any) -> str | Phrase:
-    """What the effect that asks belongs to."""
+    """Return the name of the component whose effect asks."""
     source = int(content.EFFECTS[interpret(waiting_row)(s)].source)
     if source < content.FIRST_FORTUNE:
         return ability_name(source)
@@ -410,7 +410,7 @@ def source_name(s: Any) -> str | Phrase:
     return f"@icon-{icon_key(ICONS.fallout[source - content.FIRST_FALLOUT].id)}"
 
 
-def _what(s: Any) -> str:
+def _answer_kind(s: Any) -> str:
     kind = MOVES.decode(s.offer[0])[0].name
     if kind == "hex":
         return "horde" if content.EFFECTS[interpret(waiting_row)(s)].op in ON_HORDES else "place"
@@ -432,7 +432,7 @@ def _horde_arg(s: Any) -> Phrase:
 
 
 def _drop(s: Any) -> Phrase:
-    """OB-WND-1: more than the slots hold; or Spoiled Stores, which take one of few as well."""
+    """Prompt for tokens to drop: more than the slots hold, or lost to Spoiled Stores (OB-WND-1)."""
     count = int(interpret(tokens)(s.survivors[s.about]))
     slots = int(interpret(capacity)(s, s.about))
     if count <= slots:
@@ -441,13 +441,13 @@ def _drop(s: Any) -> Phrase:
 
 
 def _discard(s: Any) -> Phrase:
-    """OB-FOR-2."""
+    """Prompt for a discard at the hand limit (OB-FOR-2)."""
     held, limit = sum(s.survivors[s.about].hand), int(interpret(hand_limit)(s.about))
     return phrase("ask-discard", survivor=survivor_told(s.about), count=held, limit=limit)
 
 
 def _kind(s: Any) -> Phrase:
-    """What the hordes that move tonight need, among what can be had."""
+    """Prompt for a resource, with those offered that the hordes moving tonight need."""
     offered = {RESOURCES[MOVES.decode(s.offer[i])[1]["resource"]] for i in range(s.offers)}
     tonight = coming_night(s)[0]
     needs = {k for way in tonight for k in horde_view(s, s.horde_at[way.hex] - 1).needs}
@@ -457,15 +457,15 @@ def _kind(s: Any) -> Phrase:
     )
 
 
-def _of_survivor(s: Any) -> Phrase:
+def _survivor_prompt(s: Any) -> Phrase:
     return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=survivor_told(s.about))
 
 
-# Words
+# Names
 
 
 def _people(names: list[str]) -> str:
-    """Survivors by their names."""
+    """Return a list of survivors' names."""
     return "@survivor " + " ".join(f"{name}:1" for name in names) if names else "@nobody"
 
 
@@ -478,7 +478,7 @@ def _horde(s: Any, uid: int) -> Phrase:
 
 
 def _needs(s: Any, uid: int) -> str:
-    """The symbols that defeat a horde now."""
+    """Return the symbols that defeat a horde now."""
     return listed("".join(horde_view(s, uid).needs))
 
 
@@ -496,12 +496,12 @@ _QUESTIONS: dict[int, Callable[[Any], Phrase]] = {
     decisions.TURN: _turn,
     decisions.DEV_HEX: _dev_hex,
     decisions.DEV_WHO: _dev_who,
-    decisions.DEV_CARD: _of_survivor,
-    decisions.SKILL: _of_survivor,
+    decisions.DEV_CARD: _survivor_prompt,
+    decisions.SKILL: _survivor_prompt,
     decisions.TRADE: _trade,
     decisions.MODS: _mods,
     decisions.ROLL: _roll,
-    decisions.TARGET: _of_survivor,
+    decisions.TARGET: _survivor_prompt,
     decisions.PAY: _pay,
     decisions.HORDE_NEXT: _horde_next,
     decisions.HORDE_PATH: _horde_path,

@@ -1,4 +1,4 @@
-"""The steps that can lie on the agenda, in the order of play."""
+"""Steps of the agenda, in the order of play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PICK_SURVIVORS = STEPS.add("pick-survivors", "picked")
 # The Opening Phase
 JOINS = STEPS.add("joins")
 REVEAL_DOOM = STEPS.add("reveal-doom")
-DOOM_STARTS = STEPS.add("doom-starts", "place")  # on the Active tracker
+DOOM_STARTS = STEPS.add("doom-starts", "place")  # slot of the Active tracker
 DAY = STEPS.add("day")
 REVEAL_HORDES = STEPS.add("reveal-hordes")
 REVEALS = STEPS.add("reveals")
@@ -35,7 +35,7 @@ MODS = STEPS.add("mods")
 THROW = STEPS.add("throw")
 CHANGE_DICE = STEPS.add("change-dice")
 PAYMENT = STEPS.add("payment")
-FALLOUTS = STEPS.add("fallouts", "at")  # of the hordes that fell, in order
+FALLOUTS = STEPS.add("fallouts", "at")  # of the destroyed hordes, in order
 
 # The Zombie Phase
 ZOMBIE_PHASE = STEPS.add("zombie-phase")
@@ -44,7 +44,7 @@ SWELL = STEPS.add("swell", "level")
 HORDES_MOVE = STEPS.add("hordes-move", "level")
 DUSK = STEPS.add("dusk")
 HAZARDS = STEPS.add("hazards")
-HAZARD = STEPS.add("hazard", "place", "cause")  # the place in survivor order
+HAZARD = STEPS.add("hazard", "place", "cause")  # index in survivor order
 DAY_END = STEPS.add("day-end")
 
 # A horde's move
@@ -56,7 +56,7 @@ DEFENCE = STEPS.add("defence", "hex")
 DEFENDED = STEPS.add("defended", "hex")
 BREAK_IN = STEPS.add("break-in", "hex")
 
-# What it ruins
+# Consequences of an overrun
 OVERRUN = STEPS.add("overrun", "settlement", "horde")
 RUIN = STEPS.add("ruin", "settlement", "horde")
 HELPLESS_RETREAT = STEPS.add("helpless-retreat", "settlement", "horde")
@@ -70,10 +70,10 @@ GUARD = STEPS.add("guard", "victim", "count", "cause")
 WOUND_WINDOW = STEPS.add("wound-window", "victim", "count", "cause")
 TAKE_WOUNDS = STEPS.add("take-wounds", "victim", "count", "cause")
 
-# Windows, and what cards, aids and icons do
+# Windows, and effects of cards, aids and icons
 WINDOW = STEPS.add("window", "window")
-# An effect that waits for an answer has asked so often (`stage`; 0: it has not begun) and was first
-# answered with the move `chosen`.
+# `stage` counts the questions that an effect has asked (0: not begun); `chosen` is the first
+# answer.
 EFFECT = STEPS.add("effect", "row", "actor", "stage", "chosen")
 GAIN_TOKENS = STEPS.add("gain-tokens", "survivor", "count", "kinds")
 LOSE_TOKENS = STEPS.add("lose-tokens", "count", "place", "returned")

@@ -29,7 +29,7 @@ from holdfast.kernel.wording import phrase
 
 Piece = tuple[str, str]
 
-WIDTHS = (16, 14, 12, 10)  # of a hex; the widest that fits is drawn
+WIDTHS = (16, 14, 12, 10)  # of a hex; the widest that fits is used
 ROWS = 4  # of a hex: its upper border and three lines inside
 SIGNS = dict(zip(PIECE_NAMES, "pfcBgWTtF", strict=True))
 CITY, HORDE, ALARM, FAINT, PERSON = "bold", "magenta", "bold red", "dim", "bold cyan"
@@ -38,7 +38,7 @@ CITY, HORDE, ALARM, FAINT, PERSON = "bold", "magenta", "bold red", "dim", "bold 
 def draw(
     position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
 ) -> list[Line]:
-    """Everything on the table: the map, the day, Doom, the night to come, survivors, dice."""
+    """Return the lines of the table: map, day, Doom, coming night, survivors, dice."""
     table = view(position, viewer)
     lines = [*_map(table, text, columns), [], _day(table, text), _doom(table, text)]
     lines += [_tonight(position, table, night, text) for night in table.tonight]
@@ -57,7 +57,7 @@ def draw(
 
 
 class _Canvas:
-    """Characters with styles, written anywhere."""
+    """Grid of styled characters."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self._cells = [[(" ", "")] * columns for _ in range(rows)]
@@ -80,7 +80,7 @@ def _map(table: OutbreakView, text: Text, columns: int) -> list[Line]:
     if not hexes:
         return []
     hordes = {horde.hex: horde for horde in table.hordes}
-    # Pointed-top hexes: each row lies half a hex beside the one above.
+    # Pointed-top hexes: each row is shifted by half a hex from the one above.
     halves = {hex: 2 * table.coordinates[hex][0] + table.coordinates[hex][1] for hex in hexes}
     rows = {hex: table.coordinates[hex][1] for hex in hexes}
     left, top = min(halves.values()), min(rows.values())
@@ -153,28 +153,28 @@ def _fit(words: str, width: int) -> str:
 
 
 def _day(table: OutbreakView, text: Text) -> Line:
-    said = text(
+    message = text(
         "terminal-day", day=table.day, exp=table.exp, deck=table.deck, finals=table.finals_left,
         hordes=len(table.hordes) + max(0, len(table.stack) - 1),
     )  # fmt: skip
-    return [(said, "bold")]
+    return [(message, "bold")]
 
 
 def _doom(table: OutbreakView, text: Text) -> Line:
     active = ", ".join(text(f"doom-{card.id}") for card in table.doom_active)
-    said = text("terminal-doom", active=active or text("nothing"), drawn=len(table.doom_drawn))
-    return [(said, "")]
+    message = text("terminal-doom", active=active or text("nothing"), drawn=len(table.doom_drawn))
+    return [(message, "")]
 
 
 def _tonight(position: Position, table: OutbreakView, night: NightView, text: Text) -> Line:
     names = {s.hex: text(f"settlement-{s.id}") for s in table.settlements}
-    said = phrase(
+    message = phrase(
         "terminal-tonight",
         horde=horde_name(HORDE_IDS.index(night.horde)),
         place=where(position, night.hex),
         targets=", ".join(names[hex] for hex in night.targets),
     )
-    return [(text.say(said), ALARM if night.helpless else "red")]
+    return [(text.say(message), ALARM if night.helpless else "red")]
 
 
 def _goods(goods: dict[str, int]) -> str:
@@ -189,7 +189,7 @@ def _survivor(survivor: SurvivorView, text: Text, names: Sequence[str]) -> Line:
         return [label, (text("terminal-down", seat=seat), ALARM)]
     hand = [text(f"card-{card.id}") for card in survivor.hand for _ in range(card.count)]
     skills = [text(f"skill-{skill}") for skill in survivor.skills]
-    said = text(
+    message = text(
         "terminal-survivor",
         seat=seat,
         place=text(f"settlement-{survivor.settlement}"),
@@ -199,4 +199,4 @@ def _survivor(survivor: SurvivorView, text: Text, names: Sequence[str]) -> Line:
         slots=survivor.slots,
         rest=", ".join([*skills, *hand]) or "–",
     )
-    return [label, (said, "")]
+    return [label, (message, "")]

@@ -1,4 +1,4 @@
-"""Why a move that is not allowed is not."""
+"""Reasons why a move is not allowed, with the clauses that forbid it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from holdfast.kernel.wording import Why, because
 
 
 def why(position: Position, move: int) -> Why:
-    """Why a move is not allowed, with the clauses that say so."""
+    """Return why a move is not allowed, with the clauses that forbid it."""
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:
@@ -42,9 +42,9 @@ def why(position: Position, move: int) -> Why:
     if kind.name == "play":
         return _why_play(s, args)
     if kind.name == "survivor" and s.survivors[args["survivor"]].playing:
-        standing = _why_standing(s, s.survivors[args["survivor"]])
-        if standing:
-            return standing
+        unable = _why_unable(s, s.survivors[args["survivor"]])
+        if unable:
+            return unable
     kinds = {MOVES.decode(s.offer[i])[0].name for i in range(s.offers)}
     reason = _ANSWERS.get((s.ask, kind.name)) if kind.name in kinds else None
     if reason:
@@ -155,12 +155,12 @@ _MOMENTS = {
 
 
 def _moment(s: Any) -> int | None:
-    """OB-WIN-1: the window that is open, if one is."""
+    """Return the open window, or None (OB-WIN-1)."""
     return s.about if s.ask == decisions.WINDOW else _MOMENTS.get(s.ask)
 
 
-def _why_standing(s: Any, survivor: Any) -> Why | None:
-    """Somebody who cannot act, or has acted."""
+def _why_unable(s: Any, survivor: Any) -> Why | None:
+    """Return why a survivor cannot act or has already acted, or None."""
     if survivor.down and s.ask not in (decisions.DEV_WHO, *_EFFECTS):
         return because("down", "OB-TRN-2")
     if survivor.activated and s.ask == decisions.WHO:
@@ -168,10 +168,10 @@ def _why_standing(s: Any, survivor: Any) -> Why | None:
     return None
 
 
-# Answers to other questions than that of a turn
+# Answers to decisions other than D-TURN
 
 
-def _simply(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
+def _fixed_reason(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
     return lambda s, args: because(key, *clauses)
 
 
@@ -213,7 +213,7 @@ def _why_token(s: Any, args: dict[str, int]) -> Why:
 
 
 def _why_effect(s: Any, args: dict[str, int]) -> Why:
-    """What a card, an aid or an ability may choose is what its text says."""
+    """Return that the text of a card, an aid or an ability does not allow this choice."""
     name = source_name(s)
     if isinstance(name, str) and name.startswith(("@card-", "@skill-", "@doom-")):
         return because("source-rule", "OB-GEN-10", source=name, rule=f"{name}-rule")
@@ -229,41 +229,41 @@ _EFFECTS = (
 _CHOSEN = ("hex", "survivor", "piece", "kind", "card", "face", "slot", "settlement")
 
 _ANSWERS: dict[tuple[int, str], Callable[[Any, dict[str, int]], Why]] = {
-    (decisions.SETUP_BASE, "hex"): _simply("base-place", "OB-SET-2"),
-    (decisions.SETUP_TILE, "settlement"): _simply("tile-laid", "OB-SET-3"),
-    (decisions.SETUP_HEX, "hex"): _simply("no-site", "OB-SET-4", "OB-SET-5"),
-    (decisions.SETUP_SURV, "survivor"): _simply("taken", "OB-SET-6"),
-    (decisions.JOIN, "survivor"): _simply("taken", "OB-JOIN-2"),
+    (decisions.SETUP_BASE, "hex"): _fixed_reason("base-place", "OB-SET-2"),
+    (decisions.SETUP_TILE, "settlement"): _fixed_reason("tile-laid", "OB-SET-3"),
+    (decisions.SETUP_HEX, "hex"): _fixed_reason("no-site", "OB-SET-4", "OB-SET-5"),
+    (decisions.SETUP_SURV, "survivor"): _fixed_reason("taken", "OB-SET-6"),
+    (decisions.JOIN, "survivor"): _fixed_reason("taken", "OB-JOIN-2"),
     (decisions.REVEAL, "hex"): _why_reveal,
-    (decisions.REVEAL_EDGE, "hex"): _simply("not-open-space", "OB-OPN-7"),
-    (decisions.SETTLER, "hex"): _simply("founding", "OB-OPN-9", "OB-STL-3"),
-    (decisions.SETTLER_TILE, "settlement"): _simply("in-city", "OB-STL-3"),
-    (decisions.HELPLESS, "hex"): _simply("one-step", "OB-OPN-9"),
+    (decisions.REVEAL_EDGE, "hex"): _fixed_reason("not-open-space", "OB-OPN-7"),
+    (decisions.SETTLER, "hex"): _fixed_reason("founding", "OB-OPN-9", "OB-STL-3"),
+    (decisions.SETTLER_TILE, "settlement"): _fixed_reason("in-city", "OB-STL-3"),
+    (decisions.HELPLESS, "hex"): _fixed_reason("one-step", "OB-OPN-9"),
     (decisions.DEV_HEX, "hex"): _why_dev_hex,
-    (decisions.DEV_WHO, "survivor"): _simply("not-fallen", "OB-DEV-2"),
-    (decisions.DEV_CARD, "card"): _simply("no-schematic", "OB-SCH-1"),
-    (decisions.SKILL, "skill"): _simply("not-drawn", "OB-DEV-9"),
-    (decisions.WHO, "survivor"): _simply("taken", "OB-TRN-1"),
+    (decisions.DEV_WHO, "survivor"): _fixed_reason("not-fallen", "OB-DEV-2"),
+    (decisions.DEV_CARD, "card"): _fixed_reason("no-schematic", "OB-SCH-1"),
+    (decisions.SKILL, "skill"): _fixed_reason("not-drawn", "OB-DEV-9"),
+    (decisions.WHO, "survivor"): _fixed_reason("taken", "OB-TRN-1"),
     (decisions.TRADE, "give"): _why_exchange,
     (decisions.TRADE, "take"): _why_exchange,
-    (decisions.ROLL, "reroll"): _simply("no-die", "OB-DIE-3"),
-    (decisions.ROLL, "fix"): _simply("no-die", "OB-DIE-3"),
+    (decisions.ROLL, "reroll"): _fixed_reason("no-die", "OB-DIE-3"),
+    (decisions.ROLL, "fix"): _fixed_reason("no-die", "OB-DIE-3"),
     (decisions.TARGET, "hex"): _why_target,
-    (decisions.PAY, "pay"): _simply("no-cover", "OB-PAY-2", "OB-PAY-4"),
+    (decisions.PAY, "pay"): _fixed_reason("no-cover", "OB-PAY-2", "OB-PAY-4"),
     (decisions.HORDE_NEXT, "hex"): _why_first,
-    (decisions.HORDE_PATH, "hex"): _simply("shortest", "OB-ZOM-4", "OB-ZOM-5"),
-    (decisions.DEFENDER, "survivor"): _simply("not-defending", "OB-DEF-1"),
-    (decisions.AUTO, "auto"): _simply("not-enough-pieces", "OB-DEF-4"),
-    (decisions.HELPLESS_RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
-    (decisions.SETTLERS_RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
-    (decisions.RETREAT, "hex"): _simply("nearest", "OB-OVR-2"),
+    (decisions.HORDE_PATH, "hex"): _fixed_reason("shortest", "OB-ZOM-4", "OB-ZOM-5"),
+    (decisions.DEFENDER, "survivor"): _fixed_reason("not-defending", "OB-DEF-1"),
+    (decisions.AUTO, "auto"): _fixed_reason("not-enough-pieces", "OB-DEF-4"),
+    (decisions.HELPLESS_RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
+    (decisions.SETTLERS_RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
+    (decisions.RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
     (decisions.TOKEN_HEX, "hex"): _why_token,
-    (decisions.KIND, "kind"): _simply("no-token", "OB-AID-4"),
-    (decisions.DROP, "kind"): _simply("no-token", "OB-AID-4", "OB-WND-1"),
-    (decisions.DISCARD, "card"): _simply("not-in-hand", "OB-FOR-2"),
+    (decisions.KIND, "kind"): _fixed_reason("no-token", "OB-AID-4"),
+    (decisions.DROP, "kind"): _fixed_reason("no-token", "OB-AID-4", "OB-WND-1"),
+    (decisions.DISCARD, "card"): _fixed_reason("not-in-hand", "OB-FOR-2"),
     **{(question, kind): _why_effect for question in _EFFECTS for kind in _CHOSEN},
 }
-"""Why somebody or something is not among the answers to a question that takes its kind."""
+"""Reason why a move is not among the options, by decision and kind of move."""
 
 _TURN_REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {
     "move": _why_move,

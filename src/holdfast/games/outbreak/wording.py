@@ -1,4 +1,4 @@
-"""Outbreak in words: the text keys of moves, what they are called, and the sentences of the log."""
+"""Wording of Outbreak: keys, labels and notes of moves, and the lines of the log."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
 
 DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
-"""The directions of the board, with north at the top of the map."""
+"""Directions of the board, with north at the top of the map."""
 
-# Moves by their ids
+# Keys of moves
 
 _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
     "hex": place_name,
@@ -85,7 +85,7 @@ _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
 
 
 def key(position: Position, move: int) -> str:
-    """Return the short text of a move, which stays the same in stored games and links."""
+    """Return the key of a move, which stays the same in stored games and links."""
     return _key(move)
 
 
@@ -109,7 +109,7 @@ _NAMES: dict[str, Callable[[int], str | Phrase]] = {
     "ability": ability_name,
     "item": item_name,
 }
-"""What the numbers of moves and events are called, by the names of their arguments."""
+"""Names of the numbers in moves and events, by argument."""
 
 _OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
     "development": lambda n: f"@development-{DEVELOPMENT_NAMES[n]}",
@@ -138,19 +138,22 @@ _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 
 
 def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
-    """What moves of a position are told with: what they would do, and what they speak of."""
+    """Return a function that looks up a move's facts for its preview and for its title."""
     would, s = facts_of(position), position.reading
-    return lambda move: (would[move], _spoken_of(s, move))
+    return lambda move: (would[move], _title_facts(s, move))
 
 
 def say(position: Position, move: int) -> Wording:
-    """What a move does, with its odds and what follows."""
-    return _said(move, *facts(position)(move))
+    """Return the title, notes and label of a legal move."""
+    return _move_wording(move, *facts(position)(move))
 
 
-def _spoken_of(s: Any, move: int) -> Facts:
-    """What is on the hex that a move names, which card lies in its slot, and what it declines."""
-    kind, args = _decoded(move)
+def _title_facts(s: Any, move: int) -> Facts:
+    """Return the facts of a move's title:
+
+    what is on its hex, the card in its slot, or what it declines.
+    """
+    kind, args = _decode(move)
     if "hex" in args:
         return _place(s, args["hex"])
     if "slot" in args:
@@ -159,22 +162,22 @@ def _spoken_of(s: Any, move: int) -> Facts:
 
 
 @cache
-def _decoded(move: int) -> tuple[str, dict[str, int]]:
+def _decode(move: int) -> tuple[str, dict[str, int]]:
     kind, args = MOVES.decode(move)
     return kind.name, args
 
 
 class _Place(NamedTuple):
-    """A hex by what is on it, and where it lies."""
+    """A hex, by what is on it and where it lies."""
 
     tile: int
-    """The settlement, or NOWHERE."""
+    """Settlement, or NOWHERE."""
     horde: int | None
-    """The card of the (top) horde, if there is one."""
+    """Card of the (top) horde, or None."""
     edge: bool
-    """Whether it is an Open Space; only asked where there is nothing else."""
+    """Whether it is an Open Space; only set if nothing is there."""
     direction: str
-    """Where it lies as seen from `beside`; empty in the centre of the board."""
+    """Direction as seen from `beside`; empty at the centre of the board."""
     beside: int
     """A settlement next to it, or NOWHERE for the centre of the board."""
 
@@ -183,10 +186,10 @@ def _place(s: Any, hex: int) -> _Place:
     tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
     edge = tile < 0 and uid < 0 and bool(interpret(is_edge)(s, hex))
     card = s.hordes[uid].card if uid >= 0 else None
-    return _Place(tile, card, edge, *_lies(s, hex))
+    return _Place(tile, card, edge, *_direction_of(s, hex))
 
 
-def _lies(s: Any, hex: int) -> tuple[str, int]:
+def _direction_of(s: Any, hex: int) -> tuple[str, int]:
     """Return the direction of a hex from a settlement next to it, or else from the centre."""
     for direction, name in enumerate(DIRECTION_NAMES):
         there = NEIGHBOUR[hex, (direction + DIRECTIONS // 2) % DIRECTIONS]
@@ -199,9 +202,9 @@ def _lies(s: Any, hex: int) -> tuple[str, int]:
 
 
 @lru_cache(KEPT)
-def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
-    """A move in words, made of nothing but the facts about it."""
-    kind, args = _decoded(move)
+def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
+    """Return the wording of a move with these facts."""
+    kind, args = _decode(move)
     words: PhraseArgs = {
         name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
     }
@@ -214,7 +217,7 @@ def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
     if "garrisons" in args:
         words["count"] = args["garrisons"] + args["traps"]
     if "slot" in args:
-        words["card"] = _drawn(args["slot"], *spoken_of)
+        words["card"] = _doom_name(args["slot"], *spoken_of)
     spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
     return said(
         phrase(f"choice-{spoken}", **words),
@@ -226,41 +229,41 @@ def _said(move: int, would: Facts, spoken_of: Facts) -> Wording:
 def _label(
     kind: str, args: Mapping[str, int], words: PhraseArgs, place: _Place | None
 ) -> Phrase | None:
-    """Beside its picture a thing is called by its name, and a hex by what is there."""
+    """Return a shorter label beside the picture: a component's name, or what is on a hex."""
     if kind == "aid":
         return phrase(f"aid-{SETTLEMENT_IDS[args['settlement']]}-{args['aid'] + 1}")
     if kind in ("give", "take"):
         return phrase(f"label-{kind}", item=words["item"])
     if place is not None and place.tile < 0:
-        return phrase(f"choice-{kind}", where=_found(place))
+        return phrase(f"choice-{kind}", where=_hex_content(place))
     name = words.get({"special": "ability", "develop": "development", "play": "card"}.get(kind, ""))
     return phrase(name.removeprefix("@")) if isinstance(name, str) else None
 
 
-def _found(place: _Place) -> str | Phrase:
-    """What is on a hex without a settlement."""
+def _hex_content(place: _Place) -> str | Phrase:
+    """Return the name of what is on a hex without a settlement."""
     if place.horde is not None:
         return horde_name(place.horde) if place.horde >= 0 else "@ui-place-down"
     return "@ui-open-space" if place.edge else "@ui-empty-hex"
 
 
-def _drawn(slot: int, card: int) -> str | Phrase:
-    """A Drawn Doom card, by its name where it is known."""
+def _doom_name(slot: int, card: int) -> str | Phrase:
+    """Return the name of a Drawn Doom card, or a placeholder if it is unknown."""
     return f"@doom-{DOOM_IDS[card - 1]}" if card > 0 else phrase("drawn-doom", number=slot + 1)
 
 
 def _where(place: _Place) -> str | Phrase:
     """Return a hex by what is on it, and by its settlement or where it lies."""
     if place.tile < 0:
-        there = _found(place) if place.horde is None else horde_name(place.horde)
-        return phrase("horde-there", horde=there, place=_seen_from(place))
+        there = _hex_content(place) if place.horde is None else horde_name(place.horde)
+        return phrase("horde-there", horde=there, place=_direction_phrase(place))
     called = f"@settlement-{SETTLEMENT_IDS[place.tile]}"
     if place.horde is None:
         return called
     return phrase("horde-there", horde=horde_name(place.horde), place=called)
 
 
-def _seen_from(place: _Place) -> str | Phrase:
+def _direction_phrase(place: _Place) -> str | Phrase:
     """Return where a hex lies, as the map shows it: `east of the Armoury`."""
     if not place.direction:
         return "@place-centre"
@@ -272,12 +275,14 @@ def _seen_from(place: _Place) -> str | Phrase:
 def where(position: Position, hex: int) -> str | Phrase:
     """Return the name of a hex: its settlement, or where it lies."""
     place = _place(position.reading, hex)
-    return f"@settlement-{SETTLEMENT_IDS[place.tile]}" if place.tile >= 0 else _seen_from(place)
+    return (
+        f"@settlement-{SETTLEMENT_IDS[place.tile]}" if place.tile >= 0 else _direction_phrase(place)
+    )
 
 
 # The log
 
-# Events that only drive animation: another line of the log says what matters.
+# Events that only drive animation; another line of the log covers them.
 UNSPOKEN = {
     "reveal-count", "surveyed", "taken-away", "turn-began", "rolled-for", "swelled", "contaminated",
     "entered-play", "exp-changed", "marched", "rerolled", "struck", "phase-began",
@@ -291,23 +296,23 @@ CAUSES: dict[str, tuple[str, ...]] = {
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
-    """A line of the log, or nothing for events that only move pieces."""
+    """Return the log line of an event, or None for events that only drive animation."""
     if event.kind in UNSPOKEN:
         return None
-    told = {name: _told(event.kind, name, value) for name, value in event.args.items()}
+    words = {name: _event_argument(event.kind, name, value) for name, value in event.args.items()}
     if "horde" in event.args:
-        told["met"] = horde_met(event.args["horde"])
+        words["met"] = horde_met(event.args["horde"])
     if event.kind == "used":
-        told["source"] = "profession" if event.args["ability"] < FIRST_SKILL else "other"
-    sentence = phrase(f"event-{event.kind}", **told)
+        words["source"] = "profession" if event.args["ability"] < FIRST_SKILL else "other"
+    sentence = phrase(f"event-{event.kind}", **words)
     if "seat" not in event.args:
         return text.say(sentence)
     seat = event.args["seat"]
     return text.say(sentence, seat=names[seat] if seat < len(names) else str(seat + 1))
 
 
-def _told(kind: str, name: str, value: int) -> int | str | Phrase:
-    """A number of an event as the log calls it."""
+def _event_argument(kind: str, name: str, value: int) -> int | str | Phrase:
+    """Return a number of an event as the log names it."""
     if name in ("from", "to") and kind != "marched":
         return _NAMES["settlement"](value)
     if name == "cause":

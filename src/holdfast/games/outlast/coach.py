@@ -1,4 +1,7 @@
-"""Common mistakes of newcomers, and what a coach says before they are made."""
+"""The coach's warnings before common mistakes of new players.
+
+Each function returns the warning about a move, or None if there is nothing to warn about.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from holdfast.kernel.wording import Warned, warn
 
 
 def hunger(position: Position, move: int) -> Warned | None:
-    """LA-MEAL-1: the turn is ended while somebody hungry could still hunt."""
+    """Warn if the player ends the turn although a hungry meeple can still hunt (LA-MEAL-1)."""
     kind, _ = MOVES.decode(move)
     if kind.name != "end":
         return None
@@ -41,7 +44,7 @@ def hunger(position: Position, move: int) -> Warned | None:
 
 
 def last_action(position: Position, move: int) -> Warned | None:
-    """LA-FORCE-1: the last action leads where a wolf is, or may be."""
+    """Warn if the last action moves a meeple onto a tile with a possible wolf (LA-FORCE-1)."""
     kind, args = MOVES.decode(move)
     s = position.reading
     if kind.name != "move" or s.actions_left > 1:
@@ -49,7 +52,7 @@ def last_action(position: Position, move: int) -> Warned | None:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
     there = interpret(neighbour)(s, meeple.tile, args["direction"])
     shown = interpret(is_face_up)(s, there)
-    if not (interpret(has_wolf)(s, there) if shown else _wolves_may_lie(position)):
+    if not (interpret(has_wolf)(s, there) if shown else _may_hide_a_wolf(position)):
         return None
     needs = max(1, WOLF_FALLS - interpret(wolf_bonus)(s, there, s.to_move))
     name = meeple_name(s.to_move, meeple.number)
@@ -63,15 +66,18 @@ def last_action(position: Position, move: int) -> Warned | None:
     )
 
 
-def _wolves_may_lie(position: Position) -> bool:
-    """Whether a tile under snow may hold a wolf."""
+def _may_hide_a_wolf(position: Position) -> bool:
+    """Return whether a face-down tile may have a wolf."""
     s = position.reading
     left = unseen(s)
     return any(left.get(t, 0) for t in WOLF_TERRAINS) or bool(s.options.wilds == AWAKE)
 
 
 def leaving_food(position: Position, move: int) -> Warned | None:
-    """LA-MEAL-3, LA-MEAL-7: only people on one tile share their food."""
+    """Warn if a move leaves more meeples without a meal (LA-MEAL-3, LA-MEAL-7).
+
+    Only meeples on the same tile share their food.
+    """
     kind, args = MOVES.decode(move)
     if kind.name != "move":
         return None
@@ -94,7 +100,7 @@ def leaving_food(position: Position, move: int) -> Warned | None:
 
 
 def fighting_the_wolf(position: Position, move: int) -> Warned | None:
-    """LA-HIDE-1: somebody who has a meal fights although hiding would do."""
+    """Warn if a fed meeple fights a wolf at bad odds although it can hide (LA-HIDE-1)."""
     kind, args = MOVES.decode(move)
     if kind.name != "wolf":
         return None
@@ -103,7 +109,7 @@ def fighting_the_wolf(position: Position, move: int) -> Warned | None:
     meeple = player.meeples[args["meeple"]]
     seen = preview(position, move)
     likely = seen.chance is not None and seen.chance >= 0.5
-    if likely or hungry(player, meeple.tile) or not _may_hide(position, args["meeple"]):
+    if likely or hungry(player, meeple.tile) or not _can_hide(position, args["meeple"]):
         return None
     assert seen.chance is not None
     name = meeple_name(s.to_move, meeple.number)
@@ -116,7 +122,7 @@ def fighting_the_wolf(position: Position, move: int) -> Warned | None:
     )
 
 
-def _may_hide(position: Position, slot: int) -> bool:
+def _can_hide(position: Position, slot: int) -> bool:
     return any(
         kind.name == "hide" and args["meeple"] == slot
         for kind, args in map(MOVES.decode, position.offered)
@@ -124,7 +130,7 @@ def _may_hide(position: Position, slot: int) -> bool:
 
 
 def last_of_a_herd(position: Position, move: int) -> Warned | None:
-    """LA-PREY-1: a herd is hunted below what it needs to have young, and nobody is hungry."""
+    """Warn if a hunt that nobody needs stops a herd from breeding (LA-PREY-1)."""
     kind, _ = MOVES.decode(move)
     s = position.reading
     if kind.name != "hunt" or s.round == s.last_round or would_starve(s.players[s.to_move]):

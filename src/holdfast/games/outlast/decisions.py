@@ -1,11 +1,11 @@
-"""The decisions of Outlast, by the ids of section 5.3 of the rules, in the order of play."""
+"""The decisions of Outlast, named as in section 5.3 of the rules, in the order of play."""
 
 from __future__ import annotations
 
 from holdfast.kernel.decision import Decisions
 
-# LA-D-ACT: ten meeples, each with a wolf, a hide, six moves, a gather, a hunt, six structures, two
-# drops and the 50 meeples of five rivals on its tile, and `end`.
+# The most options are those of LA-D-ACT. Each of ten meeples has 1 wolf, 1 hide, 6 moves, 1 gather,
+# 1 hunt, 6 structures, 2 drops and 50 rival meeples to fight. `end` is one more.
 DECISIONS = Decisions(limit=10 * 68 + 1)
 
 ACT = DECISIONS.add("act", "LA-TURN-5")

@@ -1,6 +1,6 @@
-"""What happens in Outlast, for animation and for the written log.
+"""The events of Outlast, for animations and the log.
 
-`number` is a meeple's number (with its seat it makes its name, such as C6).
+`number` is a meeple's number. With the letter of its seat it makes its name, such as C6.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ FIGHT_DRAWN = EVENTS.add("fight-drawn", "seat", "number", "rival", "target", "ti
 FIGHT_WON = EVENTS.add("fight-won", "seat", "number", "rival", "target", "tile")
 TOOK = EVENTS.add("took", "seat", "number", "resources", "prey")
 
-# Death and what the dead leave
+# Deaths and the goods that the dead leave
 DIED = EVENTS.add("died", "seat", "number", "tile", "cause")
-FELL = EVENTS.add("fell", "tile", "goods", "onto")  # onto -1: into nowhere
+FELL = EVENTS.add("fell", "tile", "goods", "onto")  # onto -1: lost, because no tile has room
 
 # Why a meeple died (`cause` of died)
 BY_WOLF, BY_HUNGER, BY_RIVAL, BY_CONCESSION = range(4)

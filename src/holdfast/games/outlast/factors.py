@@ -1,4 +1,7 @@
-"""What moves are good for in Outlast, in numbers that lie on the table."""
+"""The factors of Outlast: numbers of a position that explain what a move is good for.
+
+Each function returns one number for a position and the seat that decides.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,10 @@ def _cornered(s: Any, seat: int) -> int:
 
 
 def _safe(s: Any, seat: int) -> int:
-    """Whoever is not cornered: somebody who dies was not freed."""
+    """Return the number of meeples that are not cornered.
+
+    The number of cornered meeples would also fall when one of them dies.
+    """
     return _people(s, seat) - _cornered(s, seat)
 
 
@@ -72,7 +78,7 @@ def _resources(s: Any, seat: int) -> int:
 
 
 def _in_reach(s: Any, seat: int, kind: int) -> int:
-    """What lies where the player's people are, and no wolf is."""
+    """Return the goods on tiles with meeples of the player and without a wolf."""
     tiles = s.players[seat].places & ~s.wolves
     return sum(interpret(goods_on)(s, t, kind) for t in range(TILES) if tiles >> t & 1)
 
@@ -90,6 +96,7 @@ def _explored(s: Any, seat: int) -> int:
 
 
 def _in_vain(position: Position, move: int) -> bool:
+    """Return whether a move cannot succeed."""
     return preview(position, move).chance == 0
 
 

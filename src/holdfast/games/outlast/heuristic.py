@@ -1,12 +1,13 @@
-"""The steady player of Outlast: a heuristic for every decision, compiled like the rules.
+"""The heuristic player of Outlast: a rating for every legal move, compiled like the rules.
 
-It gives every legal move a worth and plays the best; among equals noise decides. Its habits:
+It rates every legal move and plays the one with the highest rating. Random noise breaks ties. Its
+strategy:
 
-- Somebody must live. The *keeper* is the meeple with the most food; it eats first, keeps a reserve
-  and camps on a herd apart from the settlements, where newcomers would eat from its pot.
-- Herds are left two strong, unless somebody who counts would starve.
-- Nobody explores with the last action, and those who have eaten hide where a wolf can come.
-- Newcomers hunt for themselves, explore and face wolves; what is left over goes into settlements.
+- One meeple must survive. This *keeper* is the meeple with the most food. It eats first, saves a
+  reserve and camps on a herd away from the settlements, where new meeples would eat its food.
+- A herd is hunted only down to two animals, unless the keeper or its companions would starve.
+- No meeple explores with the last action. Meeples that will eat hide where a wolf can come.
+- The other meeples hunt for themselves, explore and fight wolves. Spare actions build settlements.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from holdfast.kernel.bits import has, lowest, without_lowest
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import rule
 
-# What moves are worth. Ending the turn is worth IDLE: whatever is worth less is not done.
+# Ratings of moves. Ending the turn rates IDLE, so moves that rate lower are never played.
 HIDE_NOW = 95
 LEAVE_POT = 94
 KEEPER_HUNTS_TO_LIVE = 90
@@ -49,14 +50,14 @@ FIGHT_WOLF = 24
 GATHER_HUNGRY = 20
 GATHER_LAST = 16
 IDLE = 10
-SCARE = 8  # less for a tile where a wolf is coming
-RESERVE = 2  # meals that the keeper wants to have left after eating
-CAMP_PREY = 1  # that a tile must have for the keeper to camp there
+SCARE = 8  # subtracted for a tile where a wolf is or may come
+RESERVE = 2  # meals that the keeper saves beyond the next meal
+CAMP_PREY = 1  # least number of prey on a tile where the keeper camps
 
 
 @rule
 def advise(s: Any, offered: Any, n: int, noise: int) -> int:
-    """The move that is worth most; among equals the noise decides."""
+    """Return the highest-rated of the first `n` offered moves; `noise` breaks ties."""
     player = s.players[s.to_move]
     danger = wolf_tiles(s)
     first = keeper(player)
@@ -79,7 +80,7 @@ def advise(s: Any, offered: Any, n: int, noise: int) -> int:
 
 @rule
 def worth_of_action(s: Any, player: Any, move: int, first: int, spare: int, danger: int) -> int:
-    """LA-D-ACT: what an action is worth."""
+    """Return the rating of an action (LA-D-ACT)."""
     if move in moves.WOLF:
         return worth_of_wolf(s, player, moves.WOLF.meeple(move))
     if move in moves.HIDE:
@@ -104,7 +105,7 @@ def worth_of_action(s: Any, player: Any, move: int, first: int, spare: int, dang
 
 @rule
 def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
-    """What an answer to any other decision is worth."""
+    """Return the rating of an answer to any decision other than LA-D-ACT."""
     if s.ask == decisions.BOOST:
         return worth_of_boost(s, move)
     if s.ask == decisions.BLIND:
@@ -118,12 +119,12 @@ def worth_of_answer(s: Any, player: Any, move: int, danger: int) -> int:
     return worth_of_feeding(player, moves.FEED.meeple(move))
 
 
-# What it looks at
+# Facts about the position
 
 
 @rule
 def wolf_tiles(s: Any) -> int:
-    """The tiles where a wolf is, or walks or is born in the next board turn (a bit a tile)."""
+    """Return the tiles, as bits, where a wolf is or may arrive in the next board turn."""
     danger = left = s.wolves
     breeding = ground.breeding_tiles(s)
     while left:
@@ -141,7 +142,7 @@ def wolf_tiles(s: Any) -> int:
 
 @rule
 def keeper(player: Any) -> int:
-    """The meeple whose life counts most: the one with the most food, of the lowest number."""
+    """Return the slot of the keeper: the meeple with the most food, at a tie the lowest slot."""
     best = 0
     for slot in range(1, player.people):
         if player.meeples[slot].goods[state.PREY] > player.meeples[best].goods[state.PREY]:
@@ -151,27 +152,27 @@ def keeper(player: Any) -> int:
 
 @rule
 def to_spare(player: Any, tile: int) -> int:
-    """Meals that would be left on a tile after the meal; below zero, how many are missing."""
+    """Return how many meals a tile has left after the next meal; negative if meals are missing."""
     return people.carried_here(player, tile, state.PREY) - meal.people_on(player, tile)
 
 
 @rule
 def will_eat(player: Any, slot: int) -> bool:
-    """Whether there is a meal for this meeple as things stand."""
+    """Return whether this meeple would eat if the turn ended now."""
     meeple = player.meeples[slot]
     return meeple.goods[state.PREY] > 0 or to_spare(player, meeple.tile) >= 0
 
 
 @rule
 def must_hide(player: Any, slot: int, danger: int) -> bool:
-    """Whether a meeple that will eat would meet a wolf before its next turn."""
+    """Return whether a meeple will eat but is not hidden from a wolf that can reach it."""
     meeple = player.meeples[slot]
     return meeple.hidden == 0 and danger >> meeple.tile & 1 == 1 and will_eat(player, slot)
 
 
 @rule
 def spare_actions(s: Any, player: Any, danger: int) -> int:
-    """Actions that need not be kept for hiding."""
+    """Return the number of actions left beyond those needed for hiding."""
     spare = s.actions_left
     for slot in range(player.people):
         if must_hide(player, slot, danger):
@@ -181,13 +182,13 @@ def spare_actions(s: Any, player: Any, danger: int) -> int:
 
 @rule
 def reserve(s: Any) -> int:
-    """Meals that the keeper wants to have left after eating."""
+    """Return how many meals the keeper saves: none in the last round."""
     return RESERVE if s.round < s.last_round else 0
 
 
 @rule
 def burdens(s: Any, player: Any, slot: int, first: int) -> bool:
-    """Whether a meeple would eat from the keeper's reserve."""
+    """Return whether a meeple without food stands on the keeper's tile and eats its reserve."""
     if slot == first or player.meeples[slot].goods[state.PREY] > 0 or reserve(s) == 0:
         return False
     return player.meeples[slot].tile == player.meeples[first].tile
@@ -195,7 +196,7 @@ def burdens(s: Any, player: Any, slot: int, first: int) -> bool:
 
 @rule
 def is_laden(s: Any, player: Any, tile: int) -> bool:
-    """Whether people carry a settlement's worth of resources on a tile that has one already."""
+    """Return whether a player's meeples on a tile with a settlement carry the cost of another."""
     taken = s.tiles[tile].structures[ending.SETTLEMENT] != NOBODY
     return (
         taken
@@ -206,7 +207,7 @@ def is_laden(s: Any, player: Any, tile: int) -> bool:
 
 @rule
 def is_refilled(s: Any, tile: int) -> bool:
-    """Whether a full herd stands beside a tile, ready to spill onto it."""
+    """Return whether a neighbour of a tile has a full herd, which can spill onto it."""
     for direction in range(moves.DIRECTIONS):
         n = ground.neighbour(s, tile, direction)
         if n != ground.NOWHERE and ground.goods_on(s, n, state.PREY) == state.MOST:
@@ -219,7 +220,11 @@ def is_refilled(s: Any, tile: int) -> bool:
 
 @rule
 def worth_of_hiding(s: Any, player: Any, slot: int, first: int, spare: int, danger: int) -> int:
-    """At the last moment, or at once where a cornered meeple has to go and look for food."""
+    """Return the rating of hiding.
+
+    Meeples in danger hide with the last spare actions. A cornered meeple hides at once if enough
+    actions are left to look for food afterwards.
+    """
     if must_hide(player, slot, danger):
         return HIDE_NOW if spare <= 0 else HIDE_EARLY
     if people.is_cornered(s, player.meeples[slot]) and s.actions_left >= 3:
@@ -229,7 +234,7 @@ def worth_of_hiding(s: Any, player: Any, slot: int, first: int, spare: int, dang
 
 @rule
 def worth_of_wolf(s: Any, player: Any, slot: int) -> int:
-    """Only who starves anyway takes on a wolf."""
+    """Return the rating of fighting a wolf, which only a meeple that will starve does."""
     if will_eat(player, slot):
         return 0
     return FIGHT_WOLF if player.people > 1 else STRIKE_FOR_FOOD
@@ -237,7 +242,11 @@ def worth_of_wolf(s: Any, player: Any, slot: int) -> int:
 
 @rule
 def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
-    """Hunger first, the keeper's before all, then its reserve; herds are left two strong."""
+    """Return the rating of a hunt.
+
+    The keeper's meal comes first, then the meals of others, then the keeper's reserve. A herd of
+    two is spared unless somebody would starve.
+    """
     tile = player.meeples[slot].tile
     prey = ground.goods_on(s, tile, state.PREY)
     left_over = to_spare(player, tile)
@@ -256,7 +265,7 @@ def worth_of_hunt(s: Any, player: Any, slot: int, first: int) -> int:
 
 @rule
 def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
-    """With nothing better to do, and not the last of a tile."""
+    """Return the rating of gathering, which is low for the last resource of a tile."""
     meeple = player.meeples[slot]
     if player.supply[ending.SETTLEMENT] == 0:
         return 0
@@ -267,7 +276,7 @@ def worth_of_gathering(s: Any, player: Any, slot: int) -> int:
 
 @rule
 def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int) -> int:
-    """Settlements stay for good; snares and a palisade where the keeper lives."""
+    """Return the rating of a building: settlements anywhere, the rest only on the keeper's tile."""
     if structure == ending.SETTLEMENT:
         return BUILD_SETTLEMENT
     camped = player.meeples[slot].tile == player.meeples[first].tile
@@ -278,7 +287,7 @@ def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int
 
 @rule
 def worth_of_drop(s: Any, player: Any, slot: int, kind: int) -> int:
-    """A spare prey founds a herd where there is one animal."""
+    """Return the rating of dropping goods: only spare prey, to make a herd of two."""
     meeple = player.meeples[slot]
     prey = ground.goods_on(s, meeple.tile, state.PREY)
     if kind == state.PREY and prey == 1 and to_spare(player, meeple.tile) >= 2:
@@ -290,7 +299,7 @@ def worth_of_drop(s: Any, player: Any, slot: int, kind: int) -> int:
 def worth_of_move(
     s: Any, player: Any, slot: int, direction: int, first: int, spare: int, danger: int
 ) -> int:
-    """Where there is food, away from the settlement to camp, into the unknown."""
+    """Return the rating of a move to the neighbouring tile in a direction."""
     there = ground.neighbour(s, player.meeples[slot].tile, direction)
     if spare <= 0:
         return 0
@@ -308,7 +317,10 @@ def worth_of_move(
 
 @rule
 def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -> int:
-    """Never with the last action: whoever is hungry, and newcomers at the keeper's pot."""
+    """Return the rating of exploring, for hungry meeples and those that eat the reserve.
+
+    It is 0 with the last spare action, because a wolf may be there.
+    """
     if spare < 2:
         return 0
     prey = ground.goods_on(s, player.meeples[slot].tile, state.PREY)
@@ -321,7 +333,7 @@ def worth_of_exploring(s: Any, player: Any, slot: int, first: int, spare: int) -
 
 @rule
 def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int) -> int:
-    """To companions with food to spare, or to prey."""
+    """Return the rating of a hungry meeple's move towards spare meals or prey."""
     here = player.meeples[slot].tile
     kept = reserve(s) if there == player.meeples[first].tile else 0
     if to_spare(player, there) > kept:
@@ -336,7 +348,11 @@ def worth_of_seeking_food(s: Any, player: Any, slot: int, first: int, there: int
 
 @rule
 def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> int:
-    """The keeper leaves the settlement for a herd of its own, others leave the keeper's pot."""
+    """Return the rating of a fed meeple's move.
+
+    It carries resources to a tile without a settlement, takes the keeper from a settlement to a
+    herd, or takes a meeple away from the keeper's reserve.
+    """
     here = player.meeples[slot].tile
     if (
         s.tiles[there].structures[ending.SETTLEMENT] == NOBODY
@@ -352,7 +368,7 @@ def worth_of_camping(s: Any, player: Any, slot: int, first: int, there: int) -> 
 
 @rule
 def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> int:
-    """A rival's last meeple, or food for one who starves."""
+    """Return the rating of attacking a rival: its last meeple, or one with food if hungry."""
     other = s.players[rival]
     tile = player.meeples[slot].tile
     edge = people.carried_here(player, tile, state.RESOURCE) - people.carried_here(
@@ -371,7 +387,7 @@ def worth_of_fight(s: Any, player: Any, slot: int, rival: int, target: int) -> i
 
 @rule
 def worth_of_boost(s: Any, move: int) -> int:
-    """LA-D-BOOST: go ahead with the longer purse, else draw level."""
+    """Return the rating of an answer to LA-D-BOOST: beat with more resources, else match."""
     side = duel.speaker(s.fight)
     if move in moves.PASS:
         return 20
@@ -382,7 +398,11 @@ def worth_of_boost(s: Any, move: int) -> int:
 
 @rule
 def worth_of_commitment(s: Any, amount: int) -> int:
-    """LA-D-BLIND: as much as is surely enough; nothing where nothing helps."""
+    """Return the rating of an amount in a blind fight (LA-D-BLIND).
+
+    The least amount that surely wins is best. If none does, the least that leads before the other
+    side adds is next, and then adding nothing.
+    """
     side = duel.blind_side(s.fight)
     mine, theirs = duel.total(s.fight, side) - s.fight.added[side], s.fight.rolls[1 - side]
     if mine + amount > theirs + duel.purse(s, 1 - side):
@@ -392,13 +412,13 @@ def worth_of_commitment(s: Any, amount: int) -> int:
 
 @rule
 def worth_of_spill(s: Any, tile: int) -> int:
-    """LA-D-SPILL: where it makes a herd."""
+    """Return the rating of a tile to spill onto (LA-D-SPILL): best is one with a single token."""
     return 5 - abs(ground.goods_on(s, tile, s.against) - 1)
 
 
 @rule
 def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
-    """LA-D-ARRIVE: away from wolves and from others' pots, where prey is."""
+    """Return the rating of a tile to arrive on (LA-D-ARRIVE): prey, no wolves, no people."""
     value = 40 + 4 * ground.goods_on(s, tile, state.PREY)
     if danger >> tile & 1:
         value -= 30
@@ -409,13 +429,13 @@ def worth_of_arrival(s: Any, player: Any, tile: int, danger: int) -> int:
 
 @rule
 def worth_of_facing(player: Any, slot: int) -> int:
-    """LA-D-FORCED: who carries least goes first."""
+    """Return the rating of a meeple for a forced fight (LA-D-FORCED): least goods first."""
     meeple = player.meeples[slot]
     return 100 - 4 * min(9, meeple.goods[state.PREY]) - min(9, meeple.goods[state.RESOURCE])
 
 
 @rule
 def worth_of_feeding(player: Any, slot: int) -> int:
-    """LA-D-FEED: who is hidden, then who carries most to build with."""
+    """Return the rating of a meeple to feed (LA-D-FEED): hidden ones first, then most resources."""
     meeple = player.meeples[slot]
     return 10 * meeple.hidden + meeple.goods[state.RESOURCE]

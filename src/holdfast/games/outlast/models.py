@@ -1,4 +1,4 @@
-"""What a screen is sent of Outlast: the shapes of the table and of a preview."""
+"""Models of the table and of previews that the client of Outlast receives."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class StructureView(BaseModel):
 
 
 class TileView(Words):
-    """A tile. While it is face down only its number and place are known."""
+    """A tile. While it is face down, only its number and coordinates are known."""
 
     number: int
     q: int
@@ -31,7 +31,7 @@ class TileView(Words):
 
 
 class MeepleView(Words):
-    """A meeple. `slot` is what moves call it by; `id` is its name for people."""
+    """A meeple. Moves refer to it by `slot`; `id` is the name that players see."""
 
     id: str
     seat: int
@@ -42,13 +42,13 @@ class MeepleView(Words):
     hidden: bool
     cornered: bool
     eats: bool
-    """Whether there would be a meal for it if its owner's turn ended now (first come)."""
+    """Whether it would eat if its owner's turn ended now and meals went out in slot order."""
     may_starve: bool
-    """Whether its companions and it have fewer meals than mouths."""
+    """Whether its owner's meeples on its tile have too few meals for all of them."""
 
 
 class PlayerView(Words):
-    """A player's people at a glance."""
+    """A player with its meeples."""
 
     seat: int
     alive: bool
@@ -59,13 +59,13 @@ class PlayerView(Words):
     resources: int
     would_starve: int
     would_fight: int
-    """Cornered meeples that would have to fight if the turn ended now."""
+    """Number of cornered meeples, which would have to fight if the turn ended now."""
     supply: dict[str, int]
     meeples: list[MeepleView]
 
 
 class FightView(BaseModel):
-    """A fight between meeples; in a blind one `added` is null while the viewer may not know it."""
+    """A fight between meeples. In a blind fight `added` is null while it is secret."""
 
     attacker: str
     defender: str
@@ -74,12 +74,12 @@ class FightView(BaseModel):
     rolls: list[int]
     added: list[int | None]
     purses: list[int]
-    """Resources that each side could still add: what its people carry on the tile."""
+    """Resources that each side can still add: those that its meeples carry on the tile."""
     speaker: int | None
 
 
 class DroppingView(BaseModel):
-    """Goods that a full tile sends on."""
+    """Goods that a full tile passes to a neighbour."""
 
     meeple: str
     goods: str
@@ -87,17 +87,17 @@ class DroppingView(BaseModel):
 
 
 class MealView(BaseModel):
-    """A pot that is too small."""
+    """A meal with too little food for all meeples on a tile."""
 
     tile: int
     meals: int
-    """That nobody has been given yet."""
+    """Meals that are left."""
     fed: list[str]
-    """Meeples that have eaten from it."""
+    """Meeples that have eaten."""
 
 
 class CountsView(BaseModel):
-    """What is on the board in all, and what the next board turn would add."""
+    """Totals on the board, and the changes that the next board turn would bring."""
 
     prey: int
     wolves: int
@@ -119,7 +119,7 @@ class RankView(BaseModel):
     prey: int
     resources: int
     reason: str
-    """survived, last-alive, legacy, people, prey, resources, shared, out or no-survivors."""
+    """One of: survived, last-alive, legacy, people, prey, resources, shared, out, no-survivors."""
     out_round: int | None
 
 
@@ -127,14 +127,14 @@ class EndingView(BaseModel):
     """How the game ended."""
 
     winners: list[int]
-    """Seats; none where the wild has won."""
+    """Seats of the winners; empty if the wild has won."""
     reason: str
-    """wild, or the reason for the first place."""
+    """`wild`, or the reason for the first place."""
     round: int
 
 
 class OutlastView(ScreenView):
-    """Everything on the table."""
+    """Everything that a viewer sees of the table."""
 
     options: dict[str, int | str]
     round: int
@@ -144,44 +144,44 @@ class OutlastView(ScreenView):
     order: list[int]
     """Living seats in turn order of this round."""
     done: list[int]
-    """Seats that have had their turn in this round."""
+    """Seats whose turn in this round is over."""
     turn: int | None
-    """Whose turn it is; null during the board turn and after the end."""
+    """Seat whose turn it is; null during the board turn and after the end."""
     step: str
-    """Where in the round: act, forced-fights, meal, arrivals, ... or over."""
+    """Step of the round: act, forced-fights, meal, arrivals, ... or over."""
     actions_left: int
     actions: int
-    """How many actions the turn began with."""
+    """Number of actions at the start of the turn."""
     radius: int
     tiles: list[TileView]
     players: list[PlayerView]
     counts: CountsView
     unseen: dict[str, int]
-    """Terrains still under the snow or set aside, from the public tile set."""
+    """Number of face-down or set-aside tiles by terrain, from the public tile set."""
     fight: FightView | None
     dropping: DroppingView | None
     meal: MealView | None
     ranking: list[RankView]
     ending: EndingView | None
     rating: str | None
-    """Solo: the rating of the result."""
+    """Rating of the result of a solo game."""
 
 
 class Preview(Words):
-    """What a move would do, before it is played."""
+    """The effects of a move, shown before it is played."""
 
     meeple: str | None
-    """The meeple that acts."""
+    """Name of the meeple that acts."""
     tile: int | None
-    """The tile that the move points at: the screen shows it there."""
+    """Tile where the screen shows the move."""
     target: str | None
-    """The rival meeple that is attacked."""
+    """Name of the rival meeple that is attacked."""
     needs: int | None
-    """The least die result (1 to 8) that succeeds."""
+    """Lowest die result (1 to 8) that succeeds."""
     chance: float | None
     lines: list[PreviewLine]
     final: bool
-    """Whether it cannot be taken back freely: it rolls, reveals or ends the turn."""
+    """Whether it cannot be undone freely because it rolls, reveals or ends the turn."""
 
 
 MODELS = (OutlastView, Preview)

@@ -1,19 +1,19 @@
-"""Every move of Outlast, numbered side by side.
+"""The moves of Outlast. Every move has a number of its own.
 
-A meeple is called by its slot: its place among its owner's meeples on the board, by ascending
-number.
+Moves refer to a meeple by its slot: its index among its owner's meeples on the board, sorted by
+meeple number.
 """
 
 from __future__ import annotations
 
 from holdfast.kernel.moves import MoveKinds
 
-MEEPLES = 10  # of a player on the board at once, LA-LIM-3
+MEEPLES = 10  # most meeples of a player on the board, LA-LIM-3
 SEATS = 6
-TILES = 61  # of the large board
+TILES = 61  # on the large board
 DIRECTIONS = 6
 STRUCTURES = 6
-MOST_ADDED = 8  # in a blind fight
+MOST_ADDED = 8  # most resources that a side adds in a blind fight
 
 MOVES = MoveKinds()
 
@@ -38,5 +38,5 @@ FACE = MOVES.add("face", meeple=MEEPLES)  # LA-D-FORCED
 FEED = MOVES.add("feed", meeple=MEEPLES)  # LA-D-FEED
 AT = MOVES.add("at", tile=TILES)  # LA-D-ARRIVE
 
-# A command, never offered: LA-DEC-6
+# A command, which is never among the offered moves: LA-DEC-6
 CONCEDE = MOVES.add("concede", offered=False)

@@ -1,4 +1,4 @@
-"""Outlast as numbers for learning: fixed length, the viewer's own people first."""
+"""The observation of Outlast for learning: a vector of fixed length, the viewer's seat first."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from holdfast.kernel.rule import rule
 TERRAIN_COUNT = len(content.TERRAIN_NAMES)
 DECISION_COUNT = len(decisions.DECISIONS.names)
 
-# A tile: on the board, face up, resources, prey, wolf, terrain (one-hot), structures (mine or
-# another's), and for each player, the viewer first: people, hidden people, carried goods.
+# A tile: on the board, face up, resources, prey, wolf, terrain (one-hot), structures (the viewer's
+# or a rival's), and for each player, the viewer first: people, hidden people, carried goods.
 PER_TILE = 5 + TERRAIN_COUNT + 2 * moves.STRUCTURES + 4 * moves.SEATS
 # A player: alive, whose turn, people, legacy, carried prey, carried resources.
 PER_PLAYER_FEATURES = 6
@@ -24,7 +24,7 @@ FEATURES = PER_TABLE + moves.SEATS * PER_PLAYER_FEATURES + moves.TILES * PER_TIL
 
 @rule
 def observe(s: Any, viewer: int, out: Any) -> None:
-    """What the viewer knows, each number roughly between 0 and 1."""
+    """Write the viewer's observation into `out`, each number roughly between 0 and 1."""
     for i in range(FEATURES):
         out[i] = 0
     me = viewer if viewer != NOBODY else 0
@@ -37,7 +37,7 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 
 @rule
 def observe_table(s: Any, out: Any) -> None:
-    """Round, wind, actions and the open decision."""
+    """Write the round, the wind, the actions left and the open decision."""
     out[0] = s.round / 20
     out[1] = (s.last_round - s.round) / 20
     out[2] = s.actions_left / 12
@@ -47,7 +47,7 @@ def observe_table(s: Any, out: Any) -> None:
 
 @rule
 def observe_player(s: Any, seat: int, place: int, out: Any) -> None:
-    """One player at a glance."""
+    """Write one player and its meeples; `place` is the distance from the viewer's seat."""
     player = s.players[seat]
     at = PER_TABLE + place * PER_PLAYER_FEATURES
     out[at] = player.alive
@@ -70,7 +70,7 @@ def observe_player(s: Any, seat: int, place: int, out: Any) -> None:
 
 @rule
 def observe_tile(s: Any, t: int, me: int, out: Any) -> None:
-    """One tile: what lies on it and what stands on it."""
+    """Write one tile: its tokens, terrain and structures."""
     tile = s.tiles[t]
     at = PER_TABLE + moves.SEATS * PER_PLAYER_FEATURES + t * PER_TILE
     out[at] = 1

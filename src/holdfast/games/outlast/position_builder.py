@@ -1,4 +1,4 @@
-"""Positions from plain descriptions, for tests and tutorials (LA-TEST-1, LA-TEST-3).
+"""Builder of positions from descriptions, for tests and tutorials (LA-TEST-1, LA-TEST-3).
 
     {
         "options": {"players": 2, "board": "small"},
@@ -8,11 +8,14 @@
         "turn": "A",
     }
 
-Tiles that are named are face up unless they say otherwise; homes are face up as printed; the rest
-lies face down, shuffled by `seed`. A tile without a terrain gets one of those left. Players who
-are not named have one meeple at home; an empty list, with `out`, puts a player out. Play goes on
-at the start of a player's `turn`, in the middle of it with so many `actions_left`, or at the
-start of a board step (`board` 1 to 6). `dice` lists what the coming dice show, from 1 to 8.
+Listed tiles are face up unless `face_up` is false. Homes are face up with their printed tokens. All
+other tiles are face down and shuffled by `seed`. A tile without a `terrain` gets one of those left.
+
+Players who are not listed have one meeple at home. A player with an empty list must be listed in
+`out`.
+
+Play resumes at the start of a player's `turn`, in the middle of it if `actions_left` is present, or
+at the start of a board step (`board`, 1 to 6). `dice` lists the next die results, from 1 to 8.
 """
 
 from __future__ import annotations
@@ -31,7 +34,7 @@ from holdfast.kernel.chance import SCRIPT_LENGTH
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
-FULL_HANDS = 30_000  # where people carry as much as they like
+FULL_HANDS = 30_000  # limit per kind of goods if the option `carry` is unlimited
 _KEYS = {
     "options", "seed", "round", "tiles", "players", "out", "first", "turn", "actions_left",
     "actions", "board", "dice",
@@ -42,23 +45,23 @@ _GOODS = ((state.RESOURCE, "resources"), (state.PREY, "prey"))
 
 
 def lay_out(s: Any, description: Mapping[str, Any]) -> None:
-    """Write what a description tells of into a blank position, with what comes next."""
+    """Write a description into the blank position `s` and schedule the next step."""
     only_known(description, _KEYS, "position")
     interpret(setup.clear_board)(s)
     s.round = within(description.get("round", 1), 1, s.last_round, "round")
-    _lay_tiles(s, {int(t): entry for t, entry in description.get("tiles", {}).items()})
+    _place_tiles(s, {int(t): entry for t, entry in description.get("tiles", {}).items()})
     named = {seat_of(letter, s): v for letter, v in description.get("players", {}).items()}
     for seat in range(s.options.players):
-        _seat_people(s, seat, named.get(seat, [{"tile": _home(s, seat), "prey": 2}]))
-    _put_out(s, description.get("out", []))
+        _place_meeples(s, seat, named.get(seat, [{"tile": _home(s, seat), "prey": 2}]))
+    _mark_players_out(s, description.get("out", []))
     s.first_seat = seat_of(description["first"], s) if "first" in description else _first_living(s)
     _require_players(s)
-    _prescribe(s, description.get("dice"))
+    _script_dice(s, description.get("dice"))
     _schedule(s, description)
 
 
 def seat_of(letter: str, s: Any) -> int:
-    """The seat of a player's letter."""
+    """Return the seat of a player's letter; raise `PositionError` if nobody has it."""
     seat = LETTERS.find(letter) if len(letter) == 1 else -1
     require(0 <= seat < s.options.players, f"there is no player {letter!r}")
     return seat
@@ -79,7 +82,7 @@ def _first_living(s: Any) -> int:
     raise PositionError("no player is alive")
 
 
-def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
+def _place_tiles(s: Any, named: dict[int, Any]) -> None:
     for t in named:
         require(0 <= t < s.tile_count, f"there is no tile {t} on this board")
     left = interpret(setup.wilderness)(s)
@@ -101,7 +104,7 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
             tile.terrain = interpret(setup.draw)(s.chance, left, interpret(setup.count_tiles)(left))
             left -= interpret(setup.tile_of)(tile.terrain)
         if t in named:
-            _lay_tile(s, t, named[t], printed=t in homes)
+            _place_tile(s, t, named[t], printed=t in homes)
         elif s.options.wilds == state.AWAKE:
             interpret(setup.place_tokens)(s, t)
     interpret(setup.set_rest_aside)(s, left, interpret(setup.count_tiles)(left))
@@ -114,7 +117,7 @@ def _lay_tiles(s: Any, named: dict[int, Any]) -> None:
         )
 
 
-def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
+def _place_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
     tile = s.tiles[t]
     face_up = bool(entry.get("face_up", True))
     s.face_up |= face_up << t
@@ -150,7 +153,7 @@ def _lay_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None:
         tile.structures[k] = seat
 
 
-def _seat_people(s: Any, seat: int, named: list[Mapping[str, Any]]) -> None:
+def _place_meeples(s: Any, seat: int, named: list[Mapping[str, Any]]) -> None:
     player, letter = s.players[seat], LETTERS[seat]
     require(len(named) <= MEEPLES, f"player {letter} has more than {MEEPLES} meeples")
     most = FULL_HANDS if s.options.carry == state.CARRY_UNLIMITED else state.MOST
@@ -174,8 +177,8 @@ def _seat_people(s: Any, seat: int, named: list[Mapping[str, Any]]) -> None:
     interpret(people.note_places)(player)
 
 
-def _put_out(s: Any, out: list[Any]) -> None:
-    """Players who are out, in order; a nested list fell at the same moment."""
+def _mark_players_out(s: Any, out: list[Any]) -> None:
+    """Mark players as out, in this order; those in a nested list went out at the same moment."""
     for stamp, fallen in enumerate(out, 1):
         for letter in fallen if isinstance(fallen, list) else [fallen]:
             player = s.players[seat_of(letter, s)]
@@ -185,7 +188,7 @@ def _put_out(s: Any, out: list[Any]) -> None:
 
 
 def _require_players(s: Any) -> None:
-    """LA-INV-11, LA-END-1: who lives is not lost, and the game is not over already."""
+    """Require that no player alive has lost and that the game is not over (LA-INV-11, LA-END-1)."""
     players = [s.players[seat] for seat in range(s.options.players)]
     for letter, player in zip(LETTERS, players, strict=False):
         lost = player.alive == 1 and interpret(ending.is_lost)(s, player)
@@ -194,8 +197,8 @@ def _require_players(s: Any) -> None:
     require(living >= min(2, len(players)), "the game would be over")
 
 
-def _prescribe(s: Any, dice: list[int] | None) -> None:
-    """LA-TEST-2: what the coming dice show."""
+def _script_dice(s: Any, dice: list[int] | None) -> None:
+    """Set the results of the next dice (LA-TEST-2)."""
     if dice is None:
         return
     require(len(dice) <= SCRIPT_LENGTH, f"`dice` has more than {SCRIPT_LENGTH} entries")

@@ -1,4 +1,8 @@
-"""Before a move: what it would do."""
+"""Previews of moves: their effects, odds and consequences.
+
+Each kind of move has two functions. `_KIND_facts` looks up the facts that matter for a move, and
+`_KIND` adds the lines of the preview that follow from these facts.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from holdfast.games.outlast import reckoned
+from holdfast.games.outlast import derived_numbers
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.content.names import GOODS, meeple_name
@@ -37,20 +41,20 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
 FORESEEN = 64
-"""Positions whose moves are asked about."""
+"""Size of the cache of positions."""
 WOLF_TERRAINS = ("den", "trail")
 UNKNOWN = "unknown"
-"""What lies under the snow."""
+"""Terrain of a face-down tile."""
 _ACTIONS = {"wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight"}
 
 Facts = tuple[Any, ...]
-"""What a move would do depends on a few numbers beside its own. They are looked up for each move of
-a position, and what follows from them is put together once for all positions in which they are the
-same."""
+"""The numbers of a position that the preview and the wording of a move depend on.
+
+Wordings are cached by these facts, so all positions with equal facts share them."""
 
 
 class Now:
-    """What the moves of a position ask, looked up once for all of them."""
+    """The facts of a position that all its moves need, looked up once."""
 
     def __init__(self, position: Position) -> None:
         s = self.s = position.reading
@@ -61,9 +65,12 @@ class Now:
         self.starving = starving(self.missing)
 
     def facts(self, move: int) -> Facts:
-        """What is told of a move: the seat and the meeple that makes it and where, whether the turn
-        then ends, and what is particular to its kind. Of a move that names a tile, these are first
-        that tile and its terrain."""
+        """Return the facts of a move.
+
+        They are the seat, the number and the tile of the meeple that acts, whether the turn ends
+        afterwards, and the facts of this kind of move. For a move that names a tile, the latter
+        begin with that tile and its terrain.
+        """
         asked = asked_of(move)
         # LA-TURN-4: after the last action the turn ends by itself.
         last = self.last and asked.is_action
@@ -75,77 +82,82 @@ class Now:
 
     @cached_property
     def unseen(self) -> tuple[bool, int, int]:
-        """Whether wolves have come, gone and bred since the first board turn where nobody looks;
-        how many tiles with wolves nobody has seen, and how many tiles."""
+        """Facts about the face-down tiles.
+
+        They are whether wolves may have moved and bred there since the first board turn, the number
+        of face-down tiles with a printed wolf, and the number of all of them.
+        """
         s, left = self.s, unseen_of(self.s)
         wolves = sum(left.get(t, 0) for t in WOLF_TERRAINS)
         return s.options.wilds == AWAKE and s.round > 1, wolves, sum(left.values())
 
     def starve_more(self, tile: int, meals: int) -> int:
-        """How many more would starve on a tile if so many more meals were missing there."""
+        """Return how many more meeples would starve on a tile with `meals` more missing."""
         missing = self.missing.get(tile, 0)
         after = missing + meals
         return (after if after > 0 else 0) - (missing if missing > 0 else 0)
 
     def fed(self, more: int) -> tuple[int, int]:
-        """How many would starve at the meal, now and if it were so many more; where that is the
-        same, nobody is spoken of."""
+        """Return how many meeples would starve now, and with `more` of them.
+
+        Both are 0 if the move changes nothing, so that equal facts share a wording.
+        """
         return (self.starving, self.starving + more) if more else (0, 0)
 
     def wolf_kills(self, tile: int) -> int:
-        """LA-WOLF-2: how likely somebody who fights a wolf on a tile dies, in percent."""
-        needs = max(1, WOLF_FALLS - reckoned.wolf_bonus(self.s.tiles[tile], self.seat))
+        """Return the chance to die in a fight with a wolf on a tile, in percent (LA-WOLF-2)."""
+        needs = max(1, WOLF_FALLS - derived_numbers.wolf_bonus(self.s.tiles[tile], self.seat))
         return round(100 * (needs - 1) / DIE)
 
     def one_less_stops(self, tile: int, kind: int) -> int:
-        """How many goods there are on a tile where they multiply, but would not with one less."""
+        """Return the number of goods on a tile if one less would not multiply any more, else 0."""
         s, count = self.s, interpret(goods_on)(self.s, tile, kind)
-        return count if reckoned.starts_with(s.options, s.tiles[tile], kind, count) else 0
+        return count if derived_numbers.starts_with(s.options, s.tiles[tile], kind, count) else 0
 
     def one_more_starts(self, tile: int, kind: int) -> bool:
-        """Whether goods do not multiply on a tile, but would with one more."""
+        """Return whether goods on a tile would start to multiply with one more."""
         s, count = self.s, interpret(goods_on)(self.s, tile, kind)
-        return reckoned.starts_with(s.options, s.tiles[tile], kind, count + 1)
+        return derived_numbers.starts_with(s.options, s.tiles[tile], kind, count + 1)
 
 
 now_of = lru_cache(FORESEEN)(Now)
 
 
-class Asked(NamedTuple):
-    """A move as it is asked about."""
+class PreviewedMove(NamedTuple):
+    """A decoded move with the functions that preview its kind."""
 
     kind: str
     slot: int | None
-    """Of the meeple that makes it."""
+    """Slot of the meeple that acts, or None."""
     is_action: bool
     about: Any
-    """What it names beside that."""
+    """The other arguments of the move: a single value, or a tuple of none or several."""
     look_up: Callable[..., Facts]
     say: Callable[..., None]
 
 
 @cache
-def asked_of(move: int) -> Asked:
-    """What is asked about a move."""
+def asked_of(move: int) -> PreviewedMove:
+    """Return a move decoded for its preview."""
     kind, args = MOVES.decode(move)
     slot, about = args.pop("meeple", None), tuple(args.values())
     only = about[0] if len(about) == 1 else about
-    return Asked(kind.name, slot, kind.name in _ACTIONS, only, *_PREVIEWS[kind.name])
+    return PreviewedMove(kind.name, slot, kind.name in _ACTIONS, only, *_PREVIEWS[kind.name])
 
 
 def terrain_of(s: Any, tile: int) -> str:
-    """What a tile is known to be."""
+    """Return the terrain of a tile, or `UNKNOWN` while it is face down."""
     return TERRAIN_NAMES[s.tiles[tile].terrain] if s.face_up >> tile & 1 else UNKNOWN
 
 
 class Draft:
-    """A preview as it grows."""
+    """A preview under construction."""
 
     __slots__ = ("chance", "final", "lines", "meeple", "needs", "target", "tile")
 
     def __init__(self, meeple: str | None, tile: int | None) -> None:
         self.meeple = meeple
-        """The name of the meeple that acts."""
+        """Name of the meeple that acts."""
         self.tile = tile
         self.target: str | None = None
         self.needs: int | None = None
@@ -158,19 +170,19 @@ class Draft:
         self.lines.append(line(f"preview-{key}", tone, **args))
 
     def roll(self, needs: int) -> None:
-        """The move rolls the die and succeeds from this result on."""
+        """Note that the move rolls the die and succeeds with a result of at least `needs`."""
         self.needs = max(1, needs)
         self.chance = (DIE + 1 - self.needs) / DIE
         self.final = True
 
     def starving(self, before: int, after: int) -> None:
-        """How many would starve at the meal, now and then."""
+        """Add a line if the number of meeples that would starve at the meal changes."""
         if after != before:
             self.say("starving", "good" if after < before else "bad", before=before, after=after)
 
 
 def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do, told to the player who decides."""
+    """Return the preview of a legal move, for the player who decides."""
     d = drafted(move, now_of(position).facts(move))
     return Preview(
         meeple=d.meeple, tile=d.tile, target=d.target, needs=d.needs, chance=d.chance,
@@ -180,8 +192,7 @@ def preview(position: Position, move: int) -> Preview:
 
 @lru_cache(16)
 def drafted(move: int, facts: Facts) -> Draft:
-    """Return what a move with these facts would do. Its words are made of the same draft, right
-    after or before its preview."""
+    """Return the preview of a move with these facts. The wording of the move uses it as well."""
     seat, number, tile, last, rest = facts
     d = Draft(None if number is None else meeple_name(seat, number), tile)
     asked_of(move).say(d, *rest)
@@ -191,8 +202,8 @@ def drafted(move: int, facts: Facts) -> Draft:
 
 
 def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
-    out = now.player.people == 1 and not _hearth(now.s, now.player)
-    return reckoned.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
+    out = now.player.people == 1 and not _hearth_holds(now.s, now.player)
+    return derived_numbers.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
 
 
 def _wolf(d: Draft, bonus: int, out: bool) -> None:
@@ -271,7 +282,7 @@ def _gather(d: Draft, carried: int, bare: bool) -> None:
 
 def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
     tile = meeple.tile
-    bonus = reckoned.hunt_bonus(now.s.tiles[tile], now.seat)
+    bonus = derived_numbers.hunt_bonus(now.s.tiles[tile], now.seat)
     return bonus, now.fed(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
 
 
@@ -340,7 +351,10 @@ def _fight(
 
 
 def fight_odds(ahead: int) -> tuple[float, float]:
-    """How likely the attacker wins and loses who can add so much more than the other side."""
+    """Return the attacker's chances to win and to lose a fight.
+
+    The attacker can add `ahead` more than the defender, and both add all they can.
+    """
     faces = range(1, DIE + 1)
     totals = [attacks + ahead - defends for attacks in faces for defends in faces]
     return sum(t > 0 for t in totals) / len(totals), sum(t < 0 for t in totals) / len(totals)
@@ -354,7 +368,7 @@ def _end_facts(now: Now, _: Any) -> Facts:
     if len(cornered) == 1:
         lose = now.wolf_kills(cornered[0].tile)
         one = meeple_name(now.seat, cornered[0].number), lose
-    out = now.starving == player.people and not _hearth(s, player)
+    out = now.starving == player.people and not _hearth_holds(s, player)
     return now.starving, len(cornered), one, out, s.actions_left
 
 
@@ -374,8 +388,8 @@ def _end(
         d.say("end-unused", count=unused)
 
 
-def _hearth(s: Any, player: Any) -> bool:
-    """LA-OUT-2: whether a player without people would stay in the game for its settlements."""
+def _hearth_holds(s: Any, player: Any) -> bool:
+    """Return whether settlements would keep a player without meeples in the game (LA-OUT-2)."""
     counts = s.options.elimination == HEARTH and s.options.players > 1
     return bool(counts and interpret(settlements)(player) > 0)
 
@@ -390,7 +404,7 @@ def _to(d: Draft, tile: int, terrain: str, goods: str) -> None:
 
 
 def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
-    """What an answer in an open fight costs, and how both sides then stand: LA-D-BOOST."""
+    """Return the price of an answer in an open fight and both totals after it (LA-D-BOOST)."""
     side = interpret(speaker)(s.fight)
     own, other = interpret(total)(s.fight, side), interpret(total)(s.fight, 1 - side)
     price = {"pass": 0, "match": other - own, "beat": other - own + 1}[kind]
@@ -421,7 +435,7 @@ def _boost(
 
 
 def stakes(s: Any) -> str:
-    """LA-DUEL-8: what the loser of a fight loses."""
+    """Return what the loser of a fight loses, `rob` or `death` (LA-DUEL-8)."""
     return "rob" if s.options.fight_stakes == STAKES_ROB else "death"
 
 
@@ -440,14 +454,14 @@ def _feed_facts(now: Now, meeple: Any, _: Any) -> Facts:
 
 
 def _feed(d: Draft, others: int) -> None:
-    """LA-MEAL-4: with the last meal it is settled who starves."""
+    """Preview feeding a meeple (LA-MEAL-4). The last meal decides who starves."""
     d.say("feeds", "good")
     if others > 0:
         d.say("others-starve", "bad", count=others)
 
 
 def pot(s: Any) -> tuple[int, int]:
-    """LA-MEAL-4: meals that nobody has been given yet, and those on the tile who have none yet."""
+    """Return how many meals are left and how many meeples have not eaten (LA-MEAL-4)."""
     player = s.players[s.to_move]
     fed = sum(
         player.meeples[slot].tile == s.about and player.meeples[slot].meal == FED
@@ -467,7 +481,7 @@ def _at_facts(now: Now, tile: int) -> Facts:
 
 
 def _at(d: Draft, tile: int, terrain: str, lose: int | None, spare: int, prey: int) -> None:
-    """LA-ARR-5: with empty hands, and hungry at the next meal."""
+    """Preview an arrival (LA-ARR-5): the new meeple has no food and must eat at the next meal."""
     d.tile = tile
     d.say("arrives")
     if lose is not None:

@@ -1,4 +1,7 @@
-"""The questions of Outlast: who each is about, what it is for and what is at stake."""
+"""The prompts of Outlast: the text that asks a player for a decision.
+
+Each function returns the prompt of one decision, with the numbers that matter for it.
+"""
 
 from __future__ import annotations
 
@@ -19,18 +22,18 @@ from holdfast.kernel.wording import Phrase, phrase
 
 
 def ask(position: Position) -> Phrase:
-    """The open question, with the numbers of this position."""
+    """Return the prompt of the open decision."""
     s = position.reading
-    return _QUESTIONS[s.ask](position, s) if s.ask else phrase("ask-nothing")
+    return _PROMPTS[s.ask](position, s) if s.ask else phrase("ask-nothing")
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """LA-TURN-4, LA-MEAL-1: the actions that are left, and who would starve after the last one."""
+    """Say how many actions are left and how many meeples would starve (LA-TURN-4, LA-MEAL-1)."""
     return phrase("ask-act", left=s.actions_left, hungry=now_of(position).starving)
 
 
 def _spill(position: Position, s: Any) -> Phrase:
-    """LA-DROP-2: what the full tile sends on."""
+    """Say which goods a full tile passes to a neighbour (LA-DROP-2)."""
     meeple = s.players[s.to_move].meeples[s.about]
     return phrase(
         "ask-spill",
@@ -41,7 +44,7 @@ def _spill(position: Position, s: Any) -> Phrase:
 
 
 def _boost(position: Position, s: Any) -> Phrase:
-    """LA-DUEL-5, LA-DUEL-7: who speaks is behind or level, never ahead."""
+    """Ask the side that is behind or level for an answer in a fight (LA-DUEL-5, LA-DUEL-7)."""
     side = interpret(speaker)(s.fight)
     own, other = interpret(total)(s.fight, side), interpret(total)(s.fight, 1 - side)
     return phrase(
@@ -54,7 +57,10 @@ def _boost(position: Position, s: Any) -> Phrase:
 
 
 def _blind(position: Position, s: Any) -> Phrase:
-    """LA-DUEL-6: only the dice are known; what the other side has added is its secret."""
+    """Ask for an amount in a blind fight (LA-DUEL-6).
+
+    Only the dice are known. The amount of the other side is secret.
+    """
     side = interpret(blind_side)(s.fight)
     return phrase(
         "ask-blind",
@@ -65,7 +71,7 @@ def _blind(position: Position, s: Any) -> Phrase:
 
 
 def _fighters(s: Any, side: int) -> dict[str, int | str]:
-    """Both sides of a fight, what the loser loses, and what this side could add."""
+    """Return both fighters, what the loser loses, and how much this side can add."""
     seats = [interpret(seat_of)(s.fight, each) for each in (side, 1 - side)]
     slots = [s.fight.slots[each] for each in (side, 1 - side)]
     own, rival = (
@@ -81,7 +87,7 @@ def _fighters(s: Any, side: int) -> dict[str, int | str]:
 
 
 def _forced(position: Position, s: Any) -> Phrase:
-    """LA-FORCE-2: they fight one by one until the wolf falls."""
+    """Ask which cornered meeple fights the wolf next (LA-FORCE-2)."""
     player = s.players[s.to_move]
     cornered = [
         interpret(is_cornered)(s, player.meeples[slot])
@@ -97,7 +103,7 @@ def _forced(position: Position, s: Any) -> Phrase:
 
 
 def _feed(position: Position, s: Any) -> Phrase:
-    """LA-MEAL-4: the meals that nobody has been given yet, and those who have none yet."""
+    """Say how many meals are left and how many meeples have not eaten (LA-MEAL-4)."""
     meals, mouths = pot(s)
     return phrase(
         "ask-feed",
@@ -108,11 +114,14 @@ def _feed(position: Position, s: Any) -> Phrase:
 
 
 def _arrive(position: Position, s: Any) -> Phrase:
-    """LA-ARR-5, LA-END-3: with empty hands; after the last round nobody eats any more."""
+    """Ask where a new meeple arrives (LA-ARR-5, LA-END-3).
+
+    It has no food, which does not matter after the last round because nobody eats any more.
+    """
     return phrase("ask-arrive", when="last" if s.round == s.last_round else "before")
 
 
-_QUESTIONS: dict[int, Callable[[Position, Any], Phrase]] = {
+_PROMPTS: dict[int, Callable[[Position, Any], Phrase]] = {
     decisions.ACT: _act,
     decisions.SPILL: _spill,
     decisions.BOOST: _boost,

@@ -1,4 +1,4 @@
-"""The steps that can lie on the agenda: the nodes F0 to F12 of the flow, in the order of play."""
+"""The steps of the agenda: the nodes F0 to F12 of the flow, in the order of play."""
 
 from __future__ import annotations
 

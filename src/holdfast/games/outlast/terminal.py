@@ -1,4 +1,4 @@
-"""Outlast in a terminal: the board as hexagons of text.
+"""The screen of Outlast in a terminal: the board as hexagons of text.
 
 __..--'''--..__
 | 28 Home C   |        number and terrain
@@ -24,11 +24,11 @@ from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 
-WIDTHS = (14, 12, 10)  # of a hexagon; the widest that fits is drawn
+WIDTHS = (14, 12, 10)  # of a hexagon; the widest that fits the terminal is used
 BODY = 3  # lines inside a hexagon, between its slanted edges
 SLANT = "_.-'"  # a slanted edge, from low to high
 
-# Wolves alone are red. Seats are told apart by their letters too.
+# Only wolves are red. Letters distinguish the seats as well, for players who cannot see colours.
 SEAT_STYLES = ("bold white", "bold green", "bold blue", "bold magenta", "bold yellow", "bold cyan")
 WOLF, SNOW, EDGE, FAINT, ALARM = "bold red", "bright_black", "bright_black", "dim", "bold red"
 
@@ -40,7 +40,7 @@ SIGNS = {
 def draw(
     position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
 ) -> list[Line]:
-    """Everything on the table: the board, the round, the peoples, and the viewer's own people."""
+    """Return the screen: the board, the round, the players and the viewer's meeples."""
     table = view(position, viewer)
     lines = [*_board(table, text, columns), [], _round(table, text)]
     lines += [_people(player, text, names[player.seat]) for player in table.players]
@@ -53,7 +53,7 @@ def draw(
 
 
 class _Canvas:
-    """Characters with styles, written anywhere."""
+    """A grid of styled characters that can be written at any position."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self._cells = [[(" ", "")] * columns for _ in range(rows)]
@@ -75,7 +75,7 @@ def _board(table: OutlastView, text: Text, columns: int) -> list[Line]:
     width = next((w for w in WIDTHS if across * w + 1 <= columns), WIDTHS[-1])
     canvas = _Canvas(across * width + 1, across * (BODY + 1) + 1)
     for tile in table.tiles:
-        # Pointed-top hexagons: each row lies half a hexagon beside the one above.
+        # Pointed-top hexagons: each row is shifted by half a hexagon against the row above.
         column = (2 * tile.q + tile.r + 2 * table.radius) * width // 2
         row = (tile.r + table.radius) * (BODY + 1)
         _edges(canvas, column, row, width)
@@ -100,17 +100,24 @@ def _inside(table: OutlastView, tile: TileView, text: Text, width: int) -> list[
         return [[], [(str(tile.number).center(width), SNOW)], []]
     label = f"{tile.number} {text(f'ui-name-{tile.terrain}', letter=_home_letter(table, tile))}"
     here = [m for player in table.players for m in player.meeples if m.tile == tile.number]
-    return [[(_fit(label, width), "")], _tokens(tile, width), _standing(tile, here, width)]
+    return [
+        [(_fit(label, width), "")],
+        _tokens(tile, width),
+        _structures_and_meeples(tile, here, width),
+    ]
 
 
 def _home_letter(table: OutlastView, tile: TileView) -> str:
-    """Return the letter of the people whose home a tile is: LA-SET-3 gives homes in tile order."""
+    """Return the letter of the player whose home a tile is, or "".
+
+    Homes are assigned to the seats in tile order (LA-SET-3).
+    """
     homes = [each.number for each in table.tiles if each.terrain == "home"]
     return LETTERS[homes.index(tile.number)] if tile.number in homes else ""
 
 
 def _tokens(tile: TileView, width: int) -> list[Piece]:
-    """Left resources, right prey, a wolf between them."""
+    """Return the line with resources on the left, a wolf in the middle and prey on the right."""
     between = width - 2 * MOST
     return [
         ("▪" * tile.resources + "·" * (MOST - tile.resources), ""),
@@ -119,8 +126,11 @@ def _tokens(tile: TileView, width: int) -> list[Piece]:
     ]
 
 
-def _standing(tile: TileView, here: Sequence[MeepleView], width: int) -> list[Piece]:
-    """Structures by owner, then people; by number only where they would not fit by name."""
+def _structures_and_meeples(tile: TileView, here: Sequence[MeepleView], width: int) -> list[Piece]:
+    """Return the line with the structures and the meeples.
+
+    If the names of the meeples do not fit, the line has their number per seat.
+    """
     built = [(f"{SIGNS[s.kind]}{LETTERS[s.owner]} ", SEAT_STYLES[s.owner]) for s in tile.structures]
     named = [(f"{_name(m)} ", SEAT_STYLES[m.seat]) for m in here]
     if _length([*built, *named]) > width + 1:
@@ -152,17 +162,17 @@ def _fit(words: str, width: int) -> str:
 
 def _round(table: OutlastView, text: Text) -> Line:
     wind = text(f"direction-short-{DIRECTION_NAMES[table.wind]}")
-    said = text("terminal-round", round=table.round, last=table.final_round, wind=wind)
+    words = text("terminal-round", round=table.round, last=table.final_round, wind=wind)
     if table.turn is not None:
-        said += " " + text("terminal-actions", left=table.actions_left, of=table.actions)
-    return [(said, "bold")]
+        words += " " + text("terminal-actions", left=table.actions_left, of=table.actions)
+    return [(words, "bold")]
 
 
 def _people(player: PlayerView, text: Text, name: str) -> Line:
-    label = (f"{_lettered(player.seat, name)}: ", SEAT_STYLES[player.seat])
+    label = (f"{_name_with_letter(player.seat, name)}: ", SEAT_STYLES[player.seat])
     if not player.alive:
         return [label, (text("terminal-out"), FAINT)]
-    said = text(
+    words = text(
         "terminal-people",
         people=player.people,
         settlements=player.settlements,
@@ -170,26 +180,26 @@ def _people(player: PlayerView, text: Text, name: str) -> Line:
         prey=player.prey,
         resources=player.resources,
     )
-    line = [label, (said, "")]
+    line = [label, (words, "")]
     if player.would_starve:
         line.append((" " + text("terminal-hunger", count=player.would_starve), ALARM))
     return line
 
 
-def _lettered(seat: int, name: str) -> str:
-    """A name with the letter of its meeples, unless it ends with it anyway."""
+def _name_with_letter(seat: int, name: str) -> str:
+    """Return a name after the letter of its seat, unless the name ends with that letter."""
     letter = LETTERS[seat]
     return name if name.split()[-1:] == [letter] else f"{letter} {name}"
 
 
 def _meeple(position: Position, meeple: MeepleView, text: Text) -> Line:
-    said = text(
+    words = text(
         "terminal-meeple",
         where=text.say(tile_phrase(position, meeple.tile, "in")),
         resources=meeple.resources,
         prey=meeple.prey,
     )
-    line = [(f"  {meeple.id} ", SEAT_STYLES[meeple.seat]), (said, "")]
+    line = [(f"  {meeple.id} ", SEAT_STYLES[meeple.seat]), (words, "")]
     if meeple.cornered:
         line.append((", " + text("ui-cornered"), ALARM))
     if meeple.hidden:

@@ -1,4 +1,4 @@
-"""What a screen shows of Outlast: a position as one viewer knows it, in words and plain numbers."""
+"""The view of Outlast: the model that a screen shows, from one viewer's observation."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
-SHELF = 8192
-"""Tiles and meeples that are made once and shown again: most of them are as they were before."""
-ALBUM = 256
-"""And players, boards and outlooks on them."""
+PIECE_CACHE_SIZE = 8192
+"""Size of the caches of tiles and meeples, most of which stay the same from move to move."""
+BOARD_CACHE_SIZE = 256
+"""Size of the caches of players, boards and forecasts."""
 WORKSHOP = OPTIONS.number("buildings", "workshop")
 
 
 @dataclass(frozen=True)
-class Same:
-    """What part of a screen follows from: as long as these facts are the same, it is too."""
+class CacheKey:
+    """A cache key: `facts` decide equality, and `source` provides the data to compute from."""
 
     facts: tuple[Any, ...]
     source: Any = field(compare=False)
-    """Where the rest of it is looked up."""
+    """Object to compute from. It is not compared."""
 
 
 def view(position: Position, viewer: int) -> OutlastView:
-    """Everything a screen shows to this viewer, from the position as they may know it."""
+    """Return everything that a screen shows to this viewer, from the viewer's observation."""
     s = position.reading
     order = _turn_order(s)
     blows = interpret(wind)(s)
@@ -92,11 +92,14 @@ def view(position: Position, viewer: int) -> OutlastView:
     )
 
 
-_options = lru_cache(ALBUM)(OPTIONS.read)
+_options = lru_cache(BOARD_CACHE_SIZE)(OPTIONS.read)
 
 
 def sees(position: Position, viewer: int) -> int:
-    """All who know the same are shown the same, but for numbers in a blind fight."""
+    """Return the viewer, or `NOBODY` if all viewers with this observation share the view.
+
+    Only the numbers in a blind fight depend on the viewer.
+    """
     s = position.reading
     return viewer if s.fight.going and s.options.fight_boost == FIGHT_BLIND else NOBODY
 
@@ -125,18 +128,24 @@ def _step(s: Any) -> str:
 
 def _tiles(s: Any) -> list[TileView]:
     board = _board(s.tile_count, tuple(s.tiles))
-    return board.shown(s.face_up, s.wolves, *s.ones, *s.twos)
+    return board.update(s.face_up, s.wolves, *s.ones, *s.twos)
 
 
-class _Board:
-    """A board of such tiles as it was last shown: few of them look otherwise the next time."""
+class _TileViews:
+    """The views of a board's tiles, from which the next views are made.
+
+    Few tiles change from one position to the next.
+    """
 
     def __init__(self, count: int, tiles: tuple[Any, ...]) -> None:
         self._tiles = tiles
         self._latest: tuple[tuple[int, ...], list[Any]] = (), [None] * count
 
-    def shown(self, *marks: int) -> list[TileView]:
-        """All tiles, where those with a face up, a wolf and so on are these."""
+    def update(self, *marks: int) -> list[TileView]:
+        """Return the views of all tiles.
+
+        `marks` are bit sets: face-up tiles, wolves, and the digits of the numbers of goods.
+        """
         was, shown = self._latest
         if was != marks:
             changed = (1 << len(shown)) - 1
@@ -150,12 +159,12 @@ class _Board:
         return shown
 
 
-_board = lru_cache(ALBUM)(_Board)
+_board = lru_cache(BOARD_CACHE_SIZE)(_TileViews)
 
 
-@lru_cache(SHELF)
+@lru_cache(PIECE_CACHE_SIZE)
 def _tile(t: int, tile: Any, face_up: int, wolf: int, *digits: int) -> TileView:
-    """A tile; of one that lies face down the terrain is not told."""
+    """Return the view of a tile. The terrain of a face-down tile is hidden."""
     q, r = COORDINATES[t]
     ones, twos = digits[:2], digits[2:]
     return TileView(
@@ -177,8 +186,10 @@ def _tile(t: int, tile: Any, face_up: int, wolf: int, *digits: int) -> TileView:
 
 
 def missing_meals(player: Any) -> dict[int, int]:
-    """For each tile with people of a player how many more of them there are than meals; below zero
-    where there are more meals."""
+    """Return the number of missing meals on each tile with meeples of a player.
+
+    It is negative for a tile with more meals than meeples.
+    """
     missing: dict[int, int] = {}
     for slot in range(player.people):
         meeple = player.meeples[slot]
@@ -187,29 +198,29 @@ def missing_meals(player: Any) -> dict[int, int]:
 
 
 def hungry(player: Any, tile: int) -> int:
-    """How many of a player's meeples on a tile would starve if the turn ended now."""
+    """Return how many of a player's meeples on a tile would starve if the turn ended now."""
     return max(0, missing_meals(player).get(tile, 0))
 
 
 def would_starve(player: Any) -> int:
-    """How many of a player's meeples would starve if the turn ended now."""
+    """Return how many of a player's meeples would starve if the turn ended now."""
     return starving(missing_meals(player))
 
 
 def starving(missing: dict[int, int]) -> int:
-    """How many starve where so many meals are missing."""
+    """Return how many meeples starve, from the missing meals of each tile."""
     return sum(meals for meals in missing.values() if meals > 0)
 
 
 def _player(s: Any, seat: int) -> PlayerView:
     player, workshop = s.players[seat], s.options.buildings == WORKSHOP
-    return _shown(player, seat, workshop, player.places & s.wolves)
+    return _player_view(player, seat, workshop, player.places & s.wolves)
 
 
-@lru_cache(ALBUM)
-def _shown(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
-    """A player, who is shown as before while wolves are on the same tiles with people of theirs."""
-    missing, slots, board = missing_meals(player), range(player.people), _Wolves(wolves)
+@lru_cache(BOARD_CACHE_SIZE)
+def _player_view(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
+    """Return the view of a player; `wolves` are the tiles with a wolf and meeples of the player."""
+    missing, slots, board = missing_meals(player), range(player.people), _WolfBoard(wolves)
     cornered = [interpret(is_cornered)(board, player.meeples[slot]) for slot in slots]
     return PlayerView(
         seat=seat,
@@ -241,20 +252,20 @@ def _shown(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
 
 
 @dataclass
-class _Wolves:
-    """A board of which only the wolves are known."""
+class _WolfBoard:
+    """A board that has only its wolves, which is all that `is_cornered` reads."""
 
     wolves: int
 
 
 def _eats(player: Any, slot: int) -> bool:
-    """Whether there is a meal for a meeple when those before it on its tile have had theirs."""
+    """Return whether a meeple eats after those in lower slots on its tile."""
     tile = player.meeples[slot].tile
     before = sum(player.meeples[other].tile == tile for other in range(slot))
     return bool(before < interpret(carried_here)(player, tile, PREY))
 
 
-@lru_cache(SHELF)
+@lru_cache(PIECE_CACHE_SIZE)
 def _meeple(
     meeple: Any, seat: int, slot: int, cornered: bool, eats: bool, may_starve: bool
 ) -> MeepleView:
@@ -278,7 +289,7 @@ def _counts(s: Any, position: Position) -> CountsView:
     if not s.over:
         goods = s.ones[PREY], s.twos[PREY]
         facts = s.options, interpret(wind)(s), s.face_up, s.wolves, goods, tuple(s.tiles)
-        next_prey, next_wolves = _next_prey_and_wolves(Same(facts, position))
+        next_prey, next_wolves = _next_prey_and_wolves(CacheKey(facts, position))
     return CountsView(
         prey=prey,
         wolves=wolves,
@@ -289,10 +300,12 @@ def _counts(s: Any, position: Position) -> CountsView:
     )
 
 
-@lru_cache(ALBUM)
-def _next_prey_and_wolves(board: Same) -> tuple[int, int]:
-    """What the next board turn would bring to the tiles that are seen, if nobody moved: it follows
-    from what lies on the board alone."""
+@lru_cache(BOARD_CACHE_SIZE)
+def _next_prey_and_wolves(board: CacheKey) -> tuple[int, int]:
+    """Return the prey and the wolves on face-up tiles after the next board turn.
+
+    It is computed as if no player moved before.
+    """
     ahead = board.source.read()
     for step in (prey_multiply, wolves_move, wolves_multiply):
         interpret(step)(ahead, SILENT)
@@ -305,7 +318,10 @@ def _prey_and_wolves(s: Any) -> tuple[int, int]:
 
 
 def unseen(s: Any) -> dict[str, int]:
-    """Terrains under the snow or set aside, from the public tile set: LA-TILE-2."""
+    """Return the number of face-down or set-aside tiles by terrain (LA-TILE-2).
+
+    It is computed from the public tile set and the face-up tiles.
+    """
     packed = interpret(wilderness)(s)
     left = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
     face_up = interpret(is_face_up)
@@ -318,12 +334,12 @@ def unseen(s: Any) -> dict[str, int]:
 
 
 def unseen_of(s: Any) -> dict[str, int]:
-    """The same of a reading that nobody writes to, once while the same tiles are seen."""
-    return _unseen(Same((s.options, s.face_up, tuple(s.tiles)), s))
+    """Return `unseen(s)` from a cache. Nobody may write to the snapshot `s`."""
+    return _unseen(CacheKey((s.options, s.face_up, tuple(s.tiles)), s))
 
 
-@lru_cache(ALBUM)
-def _unseen(board: Same) -> dict[str, int]:
+@lru_cache(BOARD_CACHE_SIZE)
+def _unseen(board: CacheKey) -> dict[str, int]:
     return unseen(board.source)
 
 
@@ -348,7 +364,7 @@ def _fight(s: Any, viewer: int) -> FightView:
 
 
 def _dropping(s: Any) -> DroppingView | None:
-    """LA-DROP-2: what a full tile sends on."""
+    """Return the goods that a full tile passes to a neighbour, if that is decided (LA-DROP-2)."""
     if s.over or s.ask != SPILL:
         return None
     meeple = s.players[s.to_move].meeples[s.about]
@@ -357,7 +373,7 @@ def _dropping(s: Any) -> DroppingView | None:
 
 
 def _meal(s: Any) -> MealView | None:
-    """LA-MEAL-4: who has eaten from the pot that is too small."""
+    """Return the meal with too little food, if that is decided (LA-MEAL-4)."""
     if s.over or s.ask != FEED:
         return None
     player = s.players[s.to_move]
@@ -371,7 +387,10 @@ def _meal(s: Any) -> MealView | None:
 
 
 def _knows(fight: Any, side: int, own: bool) -> bool:
-    """LA-D-BLIND: one's own number once it is chosen, the other's when both are in."""
+    """Return whether a viewer may know the amount of a side in a blind fight (LA-D-BLIND).
+
+    Viewers know their own amount once it is chosen, and the other when both sides have chosen.
+    """
     return bool(fight.committed[side] if own else fight.committed[DEFENDER])
 
 
@@ -379,7 +398,7 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 
 
 def ranking(position: Position) -> list[RankView]:
-    """LA-END-4 to LA-END-6: everybody in order, each with the reason for the place."""
+    """Return all players in order of their places, each with a reason (LA-END-4 to LA-END-6)."""
     s = position.reading
     standings = numbers(i4, s.options.players, 2)
     interpret(result)(s, standings)
@@ -405,10 +424,10 @@ def _rank(s: Any, seat: int, places: dict[int, int]) -> RankView:
 
 
 def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
-    """What set a player apart from the next one in the ranking."""
+    """Return the id of the reason for a player's place."""
     player, living = s.players[seat], [p for p in places if s.players[p].alive]
     if not living and places[seat] == 1:
-        return "no-survivors"  # LA-END-6: said even of a shared victory
+        return "no-survivors"  # LA-END-6: also for a shared victory
     if any(places[p] == places[seat] for p in places if p != seat):
         return "shared"
     if not player.alive:
@@ -430,9 +449,10 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
 
 
 def _ending(s: Any, ranked: list[RankView]) -> EndingView:
-    """LA-END-2, LA-END-4, LA-END-6: who has won and why; a solo player who is out lost to the wild.
+    """Return the winners and the reason (LA-END-2, LA-END-4, LA-END-6).
 
-    Whoever is first is it for the same reason as all who share that place.
+    Players who share the first place have the same reason. A solo player who is out has lost to
+    the wild.
     """
     first = [rank for rank in ranked if rank.place == 1]
     return EndingView(
@@ -443,7 +463,7 @@ def _ending(s: Any, ranked: list[RankView]) -> EndingView:
 
 
 def rating(position: Position) -> str | None:
-    """LA-END-7: how a solo game is rated."""
+    """Return the rating of a solo game, or None with more players (LA-END-7)."""
     s = position.reading
     if s.options.players > 1:
         return None
@@ -456,7 +476,7 @@ def rating(position: Position) -> str | None:
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
-    """The numbers that the curves of the end screen follow."""
+    """Return the numbers of this position for the curves of the end screen."""
     s = position.reading
     prey, wolves = _prey_and_wolves(s)
     players = [s.players[seat] for seat in range(s.options.players)]

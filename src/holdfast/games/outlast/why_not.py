@@ -1,4 +1,7 @@
-"""Why a move that is not allowed is not."""
+"""Reasons why a move is not allowed, with the clauses of the rules that forbid it.
+
+A function `_why_KIND` returns the reason for an illegal move of that kind.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ from holdfast.kernel.wording import Why, because
 
 
 def why(position: Position, move: int) -> Why:
-    """Why a move is not allowed, with the clauses that say so."""
+    """Return the reason why a move is not allowed, with its clauses."""
     s = position.state
     kind, args = MOVES.decode(move)
     if s.over:
@@ -44,7 +47,7 @@ def why(position: Position, move: int) -> Why:
     return reason or _REASONS.get(kind.name, _alike)(s, args)
 
 
-_ASKED_IN = {
+_MOVES_OF_DECISION = {
     "act": {"wolf", "hide", "move", "gather", "hunt", "build", "drop", "fight", "end"},
     "spill": {"to"},
     "boost": {"pass", "match", "beat"},
@@ -57,7 +60,7 @@ _ASKED_IN = {
 
 def _wrong_question(s: Any, kind: str) -> Why | None:
     decision = DECISIONS[s.ask].name
-    if kind in _ASKED_IN[decision] or kind == "concede":
+    if kind in _MOVES_OF_DECISION[decision] or kind == "concede":
         return None
     return because(f"asked-{decision}", "LA-DEC-1", f"LA-D-{decision.upper()}")
 
@@ -79,7 +82,10 @@ def _cornered(s: Any, meeple: Any) -> Why | None:
 
 
 def _alike(s: Any, args: dict[str, int]) -> Why:
-    """LA-DEC-4: whatever nothing else forbids can be done by a companion just like it."""
+    """Return the reason for a move that only LA-DEC-4 forbids.
+
+    Of meeples that are alike only one has the move.
+    """
     return because("alike", "LA-DEC-4")
 
 

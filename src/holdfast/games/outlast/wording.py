@@ -1,4 +1,4 @@
-"""Outlast in words: the text keys of moves, what they do, and the sentences of the log."""
+"""The wording of Outlast: keys, titles, notes and labels of moves, and lines of the log."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
+from holdfast.games.outlast.derived_numbers import wolf_bonus
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
-from holdfast.games.outlast.reckoned import wolf_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase
 
-# Events that only drive animation: the log has one line with the count instead.
+# Events that only drive animations. Another event has a line in the log with their count.
 UNSPOKEN = {
     "resource-grew", "prey-born", "prey-spilled", "board-turn", "fell", "fight-passed",
     "turn-began",
@@ -30,22 +30,22 @@ CAUSES = {
     "game-over": ("last-alive", "no-survivors", "final-round"),
 }
 
-# How the tiles among an event's arguments stand in its sentence.
+# Grammatical case of the tiles among an event's arguments.
 TILE_CASES = {"tile": "in", "onto": "to", "from": "from", "to": "to"}
 
-# Which of them the events have that are spoken of.
+# The tile arguments of each event that has a line in the log.
 PLACES = {
     kind: tuple(place for place in TILE_CASES if place in arguments)
     for kind, arguments in EVENTS.kinds
     if kind not in UNSPOKEN
 }
 
-# And the tile that a move names.
+# Grammatical case of the tile in the title of a move.
 MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 
 def key(position: Position, move: int) -> str:
-    """LA-DEC-2: the short stable text of a move."""
+    """Return the short stable text of a move, such as `hunt:A1` (LA-DEC-2)."""
     s, asked = position.reading, asked_of(move)
     own = target = 0
     if asked.slot is not None:
@@ -75,19 +75,21 @@ def _key(move: int, seat: int, own: int, target: int) -> str:
 
 
 def facts(position: Position) -> Callable[[int], Facts]:
-    """What the moves of a position are called by and told with."""
+    """Return the function that looks up the facts of a move of this position."""
     return now_of(position).facts
 
 
 def say(position: Position, move: int) -> Wording:
-    """What a move does, with its odds and what follows."""
+    """Return the wording of a move: its effect, odds and consequences."""
     facts = now_of(position).facts(move)
-    title, notes, label = _said(move, drafted(move, facts), facts[-1])
+    title, notes, label = _move_wording(move, drafted(move, facts), facts[-1])
     return Wording(title=title, notes=tuple(notes), label=label)
 
 
-def _said(move: int, seen: Draft, facts: Facts) -> tuple[Phrase, list[Phrase], Phrase | None]:
-    """Title, notes and label of a move, from what is particular to its kind."""
+def _move_wording(
+    move: int, seen: Draft, facts: Facts
+) -> tuple[Phrase, list[Phrase], Phrase | None]:
+    """Return title, notes and label of a move; `facts` are those of its kind alone."""
     kind = asked_of(move).kind
     where = facts[:2] if kind in MOVE_CASES else None
     label = _label(*facts) if kind in ("pass", "match", "beat") else None
@@ -100,7 +102,7 @@ def _said(move: int, seen: Draft, facts: Facts) -> tuple[Phrase, list[Phrase], P
 def _label(
     own: str, tile: int, passes: bool, standing: tuple[int, int, int], stakes: str
 ) -> Phrase:
-    """An answer in a fight as a button says it: what it costs and where it leads."""
+    """Return the button's label for an answer in a fight: its price and its result."""
     price, mine, other = standing
     if not passes:
         return phrase("label-boost", price=price, total=mine, other=other)
@@ -111,13 +113,16 @@ def _label(
 
 @lru_cache(KEPT)
 def _title(move: int, meeple: str | None, target: str | None, where: Facts | None) -> Phrase:
-    """The title of a move by whom, against whom and to which tile of which terrain."""
+    """Return the title of a move.
+
+    `meeple` acts, `target` is attacked, and `where` is the tile of the move and its terrain.
+    """
     asked, words = asked_of(move), PhraseArgs()
     if asked.slot is not None and meeple is not None:
         words["meeple"] = meeple
     if target is not None:
         words["target"] = target
-    words |= _named(move)
+    words |= _move_words(move)
     if where is not None:
         tile, terrain = where
         words["tile"] = _tile_phrase(MOVE_CASES[asked.kind], terrain, tile)
@@ -125,8 +130,8 @@ def _title(move: int, meeple: str | None, target: str | None, where: Facts | Non
 
 
 @cache
-def _named(move: int) -> PhraseArgs:
-    """What a move itself names, in words."""
+def _move_words(move: int) -> PhraseArgs:
+    """Return the phrase arguments that depend on the move alone."""
     _, args = MOVES.decode(move)
     words: PhraseArgs = {}
     if "structure" in args:
@@ -141,7 +146,7 @@ def _named(move: int) -> PhraseArgs:
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
-    """A line of the log, or nothing for events that only move pieces."""
+    """Return the line of the log for an event, or None for events that only drive animations."""
     if event.kind in UNSPOKEN:
         return None
     # An event carries six numbers at most.
@@ -150,8 +155,11 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
 
 
 def sentence_facts(position: Position, event: Event) -> Facts:
-    """What a line of the log follows from beside the event: what the tiles are known to be that it
-    names, and what was added to a fight with a wolf; nothing that is built ever goes."""
+    """Return the facts of the position that the line of an event needs.
+
+    They are the bonus in a fight with a wolf and the terrain of each tile that the event names. The
+    bonus can be read from a later position, because structures are never removed.
+    """
     places = PLACES.get(event.kind, ())
     if not places:
         return ()
@@ -166,7 +174,7 @@ def sentence_facts(position: Position, event: Event) -> Facts:
 def _sentence(
     text: Text, kind: str, names: tuple[str, ...], facts: Facts, *numbers: tuple[str, int]
 ) -> str:
-    """The line of an event that has these numbers, where these are the facts."""
+    """Return the line of an event with these facts and arguments."""
     return text.format(f"event-{kind}", _arguments(text, kind, names, facts, dict(numbers)))
 
 
@@ -177,7 +185,7 @@ def _arguments(
     facts: Facts,
     args: dict[str, int],
 ) -> dict[str, Any]:
-    """The event's numbers as words: players by name, meeples by id, tiles by terrain."""
+    """Return the event's arguments as text: players and meeples by name, tiles by terrain."""
     words: dict[str, Any] = dict(args)
     if "seat" in args:
         words["player"] = names[args["seat"]]
@@ -214,17 +222,17 @@ def _arguments(
 
 @cache
 def direction_phrase(direction: int) -> Phrase:
-    """A direction within a sentence."""
+    """Return the phrase for a direction."""
     return phrase(f"direction-{DIRECTION_NAMES[direction]}")
 
 
 def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
-    """A tile as a place within a sentence: `in` the Forest, `to` the Forest, `from` the Forest."""
+    """Return the phrase for a tile; `case` is `in`, `to` or `from` (the Forest)."""
     return _tile_phrase(case, _terrain(position.reading, tile), tile)
 
 
 def _terrain(s: Any, tile: int) -> str | None:
-    """What a tile is known to be; nothing of what happens somewhere under the snow."""
+    """Return the terrain of a tile, or None if the tile itself is unknown (negative)."""
     return None if tile < 0 else terrain_of(s, tile)
 
 

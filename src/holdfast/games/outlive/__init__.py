@@ -6,7 +6,8 @@ from holdfast.kernel.assembly import assemble
 
 GAME = assemble(
     __name__,
-    # 2: what a decision is about lies in the position. Games of version 1 replay as they were.
+    # Version 2 stores the subject of a decision in the position. Games of version 1 can still be
+    # replayed.
     version=2,
     oldest=1,
     clause_prefix="OL",

@@ -1,4 +1,7 @@
-"""Common mistakes of newcomers, and what a coach says before they are made."""
+"""The coach's warnings before common mistakes of new players.
+
+Each function returns the warning about a move, or None if there is nothing to warn about.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,7 @@ from holdfast.kernel.wording import Warned, warn
 
 
 def thirst(position: Position, move: int) -> Warned | None:
-    """OL-FEED-2, OL-FEED-3: the last hero of the day fetches no Water although the Airlock lacks
-    some."""
+    """Warn if the day's last hero does not fetch missing Water (OL-FEED-2, OL-FEED-3)."""
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board") or args.get("place") == content.DAM:
         return None
@@ -34,7 +36,7 @@ def thirst(position: Position, move: int) -> Warned | None:
 
 
 def weak_hero(position: Position, move: int) -> Warned | None:
-    """OL-PRES-1, OL-PRES-6, OL-PRES-7: a stronger rival can still come to where a hero goes."""
+    """Warn if a stronger rival can follow a hero and take tokens (OL-PRES-1, -6, -7)."""
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board"):
         return None
@@ -42,7 +44,7 @@ def weak_hero(position: Position, move: int) -> Warned | None:
     seat, hero = s.to_move, args["hero"]
     place = args.get("place", content.SHIP)
     player = s.players[seat]
-    # What is gathered there can be taken again, but for Munitions, which ward it off.
+    # A rival can take the gathered tokens, except Munitions, which reduce the loss.
     gains: dict[str, int] = dict(preview(position, move).take)
     warded = gains.pop(vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS], 0)
     owned = interpret(tokens.supplies)(player) + interpret(tokens.materials)(player)
@@ -50,7 +52,7 @@ def weak_hero(position: Position, move: int) -> Warned | None:
         return None
     threat = max(
         (
-            (_taken(player, hero, other), rival, other)
+            (_tokens_at_risk(player, hero, other), rival, other)
             for rival in range(s.options.players)
             if rival != seat
             for other in range(content.HEROES)
@@ -72,7 +74,7 @@ def weak_hero(position: Position, move: int) -> Warned | None:
 
 
 def _can_follow(s: Any, seat: int, hero: int, place: int, spot: int | None) -> bool:
-    """OL-MOVE-2, OL-MOVE-3, OL-SHIP-2: whether an idle hero could walk to a place today."""
+    """Return whether a hero could still move to a place today (OL-MOVE-2, OL-MOVE-3, OL-SHIP-2)."""
     player = s.players[seat]
     figure = player.heroes[hero]
     if figure.standing or interpret(moving.steps_between)(figure.place, place) not in (1, 2):
@@ -85,8 +87,8 @@ def _can_follow(s: Any, seat: int, hero: int, place: int, spot: int | None) -> b
     return own != spot and not interpret(moving.is_taken)(s, own)
 
 
-def _taken(player: Any, hero: int, rival: int) -> int:
-    """What a rival's hero could take from this hero, after all that the player can refuse."""
+def _tokens_at_risk(player: Any, hero: int, rival: int) -> int:
+    """Return how many tokens a rival's hero could take after the player's best defence."""
     strength = content.STRENGTH[hero]
     rooms = (player.rooms[slot] for slot in range(moves.ROOM_SLOTS))
     if any(
@@ -105,7 +107,7 @@ def _taken(player: Any, hero: int, rival: int) -> int:
 
 
 def half_full(position: Position, move: int) -> Warned | None:
-    """OL-ROOM-1, OL-FEED-1: a room is begun that there are too few survivors for."""
+    """Warn if the first survivor moves into a room that cannot be filled (OL-ROOM-1, OL-FEED-1)."""
     kind, args = moves.MOVES.decode(move)
     slot = args.get("slot", args.get("where"))
     if kind.name not in ("move-in", "settle") or slot == moves.AIRLOCK:
@@ -129,7 +131,7 @@ def half_full(position: Position, move: int) -> Warned | None:
 
 
 def rotting_meat(position: Position, move: int) -> Warned | None:
-    """OL-REC-1, OL-UPK-1: Meat is left over although it could still recruit somebody."""
+    """Warn if recruiting ends while Meat is left, which will rot (OL-REC-1, OL-UPK-1)."""
     s = position.reading
     meat = s.players[s.to_move].store[vocabulary.MEAT]
     if move not in moves.DONE or s.ask != decisions.RECRUIT or meat == 0:
@@ -138,7 +140,7 @@ def rotting_meat(position: Position, move: int) -> Warned | None:
 
 
 def thin_airlock(position: Position, move: int) -> Warned | None:
-    """OL-RAD-1: somebody leaves the Airlock who would stop some of tomorrow's radiation."""
+    """Warn if a survivor leaves the Airlock who would absorb tomorrow's radiation (OL-RAD-1)."""
     kind, args = moves.MOVES.decode(move)
     s = position.reading
     if kind.name != "move-in" or s.day == content.DAYS:

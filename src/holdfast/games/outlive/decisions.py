@@ -1,6 +1,6 @@
-"""The decisions of Outlive, by the ids of section 5.3 of the rules, in the order of play.
+"""The decisions of Outlive, named as in section 5.3 of the rules, in the order of play.
 
-What one is about are numbers of the content, of a seat, of a room's slot, or plain counts.
+The numbers in `about` and `against` are those of the content, seats, slots of rooms, or counts.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from holdfast.games.outlive import steps
 from holdfast.games.outlive.content import EQUIPMENT_KINDS
 from holdfast.kernel.decision import Decisions
 
-# OL-D-REPAIR: each tile broken, in full, without one or two of its three Materials, and for
-# nothing; `draw` and `done`.
+# The most options are those of OL-D-REPAIR. Each type of equipment can be repaired at the full
+# price, without one of its three Materials, without two of them, and for free. Two more options
+# are `draw` and `done`.
 DECISIONS = Decisions(limit=EQUIPMENT_KINDS * (1 + 3 + 3 + 1) + 2)
 
-# Setup: how far a draft has come is public, what it chose is not.
+# Setup: the stage of a draft is public, its choices are secret.
 ROOMS = DECISIONS.add("rooms", "OL-SET-3", about="stage", secret=True)
 FREEBUILD = DECISIONS.add("freebuild", "OL-SET-4", about="stage", secret=True)
 SPLIT = DECISIONS.add("split", "OL-SET-5", about="stage", secret=True)

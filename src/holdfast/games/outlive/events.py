@@ -1,7 +1,7 @@
-"""What happens in Outlive, for animation and for the written log.
+"""The events of Outlive, for animations and the log.
 
-`resource`, `room`, `equipment`, `event`, `animal`, `find`, `place` are numbers of the content;
-`slot` is a room's place in its shelter, `where` a slot or the Airlock (7), `hero` 0 to 3.
+`resource`, `room`, `equipment`, `event`, `animal`, `find` and `place` are numbers of the content.
+`slot` is the index of a room in its shelter, `where` a slot or the Airlock (7), `hero` is 0 to 3.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LOST_SURVIVOR = EVENTS.add("lost-survivor", "seat", "where", "cause")
 GAUGE_ROSE = EVENTS.add("gauge-rose", "seat", "by", "gauge", "cause")
 GAUGE_FELL = EVENTS.add("gauge-fell", "seat", "by", "gauge", "cause")
 
-# Why a survivor is lost or the gauge moves (`cause`)
+# Causes of a lost survivor or a change of the gauge (`cause`)
 BY_EVENT, BY_HUNGER, BY_SKULL, BY_RADIATION, BY_ALGAE, BY_CAPSULES, BY_ROOM = range(7)
 CAUSES = ("event", "hunger", "skull", "radiation", "algae", "capsules", "room")
 
@@ -51,7 +51,7 @@ PRESSED = EVENTS.add("pressed", "seat", "hero", "victim", "target", "pressure", 
 REFUSED = EVENTS.add("refused", "seat", "gear", "munitions", "pressure", "immune")
 PAID_TRIBUTE = EVENTS.add("paid-tribute", "seat", "victim", "resource", "count")
 GAINED = EVENTS.add("gained", "seat", "resource", "count", "source", "place")
-# From a spot of the ship (1), from the reserve (2), or by a type of equipment (counted from 3)
+# `origin`: a spot of the ship (1), the reserve (2), or a type of equipment (its number + 3)
 SETTLED = EVENTS.add("settled", "seat", "where", "origin")
 DECLINED = EVENTS.add("declined", "seat")
 SCAVENGED = EVENTS.add("scavenged", "seat", "place", "resource", "count")
@@ -65,7 +65,7 @@ TOOK = EVENTS.add("took", "seat", "city", "equipment")
 SEARCHED = EVENTS.add("searched", "seat", "city", "find")
 VISIT_ENDED = EVENTS.add("visit-ended", "seat", "unused")
 
-# Where a gain comes from (`source`)
+# Sources of a gain (`source`)
 SOURCES = (
     "leader",
     "ship",
@@ -107,5 +107,5 @@ ROOM_FELL = EVENTS.add("room-fell", "seat", "slot", "room")
 SCORED = EVENTS.add("scored", "seat", "category", "points")
 CATEGORIES = ("events", "rooms", "gauge", "survivors", "repaired", "pairs", "total")
 TIE_BROKEN = EVENTS.add("tie-broken", "seat", "rival", "reason")
-TIE_BREAKERS = ("supplies", "goods", "none")  # its `reason`
+TIE_BREAKERS = ("supplies", "goods", "none")  # `reason` of tie-broken
 GAME_OVER = EVENTS.add("game-over", "seat", "points", "winners")

@@ -1,4 +1,7 @@
-"""What moves are good for in Outlive, in numbers that lie on the table."""
+"""The factors of Outlive: numbers of a position that explain what a move is good for.
+
+Each function returns one number for a position and the seat that decides.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +71,7 @@ def _first(s: Any, seat: int) -> int:
 
 
 def _in_vain(position: Position, move: int) -> bool:
-    """A hunt that catches nothing, a search of a stock that has nothing left."""
+    """Return whether a move achieves nothing: a hunt without prey, or an empty stock."""
     seen = preview(position, move)
     kind = MOVES.decode(move)[0].name
     return (kind == "hunt" and seen.hunt is None) or (

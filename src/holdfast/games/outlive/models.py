@@ -1,4 +1,7 @@
-"""The models of what a screen shows: the client's types are made from them."""
+"""Models of the table and of previews that the client of Outlive receives.
+
+The client's types are generated from them.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ Tokens = dict[str, int]
 
 
 class HeroView(BaseModel):
-    """A hero on the board. `hero` is what moves call it by."""
+    """A hero on the board. Moves refer to it by `hero`."""
 
     seat: int
     hero: int
@@ -20,37 +23,37 @@ class HeroView(BaseModel):
     place: str | None
     standing: bool
     spot: int | None
-    """On the Cargo Ship: the printed number of its spot."""
+    """Printed number of its spot on the Cargo Ship."""
 
 
 class WildView(BaseModel):
-    """A stack of wild game. `top` is null when it is empty."""
+    """A stack of wild game. `top` is null if it is empty."""
 
     top: str | None
     endurance: int
     need: int
-    """What the viewer would have to pay for it now."""
+    """Points that the viewer would have to pay for the top animal now."""
     meat: int
-    """What it would give the viewer, rooms included."""
+    """Meat that the viewer would get for it, rooms included."""
     left: int
     known: list[str] | None
-    """The whole stack from the top, if the viewer has looked through it."""
+    """The stack from the top, if the viewer has looked through it."""
 
 
 class CityView(BaseModel):
-    """A city: equipment on display, and its search tiles."""
+    """A city with its equipment on display and its search tiles."""
 
     display: list[str | None]
     left: int
     open: list[str]
     unseen: dict[str, int]
-    """What is left in the stack, in some order."""
+    """Number of tiles in the stack by kind."""
     known: list[str] | None
     """The stack from the top, if the viewer has looked through it today."""
 
 
 class SpotView(BaseModel):
-    """A spot of the Cargo Ship."""
+    """A spot on the Cargo Ship."""
 
     number: int
     cans: int
@@ -59,14 +62,14 @@ class SpotView(BaseModel):
 
 
 class StrikeView(BaseModel):
-    """An event in force that takes something from a place every day."""
+    """An event in force that takes tokens or tiles from a place every day."""
 
     event: str
     count: int
 
 
 class PlaceView(Words):
-    """A place of the ring."""
+    """A place on the ring."""
 
     id: str
     kind: str
@@ -80,29 +83,29 @@ class PlaceView(Words):
     city: CityView | None
     spots: list[SpotView]
     algae: bool | None
-    """At the Military Base: whether the algae can be harvested."""
+    """Whether the algae can be harvested; null except at the Military Base."""
     heroes: list[HeroView]
     strikes: list[StrikeView]
 
 
 class ConvoyView(Words):
-    """A space of the Convoy board."""
+    """A space on the Convoy board."""
 
     day: int
     radiation: int
     state: str
-    """face-down, in-force or overcome"""
+    """One of: face-down, in-force, overcome."""
     event: str | None
     points: int
     cost: Tokens
     n: int
-    """How much it takes, where it takes something."""
+    """Number of tokens, tiles or points in the text of the event."""
     today: bool
     by: int | None
 
 
 class RoomView(BaseModel):
-    """A room of a shelter; its kind is null while it is secret."""
+    """A room of a shelter. `kind` is null while it is secret."""
 
     slot: int
     kind: str | None
@@ -113,7 +116,7 @@ class RoomView(BaseModel):
     full: bool
     used: bool
     usable: bool
-    """Whether it offers something right now in Night step 5."""
+    """Whether its ability can be used now, in Night step 5."""
 
 
 class EquipmentView(BaseModel):
@@ -129,30 +132,30 @@ class EquipmentView(BaseModel):
 
 
 class BillView(BaseModel):
-    """Tonight's bill, as things stand now."""
+    """The Supplies that a shelter needs tonight, computed from the current position."""
 
     rooms: list[int]
-    """The upkeep of each room that holds anybody."""
+    """Upkeep of each room with survivors."""
     upkeep: int
     rows: int
     total: int
     missing: int
-    """Survivors that would be lost."""
+    """Supplies that are missing, each of which loses a survivor."""
     spare: int
-    """Supplies that would be left."""
+    """Supplies that would be left over."""
     condensed: int
-    """Water of today that is no token."""
+    """Today's Water from rooms, which has no tokens."""
     paid: bool
-    """Tonight's is paid already: what is said here is the next one."""
+    """Whether tonight's bill is paid, so that these numbers are those of the next one."""
 
 
 class RadiationView(BaseModel):
-    """Tonight's radiation, as things stand now."""
+    """Tonight's radiation and its effects, computed from the current position."""
 
     level: int
     absorbed: int
     rise: int
-    """How far the gauge would rise."""
+    """Steps that the gauge would rise."""
     lost: int
     """Survivors that the skull would take."""
 
@@ -168,13 +171,13 @@ class LeaderView(BaseModel):
 
 
 class PlayerView(Words):
-    """A shelter and what lies beside it."""
+    """A player with the shelter, the equipment and the heroes."""
 
     seat: int
     colour: str
     leader: LeaderView | None
     other_leader: LeaderView | None
-    """Known to its owner alone: during the draft the other choice, then the one put back."""
+    """The other leader to choose from, later the one put back. Only its owner knows it."""
     hand: list[str]
     discarded: list[str]
     store: Tokens
@@ -195,21 +198,21 @@ class PlayerView(Words):
     bill: BillView
     radiation: RadiationView
     points: dict[str, int]
-    """Survival Points as things stand now, by category and in all."""
+    """Current Survival Points by category and in total."""
     heroes: list[HeroView]
     idle: int
     passed: bool
-    """In Night step 1."""
+    """Whether the player has passed in Night step 1."""
     looked: list[str]
-    """Places whose stacks this player has looked through and still knows."""
+    """Places with a stack that this player has looked through and still knows."""
 
     def with_box(self, other_leader: LeaderView | None, discarded: list[str]) -> PlayerView:
-        """The same for its owner, who knows what was put back."""
+        """Return a copy for the owner, with the leader and the rooms put back into the box."""
         return self.model_copy(update={"other_leader": other_leader, "discarded": discarded})
 
 
 class VisitView(BaseModel):
-    """The visit of a hero that is going on."""
+    """The current visit of a hero."""
 
     seat: int
     hero: int
@@ -228,13 +231,13 @@ class LossView(BaseModel):
 
     seat: int
     cause: str
-    """hunger, skull or event."""
+    """One of: hunger, skull, event."""
     left: int
-    """How many, with the one that is being asked for."""
+    """Number of survivors who still have to leave."""
 
 
 class RankView(BaseModel):
-    """A line of the final ranking, category by category."""
+    """A line of the final ranking, with the points by category."""
 
     seat: int
     place: int
@@ -242,11 +245,11 @@ class RankView(BaseModel):
     supplies: int
     goods: int
     tie: str | None
-    """What set this player apart from the next one with the same points."""
+    """Tie breaker against the next player with the same points."""
 
 
 class OutliveView(ScreenView):
-    """Everything on the table."""
+    """Everything that a viewer sees of the table."""
 
     options: dict[str, int | str]
     day: int
@@ -266,10 +269,10 @@ class OutliveView(ScreenView):
     visit: VisitView | None
     loss: LossView | None
     drawn: list[str]
-    """Search tiles drawn for a leader during setup."""
+    """Search tiles drawn for a leader during the setup."""
     reserve: Tokens
     survivors: int
-    """In the reserve."""
+    """Survivors in the reserve."""
     deck: int
     discard: dict[str, int]
     ranking: list[RankView]
@@ -282,11 +285,11 @@ class VictimView(BaseModel):
     hero: int
     pressure: int
     munitions: int
-    """What its owner could refuse with."""
+    """Munitions with which its owner could refuse."""
 
 
 class HuntView(BaseModel):
-    """How a hunt could be paid, and what it would give."""
+    """A possible payment for a hunt, and its Meat."""
 
     animal: str
     need: int
@@ -297,26 +300,26 @@ class HuntView(BaseModel):
 
 
 class Preview(BaseModel):
-    """What a move would do, before it is played."""
+    """The effects of a move, shown before it is played."""
 
     hero: int | None
     place: str | None
-    """The place that the move points at."""
+    """Place where the screen shows the move."""
     slot: int | None
-    """The room (0 to 6) or the Airlock (7) that it points at."""
+    """Room (0 to 6) or Airlock (7) where the screen shows the move."""
     spot: int | None
     steps: int
     pressure: int
     victims: list[VictimView]
     points: int
-    """Action Points that the hero would have."""
+    """Action Points of the hero."""
     take: Tokens
     hunt: HuntView | None
     missing: int
-    """Tonight's shortage after it."""
+    """Supplies missing tonight after the move."""
     lines: list[PreviewLine]
     final: bool
-    """Whether it cannot be taken back freely: it reveals something or others act next."""
+    """Whether it cannot be undone freely because it reveals something or another player is next."""
 
 
 MODELS = (OutliveView, Preview)

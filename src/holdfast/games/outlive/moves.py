@@ -1,7 +1,7 @@
-"""Every move of Outlive, numbered side by side, in the order of the decisions.
+"""The moves of Outlive, in the order of the decisions. Every move has a number of its own.
 
-Heroes are 0 and 1 (strength 3), 2 (strength 4) and 3 (strength 5). Rooms are called by their slot
-in the shelter: 0 to 2 the standard ones, 3 to 6 the advanced ones; 7 is the Airlock.
+Heroes are 0 and 1 (strength 3), 2 (strength 4) and 3 (strength 5). Moves refer to rooms by their
+slot in the shelter: 0 to 2 are the standard rooms, 3 to 6 the advanced rooms, 7 is the Airlock.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from holdfast.kernel.moves import MoveKinds
 
 SEATS = 4
 ROOM_SLOTS = 7
-AIRLOCK = ROOM_SLOTS  # where a survivor is, beside the rooms
-MOST_SCAVENGED = 5  # the strength of the strongest hero
-MOST_PRESSURE = 3  # 5 against 3, and a Baseball Bat
-MOST_ENDURANCE = 8  # a mutated bear
+AIRLOCK = ROOM_SLOTS  # number of the Airlock, after those of the rooms
+MOST_SCAVENGED = 5  # strength of the strongest hero
+MOST_PRESSURE = 3  # strength 5 against 3, plus a Baseball Bat
+MOST_ENDURANCE = 8  # of a mutated bear
 WEAPONS = 2
 MOST_UPKEEP = 17  # of seven rooms
-COUNTS = GOODS_LOST + 1  # of a resource among the goods that Enemy Clan takes
+COUNTS = GOODS_LOST + 1  # possible counts of a resource among the goods that Enemy Clan takes
 MATERIAL_COUNTS = 4  # 0 to 3
 
 MOVES = MoveKinds()
@@ -60,7 +60,7 @@ BOARD = MOVES.add("board", hero=HEROES, spot=SPOTS)
 STAND = MOVES.add("stand", hero=HEROES)
 PEEK = MOVES.add("peek", city=len(CITIES))  # OL-D-MOVE, OL-D-ACT
 BAT = MOVES.add("bat", use=2)  # OL-D-BAT
-USED = 1  # the Baseball Bat, or the Battle Gear
+USED = 1  # argument of BAT and DEFEND if the Baseball Bat or the Battle Gear is used
 IMMUNE = MOVES.add("immune")  # OL-D-DEFEND
 DEFEND = MOVES.add("defend", gear=2, munitions=MOST_PRESSURE + 1)
 SETTLE = MOVES.add("settle", where=ROOM_SLOTS + 1)  # OL-D-SURV

@@ -1,4 +1,4 @@
-"""Outlive as numbers for learning: fixed length, the viewer's own shelter first."""
+"""The observation of Outlive for learning: a vector of fixed length, the viewer's seat first."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from holdfast.kernel.rule import rule
 DECISION_COUNT = len(decisions.DECISIONS.names)
 PHASE_COUNT = len(state.PHASES)
 
-# The table: day, lap, Night step, phase and decision (one-hot), whose turn and who is first by
-# distance from the viewer, stocks, algae, survivors aboard, tokens in the reserve.
+# The table: day, lap, Night step, phase and decision (one-hot), the seat whose turn it is and the
+# first player (one-hot, by distance from the viewer), stocks, algae, survivors aboard, reserve.
 PER_TABLE = (
     3
     + PHASE_COUNT
@@ -27,9 +27,9 @@ PER_TABLE = (
 )
 # Each event: in force, overcome.
 PER_EVENT = 2
-# A stack of wild game: how many are left, the top one; for who knows it, all of it by type.
+# A stack of wild game: tiles left, the top one, and the known tiles by type.
 PER_WILD = 2 + content.ANIMAL_KINDS
-# A city: types on display, search tiles left by kind, and the next one for who knows it.
+# A city: types on display, search tiles left by kind, and the next one if the viewer knows it.
 PER_CITY = content.EQUIPMENT_KINDS + content.FIND_KINDS + content.FIND_KINDS
 # The visit: going, hero, points, hunted, open Dam, free searches, prey, Pressure, place (one-hot).
 PER_VISIT = 7 + content.PLACES + 1
@@ -56,7 +56,7 @@ FEATURES = SHELTERS_AT + moves.SEATS * PER_SHELTER
 
 @rule
 def observe(s: Any, viewer: int, out: Any) -> None:
-    """What the viewer knows, each number roughly between 0 and 1."""
+    """Write the viewer's observation into `out`, each number roughly between 0 and 1."""
     for i in range(FEATURES):
         out[i] = 0
     me = viewer if viewer != NOBODY else 0
@@ -76,7 +76,7 @@ def observe(s: Any, viewer: int, out: Any) -> None:
 
 @rule
 def observe_table(s: Any, me: int, out: Any) -> None:
-    """Where in the game, whose turn, and what lies on the board."""
+    """Write the time, the turn and the tokens on the board."""
     players = s.options.players
     out[0] = s.day / content.DAYS
     out[1] = s.lap / content.HEROES
@@ -104,7 +104,7 @@ def observe_table(s: Any, me: int, out: Any) -> None:
 
 @rule
 def observe_wild(s: Any, wild: int, out: Any) -> None:
-    """A stack of wild game; below the top only what this viewer has seen."""
+    """Write a stack of wild game; below the top only tiles that this viewer has seen."""
     at = WILDS_AT + wild * PER_WILD
     left = s.wild_left[wild]
     out[at] = left / content.STACK
@@ -117,7 +117,7 @@ def observe_wild(s: Any, wild: int, out: Any) -> None:
 
 @rule
 def observe_city(s: Any, city: int, out: Any) -> None:
-    """Equipment on display, the search tiles that are left, and the next one if it is known."""
+    """Write the equipment on display, the search tiles left, and the next one if it is known."""
     at = CITIES_AT + city * PER_CITY
     for i in range(content.DISPLAY):
         if s.display[city, i] != state.UNKNOWN:
@@ -135,7 +135,7 @@ def observe_city(s: Any, city: int, out: Any) -> None:
 
 @rule
 def observe_visit(s: Any, out: Any) -> None:
-    """The visit that is going on."""
+    """Write the current visit, if there is one."""
     visit = s.visit
     if visit.going == 0:
         return
@@ -154,7 +154,7 @@ def observe_visit(s: Any, out: Any) -> None:
 
 @rule
 def observe_shelter(s: Any, seat: int, distance: int, out: Any) -> None:
-    """A shelter, by its distance from the viewer."""
+    """Write a shelter; `distance` is its distance from the viewer's seat."""
     player = s.players[seat]
     at = SHELTERS_AT + distance * PER_SHELTER
     for resource in range(vocabulary.RESOURCES):
@@ -189,7 +189,7 @@ def observe_shelter(s: Any, seat: int, distance: int, out: Any) -> None:
 
 @rule
 def observe_room(room: Any, at: int, out: Any) -> None:
-    """A room; while it is secret nothing is known of it."""
+    """Write a room at index `at`; a secret room leaves zeros."""
     if room.tile == state.UNKNOWN:
         return
     out[at + room.tile] = 1

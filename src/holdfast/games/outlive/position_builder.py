@@ -1,4 +1,4 @@
-"""Positions from plain descriptions, for tests, tutorials and examples.
+"""Builder of positions from descriptions, for tests, tutorials and examples.
 
     {
         "options": {"players": 2},
@@ -24,11 +24,13 @@
         "at": "day",
     }
 
-Players are seats 0, 1, …; who is not described gets the next leader and rooms, two survivors in
-the Airlock and heroes on the leader's places. Stacks are listed from the top; what is not named
-is shuffled by `seed`, and events not named lie face down. Play goes on `at` a step: "dawn",
-"events", "day" (whose turn follows from the standing heroes), "night" (step 1), "feed",
-"radiation", "recruit", "build" or "repair" (with `turn`, the seat whose Night it is), "upkeep".
+Players are listed by seat. A player without a description gets the next leader and rooms, two
+survivors in the Airlock and heroes on the leader's places. Stacks are listed from the top. Tiles
+that are not listed are shuffled by `seed`, and events that are not listed are face down.
+
+Play resumes at the step `at`: "dawn", "events", "day" (the standing heroes decide whose turn it
+is), "night" (step 1), "feed", "radiation", "recruit", "build" or "repair" (`turn` is the seat whose
+Night it is), or "upkeep".
 """
 
 from __future__ import annotations
@@ -45,8 +47,8 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
 HERO_NAMES = ("3a", "3b", "4", "5")
-BREEDING = 8  # survivors in a Nursery, OL-BUILD-5
-EVERY_USE = 0b11  # of a room: both effects, or both cities
+BREEDING = 8  # most survivors in a Nursery, OL-BUILD-5
+EVERY_USE = 0b11  # all uses of a room: both effects, or both cities
 TURN_STEPS = {
     "feed": steps.FEED,
     "radiation": steps.RADIATION,
@@ -65,26 +67,29 @@ _PLAYER_KEYS = {
 
 
 def lay_out(s: Any, description: Mapping[str, Any]) -> None:
-    """Write a description into a blank position that has its options and its chance."""
+    """Write a description into the blank position `s` and schedule the next step.
+
+    The options and the random numbers of `s` are already set.
+    """
     only_known(description, _KEYS, "the description")
     interpret(setup.clear_table)(s)
-    _lay_convoy(s, description)
+    _place_events(s, description)
     shelters = list(description.get("players", []))
     require(len(shelters) <= s.options.players, "more players are described than play")
     shelters += [{}] * (s.options.players - len(shelters))
-    _lay_shelters(s, shelters)
-    _lay_board(s, description)
-    _lay_wild_game(s, description.get("wild", {}))
+    _fill_shelters(s, shelters)
+    _fill_board(s, description)
+    _stack_wild_game(s, description.get("wild", {}))
     for city, name in enumerate(content.CITY_NAMES):
-        _lay_search_tiles(s, city, description.get("search", {}).get(name, {}))
-    _count_out(s)
+        _stack_search_tiles(s, city, description.get("search", {}).get(name, {}))
+    _fill_reserve(s)
     _schedule(s, description)
 
 
 # Convoy and board
 
 
-def _lay_convoy(s: Any, description: Mapping[str, Any]) -> None:
+def _place_events(s: Any, description: Mapping[str, Any]) -> None:
     convoy = description.get("convoy", [])
     s.day = within(description.get("day", max(1, len(convoy))), 1, content.DAYS, "day")
     require(len(convoy) <= content.DAYS and len(set(convoy)) == len(convoy), "an event lies twice")
@@ -95,7 +100,7 @@ def _lay_convoy(s: Any, description: Mapping[str, Any]) -> None:
         s.overcome_by[convoy.index(event)] = within(seat, 0, s.options.players - 1, "seat")
 
 
-def _lay_board(s: Any, description: Mapping[str, Any]) -> None:
+def _fill_board(s: Any, description: Mapping[str, Any]) -> None:
     players = s.options.players
     s.first_player = within(description.get("first", 0), 0, players - 1, "first")
     s.day_starter = within(description.get("starter", s.first_player), 0, players - 1, "starter")
@@ -128,8 +133,8 @@ def _lay_board(s: Any, description: Mapping[str, Any]) -> None:
         s.discard[number_of(content.EQUIPMENT_NAMES, tile, "equipment")] += 1
 
 
-def _lay_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
-    """Named tiles on top, the rest drawn from those that are left."""
+def _stack_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
+    """Put the listed tiles on top of each stack and draw the others from those left."""
     only_known(stacks, {content.PLACE_NAMES[place] for place in content.WILDS}, "wild")
     left = Counter({kind: animal.tiles for kind, animal in enumerate(content.ANIMAL)})
     for seat in range(s.options.players):
@@ -166,8 +171,8 @@ def _lay_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
                 s.wild[wild, i] = animal
 
 
-def _lay_search_tiles(s: Any, city: int, entry: Mapping[str, Any]) -> None:
-    """Open tiles, then the stack from the top; what is not named is shuffled."""
+def _stack_search_tiles(s: Any, city: int, entry: Mapping[str, Any]) -> None:
+    """Place the open tiles and the stack of a city; tiles that are not listed are shuffled."""
     name = content.CITY_NAMES[city]
     only_known(entry, {"open", "stack", "left"}, f"search, {name}")
     turned = [number_of(content.FIND_NAMES, find, "search tile") for find in entry.get("open", [])]
@@ -192,7 +197,7 @@ def _lay_search_tiles(s: Any, city: int, entry: Mapping[str, Any]) -> None:
 # Shelters
 
 
-def _lay_shelters(s: Any, shelters: list[Mapping[str, Any]]) -> None:
+def _fill_shelters(s: Any, shelters: list[Mapping[str, Any]]) -> None:
     leaders = [entry["leader"] for entry in shelters if "leader" in entry]
     require(len(set(leaders)) == len(leaders), "two players have the same leader")
     free_leaders = [name for name in content.LEADER_NAMES if name not in leaders]
@@ -207,13 +212,13 @@ def _lay_shelters(s: Any, shelters: list[Mapping[str, Any]]) -> None:
         leader = entry["leader"] if "leader" in entry else free_leaders.pop(0)
         rooms = list(entry.get("rooms", []))
         require(len(rooms) <= state.KEPT, f"player {seat}: more than {state.KEPT} advanced rooms")
-        # Spread over the kinds, so that nobody gets two of a kind unasked.
+        # Spread over the kinds, so that no player gets two rooms of a kind by default.
         rooms += [free_rooms.pop(0) for _ in range(state.KEPT - len(rooms))]
         free_rooms = free_rooms[1::2] + free_rooms[0::2]
-        _lay_shelter(s, seat, entry, leader, rooms)
+        _fill_shelter(s, seat, entry, leader, rooms)
 
 
-def _lay_shelter(
+def _fill_shelter(
     s: Any, seat: int, entry: Mapping[str, Any], leader: str, rooms: list[str]
 ) -> None:
     player = s.players[seat]
@@ -256,11 +261,11 @@ def _lay_shelter(
         )
     for name in entry.get("search_seen", []):
         player.search_seen |= 1 << number_of(content.CITY_NAMES, name, "city")
-    _lay_heroes(s, seat, entry)
+    _place_heroes(s, seat, entry)
 
 
 def slot_of(player: Any, name: str) -> int:
-    """The slot of a room by its id; `r_galley#2` is the second tile of its kind."""
+    """Return the slot of a room by its id; `r_galley#2` is the second tile of its kind."""
     kind, _, copy = name.partition("#")
     number = number_of(content.ROOM_NAMES, kind, "room")
     slots = [slot for slot in range(moves.ROOM_SLOTS) if player.rooms[slot].tile == number]
@@ -268,7 +273,7 @@ def slot_of(player: Any, name: str) -> int:
     return slots[int(copy or 1) - 1]
 
 
-def _lay_heroes(s: Any, seat: int, entry: Mapping[str, Any]) -> None:
+def _place_heroes(s: Any, seat: int, entry: Mapping[str, Any]) -> None:
     player = s.players[seat]
     places = entry.get("heroes", {})
     only_known(places, set(HERO_NAMES), f"player {seat}, heroes")
@@ -297,11 +302,14 @@ def _lay_heroes(s: Any, seat: int, entry: Mapping[str, Any]) -> None:
     require(len(set(taken)) == content.HEROES, f"player {seat}: two heroes at one place")
 
 
-# Everything adds up
+# The rest of the components
 
 
-def _count_out(s: Any) -> None:
-    """What is neither on the board nor in a store is in the reserve, the deck or the box."""
+def _fill_reserve(s: Any) -> None:
+    """Put the components that are not in play into the reserve and the deck.
+
+    Raise `PositionError` if more are in play than the game has.
+    """
     players = [s.players[seat] for seat in range(s.options.players)]
     for resource, name in enumerate(vocabulary.RESOURCE_NAMES):
         out = sum(player.store[resource] for player in players)
@@ -353,7 +361,7 @@ def _schedule(s: Any, description: Mapping[str, Any]) -> None:
 
 
 def _activations(s: Any) -> int:
-    """How many heroes have been activated today; it must fit the turn order."""
+    """Return how many heroes have been activated today; require that it fits the turn order."""
     players: int = s.options.players
     standing: list[int] = [
         sum(

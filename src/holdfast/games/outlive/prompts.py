@@ -1,4 +1,7 @@
-"""The questions of Outlive: what each is about, what it is for and what it costs."""
+"""The prompts of Outlive: the text that asks a player for a decision.
+
+Each function returns the phrase arguments of one decision's prompt.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves, state
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.reckoned import in_force, needs, prey
+from holdfast.games.outlive.derived_numbers import in_force, needs, prey
 from holdfast.games.outlive.rules import (
     draft,
     feeding,
@@ -22,11 +25,11 @@ from holdfast.kernel.wording import Phrase, PhraseArgs, phrase
 
 
 def ask(position: Position) -> Phrase:
-    """The open question, with the numbers of this position. `player` is a seat, to be named."""
+    """Return the prompt of the open decision. Its argument `player` is a seat number."""
     s = position.reading
     if not s.ask:
         return phrase("ask-nothing")
-    args = _VALUES[s.ask](s, s.players[s.to_move])
+    args = _PROMPT_ARGS[s.ask](s, s.players[s.to_move])
     return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", **args)
 
 
@@ -34,17 +37,17 @@ def ask(position: Position) -> Phrase:
 
 
 def _rooms(s: Any, player: Any) -> PhraseArgs:
-    """OL-SET-3: two rooms go, one after the other."""
+    """Return how many rooms are still to be discarded (OL-SET-3)."""
     return {"left": state.DISCARDED - s.about}
 
 
 def _freebuild(s: Any, player: Any) -> PhraseArgs:
-    """OL-SET-4, OL-SET-5."""
+    """Return the number of rooms and of survivors to start with (OL-SET-4, OL-SET-5)."""
     return {"rooms": moves.ROOM_SLOTS, "people": content.START_SURVIVORS}
 
 
 def _split(s: Any, player: Any) -> PhraseArgs:
-    """OL-SET-5: into the room that was built for nothing."""
+    """Return the room that was built for free and the number of survivors (OL-SET-5)."""
     kind = player.rooms[interpret(draft.built_slot)(player)].tile
     return {
         "room": _room(player, interpret(draft.built_slot)(player)),
@@ -55,18 +58,21 @@ def _split(s: Any, player: Any) -> PhraseArgs:
 
 
 def _leader(s: Any, player: Any) -> PhraseArgs:
-    """OL-SET-6."""
+    """Return the two leaders to choose from (OL-SET-6)."""
     one, other = (content.LEADER_NAMES[n] for n in (player.leader, player.other_leader))
     return {"one": f"@leader-{one}", "other": f"@leader-{other}"}
 
 
 def _marydraw(s: Any, player: Any) -> PhraseArgs:
-    """OL-SET-13: four finds, of which three are kept."""
+    """Return the number of the search tile that is drawn next, 1 to 4 (OL-SET-13)."""
     return {"number": 1 + sum(find != state.UNKNOWN for find in s.drawn)}
 
 
 def _place(s: Any, player: Any) -> PhraseArgs:
-    """OL-SET-9: unseen, the strongest first; in rounds, any hero."""
+    """Return which hero is placed (OL-SET-9).
+
+    In secret placement it is the strongest one left, in rounds it is any hero.
+    """
     waiting = [n for n in range(content.HEROES) if player.heroes[n].place == content.NOWHERE]
     in_rounds = s.options.placement == state.SEQUENTIAL and len(waiting) > 1
     return {"which": "any" if in_rounds else "one", "strength": content.STRENGTH[waiting[-1]]}
@@ -76,7 +82,7 @@ def _place(s: Any, player: Any) -> PhraseArgs:
 
 
 def _rats(s: Any, player: Any) -> PhraseArgs:
-    """OL-EVT-5: what is taken is missing tonight (OL-FEED-3)."""
+    """Return the event and the Supplies needed and stored for tonight (OL-EVT-5, OL-FEED-3)."""
     return {
         "event": _event(s.about),
         "again": _days_left(s),
@@ -86,19 +92,19 @@ def _rats(s: Any, player: Any) -> PhraseArgs:
 
 
 def _clan(s: Any, player: Any) -> PhraseArgs:
-    """OL-EVT-6."""
+    """Return the event, the goods it takes and the goods that the player has (OL-EVT-6)."""
     goods = interpret(tokens.materials)(player) + player.store[vocabulary.MUNITIONS]
     return {"event": _event(s.about), "count": content.GOODS_LOST, "goods": int(goods)}
 
 
 def _lose(s: Any, player: Any) -> PhraseArgs:
-    """OL-SURV-5, OL-SURV-6: nobody can lose more than there are."""
+    """Return the cause of a loss and how many survivors leave (OL-SURV-5, OL-SURV-6)."""
     people = needs(player).people
     return {"cause": events.CAUSES[s.about], "left": min(s.against, people), "people": people}
 
 
 def _move(s: Any, player: Any) -> PhraseArgs:
-    """OL-MOVE-1, OL-MOVE-2, OL-MOVE-8."""
+    """Return the number of idle heroes and whether one can move (OL-MOVE-1, -2, -8)."""
     ways = any(s.offer[i] in moves.MOVE or s.offer[i] in moves.BOARD for i in range(s.offers))
     return {
         "idle": sum(player.heroes[n].standing == 0 for n in range(content.HEROES)),
@@ -107,7 +113,7 @@ def _move(s: Any, player: Any) -> PhraseArgs:
 
 
 def _bat(s: Any, player: Any) -> PhraseArgs:
-    """OL-PRES-4."""
+    """Return the victim and the Pressure without and with the Baseball Bat (OL-PRES-4)."""
     ready = interpret(shelter.ready_equipment)(player, vocabulary.PRESSURE_UP)
     bat = content.TOOL[interpret(tokens.first_bit)(ready)]
     more = s.against + content.EFFECT[bat.effect].n
@@ -115,7 +121,7 @@ def _bat(s: Any, player: Any) -> PhraseArgs:
 
 
 def _defend(s: Any, player: Any) -> PhraseArgs:
-    """OL-PRES-5 to OL-PRES-9: what Munitions do not save is handed over, as far as it goes."""
+    """Return the attack and the means of defence (OL-PRES-5 to OL-PRES-9)."""
     own = interpret(pressure.activated_hero)(player, s.visit.place)
     theirs = interpret(shelter.power)(s.players[s.about], vocabulary.TRIBUTE_CHOICE) > 0
     return {
@@ -129,7 +135,10 @@ def _defend(s: Any, player: Any) -> PhraseArgs:
 
 
 def _tribute(s: Any, player: Any) -> PhraseArgs:
-    """OL-PRES-8, OL-PRES-9: the victim chooses, or an aggressor with an Interrogation."""
+    """Return who hands over how many tokens (OL-PRES-8, OL-PRES-9).
+
+    The victim chooses them, or an aggressor with an Interrogation room.
+    """
     gives = s.to_move == s.about
     return {
         "player": s.seat if gives else s.about,
@@ -139,7 +148,10 @@ def _tribute(s: Any, player: Any) -> PhraseArgs:
 
 
 def _surv(s: Any, player: Any) -> PhraseArgs:
-    """OL-SURV-1, OL-SURV-4: a second row of the Airlock needs Water of its own."""
+    """Return the source of a survivor and the free space in the Airlock (OL-SURV-1, OL-SURV-4).
+
+    A survivor in a new row of the Airlock costs Water every Night.
+    """
     tool = s.about == state.FROM_EQUIPMENT
     rows = interpret(shelter.rows_used)
     if player.airlock == content.AIRLOCK_SPACES:
@@ -153,7 +165,7 @@ def _surv(s: Any, player: Any) -> PhraseArgs:
 
 
 def _act(s: Any, player: Any) -> PhraseArgs:
-    """OL-ACT-1: what is not used is lost."""
+    """Return the place, the hero's strength and the Action Points left (OL-ACT-1)."""
     hero, place = s.about, s.against
     return {
         "place": f"@place-{content.PLACE_NAMES[place]}",
@@ -163,7 +175,10 @@ def _act(s: Any, player: Any) -> PhraseArgs:
 
 
 def _hunt(s: Any, player: Any) -> PhraseArgs:
-    """OL-HUNT-2 to OL-HUNT-5, OL-SUP-2: as far as the reserve goes."""
+    """Return the animal, its cost and its Meat (OL-HUNT-2 to OL-HUNT-5).
+
+    The reserve limits the Meat (OL-SUP-2).
+    """
     need, meat = prey(player, in_force(s), s.about)
     return {
         "animal": f"@animal-{content.ANIMAL_NAMES[s.about]}",
@@ -173,7 +188,7 @@ def _hunt(s: Any, player: Any) -> PhraseArgs:
 
 
 def _prey(s: Any, player: Any) -> PhraseArgs:
-    """OL-HUNT-7."""
+    """Return the place and the player's means for a hunt (OL-HUNT-7)."""
     return {
         "place": f"@place-{content.PLACE_NAMES[s.about]}",
         "means": int(interpret(hunting.means)(s, s.to_move)),
@@ -184,23 +199,26 @@ def _prey(s: Any, player: Any) -> PhraseArgs:
 
 
 def _overcome(s: Any, player: Any) -> PhraseArgs:
-    """OL-OVER-1 to OL-OVER-3."""
+    """Return the number of events in force (OL-OVER-1 to OL-OVER-3)."""
     return {"count": len(in_force(s)), "again": _days_left(s)}
 
 
 def _feed(s: Any, player: Any) -> PhraseArgs:
-    """OL-FEED-5: what Meat has not paid."""
+    """Return the part of the bill that Meat has not paid (OL-FEED-5)."""
     return {"due": int(interpret(feeding.open_bill)(player))}
 
 
 def _recruit(s: Any, player: Any) -> PhraseArgs:
-    """OL-REC-1: as far as the Airlock and the reserve go."""
+    """Return how many survivors can be recruited and the Supplies for it (OL-REC-1)."""
     free = content.AIRLOCK_SPACES - player.airlock
     return {"free": min(free, s.survivors), "supplies": needs(player).stored}
 
 
 def _build(s: Any, player: Any) -> PhraseArgs:
-    """OL-BUILD-1 to OL-BUILD-4, OL-RAD-1: who stays in the Airlock absorbs tomorrow's radiation."""
+    """Return the price of a room and the numbers for the Airlock (OL-BUILD-1 to OL-BUILD-4).
+
+    Survivors who stay in the Airlock absorb tomorrow's radiation (OL-RAD-1).
+    """
     return {
         "price": needs(player).price_of_room,
         "airlock": player.airlock,
@@ -210,22 +228,22 @@ def _build(s: Any, player: Any) -> PhraseArgs:
 
 
 def _paymat(s: Any, player: Any) -> PhraseArgs:
-    """OL-BUILD-2."""
+    """Return the room to pay for and its price (OL-BUILD-2)."""
     return {"room": _room(player, s.about), "price": needs(player).price_of_room}
 
 
 def _salvage(s: Any, player: Any) -> PhraseArgs:
-    """OL-BUILD-6."""
+    """Return the room whose ability salvages equipment (OL-BUILD-6)."""
     return {"room": _room(player, s.about)}
 
 
 def _repair(s: Any, player: Any) -> PhraseArgs:
-    """OL-REP-1, OL-END-3."""
+    """Return the number of broken tiles and whether a day is left (OL-REP-1, OL-END-3)."""
     broken = player.owned & ~player.repaired
     return {"broken": broken.bit_count(), "again": _days_left(s)}
 
 
-def _nothing(s: Any, player: Any) -> PhraseArgs:
+def _no_args(s: Any, player: Any) -> PhraseArgs:
     return {}
 
 
@@ -238,17 +256,17 @@ def _event(event: int) -> str:
 
 
 def _days_left(s: Any) -> str:
-    """Whether there is a tomorrow."""
+    """Return `yes` if a day is left after this one, else `no`."""
     return "yes" if s.day < content.DAYS else "no"
 
 
-_VALUES: dict[int, Callable[[Any, Any], PhraseArgs]] = {
+_PROMPT_ARGS: dict[int, Callable[[Any, Any], PhraseArgs]] = {
     decisions.ROOMS: _rooms,
     decisions.FREEBUILD: _freebuild,
     decisions.SPLIT: _split,
     decisions.LEADER: _leader,
     decisions.MARYDRAW: _marydraw,
-    decisions.MARYDROP: _nothing,
+    decisions.MARYDROP: _no_args,
     decisions.PLACE: _place,
     decisions.RATS: _rats,
     decisions.CLAN: _clan,

@@ -1,4 +1,4 @@
-"""The steps that can lie on the agenda, in the order of play."""
+"""The steps of the agenda, in the order of play."""
 
 from __future__ import annotations
 

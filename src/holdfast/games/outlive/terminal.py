@@ -1,4 +1,4 @@
-"""Outlive in a terminal: the ring of places and the shelters.
+"""The screen of Outlive in a terminal: the ring of places and the shelters.
 
 +-- Forest --------------+-- Dam -----------------+-- Military Base -------
 | Wood 5 of 10           |                        |
@@ -34,12 +34,12 @@ from holdfast.kernel.translations import Text
 
 Piece = tuple[str, str]
 
-WIDTHS = (38, 32, 26)  # of a place; the widest that fits is drawn
+WIDTHS = (38, 32, 26)  # of a place; the widest that fits the terminal is used
 BODY = 5  # lines inside a place
-HERE = ""  # the middle of the ring, where the day is told
-RING = (("forest", "dam", "base"), ("blackwood", HERE, "silent"), ("fair", "ship", "mine"))
+MIDDLE = ""  # the middle of the ring, which shows the day
+RING = (("forest", "dam", "base"), ("blackwood", MIDDLE, "silent"), ("fair", "ship", "mine"))
 
-# Seats have the colours of their figures, and are told apart by their letters too.
+# Seats have the colours of their figures. Letters distinguish them as well.
 LETTERS = "ABCD"
 SEAT_STYLES = ("bold wheat1", "bold medium_purple1", "bold dodger_blue1", "bold dark_orange")
 EDGE, FAINT, ALARM = "bright_black", "dim", "bold red"
@@ -48,14 +48,14 @@ EDGE, FAINT, ALARM = "bright_black", "dim", "bold red"
 def draw(
     position: Position, viewer: int, text: Text, names: Sequence[str], columns: int
 ) -> list[Line]:
-    """Everything on the table: the ring, Convoy, the shelters, and what the viewer alone knows."""
+    """Return the screen: the ring, Convoy, the shelters, and the stacks that the viewer knows."""
     table = view(position, viewer)
     lines = [*_ring(table, text, columns), []]
     lines += [_event(space, text, names) for space in table.convoy if space.event]
     lines += _visit(table, text)
     for player in table.players:
         lines += _shelter(player, text, names[player.seat], player.seat == viewer)
-    lines += _known(table, text)
+    lines += _known_tiles(table, text)
     return [*lines, *(_rank(rank, text, names) for rank in table.ranking)]
 
 
@@ -99,7 +99,7 @@ def _fit(words: str, width: int) -> str:
 
 
 def _box(table: OutliveView, place: PlaceView | None, text: Text) -> tuple[str, list[list[Piece]]]:
-    """The title and the lines of a place, or of the middle."""
+    """Return the title and the lines of a place, or of the middle for None."""
     if place is None:
         return text("convoy"), _day(table, text)
     body = _goods(place, text)
@@ -129,7 +129,7 @@ def _day(table: OutliveView, text: Text) -> list[list[Piece]]:
 
 
 def _goods(place: PlaceView, text: Text) -> list[list[Piece]]:
-    """What lies at a place: its stock, algae, spots, and what events take from it."""
+    """Return the lines for the stock, algae and spots of a place, and for its losses to events."""
     lines: list[list[Piece]] = []
     if place.resource:
         resource = text(f"resource-{place.resource}")
@@ -160,7 +160,10 @@ def _city(city: CityView, text: Text) -> list[list[Piece]]:
 
 
 def _heroes(heroes: Sequence[HeroView]) -> list[Piece]:
-    """Who is here: `A5` has acted, `(A5)` is idle; on the Cargo Ship `A5@6` stands on spot 6."""
+    """Return the heroes at a place.
+
+    `A5` has acted and `(A5)` is idle. `A5@6` stands on spot 6 of the Cargo Ship.
+    """
     pieces = []
     for hero in heroes:
         name = f"{LETTERS[hero.seat]}{hero.strength}"
@@ -176,15 +179,15 @@ def _heroes(heroes: Sequence[HeroView]) -> list[Piece]:
 def _event(space: ConvoyView, text: Text, names: Sequence[str]) -> Line:
     card = text(f"card-{space.event}")
     if space.by is not None:
-        said = text("terminal-overcome", event=card, player=names[space.by], points=space.points)
-        return [(said, FAINT)]
-    said = text(
+        words = text("terminal-overcome", event=card, player=names[space.by], points=space.points)
+        return [(words, FAINT)]
+    words = text(
         "terminal-event",
         effect=text(f"effect-{space.event}", n=space.n),
         cost=_tokens(space.cost, text),
         points=space.points,
     )
-    return [(f"{card}: ", ALARM), (said, "")]
+    return [(f"{card}: ", ALARM), (words, "")]
 
 
 def _visit(table: OutliveView, text: Text) -> list[Line]:
@@ -192,25 +195,25 @@ def _visit(table: OutliveView, text: Text) -> list[Line]:
     if visit is None:
         return []
     hero = f"{LETTERS[visit.seat]}{content.STRENGTH[visit.hero]}"
-    said = text("terminal-visit", place=text(f"place-{visit.place}"), points=visit.points)
+    words = text("terminal-visit", place=text(f"place-{visit.place}"), points=visit.points)
     if visit.victim is not None:
         victim = LETTERS[visit.victim]
-        said = text("terminal-pressure", victim=victim, pressure=visit.pressure)
-    return [[(f"{hero}: ", SEAT_STYLES[visit.seat]), (said, "bold")]]
+        words = text("terminal-pressure", victim=victim, pressure=visit.pressure)
+    return [[(f"{hero}: ", SEAT_STYLES[visit.seat]), (words, "bold")]]
 
 
 # Shelters
 
 
 def _shelter(player: PlayerView, text: Text, name: str, own: bool) -> list[Line]:
-    label = (f"{_lettered(player.seat, name)}: ", SEAT_STYLES[player.seat])
+    label = (f"{_name_with_letter(player.seat, name)}: ", SEAT_STYLES[player.seat])
     if not player.points and not own:
         return [[label, (text("terminal-secret"), FAINT)]]
-    lines: list[Line] = [[label, *_standing(player, text)]]
+    lines: list[Line] = [[label, *_summary(player, text)]]
     if any(player.store.values()):
         lines.append([(f"  {_tokens(player.store, text)}", "")])
     if player.hand and own:
-        lines += [[(f"  {_printed(room, text)}", "")] for room in player.hand]
+        lines += [[(f"  {_printed_room(room, text)}", "")] for room in player.hand]
     elif own:
         lines += [_room(room, text) for room in player.rooms if room.kind]
     else:
@@ -219,17 +222,17 @@ def _shelter(player: PlayerView, text: Text, name: str, own: bool) -> list[Line]
     if own and not player.points:
         leaders = [leader for leader in (player.leader, player.other_leader) if leader]
         lines += [[(f"  {_leader(leader, text)}", "")] for leader in leaders]
-    return [*lines, *_beside(player, text)]
+    return [*lines, *_equipment_and_animals(player, text)]
 
 
-def _lettered(seat: int, name: str) -> str:
-    """A name with the letter of its heroes, unless it ends with it anyway."""
+def _name_with_letter(seat: int, name: str) -> str:
+    """Return a name after the letter of its seat, unless the name ends with that letter."""
     letter = LETTERS[seat]
     return name if name.split()[-1:] == [letter] else f"{letter} {name}"
 
 
-def _standing(player: PlayerView, text: Text) -> list[Piece]:
-    said = text(
+def _summary(player: PlayerView, text: Text) -> list[Piece]:
+    words = text(
         "terminal-shelter",
         points=player.points.get("total", 0),
         people=player.people,
@@ -237,7 +240,7 @@ def _standing(player: PlayerView, text: Text) -> list[Piece]:
         spaces=player.airlock_spaces,
         gauge=player.gauge,
     )
-    pieces: list[Piece] = [(said, "")]
+    pieces: list[Piece] = [(words, "")]
     if player.bill.total:
         pieces.append((" " + text("terminal-bill", total=player.bill.total), ""))
     if player.bill.missing:
@@ -253,8 +256,8 @@ def _tokens(goods: Mapping[str, int], text: Text) -> str:
     return ", ".join(text(f"tokens-{name}", count=n) for name, n in goods.items() if n)
 
 
-def _printed(kind: str, text: Text) -> str:
-    """A room as it is printed."""
+def _printed_room(kind: str, text: Text) -> str:
+    """Return the printed text of a kind of room."""
     room = content.ROOMS[content.ROOM_NAMES.index(kind)]
     return text(
         "terminal-room",
@@ -266,10 +269,10 @@ def _printed(kind: str, text: Text) -> str:
 
 
 def _room(room: RoomView, text: Text) -> Line:
-    """A room of one's own: who lives there, and what it is good for."""
+    """Return the line for a room of the viewer: its survivors and its ability."""
     people = f"{room.people}/{room.spaces}" if room.built else text("terminal-unbuilt")
     line: list[Piece] = [(f"  {people} ", "bold" if room.full else FAINT)]
-    line.append((_printed(room.kind or "", text), "" if room.built else FAINT))
+    line.append((_printed_room(room.kind or "", text), "" if room.built else FAINT))
     return [*line, (", " + text("terminal-used"), FAINT)] if room.used else line
 
 
@@ -290,8 +293,8 @@ def _leader(leader: LeaderView, text: Text) -> str:
     )
 
 
-def _beside(player: PlayerView, text: Text) -> list[Line]:
-    """Equipment and caught animals."""
+def _equipment_and_animals(player: PlayerView, text: Text) -> list[Line]:
+    """Return the lines for equipment and caught animals."""
     lines: list[Line] = []
     if player.repaired:
         tiles = ", ".join(_tool(tile, text) for tile in player.repaired)
@@ -312,10 +315,10 @@ def _tool(tile: EquipmentView, text: Text) -> str:
     return f"{name} ({text('terminal-used')})" if tile.used else name
 
 
-# What the viewer has looked through, and search tiles drawn in the open
+# Stacks that the viewer has looked through, and search tiles drawn in the open
 
 
-def _known(table: OutliveView, text: Text) -> list[Line]:
+def _known_tiles(table: OutliveView, text: Text) -> list[Line]:
     stacks: list[tuple[str, str, Sequence[str]]] = []
     for place in table.places:
         if place.wild and place.wild.known:
@@ -336,5 +339,5 @@ def _known(table: OutliveView, text: Text) -> list[Line]:
 
 
 def _rank(rank: RankView, text: Text, names: Sequence[str]) -> Line:
-    said = ", ".join(f"{text(f'category-{name}')} {n}" for name, n in rank.points.items())
-    return [(f"{rank.place}. {names[rank.seat]}: ", SEAT_STYLES[rank.seat]), (said, "")]
+    words = ", ".join(f"{text(f'category-{name}')} {n}" for name, n in rank.points.items())
+    return [(f"{rank.place}. {names[rank.seat]}: ", SEAT_STYLES[rank.seat]), (words, "")]

@@ -1,4 +1,4 @@
-"""What a screen shows of Outlive: a position as one viewer knows it, in words and plain numbers."""
+"""The view of Outlive: the model that a screen shows, from one viewer's observation."""
 
 from __future__ import annotations
 
@@ -9,6 +9,18 @@ from typing import Any, NamedTuple
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import (
+    TOTAL,
+    Needs,
+    in_force,
+    is_secret,
+    needs,
+    overcome,
+    points,
+    prey,
+    radiation,
+    tools,
+)
 from holdfast.games.outlive.models import (
     BillView,
     CityView,
@@ -30,18 +42,6 @@ from holdfast.games.outlive.models import (
     WildView,
 )
 from holdfast.games.outlive.position_builder import HERO_NAMES
-from holdfast.games.outlive.reckoned import (
-    TOTAL,
-    Needs,
-    in_force,
-    is_secret,
-    needs,
-    overcome,
-    points,
-    prey,
-    radiation,
-    tools,
-)
 from holdfast.games.outlive.rules import (
     building,
     ending,
@@ -54,16 +54,16 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 COLOURS = ("beige", "purple", "blue", "orange")
-SHELF = 4096
-"""Parts of views that are made once and shown again: most of a table is as it was before."""
-PLACES, PLAYERS, CITIES = 1024, 512, 256
-"""The same of the largest, which take kilobytes each: so much lies on some hundred tables."""
-MOMENT = 128
-"""What is made for one viewer and asked for again by those who are told right afterwards."""
+PART_CACHE_SIZE = 4096
+"""Size of the caches of small parts, most of which stay the same from move to move."""
+PLACE_CACHE_SIZE, PLAYER_CACHE_SIZE, CITY_CACHE_SIZE = 1024, 512, 256
+"""Sizes of the caches of large parts (kilobytes each), enough for some hundred tables."""
+SHELTER_CACHE_SIZE = 128
+"""Size of the cache of shelters, which the other viewers of a move need right afterwards."""
 
 
 def view(position: Position, viewer: int) -> OutliveView:
-    """Everything a screen shows to this viewer, from the position as they may know it."""
+    """Return everything that a screen shows to this viewer, from the viewer's observation."""
     s = position.reading
     players = range(s.options.players)
     return OutliveView.of(
@@ -96,11 +96,11 @@ def view(position: Position, viewer: int) -> OutliveView:
     )
 
 
-_options = lru_cache(SHELF)(content.OPTIONS.read)
+_options = lru_cache(PART_CACHE_SIZE)(content.OPTIONS.read)
 
 
 def _loss(s: Any) -> LossView | None:
-    """OL-SURV-5: whom somebody is losing, and why."""
+    """Return the survivors that a player has to choose to lose, if any (OL-SURV-5)."""
     if s.over or s.ask != decisions.LOSE:
         return None
     people = int(interpret(survivors.population)(s.players[s.to_move]))
@@ -126,7 +126,7 @@ def _step(s: Any) -> str:
 # The boards
 
 
-@lru_cache(SHELF)
+@lru_cache(PART_CACHE_SIZE)
 def _convoy(space: int, event: int, by: int, day: int, players: int) -> ConvoyView:
     known = event != state.UNKNOWN
     lies = "face-down" if not known else "in-force" if by == NOBODY else "overcome"
@@ -150,15 +150,15 @@ def _strength_of_event(event: int, players: int) -> int:
 
 
 _Wild = tuple[int | None, int, int, tuple[int, ...]]
-"""The animal on top, what it takes and gives, and the stack from the bottom."""
+"""Top animal, its cost, its Meat, and the stack from the bottom."""
 _City = tuple[tuple[int, ...], int, tuple[int, ...], bool]
-"""Its search tiles, how many of them lie open, the display, and whether the viewer has looked."""
+"""Search tiles, number of open ones, display, and whether the viewer knows the stack."""
 _Spot = tuple[bool, bool]
-"""Whether a survivor waits there, and whether a hero stands there."""
+"""Whether a survivor and whether a hero is on the spot."""
 _Figure = tuple[int, int, Any]
-"""A hero on the board: its seat, its number and its record."""
+"""Seat, number and record of a hero on the board."""
 _Strike = tuple[int, int]
-"""An event that takes something from a place, and how much."""
+"""Event that takes something from a place, and how much."""
 
 
 def _places(s: Any, viewer: int) -> list[PlaceView]:
@@ -169,7 +169,7 @@ def _places(s: Any, viewer: int) -> list[PlaceView]:
             if hero.place != content.NOWHERE:
                 figures[hero.place].append((seat, number, hero))
     cards = in_force(s)
-    struck = _struck(cards, players)
+    struck = _strikes_by_place(cards, players)
     return [
         _place(
             place,
@@ -186,7 +186,7 @@ def _places(s: Any, viewer: int) -> list[PlaceView]:
     ]
 
 
-@lru_cache(PLACES)
+@lru_cache(PLACE_CACHE_SIZE)
 def _place(
     place: int,
     players: int,
@@ -223,9 +223,9 @@ def _place(
     )
 
 
-@lru_cache(SHELF)
-def _struck(cards: tuple[int, ...], players: int) -> list[tuple[_Strike, ...]]:
-    """By place what strikes there."""
+@lru_cache(PART_CACHE_SIZE)
+def _strikes_by_place(cards: tuple[int, ...], players: int) -> list[tuple[_Strike, ...]]:
+    """Return by place the events that take something from it."""
     struck: list[list[_Strike]] = [[] for _ in content.PLACE_NAMES]
     for event in cards:
         effect = content.EFFECT[content.EVENT[event].effect]
@@ -241,7 +241,7 @@ def _wild(s: Any, wild: int, viewer: int, cards: tuple[int, ...]) -> _Wild:
     if not stack:
         return None, 0, 0, ()
     animal = stack[-1]
-    # Secret rooms say nothing yet, and a spectator hunts nothing.
+    # Rooms are secret during the draft, and a spectator does not hunt.
     counts = viewer != NOBODY and s.phase > 0
     need, meat = content.ANIMAL[animal].endurance, content.ANIMAL[animal].meat
     if counts:
@@ -249,7 +249,7 @@ def _wild(s: Any, wild: int, viewer: int, cards: tuple[int, ...]) -> _Wild:
     return animal, need, meat, stack
 
 
-@lru_cache(SHELF)
+@lru_cache(PART_CACHE_SIZE)
 def _wild_view(animal: int | None, need: int, meat: int, stack: tuple[int, ...]) -> WildView:
     if animal is None:
         return WildView(top=None, endurance=0, need=0, meat=0, left=0, known=None)
@@ -270,7 +270,7 @@ def _city(s: Any, city: int, viewer: int) -> _City:
     return (*s.search[city],), s.turned[city], (*s.display[city],), knows
 
 
-@lru_cache(CITIES)
+@lru_cache(CITY_CACHE_SIZE)
 def _city_view(
     tiles: tuple[int, ...], turned: int, display: tuple[int, ...], knows: bool
 ) -> CityView:
@@ -293,7 +293,7 @@ def _ship(s: Any, figures: list[_Figure]) -> tuple[_Spot, ...]:
     return tuple((bool(survivor), spot in taken) for spot, survivor in enumerate(s.aboard))
 
 
-@lru_cache(SHELF)
+@lru_cache(PART_CACHE_SIZE)
 def _spot_view(spot: int, survivor: bool, taken: bool) -> SpotView:
     return SpotView(
         number=spot + content.FIRST_SPOT,
@@ -303,7 +303,7 @@ def _spot_view(spot: int, survivor: bool, taken: bool) -> SpotView:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(PART_CACHE_SIZE)
 def _hero(seat: int, number: int, hero: Any) -> HeroView:
     return HeroView(
         seat=seat,
@@ -317,7 +317,7 @@ def _hero(seat: int, number: int, hero: Any) -> HeroView:
 
 
 def _victim(s: Any) -> int | None:
-    """The seat under Pressure while something is decided about it."""
+    """Return the seat under Pressure while a decision about it is open."""
     if s.ask == decisions.DEFEND:
         return int(s.to_move)
     return int(s.about) if s.ask in (decisions.BAT, decisions.TRIBUTE) else None
@@ -345,7 +345,7 @@ def _visit(s: Any) -> VisitView:
 
 @cache
 def leader_view(leader: int) -> LeaderView | None:
-    """A leader card, or nothing where it is not known."""
+    """Return a leader card, or None if it is not known."""
     if leader == state.UNKNOWN:
         return None
     places = [
@@ -376,10 +376,13 @@ def _player(s: Any, seat: int) -> PlayerView:
 _NOT_USABLE = (False,) * moves.ROOM_SLOTS
 
 
-@lru_cache(PLAYERS)
+@lru_cache(PLAYER_CACHE_SIZE)
 def _player_view(seat: int, player: Any, *around: Any) -> PlayerView:
-    """What all may know of a player is made once for all of them."""
-    known = _Open(
+    """Return the view of a player.
+
+    Only the owner knows the cards put back into the box. The rest is cached for all viewers.
+    """
+    known = _PlayerWithoutBox(
         player.leader, (*player.hand,), (*player.heroes,), (*player.store,), player.airlock,
         (*player.rooms,), (*player.caught,), player.gauge, player.wild_seen, player.search_seen,
         player.owned, player.repaired, player.used,
@@ -389,8 +392,8 @@ def _player_view(seat: int, player: Any, *around: Any) -> PlayerView:
     return shown.with_box(other, discarded) if other or discarded else shown
 
 
-class _Open(NamedTuple):
-    """A player without what was put back into the box."""
+class _PlayerWithoutBox(NamedTuple):
+    """The parts of a player except the cards put back into the box."""
 
     leader: int
     hand: tuple[int, ...]
@@ -411,10 +414,10 @@ def _room_names(rooms: Iterable[int]) -> list[str]:
     return [content.ROOM_NAMES[room] for room in rooms if room != state.UNKNOWN]
 
 
-@lru_cache(MOMENT)
+@lru_cache(SHELTER_CACHE_SIZE)
 def _shelter(
     seat: int,
-    player: _Open,
+    player: _PlayerWithoutBox,
     day: int,
     won: tuple[int, ...],
     usable: tuple[bool, ...],
@@ -452,13 +455,13 @@ def _shelter(
         heroes=heroes,
         idle=sum(not hero.standing for hero in heroes),
         passed=passed,
-        looked=_looked(player.search_seen, player.wild_seen),
+        looked=_looked_through(player.search_seen, player.wild_seen),
     )
 
 
-@lru_cache(SHELF)
-def _looked(cities: int, wilds: int) -> list[str]:
-    """The places where a player has looked at what nobody else knows."""
+@lru_cache(PART_CACHE_SIZE)
+def _looked_through(cities: int, wilds: int) -> list[str]:
+    """Return the places with a stack that a player has looked through."""
     return [
         name
         for name, place in zip(content.PLACE_NAMES, content.PLACE, strict=True)
@@ -467,7 +470,7 @@ def _looked(cities: int, wilds: int) -> list[str]:
     ]
 
 
-@lru_cache(SHELF)
+@lru_cache(PART_CACHE_SIZE)
 def _room(slot: int, room: Any, usable: bool) -> RoomView:
     if room.tile == state.UNKNOWN:
         return RoomView(
@@ -487,7 +490,7 @@ def _room(slot: int, room: Any, usable: bool) -> RoomView:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(PART_CACHE_SIZE)
 def _equipment(equipment: int, repaired: bool, used: bool, paired: bool) -> EquipmentView:
     tile = content.EQUIPMENT[equipment]
     return EquipmentView(
@@ -504,11 +507,11 @@ def _equipment(equipment: int, repaired: bool, used: bool, paired: bool) -> Equi
 _PAIR_OF = [
     next(pair for pair in content.PAIRS if pair >> e & 1) for e in range(content.EQUIPMENT_KINDS)
 ]
-"""By type of equipment the pair that it belongs to, as bits."""
+"""Pair of each type of equipment, as bits."""
 
 
-def _tiles(player: _Open) -> list[EquipmentView]:
-    """The equipment beside a shelter."""
+def _tiles(player: _PlayerWithoutBox) -> list[EquipmentView]:
+    """Return the equipment of a player."""
     repaired, used = player.repaired, player.used
     return [
         _equipment(
@@ -535,7 +538,10 @@ def _bill(needed: Needs, paid: bool) -> BillView:
 
 
 def _has_fed(s: Any, seat: int) -> bool:
-    """Whether Night step 2 is over for a seat: everybody plays steps 2 to 6 in turn."""
+    """Return whether Night step 2 is over for a seat.
+
+    Players take steps 2 to 6 in turn.
+    """
     if s.phase != state.NIGHT or s.night_step < state.FEEDING:
         return False
     if s.seat == NOBODY or s.night_step == state.UPKEEP:
@@ -543,7 +549,7 @@ def _has_fed(s: Any, seat: int) -> bool:
     players = s.options.players
     mine, current = ((one - s.first_player) % players for one in (seat, s.seat))
     if mine == current and s.night_step == state.FEEDING:
-        # Paid, and those leave for whom it was not enough.
+        # The bill is paid, and the survivors without food are leaving.
         return bool(s.ask != decisions.FEED)
     return bool(mine < current or (mine == current and s.night_step > state.FEEDING))
 
@@ -562,7 +568,7 @@ def _radiation(player: Any, day: int, secret: bool) -> RadiationView:
 
 
 def ranking(position: Position) -> list[RankView]:
-    """OL-END-4: everybody in order, category by category, with what broke a tie."""
+    """Return all players in order, with points by category and tie breakers (OL-END-4)."""
     s = position.reading
     seats = list(range(s.options.players))
     places = {a: 1 + sum(bool(interpret(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
@@ -595,7 +601,7 @@ def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
-    """The numbers that the curves of the end screen follow."""
+    """Return the numbers of this position for the curves of the end screen."""
     s = position.reading
     seats = range(s.options.players)
     known = s.phase > 0

@@ -1,4 +1,7 @@
-"""Why can't I? The clauses that forbid a move, and the sentence that says so."""
+"""Reasons why a move is not allowed, with the clauses of the rules that forbid it.
+
+Each kind of move has a function that returns the reason for an illegal move of that kind.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ from holdfast.kernel.wording import Why, because
 
 Args = dict[str, int]
 
-ASKED_IN: dict[str, set[str]] = {
+_MOVES_OF_DECISION: dict[str, set[str]] = {
     "rooms": {"discard"},
     "freebuild": {"free-build"},
     "split": {"split"},
@@ -57,7 +60,7 @@ ASKED_IN: dict[str, set[str]] = {
 
 
 def why(position: Position, move: int) -> Why:
-    """Why a move is not allowed, with the clauses that say so."""
+    """Return the reason why a move is not allowed, with its clauses."""
     s = position.state
     kind, args = moves.MOVES.decode(move)
     if s.over:
@@ -66,14 +69,14 @@ def why(position: Position, move: int) -> Why:
         return because("nobody", "OL-GEN-2")
     decision = decisions.DECISIONS[s.ask].name
     reason = _REASONS.get(kind.name)
-    if reason is None or kind.name not in ASKED_IN[decision]:
+    if reason is None or kind.name not in _MOVES_OF_DECISION[decision]:
         return because(
             "asked", "OL-GEN-2", f"OL-D-{decision.upper()}", decision=f"@topic-{decision}"
         )
     return reason(s, args)
 
 
-def _mine(s: Any) -> Any:
+def _deciding_player(s: Any) -> Any:
     return s.players[s.to_move]
 
 
@@ -93,7 +96,7 @@ def _split(s: Any, args: Args) -> Why:
 
 
 def _place(s: Any, args: Args) -> Why:
-    if not interpret(placing.is_free)(_mine(s), args["place"]):
+    if not interpret(placing.is_free)(_deciding_player(s), args["place"]):
         return because("not-start-place", "OL-SET-9")
     return because("other-hero-first", "OL-SET-9", "OL-D-PLACE")
 
@@ -117,30 +120,30 @@ def _marydrop(s: Any, args: Args) -> Why:
     return because("not-drawn", "OL-SET-13")
 
 
-def _idle(s: Any, args: Args) -> Why | None:
-    if _mine(s).heroes[args["hero"]].standing:
+def _activated(s: Any, args: Args) -> Why | None:
+    if _deciding_player(s).heroes[args["hero"]].standing:
         return because("activated", "OL-MOVE-1", "OL-MOVE-10")
     return None
 
 
 def _move(s: Any, args: Args) -> Why:
     if args["place"] == content.SHIP:
-        return _on_the_way(s, args) or because("board-spot", "OL-MOVE-6", "OL-SHIP-2")
-    stopped = _on_the_way(s, args)
+        return _unreachable(s, args) or because("board-spot", "OL-MOVE-6", "OL-SHIP-2")
+    stopped = _unreachable(s, args)
     assert stopped
     return stopped
 
 
-def _on_the_way(s: Any, args: Args) -> Why | None:
-    """What keeps a hero from a place."""
+def _unreachable(s: Any, args: Args) -> Why | None:
+    """Return the reason why a hero cannot go to a place, or None."""
     place = args.get("place", content.SHIP)
-    here = _mine(s).heroes[args["hero"]].place
-    stopped = _idle(s, args)
+    here = _deciding_player(s).heroes[args["hero"]].place
+    stopped = _activated(s, args)
     if stopped:
         return stopped
     if here == place:
         return because("same-place", "OL-MOVE-2")
-    if interpret(moving.holds_own_hero)(_mine(s), place):
+    if interpret(moving.holds_own_hero)(_deciding_player(s), place):
         return because("own-hero", "OL-MOVE-3")
     steps = interpret(moving.steps_between)(here, place)
     if steps > moving.REACH:
@@ -149,7 +152,7 @@ def _on_the_way(s: Any, args: Args) -> Why | None:
 
 
 def _board(s: Any, args: Args) -> Why:
-    stopped = _on_the_way(s, args)
+    stopped = _unreachable(s, args)
     if stopped:
         return stopped
     spot = int(interpret(moving.own_spot)(s, s.to_move, args["hero"]))
@@ -160,7 +163,7 @@ def _board(s: Any, args: Args) -> Why:
 
 
 def _stand(s: Any, args: Args) -> Why:
-    return _idle(s, args) or because("can-move", "OL-MOVE-8")
+    return _activated(s, args) or because("can-move", "OL-MOVE-8")
 
 
 def _peek(s: Any, args: Args) -> Why:
@@ -172,13 +175,15 @@ def _immune(s: Any, args: Args) -> Why:
 
 
 def _defend(s: Any, args: Args) -> Why:
-    if args["gear"] and not interpret(shelter.ready_equipment)(_mine(s), vocabulary.PRESSURE_DOWN):
+    if args["gear"] and not interpret(shelter.ready_equipment)(
+        _deciding_player(s), vocabulary.PRESSURE_DOWN
+    ):
         return because("no-gear", "OL-PRES-6")
     return because("too-many-munitions", "OL-PRES-7")
 
 
 def _settle(s: Any, args: Args) -> Why:
-    if args["where"] != moves.AIRLOCK and not _mine(s).rooms[args["where"]].built:
+    if args["where"] != moves.AIRLOCK and not _deciding_player(s).rooms[args["where"]].built:
         return because("unbuilt", "OL-SURV-3")
     return because("no-space", "OL-SURV-3", "OL-SURV-7")
 
@@ -214,7 +219,7 @@ def _hunt(s: Any, args: Args) -> Why:
 def _sensor(s: Any, args: Args) -> Why:
     if content.PLACE[s.visit.place].wild < 0:
         return because("not-here", "OL-ACT-4")
-    if not interpret(shelter.ready_equipment)(_mine(s), vocabulary.CHOOSE_PREY):
+    if not interpret(shelter.ready_equipment)(_deciding_player(s), vocabulary.CHOOSE_PREY):
         return because("no-sensor", "OL-HUNT-7", "OL-EQ-1")
     if s.visit.hunted:
         return because("hunted", "OL-HUNT-1")
@@ -236,7 +241,7 @@ def _open_dam(s: Any, args: Args) -> Why:
         return because("not-here", "OL-ACT-4")
     if s.visit.dam_open:
         return because("dam-open", "OL-DAM-1")
-    if _mine(s).store[vocabulary.CHIPS] == 0:
+    if _deciding_player(s).store[vocabulary.CHIPS] == 0:
         return because("no-chip", "OL-DAM-1")
     return because("empty-place", "OL-ACT-3")
 
@@ -247,7 +252,7 @@ def _take(s: Any, args: Args) -> Why:
         return because("not-here", "OL-ACT-4")
     if args["equipment"] not in [s.display[city, i] for i in range(content.DISPLAY)]:
         return because("not-displayed", "OL-CITY-1")
-    if _mine(s).owned >> args["equipment"] & 1:
+    if _deciding_player(s).owned >> args["equipment"] & 1:
         return because("owned", "OL-CITY-2", "OL-EQ-4")
     return because("no-points", "OL-ACT-1")
 
@@ -262,7 +267,7 @@ def _search(s: Any, args: Args) -> Why:
 
 
 def _shoot(s: Any, args: Args) -> Why:
-    player, clauses = _mine(s), ("OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
+    player, clauses = _deciding_player(s), ("OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
     armed, shots = args["weapons"], args["munitions"]
     if armed > interpret(hunting.weapons)(player):
         return because("no-weapon", *clauses, have=int(interpret(hunting.weapons)(player)))
@@ -288,7 +293,7 @@ def _prey(s: Any, args: Args) -> Why:
 
 
 def _overcome(s: Any, args: Args) -> Why:
-    player, event, relief = _mine(s), args["event"], args["relief"]
+    player, event, relief = _deciding_player(s), args["event"], args["relief"]
     spaces = [d for d in range(content.DAYS) if s.convoy[d] == event]
     if not spaces or not interpret(lasting.is_in_force)(s, spaces[0]):
         return because("not-in-force", "OL-OVER-1", "OL-EVT-2")
@@ -310,28 +315,31 @@ def _overcome(s: Any, args: Args) -> Why:
         for name, price, has in zip(vocabulary.RESOURCE_NAMES, prices, owned, strict=True)
         if price > has
     }
-    return _lacks(lacks, "OL-OVER-3", "OL-GEN-4")
+    return _cannot_pay(lacks, "OL-OVER-3", "OL-GEN-4")
 
 
-def _lacks(lacks: dict[str, int], *clauses: str) -> Why:
+def _cannot_pay(lacks: dict[str, int], *clauses: str) -> Why:
     mix = " ".join(f"{name}:{n}" for name, n in lacks.items())
     return because("cannot-pay", *clauses, tokens=f"@tokens {mix}")
 
 
 def _feed(s: Any, args: Args) -> Why:
-    """OL-D-FEED: the answers run from the least Water to the most."""
+    """Return the reason why an amount of Water does not pay the bill.
+
+    The offered moves are sorted by their Water (OL-D-FEED).
+    """
     least, most = (moves.FEED.water(s.offer[i]) for i in (0, s.offers - 1))
     return because("feed-water", "OL-FEED-3", "OL-FEED-5", least=least, most=most)
 
 
 def _recruit(s: Any, args: Args) -> Why:
-    if _mine(s).airlock >= content.AIRLOCK_SPACES:
+    if _deciding_player(s).airlock >= content.AIRLOCK_SPACES:
         return because("airlock-full", "OL-REC-1")
     return because("no-supply", "OL-REC-1")
 
 
 def _move_in(s: Any, args: Args) -> Why:
-    room = _mine(s).rooms[args["slot"]]
+    room = _deciding_player(s).rooms[args["slot"]]
     if not room.built:
         return because("unbuilt", "OL-BUILD-1")
     if not interpret(shelter.has_space)(room):
@@ -340,7 +348,7 @@ def _move_in(s: Any, args: Args) -> Why:
 
 
 def _build(s: Any, args: Args) -> Why:
-    player = _mine(s)
+    player = _deciding_player(s)
     if player.rooms[args["slot"]].built:
         return because("built", "OL-BUILD-2")
     price, have = (
@@ -351,7 +359,7 @@ def _build(s: Any, args: Args) -> Why:
 
 
 def _ability(s: Any, args: Args) -> Why:
-    room = _mine(s).rooms[args["slot"]]
+    room = _deciding_player(s).rooms[args["slot"]]
     effect = content.ROOM[room.tile].ability
     if effect < 0:
         return because("no-ability", "OL-BUILD-7")
@@ -363,14 +371,14 @@ def _ability(s: Any, args: Args) -> Why:
 
 
 def _pay(s: Any, args: Args) -> Why:
-    player = _mine(s)
+    player = _deciding_player(s)
     price = int(interpret(building.price_of_room)(player))
     if sum(args.values()) != price:
         return because("wrong-sum", "OL-BUILD-2", price=price)
     lacks = {
         name: n - player.store[vocabulary.RESOURCE_NAMES.index(name)] for name, n in args.items()
     }
-    return _lacks({name: n for name, n in lacks.items() if n > 0}, "OL-BUILD-2", "OL-GEN-3")
+    return _cannot_pay({name: n for name, n in lacks.items() if n > 0}, "OL-BUILD-2", "OL-GEN-3")
 
 
 def _salvage(s: Any, args: Args) -> Why:
@@ -378,7 +386,7 @@ def _salvage(s: Any, args: Args) -> Why:
 
 
 def _repair(s: Any, args: Args) -> Why:
-    player, equipment, waiver = _mine(s), args["equipment"], args["waiver"]
+    player, equipment, waiver = _deciding_player(s), args["equipment"], args["waiver"]
     if not (player.owned & ~player.repaired) >> equipment & 1:
         return because("not-broken", "OL-REP-1")
     if (
@@ -394,11 +402,11 @@ def _repair(s: Any, args: Args) -> Why:
     if min(prices.values()) < 0:
         return because("no-discount", "OL-REP-2")
     lacks = {vocabulary.RESOURCE_NAMES[m]: n - player.store[m] for m, n in prices.items()}
-    return _lacks({name: n for name, n in lacks.items() if n > 0}, "OL-REP-1", "OL-GEN-4")
+    return _cannot_pay({name: n for name, n in lacks.items() if n > 0}, "OL-REP-1", "OL-GEN-4")
 
 
 def _draw(s: Any, args: Args) -> Why:
-    if interpret(repairing.drawing_slot)(_mine(s)) == shelter.NO_SLOT:
+    if interpret(repairing.drawing_slot)(_deciding_player(s)) == shelter.NO_SLOT:
         return because("no-bench", "OL-REP-2")
     return because("no-equipment", "OL-REP-2")
 

@@ -1,4 +1,4 @@
-"""Outlive in words: the keys of moves, what moves do, and the sentences of the log."""
+"""The wording of Outlive: keys, titles and notes of moves, and lines of the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import KEPT, Phrase, Wording, phrase, said
 
-# Events that only drive animation, or that the next line of the log tells with its reason.
+# Events that only drive animations, or that the next line of the log covers.
 UNSPOKEN = {
     "chose", "stocked", "survivor-boarded", "displayed", "search-opened", "visit-ended",
     "shielded", "heroes-shown", "ate", "room-used",
@@ -29,22 +29,25 @@ UNSPOKEN = {
 
 Args = Mapping[str, int]
 Detail = int | str | None
-"""What the words of some moves take from the table."""
+"""A fact of the position that the wording of some kinds of move needs."""
 
 
 def facts(position: Position) -> Callable[[int], tuple[Foreseen, str | None, Detail]]:
-    """What the moves of a position are called by and told with: their keys, words and previews are
-    made of this and of nothing else."""
+    """Return the function that looks up the facts of a move of this position.
+
+    The key, wording and preview of a move depend on these facts alone, so they can be cached by
+    them.
+    """
     now = now_of(position)
 
-    def of(move: int) -> tuple[Foreseen, str | None, Detail]:
-        return foresee(now, move), *_named(now.s, move)
+    def look_up(move: int) -> tuple[Foreseen, str | None, Detail]:
+        return foresee(now, move), *_room_and_detail(now.s, move)
 
-    return of
+    return look_up
 
 
-def _named(s: Any, move: int) -> tuple[str | None, Detail]:
-    """The room that a move is about, and what else its words take from the table."""
+def _room_and_detail(s: Any, move: int) -> tuple[str | None, Detail]:
+    """Return the id of the room that a move is about, and its detail (see `Detail`)."""
     kind, args = moves.MOVES.decode(move)
     slot = args.get("slot", args.get("where"))
     room = None if slot is None else room_id(s.players[s.to_move], slot)
@@ -57,7 +60,7 @@ def _prey(s: Any, args: Args) -> str:
     return content.ANIMAL_NAMES[top]
 
 
-def _stands(s: Any, args: Args) -> str:
+def _hero_place(s: Any, args: Args) -> str:
     """Return the place of the hero: of two heroes with the same strength it says which one."""
     place: int = s.players[s.to_move].heroes[args["hero"]].place
     return content.PLACE_NAMES[place]
@@ -65,20 +68,20 @@ def _stands(s: Any, args: Args) -> str:
 
 _LOOK_UPS: dict[str, Callable[[Any, Args], Detail]] = {
     "scavenge": lambda s, _: vocabulary.RESOURCE_NAMES[content.PLACE[s.visit.place].resource],
-    # OL-PRES-9: the same move hands a token over or takes it, by who chooses.
+    # OL-PRES-9: the same move hands over a token or takes one, depending on who chooses.
     "give": lambda s, _: "claim" if chooses_tribute(s) else "give",
     "hunt": _prey,
     "done": lambda s, _: decisions.DECISIONS[s.ask].name,
     "end": lambda s, _: s.visit.points,
     "search": lambda s, _: 0 if s.visit.free_searches else 1,
-    "move": _stands,
-    "board": _stands,
-    "stand": _stands,
+    "move": _hero_place,
+    "board": _hero_place,
+    "stand": _hero_place,
 }
 
 
 def room_id(player: Any, slot: int) -> str:
-    """A room by its kind, with its copy where a shelter has two (`r_galley#2`)."""
+    """Return the id of a room; the second of a kind in a shelter is `r_galley#2`."""
     if slot == moves.AIRLOCK:
         return "airlock"
     tiles: list[int] = [player.rooms[i].tile for i in range(slot + 1)]
@@ -89,18 +92,18 @@ def room_id(player: Any, slot: int) -> str:
 
 
 def relief_name(relief: int) -> str:
-    """What a discount on an event takes off: `wood+metal`, or `full` where it takes nothing."""
-    return _mix(content.RELIEF[relief], range(len(vocabulary.RESOURCE_NAMES))) or "full"
+    """Return the tokens that a relief saves, such as `wood+metal`, or `full` for no discount."""
+    return _token_names(content.RELIEF[relief], range(len(vocabulary.RESOURCE_NAMES))) or "full"
 
 
 def waiver_name(waiver: int) -> str:
-    """What a discount on a repair waives: `wood+metal`, `all`, or `full` for the whole price."""
+    """Return the tokens that a waiver saves: `wood+metal`, `all`, or `full` for no discount."""
     if waiver == content.FREE:
         return "all"
-    return _mix(content.WAIVER[waiver].materials, vocabulary.MATERIALS) or "full"
+    return _token_names(content.WAIVER[waiver].materials, vocabulary.MATERIALS) or "full"
 
 
-def _mix(counts: Sequence[Any], resources: Sequence[int]) -> str:
+def _token_names(counts: Sequence[Any], resources: Sequence[int]) -> str:
     words = [
         vocabulary.RESOURCE_NAMES[r]
         for r, n in zip(resources, counts, strict=True)
@@ -109,7 +112,7 @@ def _mix(counts: Sequence[Any], resources: Sequence[int]) -> str:
     return "+".join(words)
 
 
-_WORDS: dict[str, Callable[[int], str]] = {
+_KEY_WORDS: dict[str, Callable[[int], str]] = {
     "room": content.ROOM_NAMES.__getitem__,
     "leader": content.LEADER_NAMES.__getitem__,
     "city": content.CITY_NAMES.__getitem__,
@@ -128,8 +131,8 @@ _WORDS: dict[str, Callable[[int], str]] = {
 
 
 def key(position: Position, move: int) -> str:
-    """The short stable text of a move, such as `move:4:fair`."""
-    room, _ = _named(position.reading, move)
+    """Return the short stable text of a move, such as `move:4:fair`."""
+    room, _ = _room_and_detail(position.reading, move)
     return _key(move, room)
 
 
@@ -141,17 +144,17 @@ def _key(move: int, room: str | None) -> str:
         if name in ("slot", "where"):
             words.append(str(room))
         else:
-            words.append(_WORDS.get(name, str)(value))
+            words.append(_KEY_WORDS.get(name, str)(value))
     return ":".join(words)
 
 
 # Moves in words
 
-SAID = 1024
-"""Moves that are put into words once; those that were sent are kept as they were written."""
+WORDING_CACHE_SIZE = 1024
+"""Size of the cache of wordings."""
 
-# What the numbers of a move stand for: the prefix of their names, and their ids
-_CALLED: dict[str, tuple[str, Sequence[str]]] = {
+# By argument of a move: the prefix of the message and the ids of its values
+_NAMED_ARGUMENTS: dict[str, tuple[str, Sequence[str]]] = {
     "room": ("room", content.ROOM_NAMES),
     "leader": ("leader", content.LEADER_NAMES),
     "city": ("place", content.CITY_NAMES),
@@ -164,33 +167,33 @@ _CALLED: dict[str, tuple[str, Sequence[str]]] = {
 
 
 def say(position: Position, move: int) -> Wording:
-    """What a legal move does, and what its preview tells. `player` is a seat, to be named."""
+    """Return the wording of a legal move. Its argument `player` is a seat number."""
     now = now_of(position)
-    return _said(move, *_named(now.s, move), foresee(now, move).lines)
+    return _move_wording(move, *_room_and_detail(now.s, move), foresee(now, move).lines)
 
 
-@lru_cache(SAID)
-def _said(move: int, room: str | None, told: Detail, lines: tuple[Line, ...]) -> Wording:
+@lru_cache(WORDING_CACHE_SIZE)
+def _move_wording(move: int, room: str | None, detail: Detail, lines: tuple[Line, ...]) -> Wording:
     kind, args = moves.MOVES.decode(move)
     words = {name: _word(name, value, room) for name, value in args.items()}
-    goods = _goods(kind.name, args, told)
+    goods = _goods(kind.name, args, detail)
     if any(goods.values()):
         words["tokens"] = token_words(goods)
     elif "relief" in args or "waiver" in args:
-        words["tokens"] = ""  # nothing is saved
-    spoken = str(told) if kind.name == "give" else kind.name
+        words["tokens"] = ""  # no discount
+    message = str(detail) if kind.name == "give" else kind.name
     if kind.name == "hunt":
-        words["animal"] = f"@animal-{told}"
+        words["animal"] = f"@animal-{detail}"
     elif kind.name in ("move", "board"):
-        words |= {"from": f"@from-{told}", "to": f"@to-{_destination(args)}"}
+        words |= {"from": f"@from-{detail}", "to": f"@to-{_destination(args)}"}
     elif kind.name in ("place", "stand"):
-        words["at"] = f"@at-{told or _destination(args)}"
-    if kind.name in _TOLD_AS and told is not None:
-        words[_TOLD_AS[kind.name]] = told
+        words["at"] = f"@at-{detail or _destination(args)}"
+    if kind.name in _DETAIL_ARGUMENT and detail is not None:
+        words[_DETAIL_ARGUMENT[kind.name]] = detail
     if kind.name == "defend":
         words["count"] = next(dict(line.args)["count"] for line in lines if line.key == "owes")
     notes = tuple(phrase(f"preview-{line.key}", **dict(line.args)) for line in lines)
-    return said(phrase(f"choice-{spoken}", **words), notes)
+    return said(phrase(f"choice-{message}", **words), notes)
 
 
 def _destination(args: Args) -> str:
@@ -198,13 +201,13 @@ def _destination(args: Args) -> str:
     return content.PLACE_NAMES[args.get("place", content.SHIP)]
 
 
-# The name of what words take from the table as it is
-_TOLD_AS = {"done": "step", "end": "points", "search": "cost"}
+# By kind of move: the argument of the phrase that is the detail itself
+_DETAIL_ARGUMENT = {"done": "step", "end": "points", "search": "cost"}
 
 
 def _word(name: str, value: int, room: str | None) -> int | str | Phrase:
-    if name in _CALLED:
-        prefix, ids = _CALLED[name]
+    if name in _NAMED_ARGUMENTS:
+        prefix, ids = _NAMED_ARGUMENTS[name]
         return f"@{prefix}-{ids[value]}"
     if name in ("slot", "where"):
         return _room(str(room))
@@ -225,10 +228,10 @@ def _room(name: str) -> str | Phrase:
     return phrase("room-copy", room=f"@room-{kind}", copy=copy) if copy else f"@room-{kind}"
 
 
-def _goods(kind: str, args: Args, told: Detail) -> dict[str, int]:
-    """The tokens that a move is about: given, gained or saved."""
+def _goods(kind: str, args: Args, detail: Detail) -> dict[str, int]:
+    """Return the tokens that a move pays, gains or saves."""
     if kind == "scavenge":
-        return {str(told): args["count"]}
+        return {str(detail): args["count"]}
     if "resource" in args or "supply" in args:
         return {vocabulary.RESOURCE_NAMES[args.get("resource", args.get("supply", 0))]: 1}
     if "relief" in args:
@@ -251,7 +254,7 @@ def _row(counts: Any, resources: Sequence[int]) -> dict[str, int]:
 
 
 def sentence(position: Position, event: Event, text: Text, names: Sequence[str]) -> str | None:
-    """A line of the log, or nothing for events that only move pieces."""
+    """Return the line of the log for an event, or None for events without one."""
     if event.kind in UNSPOKEN:
         return None
     args, room = event.args, None
@@ -268,7 +271,7 @@ def _sentence(
     room: int | None,
     *numbers: tuple[str, int],
 ) -> str:
-    """The line of an event that has these numbers; `room` is the kind of the room it names."""
+    """Return the line of an event with these arguments; `room` is the kind of its room."""
     args = dict(numbers)
     words = _arguments(text, names, room, args)
     if kind == "lost-survivor" and args["where"] == moves.AIRLOCK:
@@ -328,7 +331,7 @@ _CARDS: dict[str, tuple[str, Sequence[str]]] = {
     "symbol": ("symbol", content.SYMBOLS),
     "category": ("category", events.CATEGORIES),
 }
-# The prepositions that the places of events are named with: `at` is also the message `at-forest`.
+# Prepositions for the places of events. `at` is also the prefix of the message `at-forest`.
 _PLACES = {"place": ("at", "from"), "from": ("from",), "to": ("to",)}
 _LISTS: dict[str, Sequence[str]] = {
     "cause": events.CAUSES,

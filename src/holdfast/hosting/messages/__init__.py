@@ -1,11 +1,11 @@
 """The messages between server and client. The client's types are generated from these models.
 
-Everything a viewer receives is made from the position as that viewer may know it. Every message
-about a table carries its sequence number: how many moves were played and how many times moves were
-taken back, so that a gap is noticed and mended by asking for the whole again.
+Everything a viewer receives is built from the position as that viewer may know it. Every message
+about a table has its sequence number: the number of moves and undos so far. So a client notices a
+gap and requests the whole table again.
 
-`commands` come in, `table` and `talk` go out; `advice`, `lessons`, `lobby`, `replays` and `rules`
-answer requests.
+Clients send `commands`. The server sends `table` and `chat`. The models of `advice`, `lessons`,
+`lobby`, `replays` and `rules` are responses to requests.
 """
 
 from holdfast.hosting.messages.advice import (

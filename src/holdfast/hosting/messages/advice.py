@@ -1,4 +1,4 @@
-"""What a viewer may ask about moves: why not, which one, and how the game went."""
+"""Messages about moves: why one is not allowed, hints, and the win curve of a game."""
 
 from __future__ import annotations
 
@@ -17,41 +17,43 @@ class WhyView(Message):
 
 
 class CoachView(Message):
-    """What a coach says before a move is played, the gravest first; nothing where it is no common
-    mistake."""
+    """Warnings of the coach before a move, the most important first.
+
+    Empty if the move is not a common mistake.
+    """
 
     cautions: list[Caution]
 
 
 class ReasonView(Message):
-    """Something that speaks for a move, or that it risks: a predicate, such as *feeds 2 of 3*."""
+    """A reason for a move or a risk of it: a predicate, such as *feeds 2 of 3*."""
 
     factor: str
     said: Sentence
     percent: int
-    """How often it comes about, of a hundred times."""
+    """Probability in percent."""
     other: int | None
-    """How often with the next best move, of what lies in the future."""
+    """Probability in percent with the next best move, for reasons about the future."""
 
 
 class HintedMove(Message):
-    """A move that a search thinks well of."""
+    """A move that a search recommends."""
 
     n: int
     said: Sentence
-    """What it does, in few words."""
+    """Title of the move."""
     note: Sentence
-    """Its odds and consequences, where there are any."""
+    """Its odds and consequences, if there are any."""
     win_chance: float
     low: float
     high: float
-    """Between these the chance lies in two of three cases."""
+    """The win chance is between `low` and `high` in two of three cases."""
     rank: int
-    """From 1; moves of the same rank are about equal."""
+    """Rank from 1. Moves of the same rank are about equal."""
     because: list[ReasonView]
     risk: ReasonView | None
     points: float | None
-    """The points to be expected, where everybody plays for themselves."""
+    """Expected points, in games without a team."""
 
 
 class LeadView(Message):
@@ -59,45 +61,45 @@ class LeadView(Message):
 
     percent: int
     reach: int
-    """It may be so much more or less."""
+    """Margin of error in percent points."""
     sure: bool
-    """Whether that is very likely; else it is likely."""
+    """Whether the lead is very likely, not only likely."""
 
 
 class HintView(Message):
-    """The best moves of a decision, or one that was made beside the best of others."""
+    """The best moves of a decision, or a move that was made and the best alternatives."""
 
     type: Literal["hint"] = "hint"
     seq: int
     team: bool
-    """Whether chances are those of a team."""
+    """Whether win chances are those of a team."""
     alone: bool
-    """Whether nobody else plays."""
+    """Whether there is only one player."""
     sureness: Literal["clear", "equal", "unsure"]
-    """Whether one is the best, several are about equal, or too little was tried to say."""
+    """Whether one move is best, several are about equal, or the search was too short to say."""
     games: int
-    """How many were looked at."""
+    """Number of games that the search played."""
     lead: LeadView | None
     moves: list[HintedMove]
 
 
 class TurningPoint(Message):
-    """A turn that changed a chance of winning."""
+    """A turn that changed a win chance."""
 
     seq: int
     at: int
-    """Its place among the frames."""
+    """Index of its frame."""
     swing: float
 
 
 class WinCurveView(Message):
-    """How likely everybody was to win, in the course of a game that is over."""
+    """The win chances after each turn of a finished game."""
 
     progress: float
-    """From 0 to 1; what follows is there at 1."""
+    """Progress of the computation from 0 to 1. The other fields are set at 1."""
     seat: int | None
-    """Whose chance the turning points are about: nobody's own in a team."""
+    """Seat that the turning points are about; null for a team."""
     chances: list[list[float]]
-    """After each frame the chance of each seat, or that of the team."""
+    """After each frame the win chance of each seat, or that of the team."""
     turned: list[TurningPoint]
-    """Where it turned, in the order of play."""
+    """Turning points in the order of play."""

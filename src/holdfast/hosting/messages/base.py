@@ -1,4 +1,4 @@
-"""What all messages have in common."""
+"""Base class and common parts of messages."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SeatKind = Literal["person", "bot", "open"]
 SeatPart = Literal["in", "coming", "out"]
 
 MOST = 2**31 - 1
-"""No sequence number, move or seat is larger, so nothing larger goes any further."""
+"""Maximum of sequence numbers, moves and seats. Larger numbers are refused as input."""
 
 
 class Message(BaseModel):
-    """A message: unknown fields are refused, so that mistakes are noticed."""
+    """A message. Unknown fields are refused, so that mistakes are noticed."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -28,16 +28,16 @@ class Sentence(Message):
 
 
 class Pong(Message):
-    """The line leads to the server."""
+    """The response to a ping."""
 
     type: Literal["pong"] = "pong"
 
 
 class Problem(Message):
-    """Something was refused. Nothing was changed."""
+    """An error: something was refused, and nothing was changed."""
 
     type: Literal["problem"] = "problem"
     code: str
-    """A word the client has a sentence for, such as `stale`, `illegal`, `not-your-turn`."""
+    """Name that the client has a sentence for, such as `stale`, `illegal`, `not-your-turn`."""
     message: str
     seq: int | None = None

@@ -1,4 +1,4 @@
-"""What people at a table say to each other, and what a team plans."""
+"""Messages with the chat and the team plans of a table."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from holdfast.kernel.wording import Phrase
 
 
 class PhraseView(Message):
-    """A quick phrase: its id, and how everybody reads it."""
+    """A quick phrase: its id and its text in both languages."""
 
     id: str
     said: Sentence
 
 
 class ChatLineView(Message):
-    """Something that somebody said. A text is as it was written, and is never more than text."""
+    """A chat message. Clients must show the text as plain text."""
 
     number: int
     seat: int
     said: Sentence | None
-    """A quick phrase, in both languages."""
+    """Quick phrase in both languages."""
     text: str | None
     place: int | None
-    """Where on the board they pointed."""
+    """Place of the board that the sender pointed at."""
 
 
 class PlanStep(Message):
-    """A move that somebody would like to make."""
+    """A move of a plan."""
 
     move: int
     kind: str
@@ -38,40 +38,42 @@ class PlanStep(Message):
 
 
 class PlanView(Message):
-    """What a seat would like to do in its next turn, and what the others think of it."""
+    """The plan of a seat for its next turn, and the reactions of the others."""
 
     seat: int
     bot: bool
     steps: list[PlanStep]
     good: list[int]
-    """Seats that find it good."""
+    """Seats that agree."""
     why: list[int]
     """Seats that ask about it."""
 
 
 class ChatView(Message):
-    """What was said and is planned at a table, as far as its viewer may know."""
+    """Chat messages and plans of a table, as its viewer may know them."""
 
     type: Literal["talk"] = "talk"
     open: bool
-    """Whether the rules let people talk."""
+    """Whether the rules allow chatting now."""
     since: int
-    """The lines are those after this number; earlier ones that are not here were told before, or
-    are not kept in sight."""
+    """The lines are those after this number.
+
+    Missing earlier lines were sent before, or are too old to be sent.
+    """
     lines: list[ChatLineView]
     phrases: list[PhraseView]
-    """What can be said without writing it; told with the first lines only."""
+    """Quick phrases. They are sent with the first lines only."""
     plans: list[PlanView]
     asking: int | None
-    """The seat of a bot that leads, and that waits a moment for a word of the others."""
+    """Seat of a leading bot that waits for the opinions of the others, or null."""
 
 
 class AheadView(Message):
-    """The viewer's next turn, to be planned: as it would be after some moves, if it were now."""
+    """The turn that the viewer would have now, after some planned moves."""
 
     seq: int
     steps: list[PlanStep]
     ask: AskView
     moves: list[MoveView]
-    """What could come next; nothing where chance decides what could."""
+    """Moves that could come next. Empty if they depend on chance."""
     view: dict[str, Any]

@@ -1,4 +1,4 @@
-"""What a client may send about a table."""
+"""Commands: the messages that a client sends about a table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Undo(Message):
 
 
 class Consent(Message):
-    """Answer somebody's wish to undo."""
+    """Answer a request to undo."""
 
     type: Literal["consent"]
     seq: int = Field(ge=0, le=MOST)
@@ -49,29 +49,29 @@ class SitDown(Message):
 
 
 class Ready(Message):
-    """Say that I am ready to begin, or not after all."""
+    """Say in the waiting room that I am ready, or not ready after all."""
 
     type: Literal["ready"]
     ready: bool
 
 
 class Begin(Message):
-    """Begin the game for which friends were waited for."""
+    """Start the game from the waiting room."""
 
     type: Literal["begin"]
 
 
 class SetAutoAnswers(Message):
-    """Standing answers: kinds of decision that I let the table answer for me, and how."""
+    """Replace my automatic answers: decision to the kind of move, or to `ask`."""
 
     type: Literal["standing"]
     answers: dict[str, str] = Field(max_length=16)
     awake: bool = False
-    """Ask me once instead of giving the next of them."""
+    """Ask me once instead of the next automatic answer."""
 
 
 class Plan(Message):
-    """Tell the others what I would like to do in my next turn; without moves, nothing any more."""
+    """Show the others the plan for my next turn. Without moves, drop my plan."""
 
     type: Literal["plan"]
     seq: int = Field(ge=0, le=MOST)
@@ -79,7 +79,7 @@ class Plan(Message):
 
 
 class Judge(Message):
-    """Say what I think of the plan of this seat: it is good, why that, or nothing any more."""
+    """React to the plan of seat `of`: agree, ask about it, or withdraw my reaction (null)."""
 
     type: Literal["judge"]
     of: int = Field(ge=0, le=MOST)
@@ -87,7 +87,7 @@ class Judge(Message):
 
 
 class Say(Message):
-    """Say something to the others: a quick phrase or a text; or point at a place of the board."""
+    """Send a chat message (a quick phrase or a text), or point at a place of the board."""
 
     type: Literal["say"]
     phrase: str | None = Field(default=None, max_length=32)
@@ -96,13 +96,13 @@ class Say(Message):
 
 
 class Resync(Message):
-    """Send me everything again."""
+    """Send me the whole table again."""
 
     type: Literal["resync"]
 
 
 class Ping(Message):
-    """Say whether the line still leads to the server."""
+    """Check the connection."""
 
     type: Literal["ping"]
 

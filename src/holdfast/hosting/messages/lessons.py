@@ -1,4 +1,4 @@
-"""Lessons: how newcomers learn a game. They are the same for everybody."""
+"""Messages with the lessons of a game. They are the same for everybody."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class LessonLine(Message):
     about: Sentence
     steps: int
     clauses: list[str]
-    """Of the rules, that it is about."""
+    """Clauses of the rules that it is about."""
 
 
 class LessonList(Message):
@@ -29,11 +29,11 @@ class LessonList(Message):
 
 
 class CoachText(Message):
-    """A text of the coach, cut before and after its task, which is printed in bold."""
+    """A text of the coach in three parts. The task in the middle is printed in bold."""
 
     before: str
     task: str
-    """Empty where there is nothing to do."""
+    """Task of the learner. Empty if there is nothing to do."""
     after: str
 
 
@@ -45,20 +45,20 @@ class CoachTexts(Message):
 
 
 class StepView(Message):
-    """One thought: something to see, or something to do."""
+    """A step of a lesson: something to look at, or something to do."""
 
     say: CoachTexts
     point: list[str]
-    """What is lit: a kind of thing, with what it is called where there are several."""
+    """What to highlight: a kind of element, with its name if there are several."""
     expect: list[str]
-    """The keys of the moves that go on; none where there is nothing to do."""
+    """Keys of the moves that continue the lesson. Empty if there is nothing to do."""
     other: CoachTexts | None
-    """What is told when another legal move is tried."""
+    """Text that is shown if the learner tries another legal move."""
     clauses: list[str]
 
 
 class LessonFrame(Message):
-    """A move that is played in a lesson, and what the learner sees of it."""
+    """A move of a lesson, as the learner may know it."""
 
     seat: int
     events: list[EventView]
@@ -66,7 +66,7 @@ class LessonFrame(Message):
 
 
 class WayView(Message):
-    """How a step goes on: by the learner's move, or by none."""
+    """A continuation of a step, by a move of the learner (`key`) or without one."""
 
     key: str | None
     frames: list[LessonFrame]
@@ -74,7 +74,7 @@ class WayView(Message):
 
 
 class NodeView(Message):
-    """A position in which a step is told, or after the last one."""
+    """A position of a lesson, with the step it belongs to."""
 
     step: int
     table: TableView
@@ -82,7 +82,7 @@ class NodeView(Message):
 
 
 class LessonView(Message):
-    """A lesson with all its positions; the first node is where it begins."""
+    """A lesson with all its positions. It starts with the first node."""
 
     game: str
     id: str

@@ -1,4 +1,4 @@
-"""Before and around a table: the games there are, new tables, new seats, tables to continue."""
+"""Messages of the lobby: games, new tables, new seats, and tables to continue."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from holdfast.hosting.messages.base import MOST, Message, SeatKind
 from holdfast.hosting.messages.table import SeatView
 
 MOST_TOKENS = 100
-"""Secrets that a client may show at once."""
+"""Maximum number of tokens in one request."""
 
 
 class OptionView(Message):
-    """An option of a game; the first value is the default."""
+    """An option of a game. The first value is the default."""
 
     name: str
     values: list[str]
 
 
 class PresetView(Message):
-    """A named choice of options."""
+    """A named combination of options."""
 
     id: str
     options: dict[str, str]
     players: int | None = None
-    """How many it is meant for, where that matters."""
+    """Number of players it is meant for, if that matters."""
     level: str | None = None
-    """The level of bots that it is meant for, where that matters."""
+    """Bot level it is meant for, if that matters."""
 
 
 class LevelView(Message):
-    """A level of bots, and how long one of them may think about a move."""
+    """A bot level with its search budget for a move."""
 
     id: str
     playouts: int | None = None
@@ -48,19 +48,19 @@ class GameView(Message):
     most: int
     default_players: int
     team: bool
-    """Whether all win and lose together."""
+    """Whether all players win and lose together."""
     options: list[OptionView]
     presets: list[PresetView]
     levels: list[LevelView]
     default_level: str
     ready: float
-    """How far compilation has come, 0 to 1. Play is possible at any time."""
+    """Progress of compilation from 0 to 1. Playing is possible at any time."""
     lessons: int | None = None
-    """How many minutes it takes to learn the game by its lessons; null where it has none."""
+    """Duration of the lessons in minutes; null if the game has none."""
 
 
 class SeatWish(Message):
-    """What a seat of a new table should be."""
+    """A requested seat of a new table."""
 
     kind: SeatKind
     name: str = Field(default="", max_length=24)
@@ -68,54 +68,56 @@ class SeatWish(Message):
 
 
 class TableWish(Message):
-    """A new table."""
+    """A request for a new table."""
 
     game: str
     options: dict[str, str] = Field(default={}, max_length=64)
     seats: list[SeatWish] = Field(min_length=1, max_length=16)
     position: str | None = None
-    """Begin from a named position of the game (tutorials, examples) instead of the setup."""
+    """Named position of the game (tutorials, examples) to start from instead of the setup."""
     hints: bool = True
-    """Whether whoever decides may ask for a hint."""
+    """Whether players may ask for hints."""
     brief: bool = False
-    """Whether the table gives answers to which there is no alternative."""
+    """Whether the table plays moves without an alternative automatically."""
     gathers: bool = False
-    """Whether it waits for those who were invited, until whoever opened it begins."""
+    """Whether the table waits for invited players until its host starts the game."""
 
 
 class Newcomer(SeatWish):
-    """Somebody to be let into a running game, in the position with this sequence number."""
+    """A request to let a newcomer into a running game, in the position with this sequence
+    number.
+    """
 
     seq: int = Field(ge=0, le=MOST)
 
 
 class Taken(Message):
-    """The name under which somebody who watches takes a free place."""
+    """A request of a spectator to take a free seat under this name."""
 
     name: str = Field(min_length=1, max_length=24)
 
 
 class NewSeat(Message):
-    """A place in a running game; its token, unless a bot plays it."""
+    """A seat in a running game, and its token unless a bot plays it."""
 
     seat: int
     token: str | None
 
 
 class CodeView(Message):
-    """The code by which friends find the free seats of a table."""
+    """The code by which invited players find the free seats of a table."""
 
     code: str
 
 
 class InvitationView(Message):
-    """The table that a code leads to, for somebody who may sit down there."""
+    """The table that a code leads to, for an invited player."""
 
     code: str
     game: str
     seats: list[SeatView]
     free: int
-    """How many seats are still free."""
+    """Number of free seats."""
 
 
 class JoinedSeat(Message):
@@ -127,14 +129,14 @@ class JoinedSeat(Message):
 
 
 class SeatLink(Message):
-    """The secret of a seat: whoever has it plays that seat."""
+    """The token of a seat, which authenticates its player."""
 
     seat: int
     token: str
 
 
 class NewTable(Message):
-    """A table that was opened. Tokens of person and open seats, and one for spectators."""
+    """A new table, with the tokens of person and open seats and one for spectators."""
 
     table: str
     seats: list[SeatLink]
@@ -142,20 +144,20 @@ class NewTable(Message):
 
 
 class HeldToken(Message):
-    """A secret that a client holds for a table."""
+    """A token that a client holds for a table."""
 
     table: str = Field(max_length=32)
     token: str = Field(max_length=64)
 
 
 class OwnTokens(Message):
-    """The secrets of all seats that somebody plays at one table."""
+    """The tokens of all seats that a client plays at one table."""
 
     tokens: list[Annotated[str, Field(max_length=64)]] = Field(min_length=1, max_length=16)
 
 
 class HeldTokens(Message):
-    """The secrets that a client holds."""
+    """The tokens that a client holds."""
 
     tokens: list[HeldToken] = Field(max_length=MOST_TOKENS)
 
@@ -166,13 +168,13 @@ class TableSummary(Message):
     table: str
     game: str
     rules: int
-    """The version of the rules it is played by. Where the server has another, it cannot go on."""
+    """Version of the rules of this game. A server with another version cannot continue it."""
     viewer: int | None
     seats: list[SeatView]
     over: bool
     owes: list[int]
-    """Seats that owe a decision."""
+    """Seats that the game waits for."""
     seq: int
     updated: float
     headline: dict[str, int | list[int]]
-    """The game's chart numbers, such as the round."""
+    """Chart numbers of the game, such as the round."""

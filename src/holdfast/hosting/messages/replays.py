@@ -1,4 +1,4 @@
-"""Games step by step."""
+"""Messages with games, step by step."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ class Frame(Message):
     seq: int
     to_move: int | None
     move: str | None
-    """The key of the move that led here."""
+    """Key of the move that led here."""
     seat: int | None
-    """Who played it."""
+    """Seat that played it."""
     view: dict[str, Any]
     events: list[EventView]
     chart: dict[str, int | list[int]]
 
 
 class ReplayView(Message):
-    """A game as a row of frames, or a part of one."""
+    """A part of a game as a list of frames."""
 
     game: str
     options: dict[str, int | str]

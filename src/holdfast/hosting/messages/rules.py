@@ -1,4 +1,4 @@
-"""The rules reference of a game."""
+"""Messages with the rules reference of a game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from holdfast.hosting.messages.base import Language, Message
 
 
 class RuleClause(Message):
-    """A paragraph of the rules reference; clauses have an id, other text has none."""
+    """A paragraph of the rules reference. Clauses have an id, other paragraphs have none."""
 
     id: str | None
     kind: Literal["clause", "text", "table"]

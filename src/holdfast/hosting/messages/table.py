@@ -1,4 +1,4 @@
-"""A table as the server sends it to one viewer."""
+"""Messages with a table, as the server sends it to one viewer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from holdfast.kernel.wording import Phrase, Wording
 
 
 class SeatView(Message):
-    """A seat as everybody sees it."""
+    """A seat. Automatic answers are included for the viewer's own seat only."""
 
     seat: int
     kind: SeatKind
@@ -21,16 +21,17 @@ class SeatView(Message):
     part: SeatPart = "in"
     """Whether it is in the game, has asked to join, or has left."""
     guest: bool = False
-    """Whether it was set up for a newcomer; while open, whoever watches may take it."""
+    """Whether it was created for a newcomer. While it is open, spectators may take it."""
     standing: dict[str, str] = Field(default={})
+    """Automatic answers of the viewer."""
     usual: dict[str, str] = Field(default={})
-    """The standing answers that hold where the person has left none."""
+    """Default automatic answers of the game."""
     awake: bool = False
-    """Whether the next standing answer is not given, once."""
+    """Whether the next automatic answer is skipped, once."""
 
 
 class EventView(Message):
-    """Something that happened: for animation by kind and numbers, for the log as a sentence."""
+    """An event: its kind and numbers for animation, and a sentence for the log."""
 
     seq: int
     kind: str
@@ -39,38 +40,39 @@ class EventView(Message):
 
 
 class MoveView(Message):
-    """A legal move: its number, its key, what it does in words, and what it would do."""
+    """A legal move: its number, its key, its wording, and a preview of its effects."""
 
     n: int
     key: str
     kind: str
     args: dict[str, int]
     said: Wording
-    """Phrases, which each client puts into its reader's language; `player` in one is a seat."""
+    """Phrases, which the client translates. The argument `player` of a phrase is a seat."""
     preview: dict[str, Any]
 
 
 class CommandView(MoveView):
-    """A command, which stands in no list of legal moves, such as a request to leave."""
+    """A command, which is not in the list of legal moves, such as a request to leave."""
 
     seat: int | None
-    """The seat it speaks for; null where it is for whoever decides."""
+    """Seat that it acts for; null if it belongs to the seat that decides."""
 
 
 class AskView(Message):
-    """The open decision: who decides, and what about."""
+    """The open decision."""
 
     seat: int
+    """Seat that decides."""
     decision: str | None
-    """The game's id of the decision; null where the viewer may not know what is decided."""
+    """Name of the decision; null if the viewer may not know it."""
     said: Phrase | None
-    """The question in words, to whoever decides; null where the viewer may not know it."""
+    """Prompt to the player who decides; null if the viewer may not know it."""
     clause: str | None = None
-    """The clause of the rules that the question follows; null where it is not in words."""
+    """Clause of the rules for this decision; null if there is no prompt."""
     owes: list[int]
-    """Seats that are waited for: the one that decides, or all without whom it cannot go on."""
+    """Seats that the game waits for: the one that decides, or all whose consent is missing."""
     may: list[int]
-    """Seats that may answer, also for the one that decides."""
+    """Seats that may answer, also on behalf of the one that decides."""
 
 
 class UndoView(Message):
@@ -82,11 +84,13 @@ class UndoView(Message):
         "newcomer", "over", "waiting",
     ]  # fmt: skip
     wish_of: int | None = None
+    """Seat that asked for an undo."""
     waiting_for: list[int] = Field(default=[])
+    """Seats whose consent is missing."""
 
 
 class PlacementView(Message):
-    """How a seat ended."""
+    """The final rank and points of a seat."""
 
     seat: int
     rank: int
@@ -94,29 +98,30 @@ class PlacementView(Message):
 
 
 class NextTable(Message):
-    """The table of the rematch. Whoever has a token here enters there with the same one."""
+    """The table of the rematch. The tokens of this table are valid there, too."""
 
     table: str
     by: int
-    """The seat that asked for it."""
+    """Seat that asked for it."""
     seats: list[int | None]
-    """For each seat of this table its seat at that one; null for those who had left the game."""
+    """For each seat of this table its seat at that one; null for players who left the game."""
 
 
 class WaitingRoomView(Message):
-    """A table that waits for those who were invited, until its host begins."""
+    """The waiting room of a table whose game has not started."""
 
     host: int
+    """Seat that opened the table."""
     ready: list[int]
-    """Seats that have said that they are."""
+    """Seats that are ready."""
 
 
 class TableView(Message):
-    """Everything about a table as one viewer may know it."""
+    """Everything about a table that one viewer may know."""
 
     type: Literal["table"] = "table"
     number: int | None = None
-    """Counts the messages about the table on a connection; null in an answer to a request."""
+    """Number of the message on its connection; null in a response to a request."""
     table: str
     game: str
     seq: int
@@ -126,45 +131,47 @@ class TableView(Message):
     moves: list[MoveView]
     commands: list[CommandView]
     newcomer: bool = False
-    """Whether the viewer may let somebody in now."""
+    """Whether the viewer may let a newcomer in now."""
     together: bool
-    """Whether this is a team that plans."""
+    """Whether a team makes plans here."""
     one_screen: bool
-    """Whether all people here play at one screen, so that the game may be taken elsewhere."""
+    """Whether all persons play at one screen, so that the game may be exported."""
     undo: UndoView
     view: dict[str, Any]
     events: list[EventView]
-    """New since the viewer's last message; with `whole`, all events of the game so far."""
+    """Events since the viewer's last message; with `whole`, all events of the game so far."""
     whole: bool
     since: int | None = None
-    """The events are those after this sequence number; null with `whole`. Whoever knows less than
-    up to here has missed something."""
+    """The events are those after this sequence number; null with `whole`.
+
+    A client whose last sequence number is smaller has missed something.
+    """
     over: bool
     standings: list[PlacementView]
     gathering: WaitingRoomView | None = None
-    """Who is waited for, until the game begins."""
+    """Waiting room, until the game starts."""
     next: NextTable | None = None
-    """Where the same people go on, once somebody has asked for a rematch."""
+    """Table of the rematch, if somebody has asked for one."""
     hints: bool
-    """Whether whoever decides may ask for a hint."""
+    """Whether players may ask for hints."""
 
 
 class UpdateView(Message):
     """What has changed about a table since the last message on the same connection.
 
     `fields` and `view` are changes, as `hosting/views/changes.py` describes them. A connection
-    numbers the moves and commands that it is sent in full from 0 on, those of the whole table
-    first; later messages refer to them by these numbers.
+    numbers the moves and commands that it is sent in full, from 0 on, beginning with those of the
+    whole table. Later messages refer to them by these numbers.
     """
 
     type: Literal["update"] = "update"
     number: int
-    """One more than that of the message which it continues."""
+    """Number of the previous message plus one."""
     seq: int
     since: int
-    """The sequence number of the message which it continues; the events are those after it."""
+    """Sequence number of the previous message. The events are those after it."""
     afresh: bool
-    """Whether the numbering of moves and commands begins again with this message."""
+    """Whether the numbering of moves and commands starts again with this message."""
     fields: dict[str, Any]
     """Changes of all fields of the `TableView` that are not named here."""
     view: dict[str, Any]

@@ -1,8 +1,8 @@
-"""Views: what one viewer may know, as messages.
+"""Views: messages that contain what one viewer may know.
 
-Everything here is made from an observation of the table (`table/observation.py`): the hidden
-position of that viewer and the events they may know of. An observation has no reference to the
-table, so nothing else can be sent. A viewer is a seat, or NOBODY for a spectator.
+They are built from an observation of the table (`table/observation.py`): the hidden position of
+that viewer and the events they may know. An observation has no reference to the table, so nothing
+else can be sent. A viewer is a seat, or NOBODY for a spectator.
 """
 
 from holdfast.hosting.views.chat import ahead_text, talk_view

@@ -1,14 +1,14 @@
-"""What differs between two values, as it is sent instead of the newer one.
+"""Differences between two values, which are sent instead of the new value.
 
-A change is one of four things, told apart by its form alone:
+A change has one of four forms:
 
 - `[value]`: the value is now this one.
-- `[]`: the field is gone.
+- `[]`: the field was removed.
 - `{name: change, ...}`: these fields of an object, or elements of a list, have changed.
-- `[start, count, values]`: in a list, these values stand in place of `count` others.
+- `[start, count, values]`: in a list, these values replace `count` others from index `start`.
 
-Models count as objects with their fields. Parts of two values that are one and the same object are
-not looked into, so a game that keeps parts of a view makes it cheap to compare.
+Models are compared as objects with their fields. Parts that are the identical object in both values
+are skipped. So comparing is cheap for games that reuse parts of a view.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from typing import Any
 from pydantic import BaseModel
 
 SAME = object()
-"""Returned where nothing has changed."""
+"""Returned if nothing has changed."""
 _MISSING = object()
 _SCALARS = frozenset((int, str, bool, float, type(None)))
 
 
 def change(old: Any, new: Any) -> Any:
-    """Return what makes the old value the new one, or `SAME`."""
+    """Return the change from the old value to the new one, or `SAME`."""
     kind = type(new)
     if type(old) is not kind:
         return [new]
@@ -39,6 +39,7 @@ def change(old: Any, new: Any) -> Any:
 
 
 def _fields(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Any:
+    """Return the change of an object."""
     found: dict[Any, Any] = {}
     for name, value in new.items():
         was = old.get(name, _MISSING)
@@ -52,6 +53,7 @@ def _fields(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Any:
 
 
 def _elements(old: Sequence[Any], new: Sequence[Any]) -> Any:
+    """Return the change of a list."""
     if len(old) == len(new):
         found = {}
         for at, (was, value) in enumerate(zip(old, new, strict=True)):

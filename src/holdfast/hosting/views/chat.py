@@ -1,4 +1,4 @@
-"""What people say to each other and plan together, as one viewer may know it."""
+"""Messages with the chat and the plans that one viewer may know."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ from holdfast.table.observation import Discussion
 
 
 def talk_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
-    """What was said after a line up to which the viewer knows everything, and what is planned."""
+    """Return the chat messages after number `since` and the current plans.
+
+    `asking` is the seat of a bot that waits for opinions, or None.
+    """
     return ChatView(
         open=seen.open,
         since=since,
@@ -45,7 +48,7 @@ def talk_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
 
 
 def step_view(step: PlannedStep) -> PlanStep:
-    """A move that somebody would like to make."""
+    """Return a step of a plan as a message."""
     return PlanStep(move=step.move, kind=step.kind, said=step.said, place=step.place)
 
 
@@ -67,6 +70,7 @@ def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
 
 
 def _line(game: Game, line: ChatLine) -> ChatLineView:
+    """Return a chat message for clients."""
     said = None if line.phrase is None else phrase_said(game, line.phrase)
     return ChatLineView(
         number=line.number, seat=line.seat, said=said, text=line.text, place=line.place
@@ -74,7 +78,7 @@ def _line(game: Game, line: ChatLine) -> ChatLineView:
 
 
 def phrase_said(game: Game, phrase: str) -> Sentence:
-    """A quick phrase in both languages: the game's own, or one of all games."""
+    """Return a quick phrase in both languages: a common one or one of the game."""
     key = f"quick-{phrase}"
     if WORDS["en"].has(key):
         return both(key)
@@ -83,4 +87,5 @@ def phrase_said(game: Game, phrase: str) -> Sentence:
 
 @lru_cache
 def _phrases(game: Game) -> list[PhraseView]:
+    """Return all quick phrases of a game for clients."""
     return [PhraseView(id=id, said=phrase_said(game, id)) for id in quick_phrases(game)]

@@ -1,4 +1,4 @@
-"""What happened, as one viewer may hear of it."""
+"""Messages with the events that one viewer may know."""
 
 from __future__ import annotations
 
@@ -15,52 +15,57 @@ from holdfast.table.wording import Plan
 
 
 def event_views(turns: Iterable[TurnReport]) -> list[EventView]:
-    """What was told of these turns."""
+    """Return the events of these turns."""
     views = []
     for turn in turns:
         if turn.plan is not None:
-            views.append(_plan(turn, turn.plan))
+            views.append(_plan_event(turn, turn.plan))
         if turn.answered is not None:
-            views.append(_answered(turn.answered))
+            views.append(_auto_answer_event(turn.answered))
         views += [_event(turn.seq, heard) for heard in turn.heard]
     return views
 
 
 def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -> str:
-    """What was told of these turns, after some others, as it is sent."""
+    """Return the events of these turns, after the events `before`, as JSON."""
     texts = [event.model_dump_json() for event in before]
     for turn in turns:
         if turn.plan is not None:
-            texts.append(_plan(turn, turn.plan).model_dump_json())
+            texts.append(_plan_event(turn, turn.plan).model_dump_json())
         if turn.answered is not None:
-            texts.append(_answered(turn.answered).model_dump_json())
-        texts += [_text(turn.seq, heard) for heard in turn.heard]
+            texts.append(_auto_answer_event(turn.answered).model_dump_json())
+        texts += [_event_text(turn.seq, heard) for heard in turn.heard]
     return f"[{','.join(texts)}]"
 
 
-def _text(seq: int, heard: KnownEvent) -> str:
-    """Return something that happened: an `EventView` as JSON."""
+def _event_text(seq: int, heard: KnownEvent) -> str:
+    """Return an event: an `EventView` as JSON."""
     event = heard.event
     view = {"seq": seq, "kind": event.kind, "args": event.args, "said": told_in_both(heard)}
     return to_json(view).decode()
 
 
 def _event(seq: int, heard: KnownEvent) -> EventView:
+    """Return an event as a message."""
     return EventView(seq=seq, kind=heard.event.kind, args=heard.event.args, said=told(heard))
 
 
-def _plan(turn: TurnReport, plan: Plan) -> EventView:
+def _plan_event(turn: TurnReport, plan: Plan) -> EventView:
+    """Return the plan that a bot announced as an event."""
     said = planned(turn.names, turn.seat, plan)
     return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said)
 
 
-def _answered(made: KnownMove) -> EventView:
+def _auto_answer_event(made: KnownMove) -> EventView:
+    """Return an automatic answer as an event."""
     args = {"seat": made.viewer}
     return EventView(seq=made.seq, kind="answered", args=args, said=answered(made))
 
 
 def begun(game: Game, position: str | None) -> list[EventView]:
-    """Where a game is that did not begin at the beginning, if the game has a sentence for it."""
+    """Return an event that describes the named position in which a game started, if the game has a
+    text for it.
+    """
     key = f"position-{position}"
     if position is None or not game.text("en").has(key):
         return []

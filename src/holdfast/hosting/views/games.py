@@ -1,4 +1,4 @@
-"""Games and the levels of bots, in the lobby."""
+"""Messages about games and bot levels for the lobby."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from holdfast.players.mcts import Mcts
 
 
 def game_view(game: Game, ready: float) -> GameView:
-    """A game in the lobby."""
+    """Return a game as a message. `ready` is the progress of compilation, from 0 to 1."""
     options, course = game.options, course_of(game)
     return GameView(
         id=game.name,
@@ -29,7 +29,7 @@ def game_view(game: Game, ready: float) -> GameView:
 
 
 def level_view(level: str) -> LevelView:
-    """A level of bots."""
+    """Return a bot level as a message."""
     player = players.of_level(level)
     if not isinstance(player, Mcts):
         return LevelView(id=level)

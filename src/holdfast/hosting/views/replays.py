@@ -1,4 +1,4 @@
-"""Games step by step: those at a table, and those from a file."""
+"""Messages for replays: games at a table and games from a file, step by step."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from holdfast.kernel.record import NOBODY
 from holdfast.table.observation import Observation, PastTurn
 
 MOST_FRAMES = 100
-"""No answer holds more frames than this."""
+"""Maximum number of frames in one response."""
 
 
 def frames_view(
     seen: Observation, past: Sequence[PastTurn], connected: Collection[int], first: int
 ) -> ReplayView:
-    """A part of the game so far, as this viewer may see it again."""
+    """Return a part of the game so far, as this viewer may know it."""
     game = seen.game
     return ReplayView(
         game=game.name,
@@ -44,7 +44,7 @@ def replay_view(
     first: int,
     length: int,
 ) -> ReplayView:
-    """A part of a game from a file, as a spectator would have seen it; with how it ended."""
+    """Return a part of a game from a file, as a spectator may know it, with its result."""
     return ReplayView(
         game=game.name,
         options=options,
@@ -61,6 +61,7 @@ def replay_view(
 
 
 def _frame(game: Game, viewer: int, turn: PastTurn, began_at: str | None) -> Frame:
+    """Return a turn as a frame of a replay."""
     hidden, seq = turn.hidden, turn.told.seq
     return Frame(
         seq=seq,

@@ -1,4 +1,4 @@
-"""The seats of a table, and how they ended."""
+"""Messages about the seats of a table and its result."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from holdfast.table.observation import TableOverview
 
 
 def seat_views(listed: TableOverview, connected: Collection[int]) -> list[dict[str, Any]]:
-    """The seats, each a `SeatView`. What somebody has told the table to answer is for their own
-    eyes."""
+    """Return the seats, each the fields of a `SeatView`.
+
+    Automatic answers are included for the viewer's own seat only.
+    """
     return [
         {
             "seat": number,
@@ -33,12 +35,12 @@ def seat_views(listed: TableOverview, connected: Collection[int]) -> list[dict[s
 
 
 def standings(game: Game, hidden: Position) -> list[PlacementView]:
-    """How the seats ended, once they have."""
+    """Return the result of a finished game, or an empty list."""
     if not hidden.over:
         return []
     return [PlacementView(seat=s.seat, rank=s.rank, points=s.points) for s in game.result(hidden)]
 
 
 def seat_or_none(viewer: int) -> int | None:
-    """The number of a seat as clients know it, who have none for spectators."""
+    """Return the seat number as clients know it: None for spectators."""
     return None if viewer == NOBODY else viewer

@@ -1,6 +1,7 @@
-"""Parts of messages that depend on a hidden position alone.
+"""Parts of messages that depend on a hidden position only.
 
-All viewers who know the same share them: each part is made once and kept for the next viewer.
+All viewers with the same hidden position share them: each part is built once and cached for the
+next viewer.
 """
 
 from __future__ import annotations
@@ -17,13 +18,13 @@ from holdfast.hosting.views.moves import command_text, move_texts
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
-KEPT = 128
-"""Of each part. The viewers at one table ask for it one right after the other."""
+CACHE_SIZE = 128
+"""Cache size for each part. The viewers of one table request it one right after another."""
 
 
 @dataclass(frozen=True)
 class Known:
-    """A position as somebody may know it."""
+    """A hidden position as a cache key: equal if game and bytes are equal."""
 
     octets: bytes = field(init=False)
     game: Game
@@ -34,32 +35,34 @@ class Known:
 
 
 class Shown:
-    """A view of a position. Everybody to whom the same is shown shares one of these."""
+    """A view of a position. All viewers who see the same share one object."""
 
     def __init__(self, view: BaseModel) -> None:
         self.view = view
 
     @cached_property
     def text(self) -> str:
-        """The whole view as JSON."""
+        """The view as JSON."""
         return self.view.model_dump_json()
 
 
 def shown_to(known: Known, viewer: int) -> Shown:
-    """Return everything a screen shows to this viewer."""
-    return _shown(known, _Eyes(known.game.screen.sees(known.position, viewer), viewer))
+    """Return the view of a position that the client of this viewer shows."""
+    return _shown(known, _ViewerKey(known.game.screen.sees(known.position, viewer), viewer))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def view_changes(old: Shown, new: Shown) -> str | None:
-    """Return as JSON what differs between two views, or None where they are equal."""
+    """Return the difference between two views as JSON, or None if they are equal."""
     changed = change(old.view, new.view)
     return None if changed is SAME else to_json(changed).decode()
 
 
 def question_of(known: Known) -> dict[str, Any]:
-    """Return the open question in words and the clause it follows, where they may be known: the
-    last fields of an `AskView`."""
+    """Return the prompt of the open decision and its clause: the last fields of an `AskView`.
+
+    They are None where the viewer may not know the decision.
+    """
     return _question(known)
 
 
@@ -74,30 +77,34 @@ def commands_of(known: Known, commands: tuple[tuple[int, int | None], ...]) -> t
 
 
 @dataclass(frozen=True)
-class _Eyes:
-    """A viewer, who is shown the same as any other for whom `sees` is equal."""
+class _ViewerKey:
+    """A viewer as a cache key: viewers with equal `sees` get the same view."""
 
     sees: object
     viewer: int = field(compare=False)
 
 
-@lru_cache(KEPT)
-def _shown(known: Known, eyes: _Eyes) -> Shown:
-    return Shown(known.game.screen.view(known.position, eyes.viewer))
+@lru_cache(CACHE_SIZE)
+def _shown(known: Known, viewer_key: _ViewerKey) -> Shown:
+    """Build the view of a position for a viewer."""
+    return Shown(known.game.screen.view(known.position, viewer_key.viewer))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _question(known: Known) -> dict[str, Any]:
+    """Build the prompt of the open decision."""
     game, position = known.game, known.position
     return {"said": game.asked(position), "clause": game.clause(position)}
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _moves(known: Known, moves: tuple[int, ...]) -> tuple[str, ...]:
+    """Build the JSON of moves."""
     return tuple(move_texts(known.game, known.position, moves))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _commands(known: Known, commands: tuple[tuple[int, int | None], ...]) -> tuple[str, ...]:
+    """Build the JSON of commands."""
     game, position = known.game, known.position
     return tuple([command_text(game, position, move, seat) for move, seat in commands])

@@ -1,5 +1,4 @@
-"""A table as one viewer may know it: whole, what has changed since the last message, or as a line
-of a list."""
+"""Messages about a table for one viewer: the whole table, an update, or a summary."""
 
 from __future__ import annotations
 
@@ -25,46 +24,51 @@ from holdfast.hosting.views.shared import (
 from holdfast.table.observation import News, Observation, TableOverview
 
 MOST_ENTRIES = 300
-"""Moves and commands that a connection refers to; then it begins again with none."""
+"""Maximum number of moves and commands that a connection can refer to. Then its numbering starts
+again.
+"""
 
 
 @dataclass(frozen=True)
 class Sent:
-    """What a connection was sent: what the next message leaves out is taken from here."""
+    """What a connection was sent last. The next update contains only the differences."""
 
     seq: int
     fields: dict[str, Any]
-    """Of the `TableView`, without those below and what is sent anew each time."""
+    """Fields of the `TableView` that are sent as changes."""
     shown: Shown
     entries: dict[str, int]
-    """Moves and commands as JSON, each with the number that the connection knows it by."""
+    """Moves and commands as JSON, each with the number by which the connection knows it."""
 
 
 class Update(NamedTuple):
-    """A message to a connection, and what that connection was sent afterwards."""
+    """A message to a connection, and the `Sent` state after it."""
 
     kind: str
     """`table` or `update`."""
     rest: str
-    """The message as JSON, from the first field after its number on."""
+    """Message as JSON, from the field after its number on."""
     sent: Sent
 
     def numbered(self, number: int | None) -> str:
-        """Return the message, the so manieth of its connection."""
+        """Return the message with its number on the connection."""
         counted = "null" if number is None else number
         return f'{{"type":"{self.kind}","number":{counted},{self.rest}'
 
 
 def table_text(seen: Observation, news: News, name: str, connected: Collection[int]) -> str:
-    """Return the whole table, with the events that are new: a `TableView` as JSON."""
+    """Return the whole table with new events: a `TableView` as JSON."""
     return whole(seen, news, name, connected).numbered(None)
 
 
 def update(
     seen: Observation, news: News, name: str, connected: Collection[int], sent: Sent | None
 ) -> Update:
-    """Return what a connection has to be sent: an `UpdateView`, or a `TableView` where it was sent
-    nothing yet or has to begin again."""
+    """Return the next message to a connection.
+
+    It is an `UpdateView`, or a `TableView` if nothing was sent yet or the connection needs the
+    whole table again.
+    """
     if sent is None or news.since is None:
         return whole(seen, news, name, connected)
     known = Known(seen.game, seen.hidden)
@@ -85,15 +89,15 @@ def update(
     rest = (
         f"{to_json(head).decode()[1:-1]}"
         f',"view":{view or "{}"}'
-        f',"moves":{_referred(moves, entries)}'
-        f',"commands":{_referred(commands, entries)}'
+        f',"moves":{_numbered_list(moves, entries)}'
+        f',"commands":{_numbered_list(commands, entries)}'
         f',"events":{events_text(news.turns)}}}'
     )
     return Update("update", rest, Sent(seen.seq, fields, shown, entries))
 
 
 def whole(seen: Observation, news: News, name: str, connected: Collection[int]) -> Update:
-    """Return the whole table as a message, with the events that are new."""
+    """Return the whole table as a message, with new events."""
     known = Known(seen.game, seen.hidden)
     fields, shown = _fields(seen, known, name, connected), shown_to(known, seen.viewer)
     moves, commands = moves_of(known, seen.answers), commands_of(known, seen.commands)
@@ -107,13 +111,16 @@ def whole(seen: Observation, news: News, name: str, connected: Collection[int]) 
         f',"events":{events_text(news.turns, begun(seen.game, seen.began_at) if begins else [])}}}'
     )
     entries: dict[str, int] = {}
-    _referred((*moves, *commands), entries)
+    _numbered_list((*moves, *commands), entries)
     return Update("table", rest, Sent(seen.seq, fields, shown, entries))
 
 
-def _referred(texts: Iterable[str], entries: dict[str, int]) -> str:
-    """Return moves or commands as a JSON list: those that a connection has by their numbers, the
-    others in full. These get the next numbers."""
+def _numbered_list(texts: Iterable[str], entries: dict[str, int]) -> str:
+    """Return moves or commands as a JSON list.
+
+    Those that the connection knows are given by their numbers. The others are written in full and
+    get the next numbers in `entries`.
+    """
     listed = []
     for text in texts:
         number = entries.get(text)
@@ -142,21 +149,21 @@ def _fields(
         "undo": _undo(seen),
         "over": seen.over,
         "standings": standings(game, seen.hidden),
-        "gathering": _gathering(seen),
+        "gathering": _waiting_room(seen),
         "next": next_table(seen),
         "hints": seen.hints,
     }
 
 
-def _gathering(seen: Observation) -> WaitingRoomView | None:
-    """Who is waited for, where the game has not begun."""
+def _waiting_room(seen: Observation) -> WaitingRoomView | None:
+    """Return the waiting room, or None if the game has started."""
     if seen.gathering is None:
         return None
     return WaitingRoomView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
 
 
 def next_table(seen: Observation) -> NextTable | None:
-    """The way from a table to its rematch, if there is one."""
+    """Return the table of the rematch as a message, or None."""
     if seen.next is None:
         return None
     return NextTable(
@@ -167,7 +174,7 @@ def next_table(seen: Observation) -> NextTable | None:
 
 
 def summary(listed: TableOverview) -> dict[str, Any]:
-    """What lists of tables show to everybody, of a table as spectators may know it."""
+    """Return the public summary of a table, which lists of tables show."""
     return {
         "seats": seat_views(listed, ()),
         "over": listed.over,
@@ -178,7 +185,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
 
 
 def _ask(seen: Observation, known: Known) -> dict[str, Any] | None:
-    """The open decision: an `AskView`."""
+    """Return the open decision: the fields of an `AskView`."""
     if seen.over:
         return None
     return {
@@ -191,7 +198,7 @@ def _ask(seen: Observation, known: Known) -> dict[str, Any] | None:
 
 
 def _undo(seen: Observation) -> dict[str, Any]:
-    """Whether the last move may be taken back: an `UndoView`."""
+    """Return whether the last move may be taken back: the fields of an `UndoView`."""
     return {
         "how": seen.undo.how,
         "reason": seen.undo.reason,

@@ -1,6 +1,6 @@
-"""The HTTP interface, by what requests are about. Every refusal is a `Problem`.
+"""The HTTP API, one module per subject. Every refusal is a `Problem`.
 
-Requests are checked and answered here; what happens at a table, happens in its room.
+Requests are validated and answered here; rooms carry out what happens at a table.
 """
 
 from fastapi import APIRouter

@@ -1,4 +1,4 @@
-"""Questions about moves: why not, which one, and how the game went."""
+"""Questions about moves: why one is not legal, which one is best, and how the game went."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from holdfast.table import RefusalError
 router = APIRouter()
 
 MOST_ASKING = 4
-"""People at one address who wait for a hint until the one before them has theirs."""
+"""Most hint requests of one address that wait for the one before them."""
 
 
 @router.get("/tables/{table}/why", response_model=WhyView, responses=refusals(403, 404, 409))
 async def why_not(
     request: Request, entry: LookedAt, move: Annotated[int, Query(ge=0, le=MOST)]
 ) -> Response:
-    """Why a move is not allowed."""
+    """Return why a move is not legal."""
     room, viewer = entry
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
@@ -40,8 +40,10 @@ async def why_not(
 async def caution(
     request: Request, entry: LookedAt, move: Annotated[int, Query(ge=0, le=MOST)]
 ) -> Response:
-    """What a coach says before a move is played. Asked by those alone who want a coach, about the
-    move that they have chosen."""
+    """Return the coach's comment on a move before it is played.
+
+    Only clients with the coach switched on ask this, about the chosen move.
+    """
     room, viewer = entry
     table = room.table
     return await written(request, lambda: caution_view(table.seen_by(viewer), move))
@@ -51,7 +53,8 @@ async def caution(
 async def hint(
     request: Request, entry: Entered, seq: Annotated[int, Query(ge=0, le=MOST)]
 ) -> HintView:
-    """The best moves for the person who decides; whoever hangs up does not want them any more."""
+    """Return the best moves for the player to decide. The search stops if the client
+    disconnects."""
     room, viewer = entry
     return await while_wanted(request, room, viewer, lambda: room.hint(viewer, seq))
 
@@ -60,7 +63,7 @@ async def hint(
 async def made(
     request: Request, entry: Entered, seq: Annotated[int, Query(ge=0, le=MOST)]
 ) -> HintView:
-    """What speaks for a move that a bot has made, and what might have been made instead."""
+    """Return the reasons for a bot's move, and its alternatives."""
     room, viewer = entry
     return await while_wanted(request, room, viewer, lambda: room.explain(viewer, seq))
 
@@ -68,38 +71,41 @@ async def made(
 async def while_wanted(
     request: Request, room: Room, viewer: int, think: Callable[[], Awaitable[HintView]]
 ) -> HintView:
-    """Think for somebody until they hang up."""
+    """Run a bot request until it is done or the client disconnects."""
     at_leisure(request, room, viewer)
-    giving = asyncio.create_task(_in_turn(request, think))
-    leaving = asyncio.create_task(_hung_up(request))
+    answering = asyncio.create_task(_in_turn(request, think))
+    disconnecting = asyncio.create_task(_wait_for_disconnect(request))
     try:
-        await asyncio.wait({giving, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        if not giving.done():
+        await asyncio.wait({answering, disconnecting}, return_when=asyncio.FIRST_COMPLETED)
+        if not answering.done():
             raise fault("gone")
-        return giving.result()
+        return answering.result()
     except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
     finally:
-        giving.cancel()
-        leaving.cancel()
+        answering.cancel()
+        disconnecting.cancel()
 
 
 async def _in_turn(request: Request, think: Callable[[], Awaitable[HintView]]) -> HintView:
-    """A hint comes before all bots, so an address is thought for once at a time."""
-    turn = request.app.state.house.desk.turn(f"{client(request)} asks", MOST_ASKING)
+    """Run a bot request, one per address at a time.
+
+    Hints have priority over all bots, so one address must not have many at once.
+    """
+    turn = request.app.state.holdfast.desk.turn(f"{client(request)} asks", MOST_ASKING)
     async with turn:
         return await think()
 
 
-async def _hung_up(request: Request) -> None:
+async def _wait_for_disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
 @router.get("/tables/{table}/course", responses=refusals(403, 404, 409))
 async def course(request: Request, entry: LookedAt) -> WinCurveView:
-    """How likely everybody was to win in the course of a game that is over."""
+    """Return each player's chance to win over the course of a finished game."""
     room, viewer = entry
-    courses: Courses = request.app.state.house.courses
+    courses: Courses = request.app.state.holdfast.courses
     played = Played.at_table(await room.whole())
     return await courses.of_table(room.name, played, viewer, client(request))

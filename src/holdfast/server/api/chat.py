@@ -1,5 +1,4 @@
-"""What people say to each other and plan together, for those who have no socket; and plans to be
-made."""
+"""Chat and team plans for clients without a socket, and previews for planning a turn."""
 
 from __future__ import annotations
 
@@ -22,14 +21,14 @@ Moves = Annotated[list[Annotated[int, Query(ge=0, le=MOST)]], Query(max_length=L
 
 @router.get("/tables/{table}/talk", responses=refusals(403, 404, 409))
 async def talk(entry: LookedAt, since: Annotated[int, Query(ge=0, le=MOST)] = 0) -> ChatView:
-    """What was said after a line, and what is planned now."""
+    """Return the chat after line `since`, and the current plans."""
     room, viewer = entry
     return room.talk(viewer, since)
 
 
 @router.get("/tables/{table}/ahead", response_model=AheadView, responses=refusals(403, 404, 409))
 async def ahead(request: Request, entry: LookedAt, moves: Moves = ()) -> Response:  # type: ignore[assignment]
-    """One's own next turn as it would be after some moves, to be planned."""
+    """Return a preview of the viewer's next turn after these moves, for planning."""
     room, viewer = entry
     table = room.table
     return await written(
@@ -40,6 +39,6 @@ async def ahead(request: Request, entry: LookedAt, moves: Moves = ()) -> Respons
 
 @router.get("/tables/{table}/plans/{seat}/why", responses=refusals(403, 404, 409, 410))
 async def why_planned(request: Request, entry: Entered, seat: int) -> HintView:
-    """What speaks for what a bot plans, and what it might do instead."""
+    """Return the reasons for a bot's plan, and its alternatives."""
     room, viewer = entry
     return await while_wanted(request, room, viewer, lambda: room.explain_plan(viewer, seat))

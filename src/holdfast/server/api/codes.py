@@ -1,4 +1,4 @@
-"""Invitations: a table's code, and the free seats that it leads to."""
+"""Invitations: the code of a table, and the free seats it leads to."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ router = APIRouter()
 
 Code = Annotated[str, Path(max_length=LONGEST)]
 MOST_TRIES = 4
-"""Codes that are made until one is nobody's yet."""
+"""Most attempts to create a code that is not in use."""
 
 
 @router.post("/tables/{table}/code", responses=refusals(403, 404, 409))
 async def code_of_table(request: Request, entry: Entered) -> CodeView:
-    """The code of a table, for those who sit there; made when somebody first asks for it."""
+    """Return the code of a table to one of its players; it is created on first request."""
     room, viewer = entry
     at_leisure(request, room, viewer)
     room.table.seats.of(viewer)
-    storage = request.app.state.house.rooms.storage
+    storage = request.app.state.holdfast.rooms.storage
     now = time.time()
     for _ in range(MOST_TRIES):
-        # Somebody else may just have made one.
+        # Another request may have created one in the meantime.
         code = await storage.code(room.name, now - GOOD_FOR)
         if code is not None:
             return CodeView(code=code)
@@ -46,30 +46,36 @@ async def code_of_table(request: Request, entry: Entered) -> CodeView:
 
 @router.get("/codes/{code}", responses=refusals(404, 409))
 async def invitation(request: Request, code: Code) -> InvitationView:
-    """The table that a code leads to, as everybody may know it."""
-    room, kept = await _led_to(request, code)
+    """Return the table that a code leads to, as anyone may see it."""
+    room, normalized = await _room_of_code(request, code)
     seen = room.table.seen_by()
     seats = [SeatView.model_validate(seat) for seat in seat_views(seen, room.connected)]
     free = len(room.table.free_seats)
-    return InvitationView(code=kept, game=room.table.game.name, seats=seats, free=free)
+    return InvitationView(code=normalized, game=room.table.game.name, seats=seats, free=free)
 
 
 @router.post("/codes/{code}/seats", responses=refusals(404, 409))
 async def sit_down_by_code(request: Request, code: Code, taken: Taken) -> JoinedSeat:
-    """Take the next free seat. Whoever was given the link of that seat before only watches."""
-    room, _ = await _led_to(request, code)
+    """Take the next free seat of the table.
+
+    An earlier link to that seat now leads to a spectator's view.
+    """
+    room, _ = await _room_of_code(request, code)
     token = new_token()
     filled = await new_seat(room, lambda table: table.take_free_seat(taken.name), token)
     return JoinedSeat(table=room.name, seat=filled.seat, token=token)
 
 
-async def _led_to(request: Request, typed: str) -> tuple[Room, str]:
-    """The room that a code leads to. Every try counts, so that nobody finds one by trying."""
-    house = request.app.state.house
-    house.codes.check(client(request))
+async def _room_of_code(request: Request, typed: str) -> tuple[Room, str]:
+    """Return the room that a code leads to, and the normalized code.
+
+    Every attempt counts against the rate limit, so that codes cannot be guessed.
+    """
+    app_state = request.app.state.holdfast
+    app_state.codes.check(client(request))
     code = proper_code(typed)
     since = time.time() - GOOD_FOR
-    table = None if code is None else await house.rooms.storage.table_of_code(code, since)
+    table = None if code is None else await app_state.rooms.storage.table_of_code(code, since)
     if code is None or table is None:
         raise fault("no-such-code")
-    return await house.rooms.enter(table), code
+    return await app_state.rooms.enter(table), code

@@ -1,4 +1,4 @@
-"""The games there are, and their rules."""
+"""The games of the lobby, and their rules."""
 
 from __future__ import annotations
 
@@ -21,9 +21,12 @@ _GAMES = TypeAdapter(list[GameView])
 
 @router.get("/games", response_model=list[GameView], dependencies=[Looking])
 async def the_games(request: Request) -> Response:
-    """The games in the lobby, written anew when the compilation of one has come further."""
+    """Return the games of the lobby.
+
+    The response is cached until the compilation of a game has progressed.
+    """
     state = request.app.state
-    warm_ups = state.house.warm_ups
+    warm_ups = state.holdfast.warm_ups
     found = [(name, warm_ups.get(name)) for name in games.names()]
     ready = {name: warm_up.progress if warm_up else 0.0 for name, warm_up in found}
 
@@ -31,7 +34,7 @@ async def the_games(request: Request) -> Response:
         return _GAMES.dump_json([game_view(games.load(name), ready[name]) for name in ready])
 
     if getattr(state, "games", None) is None or state.games[0] != ready:
-        state.games = ready, await state.house.desk.read(write)
+        state.games = ready, await state.holdfast.desk.read(write)
     return Response(state.games[1], media_type="application/json")
 
 
@@ -42,7 +45,7 @@ async def the_games(request: Request) -> Response:
     responses=refusals(404),
 )
 async def the_rules(request: Request, game: str, lang: Language = "en") -> Response:
-    """The rules reference of a game."""
+    """Return the rules reference of a game."""
 
     def text() -> RulesText:
         found = rules_text(game, lang) if game in games.names() else None

@@ -1,4 +1,4 @@
-"""Whether the server is well: for whatever starts it again, and for whatever sends people to it."""
+"""Health checks for process managers and load balancers, and the metrics."""
 
 from __future__ import annotations
 
@@ -17,40 +17,45 @@ metrics_router = APIRouter()
 
 
 class Health(BaseModel):
-    """The server is well."""
+    """The server is healthy."""
 
     version: str
 
 
-_WELL = Health(version=holdfast.__version__).model_dump_json().encode()
+_HEALTHY = Health(version=holdfast.__version__).model_dump_json().encode()
 
 
 @router.get("/health", response_model=Health)
 async def live() -> Response:
-    """Whether the server answers at all; if not, it is to be started again."""
-    return Response(_WELL, media_type="application/json")
+    """Answer as long as the server is alive; if it does not, restart it."""
+    return Response(_HEALTHY, media_type="application/json")
 
 
 @router.get("/health/ready", response_model=Health, responses=refusals(503))
 async def ready(request: Request) -> Response:
-    """Whether people may be sent here: its games can be reached. Those who ask while it is being
-    tried share the outcome."""
+    """Answer if the database can be reached, so that the server can take traffic.
+
+    Requests that arrive during a check share its result.
+    """
     state = request.app.state
-    trying: asyncio.Task[None] | None = getattr(state, "reaching", None)
-    if trying is None or trying.done():
-        trying = state.reaching = asyncio.create_task(state.house.rooms.storage.reach())
-    await asyncio.shield(trying)
-    return Response(_WELL, media_type="application/json")
+    checking: asyncio.Task[None] | None = getattr(state, "reaching", None)
+    if checking is None or checking.done():
+        checking = state.reaching = asyncio.create_task(state.holdfast.rooms.storage.reach())
+    await asyncio.shield(checking)
+    return Response(_HEALTHY, media_type="application/json")
 
 
 @metrics_router.get("/metrics", include_in_schema=False)
 async def metrics(request: Request) -> PlainTextResponse:
-    """What there is to be watched."""
-    house = request.app.state.house
+    """Return the metrics in the Prometheus text format."""
+    app_state = request.app.state.holdfast
     gauges = {
-        "holdfast_tables": ("Tables in memory.", house.rooms.count),
-        "holdfast_connections": ("Sockets that are open.", house.rooms.connections),
-        "holdfast_bots_thinking": ("Decisions that bots think about.", house.rooms.thinking),
+        "holdfast_tables": ("Tables in memory.", app_state.rooms.count),
+        "holdfast_connections": ("Open WebSocket connections.", app_state.rooms.connections),
+        "holdfast_bots_thinking": (
+            "Decisions that bots are thinking about.",
+            app_state.rooms.thinking,
+        ),
     }
-    text = house.metrics.text(holdfast.__version__, gauges)
+    text = app_state.metrics.text(holdfast.__version__, gauges)
     return PlainTextResponse(text, media_type=CONTENT_TYPE)

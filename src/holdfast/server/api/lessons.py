@@ -1,4 +1,4 @@
-"""Lessons: how newcomers learn a game."""
+"""Lessons that teach a game to new players."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ router = APIRouter()
 
 @router.get("/games/{game}/course", response_model=LessonList, responses=refusals(404))
 async def the_course(request: Request, game: str) -> Response:
-    """The lessons of a game, in order."""
+    """Return the lessons of a game, in order."""
     return await fixed(request, ("course", game), lambda: lessons.the_course(game))
 
 
 @router.get("/games/{game}/course/{lesson}", response_model=LessonView, responses=refusals(404))
 async def the_lesson(request: Request, game: str, lesson: str) -> Response:
-    """A lesson with all its positions."""
+    """Return a lesson with all its positions."""
     about = ("lesson", game, lesson)
     return await fixed(request, about, lambda: lessons.the_lesson(game, lesson))
 
@@ -34,5 +34,5 @@ def why_not(
     node: Annotated[int, Query(ge=0, le=1_000_000)],
     move: Annotated[int, Query(ge=0, le=1_000_000_000)],
 ) -> WhyView:
-    """Why a move is not allowed in a position of a lesson."""
+    """Return why a move is not legal in a position of a lesson."""
     return lessons.why_not(game, lesson, node, move)

@@ -1,4 +1,4 @@
-"""Games step by step, and as files."""
+"""Replays of games, frame by frame and as files."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from holdfast.server.api.requests import (
 router = APIRouter()
 
 MOST_FILES_WAITING = 4
-"""Files of one address that wait until the one before them is read; more are refused."""
+"""Most uploads of one address that wait for the one before them; further ones are refused."""
 
 
 @router.get("/tables/{table}/frames", response_model=ReplayView, responses=refusals(403, 404, 409))
 async def frames(
     request: Request, entry: LookedAt, first: First = 0, count: Count = MOST_FRAMES
 ) -> Response:
-    """The game so far, step by step, as this viewer may see it again."""
+    """Return the game so far, frame by frame, as this viewer may see it."""
     room, viewer = entry
     connected = room.connected
     return await written_of(
@@ -48,7 +48,7 @@ async def frames(
 
 
 class ReplayFile(Response):
-    """A replay to be kept."""
+    """A replay file to download."""
 
     media_type = "application/json"
 
@@ -60,8 +60,8 @@ class ReplayFile(Response):
     responses=refusals(403, 404, 409),
 )
 async def replay_file(request: Request, table: TableId, token: Token) -> ReplayFile:
-    """The game as a file, once it is over; also of a table that other rules were played at."""
-    replay = await replay_of(request.app.state.house.rooms, table, token)
+    """Return a finished game as a file, even if it was played with another version of the rules."""
+    replay = await replay_of(request.app.state.holdfast.rooms, table, token)
     name = f"{replay.game}-{table}.json"
     return ReplayFile(
         replay.dumps(), headers={"content-disposition": f'attachment; filename="{name}"'}
@@ -75,44 +75,48 @@ async def replay_file(request: Request, table: TableId, token: Token) -> ReplayF
     responses=refusals(403, 404, 409),
 )
 async def carried_file(request: Request, table: TableId, own: OwnTokens) -> ReplayFile:
-    """A game that is on as a file, to go on elsewhere: for whoever plays all its seats at one
-    screen, as it tells everything."""
-    room = await request.app.state.house.rooms.enter(table)
+    """Return a running game as a file, to continue it elsewhere.
+
+    Only a player who holds all its seats may have it, because the file contains everything.
+    """
+    room = await request.app.state.holdfast.rooms.enter(table)
     return ReplayFile((await transfer.carried(room, own.tokens)).dumps())
 
 
-async def _recording(request: Request) -> ReplayGame:
-    """The game in a file that is sent. An address sends one after another, so that what waits to
-    be read takes little room."""
-    house, address = request.app.state.house, client(request)
-    house.replays.check(address)
-    async with house.desk.turn(f"{address} sends", MOST_FILES_WAITING):
-        sent: ReplayGame = await house.desk.read(recorded_in, await request.body())
+async def _read_upload(request: Request) -> ReplayGame:
+    """Return the game in an uploaded file.
+
+    Uploads of one address are read one after another, so that waiting files use little memory.
+    """
+    app_state, address = request.app.state.holdfast, client(request)
+    app_state.replays.check(address)
+    async with app_state.desk.turn(f"{address} sends", MOST_FILES_WAITING):
+        sent: ReplayGame = await app_state.desk.read(recorded_in, await request.body())
         return sent
 
 
-Sent = Annotated[ReplayGame, Depends(_recording)]
+Sent = Annotated[ReplayGame, Depends(_read_upload)]
 
 
 @router.post("/replays", response_model=ReplayView, responses=refusals(404))
 async def uploaded(
     request: Request, sent: Sent, first: First = 0, count: Count = MOST_FRAMES
 ) -> Response:
-    """A game from a file, step by step, as a spectator would have seen it."""
+    """Return a game from a file, frame by frame, as a spectator would have seen it."""
     return await written(request, lambda: recording_view(sent, first, count))
 
 
 @router.post("/replays/table", responses=refusals(404, 409))
 async def table_of_file(request: Request, sent: Sent) -> NewTable:
-    """Open a table at which a game from a file goes on."""
-    house = request.app.state.house
-    house.new_tables.check(client(request))
-    return await transfer.go_on(house.rooms, sent)
+    """Open a table that continues a game from a file."""
+    app_state = request.app.state.holdfast
+    app_state.new_tables.check(client(request))
+    return await transfer.go_on(app_state.rooms, sent)
 
 
 @router.post("/replays/course", responses=refusals(404, 409))
 async def course_of_file(request: Request, sent: Sent) -> WinCurveView:
-    """How likely everybody was to win in the course of a game from a file."""
-    courses: Courses = request.app.state.house.courses
+    """Return each player's chance to win over the course of a game from a file."""
+    courses: Courses = request.app.state.holdfast.courses
     played = Played.in_file(sent.game, sent.history)
     return await courses.of_file(sent.name, played, client(request))

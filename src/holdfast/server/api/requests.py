@@ -1,4 +1,4 @@
-"""What requests have in common: who asks, about which table, and how often they may."""
+"""Shared parts of the request handlers: the table, the viewer and the rate limits."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Count = Annotated[int, Query(ge=1, le=MOST_FRAMES)]
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals that a request may meet, for the description of the interface."""
+    """Return the refusals of a request, for the API description."""
     return {status: {"model": Problem} for status in statuses}
 
 
 async def entered(request: Request, table: TableId, token: Token) -> tuple[Room, int]:
-    """The room of a table, and whose token opened it."""
-    room = await request.app.state.house.rooms.enter(table)
+    """Return the room of a table, and the viewer whose token was sent."""
+    room = await request.app.state.holdfast.rooms.enter(table)
     viewer = room.viewer(token)
     room.visit(viewer)
     return room, viewer
@@ -40,8 +40,8 @@ Entered = Annotated[tuple[Room, int], Depends(entered)]
 
 
 async def looked(request: Request) -> None:
-    """Refuse an address that looks at too much in too short a time."""
-    request.app.state.house.looks.check(client(request))
+    """Refuse an address that sends too many read requests."""
+    request.app.state.holdfast.looks.check(client(request))
 
 
 Looking = Depends(looked)
@@ -50,9 +50,12 @@ Looking = Depends(looked)
 async def looked_at(
     request: Request, _: Annotated[None, Looking], entry: Entered
 ) -> tuple[Room, int]:
-    """The same for one table, so that whoever looks at it without end leaves room for others."""
+    """Return the room and the viewer, or refuse an address that reads this table too often.
+
+    The limit per table leaves capacity for everyone else.
+    """
     room, viewer = entry
-    request.app.state.house.looks_at_table.check(f"{room.name} {viewer} {client(request)}")
+    request.app.state.holdfast.looks_at_table.check(f"{room.name} {viewer} {client(request)}")
     return entry
 
 
@@ -60,26 +63,28 @@ LookedAt = Annotated[tuple[Room, int], Depends(looked_at)]
 
 
 async def written(request: Request, work: Callable[[], Message | str]) -> Response:
-    """An answer that takes a while: it is made, written and compressed at the desk, in its
-    address's turn."""
-    async with request.app.state.house.desk.turn(client(request)) as turn:
-        made: Response = await turn.read(_answer, request, work)
-        return made
+    """Return a response that is slow to produce.
+
+    It is computed, serialized and compressed in the thread pool, in its address's turn.
+    """
+    async with request.app.state.holdfast.desk.turn(client(request)) as turn:
+        response: Response = await turn.read(_answer, request, work)
+        return response
 
 
 async def written_of(
     request: Request, room: Room, work: Callable[[Table], Message | str]
 ) -> Response:
-    """The same for what is made of a table with all its past, which is read first."""
-    async with request.app.state.house.desk.turn(client(request)) as turn:
+    """Return a response computed in the thread pool from a table with its full history."""
+    async with request.app.state.holdfast.desk.turn(client(request)) as turn:
         table = await room.whole(desk=turn)
-        made: Response = await turn.read(_answer, request, lambda: work(table))
-        return made
+        response: Response = await turn.read(_answer, request, lambda: work(table))
+        return response
 
 
 def _answer(request: Request, work: Callable[[], Message | str]) -> Response:
-    made = work()
-    body = (made if isinstance(made, str) else made.model_dump_json()).encode()
+    response = work()
+    body = (response if isinstance(response, str) else response.model_dump_json()).encode()
     headers = {"vary": "accept-encoding"}
     if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
@@ -87,10 +92,10 @@ def _answer(request: Request, work: Callable[[], Message | str]) -> Response:
 
 
 async def fixed(request: Request, about: tuple[str, ...], make: Callable[[], Message]) -> Response:
-    """An answer that is the same for everybody as long as the server runs, written once."""
+    """Return a response that never changes while the server runs; it is produced once."""
 
     async def write() -> bytes:
-        text: str = await request.app.state.house.desk.read(lambda: make().model_dump_json())
+        text: str = await request.app.state.holdfast.desk.read(lambda: make().model_dump_json())
         return text.encode()
 
     answers: FixedAnswers = request.app.state.fixed_answers
@@ -98,10 +103,10 @@ async def fixed(request: Request, about: tuple[str, ...], make: Callable[[], Mes
 
 
 def at_leisure(request: Request, room: Room, viewer: int) -> None:
-    """Refuse whoever asks a table for too much in too short a time."""
-    request.app.state.house.commands.check(f"{room.name} {viewer}")
+    """Refuse a viewer who sends a table too many commands."""
+    request.app.state.holdfast.commands.check(f"{room.name} {viewer}")
 
 
 def client(request: Request) -> str:
-    """Where a request comes from, as far as it is counted."""
+    """Return the client group of a request, for rate limits."""
     return household(request.client.host) if request.client else ""

@@ -1,4 +1,4 @@
-"""Places in a running game, for those who come later."""
+"""Seats in a running game, for players who join later."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ router = APIRouter()
 
 @router.post("/tables/{table}/seats", responses=refusals(403, 404, 409))
 async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSeat:
-    """Make a place for a newcomer in a running game, where its rules let somebody join."""
+    """Add a seat for a new player to a running game, if its rules allow that."""
     room, viewer = entry
     at_leisure(request, room, viewer)
     return await new_tables.let_in(room, viewer, newcomer)
@@ -28,7 +28,7 @@ async def let_in(request: Request, entry: Entered, newcomer: Newcomer) -> NewSea
 async def take_place(
     request: Request, entry: Entered, seat: Annotated[int, Path(ge=0, le=MOST)], taken: Taken
 ) -> NewSeat:
-    """Take the free place of a newcomer, as somebody who has only watched so far."""
+    """Take the free seat of a new player, as a spectator who joins."""
     room, viewer = entry
     at_leisure(request, room, viewer)
     return await new_seat(room, lambda t: t.take_place(viewer, seat, taken.name), new_token())

@@ -1,4 +1,4 @@
-"""Tables: opened, listed, looked at, played at, and followed by a rematch."""
+"""Tables: open, list, view and play at them, and start a rematch."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ router = APIRouter()
 @router.post("/tables", responses=refusals(404))
 async def open_table(request: Request, wish: TableWish) -> NewTable:
     """Open a table."""
-    house = request.app.state.house
-    house.new_tables.check(client(request))
-    return await new_tables.open_table(house.rooms, wish)
+    app_state = request.app.state.holdfast
+    app_state.new_tables.check(client(request))
+    return await new_tables.open_table(app_state.rooms, wish)
 
 
 @router.post("/tables/mine", dependencies=[Looking])
 async def my_tables(request: Request, held: HeldTokens) -> list[TableSummary]:
-    """The tables that these tokens open, the latest first."""
-    return await tables_of(request.app.state.house.rooms, held)
+    """Return the tables that these tokens belong to, the latest first."""
+    return await tables_of(request.app.state.holdfast.rooms, held)
 
 
 @router.get("/tables/{table}", response_model=TableView, responses=refusals(403, 404, 409))
 async def the_table(request: Request, entry: LookedAt) -> Response:
-    """The table, whole."""
+    """Return the table with its full history."""
     room, viewer = entry
     connected = room.connected
     return await written_of(request, room, lambda table: shown(table, room.name, viewer, connected))
@@ -63,7 +63,7 @@ async def the_table(request: Request, entry: LookedAt) -> Response:
 async def everything_after(
     request: Request, entry: LookedAt, seq: Annotated[int, Path(le=MOST)]
 ) -> Response:
-    """The table with everything that happened after a sequence number."""
+    """Return the table with everything that happened after a sequence number."""
     room, viewer = entry
     connected = room.connected
     return await written_of(
@@ -75,7 +75,7 @@ async def everything_after(
     "/tables/{table}/commands", response_model=TableView, responses=refusals(403, 404, 409)
 )
 async def give_command(request: Request, entry: Entered, command: Command) -> Response:
-    """Do something at the table; for when there is no socket."""
+    """Carry out a command at the table, for clients without a socket."""
     room, viewer = entry
     at_leisure(request, room, viewer)
     try:
@@ -88,9 +88,9 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Re
 
 @router.post("/tables/{table}/rematch", responses=refusals(403, 404, 409))
 async def rematch(request: Request, entry: Entered) -> NextTable:
-    """The table at which the same people go on; opened for all by whoever asks first."""
+    """Return the table of the rematch; the first player who asks opens it for everyone."""
     room, viewer = entry
-    house = request.app.state.house
+    app_state = request.app.state.holdfast
     return await new_tables.rematch(
-        house.rooms, room, viewer, lambda: house.new_tables.check(client(request))
+        app_state.rooms, room, viewer, lambda: app_state.new_tables.check(client(request))
     )

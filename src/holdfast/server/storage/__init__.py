@@ -1,4 +1,4 @@
-"""Storage: tables as rows of entries that are only ever added to.
+"""Storage: each table is an append-only sequence of entries in a database.
 
 `schema` declares the database and `migrate` brings it up to date. `sqlite` is for one process,
 which `file_lock` guarantees; several processes share a `postgres`. `storage` is the interface for

@@ -1,4 +1,4 @@
-"""Backups: a copy of everything in one SQLite file, and the way back."""
+"""Backups: copy a whole database into one SQLite file, and restore it."""
 
 from __future__ import annotations
 
@@ -29,34 +29,38 @@ from holdfast.server.storage.sqlite import (
 )
 
 PORTION = 1000
-"""Rows that are copied at a time."""
+"""Rows copied at a time."""
 
 
 class TargetExistsError(ValueError):
-    """Something is there already that would be lost."""
+    """The target exists and would be overwritten."""
 
 
 def back_up(database: str | Path, file: Path, overwrite: bool = False) -> int:
-    """Copy a database into a file as it is at one moment, whoever writes meanwhile; gives the
-    number of tables in it."""
+    """Copy a database into a file and return the number of tables.
+
+    The copy is a consistent snapshot, even while a server writes to the database.
+    """
     if file.exists() and not overwrite:
-        raise TargetExistsError(f"{file} is there already")
+        raise TargetExistsError(f"{file} already exists")
     with naming(database):
         path = sqlite_path(database)
         if path is None:
             with postgres.saying_why(), _postgres(str(database)) as source:
                 postgres.check_current(source)
-                return _written(file, lambda new: _rows_into(source, new))
+                return _write_backup(file, lambda new: _copy_rows_to_file(source, new))
         if not path.exists():
             raise UnusableDatabaseError("there is no such file")
         with saying_why():
             look_at(path)
-    return _written(file, lambda new: copy_pages(path, new))
+    return _write_backup(file, lambda new: copy_pages(path, new))
 
 
 def restore(file: Path, database: str | Path, overwrite: bool = False) -> int:
-    """Put a backup in the place of a database, which nobody may be serving meanwhile. A file that
-    was there stays beside it; gives the number of tables."""
+    """Replace a database with a backup and return the number of tables.
+
+    No server may use the database meanwhile. A SQLite file that was there is renamed, not deleted.
+    """
     with naming(file), saying_why():
         if not file.exists():
             raise UnusableDatabaseError("there is no such file")
@@ -75,38 +79,39 @@ def restore(file: Path, database: str | Path, overwrite: bool = False) -> int:
     return count(path)
 
 
-def _written(file: Path, fill: Callable[[Path], None]) -> int:
-    """Write a backup: one file, which can be carried anywhere."""
+def _write_backup(file: Path, fill: Callable[[Path], None]) -> int:
+    """Write a backup as a single file, check it, and return the number of tables."""
     with naming(file), saying_why():
         new = made(file, fill)
         with contextlib.closing(sqlite3.connect(new)) as connection:
             connection.execute("PRAGMA journal_mode = delete")
-            (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
-        if sound != "ok":
-            raise UnusableDatabaseError(f"the copy is not sound: {sound}")
+            (integrity,) = connection.execute("PRAGMA integrity_check").fetchone()
+        if integrity != "ok":
+            raise UnusableDatabaseError(f"the copy is damaged: {integrity}")
         name(new, file)
     return count(file)
 
 
 def _replace(file: Path, path: Path, overwrite: bool) -> None:
-    there = [old for old in (path, *beside(path)) if old.exists()]
-    if there and not overwrite:
-        raise TargetExistsError(f"{there[0]} is there already")
+    existing = [old for old in (path, *beside(path)) if old.exists()]
+    if existing and not overwrite:
+        raise TargetExistsError(f"{existing[0]} already exists")
     if file.resolve() == path:
         raise TargetExistsError(f"{file} is the database itself")
     new = made(path, lambda new: _migrated_copy(file, new))
     aside = path.with_name(f"{path.name}.before")
-    if there:
-        for gone in (aside, *beside(aside)):
-            gone.unlink(missing_ok=True)
-    for old, kept in zip((path, *beside(path)), (aside, *beside(aside)), strict=True):
+    if existing:
+        for leftover in (aside, *beside(aside)):
+            leftover.unlink(missing_ok=True)
+    for old, renamed in zip((path, *beside(path)), (aside, *beside(aside)), strict=True):
         if old.exists():
-            old.rename(kept)
+            old.rename(renamed)
     name(new, path)
 
 
 def copy_pages(source: Path, target: Path) -> None:
-    """Copy a SQLite file by SQLite's own means, which also reads what has not reached it yet."""
+    """Copy a SQLite file with SQLite's backup API, which includes changes not yet in the main
+    file."""
     with (
         contextlib.closing(sqlite3.connect(source)) as old,
         contextlib.closing(sqlite3.connect(target)) as new,
@@ -124,43 +129,43 @@ def _migrated_copy(source: Path, target: Path) -> None:
 
 
 @contextmanager
-def _postgres(named: str) -> Iterator[sa.Connection]:
-    """One moment of a PostgreSQL, in one transaction."""
+def _postgres(url: str) -> Iterator[sa.Connection]:
+    """Yield a connection to a PostgreSQL database in one repeatable-read transaction."""
     engine = sa.create_engine(
-        postgres.address(named), poolclass=NullPool, isolation_level="REPEATABLE READ"
+        postgres.address(url), poolclass=NullPool, isolation_level="REPEATABLE READ"
     )
     with engine.begin() as connection:
         yield connection
 
 
 def copy_rows(source: sa.Connection, target: sa.Connection) -> None:
-    """Copy all tables from one database to another of the same shape."""
+    """Copy all rows from one database to another with the same schema."""
     for table in METADATA.sorted_tables:
-        found = source.execution_options(yield_per=PORTION).execute(sa.select(table))
-        for portion in found.mappings().partitions():
+        rows = source.execution_options(yield_per=PORTION).execute(sa.select(table))
+        for portion in rows.mappings().partitions():
             target.execute(table.insert(), [dict(row) for row in portion])
 
 
-def _rows_into(source: sa.Connection, new: Path) -> None:
+def _copy_rows_to_file(source: sa.Connection, new: Path) -> None:
     bring_up_to_date(new)
     with connected(new, {}, "BEGIN IMMEDIATE") as target:
         copy_rows(source, target)
 
 
-def _restore_rows(file: Path, named: str, overwrite: bool) -> int:
-    """A backup into a PostgreSQL: all of it, or nothing."""
+def _restore_rows(file: Path, url: str, overwrite: bool) -> int:
+    """Restore a backup into a PostgreSQL database in one transaction."""
     with tempfile.TemporaryDirectory() as folder, naming(file), saying_why():
         copy = Path(folder) / "backup"
         _migrated_copy(file, copy)
         with (
             connected(copy, {"query_only": 1}, "BEGIN") as source,
             postgres.saying_why(),
-            _postgres(named) as target,
+            _postgres(url) as target,
         ):
             postgres.bring_up_to_date(target)
             if target.scalar(sa.select(sa.func.count()).select_from(TABLES)):
                 if not overwrite:
-                    raise TargetExistsError(f"{shown(named)} holds tables already")
+                    raise TargetExistsError(f"{shown(url)} already holds tables")
                 for table in reversed(METADATA.sorted_tables):
                     target.execute(table.delete())
             copy_rows(source, target)
@@ -168,9 +173,9 @@ def _restore_rows(file: Path, named: str, overwrite: bool) -> int:
 
 
 def count(file: Path) -> int:
-    """How many tables a file holds."""
+    """Return the number of tables in a file."""
     with connected(file, {"query_only": 1}, "BEGIN") as connection:
         if is_blank(connection):
             return 0
-        found: int = connection.exec_driver_sql("SELECT count(*) FROM tables").scalar_one()
-        return found
+        tables: int = connection.exec_driver_sql("SELECT count(*) FROM tables").scalar_one()
+        return tables

@@ -1,4 +1,4 @@
-"""Databases: which one is named, and what all of them offer."""
+"""The interface of all databases, and how a name or URL selects one."""
 
 from __future__ import annotations
 
@@ -19,43 +19,47 @@ from holdfast.server.storage.sqlite import SqliteFile
 
 
 class Database(Protocol):
-    """Where tables are kept."""
+    """A database that stores tables."""
 
     shared: bool
-    """Whether several processes may use it at once."""
+    """Whether several processes may use the database at once."""
 
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """The database as it is now, whatever is written meanwhile."""
+        """Return a context with a connection to read a consistent snapshot."""
         ...
 
     def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A transaction: all of it is stored, or nothing; then NotStored says why."""
+        """Return a context with a connection in a write transaction.
+
+        Everything is stored, or nothing; then a StorageError says why.
+        """
         ...
 
     def add(self, added: Added) -> asyncio.Future[None]:
-        """Store an entry, together with others that come at the same time, and announce it."""
+        """Store an entry, grouped with others that arrive at the same time, and announce it."""
         ...
 
     def trouble(self, error: BaseException) -> Exception:
-        """What an error means that came of it."""
+        """Return the storage error that a driver's error stands for."""
         ...
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
-        """Tell the other processes, when this transaction is done."""
+        """Send news to the other processes once this transaction is committed."""
         ...
 
     async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        """Hear what others announce, for ever; and that something may have been missed."""
+        """Call `heard` with news of other processes, forever, and `missed` when news may be
+        lost."""
         ...
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Close the database."""
         ...
 
 
 @contextmanager
 def naming(named: str | Path) -> Iterator[None]:
-    """Say of which database it is said that it cannot be used."""
+    """Prefix UnusableDatabaseError messages with the name of the database."""
     try:
         yield
     except UnusableDatabaseError as error:
@@ -63,35 +67,35 @@ def naming(named: str | Path) -> Iterator[None]:
 
 
 async def open_database(named: str | Path) -> Database:
-    """The database of this name, brought up to date: an URL, or else a SQLite file."""
+    """Open the database with this URL or file name, and migrate it."""
     with naming(named):
         path = sqlite_path(named)
         return await (Postgres.open(str(named)) if path is None else SqliteFile.open(path))
 
 
 async def look_at_database(named: str | Path) -> Database:
-    """The database of this name as it is, only to be read."""
+    """Open the database with this URL or file name for reading, without migrating it."""
     with naming(named):
         path = sqlite_path(named)
         return await (Postgres.look_at(str(named)) if path is None else SqliteFile.look_at(path))
 
 
 def sqlite_path(named: str | Path) -> Path | None:
-    """The file that is named, or None for a PostgreSQL. Different names of one file become one."""
+    """Return the absolute path of a SQLite database, or None for PostgreSQL."""
     if isinstance(named, Path) or "://" not in named:
         return Path(named).resolve()
     url = _url(named)
     if url.get_backend_name() in ("postgresql", "postgres"):
         return None
     if url.get_backend_name() != "sqlite":
-        raise UnusableDatabaseError("it is neither a SQLite file nor a PostgreSQL")
+        raise UnusableDatabaseError("it is neither a SQLite file nor a PostgreSQL database")
     if url.database in (None, "", ":memory:") or url.query:
-        raise UnusableDatabaseError("games are kept in a file, which is named and nothing more")
+        raise UnusableDatabaseError("a SQLite URL must name a file and nothing else")
     return Path(str(url.database)).resolve()
 
 
 def shown(named: str | Path) -> str:
-    """A database in words, without its password."""
+    """Return the name of a database to display, without its password."""
     if isinstance(named, Path) or "://" not in named:
         return str(named)
     try:
@@ -104,4 +108,4 @@ def _url(named: str) -> sa.URL:
     try:
         return sa.make_url(named)
     except ArgumentError:
-        raise UnusableDatabaseError("this is no address of a database") from None
+        raise UnusableDatabaseError("this is not the URL of a database") from None

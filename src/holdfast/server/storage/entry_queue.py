@@ -1,9 +1,8 @@
-"""Entries that are stored together.
+"""Queue of entries to store, for group commit.
 
-To be safe from a power cut each transaction waits for the disk. So there is one for all entries
-that have come in one turn of the event loop or while the one before was written, and whoever waits
-for any of them is told when it is done. An entry whose number is taken is refused alone: the others
-are stored.
+Each transaction waits for the disk, to survive a power cut. So one transaction stores all entries
+that arrive in one turn of the event loop or while the previous one is written. An entry whose
+number is taken is refused alone; the others are stored.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 MOST_TOGETHER = 64
-"""Entries in one transaction."""
+"""Most entries in one transaction."""
 
 
 @dataclass(frozen=True)
 class Added:
-    """An entry, and what its table has become by it. Texts are JSON."""
+    """An entry to store, and the new summary of its table. Texts are JSON."""
 
     table: str
     number: int
@@ -30,7 +29,7 @@ class Added:
     at: float
     summary: str
     news: str
-    """What other processes are told of it."""
+    """Message to the other processes about the entry."""
 
 
 Waiting = tuple[Added, asyncio.Future[None]]
@@ -38,7 +37,7 @@ Outcome = BaseException | None
 
 
 class ConnectionLostError(Exception):
-    """The connection has gone, for this reason; another one may be had."""
+    """The connection was lost for this reason; a new one may work."""
 
     def __init__(self, reason: Exception) -> None:
         super().__init__(str(reason))
@@ -46,17 +45,17 @@ class ConnectionLostError(Exception):
 
 
 class Connection(Protocol):
-    """What is written through."""
+    """A database connection that can be closed."""
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close the connection."""
 
 
 C = TypeVar("C", bound=Connection)
 
 
 class Group(Generic[C]):
-    """Those who wait for an entry to be stored, and the connection that stores them."""
+    """Queue of entries that wait to be stored, with the connection and thread that store them."""
 
     def __init__(
         self,
@@ -65,26 +64,27 @@ class Group(Generic[C]):
         store: Callable[[C, Sequence[Added]], list[Outcome]],
     ) -> None:
         self._connect = connect
-        self._turn = turn
-        """The turn to write: there is one writer at a time."""
+        self._writer_turn = turn
+        """Context for the single writer."""
         self._store = store
-        """Stores entries of different tables together; for each what came of it."""
+        """Function that stores entries of different tables and returns an outcome for each."""
         self._connection: C | None = None
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
 
     def add(self, added: Added) -> asyncio.Future[None]:
-        """Store an entry; done when it is stored, or it is said why it is not."""
+        """Queue an entry. Return a future that is done when the entry is stored or has failed."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((added, done))
         if self._writing is None:
-            # A task begins in the next turn of the loop, when all have come of this one.
+            # A task starts in the next turn of the loop, after all entries of this turn have
+            # arrived.
             self._writing = asyncio.create_task(self._write_all())
         return done
 
     async def close(self) -> None:
-        """Write what is waited for, and let go of the connection."""
+        """Write all queued entries and close the connection."""
         if self._writing is not None:
             await self._writing
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
@@ -92,7 +92,7 @@ class Group(Generic[C]):
 
     @property
     def connection(self) -> C:
-        """What is written through, made when it is first needed."""
+        """The connection for writing, opened on first use."""
         if self._connection is None:
             self._connection = self._connect()
         return self._connection
@@ -104,8 +104,11 @@ class Group(Generic[C]):
             self._connection = None
 
     def _store_together(self, together: Sequence[Added]) -> list[Outcome]:
-        """Store entries, by another connection if this one has gone since it was last needed. Were
-        they stored before it went, their numbers are taken, and whoever waits looks again."""
+        """Store entries; reconnect and retry once if the connection was lost.
+
+        If they were stored before it was lost, their numbers are taken on the retry, and the caller
+        resolves that like any conflict.
+        """
         try:
             try:
                 return self._store(self.connection, together)
@@ -126,11 +129,11 @@ class Group(Generic[C]):
     async def _write_some(self) -> None:
         together: list[Waiting] = []
         try:
-            async with self._turn():
+            async with self._writer_turn():
                 together, self._waiting = _first_of_each_table(self._waiting)
-                outcomes = await self._in_thread([added for added, _ in together])
+                outcomes = await self._store_in_thread([added for added, _ in together])
         except Exception as error:
-            if not together:  # nobody has come to the front of the queue
+            if not together:  # the turn to write never came
                 together, self._waiting = self._waiting, []
             outcomes = [error] * len(together)
         for (_, done), outcome in zip(together, outcomes, strict=True):
@@ -141,36 +144,39 @@ class Group(Generic[C]):
             else:
                 done.set_exception(outcome)
 
-    async def _in_thread(self, together: Sequence[Added]) -> list[Outcome]:
-        """The same as `run_in_executor` with half of its work: there is one of these a move."""
-        loop = asyncio.get_running_loop()
-        told: asyncio.Future[list[Outcome]] = loop.create_future()
+    async def _store_in_thread(self, together: Sequence[Added]) -> list[Outcome]:
+        """Store entries in the writer's thread.
 
-        def tell(outcomes: list[Outcome] | None, error: Exception | None) -> None:
+        It does what `run_in_executor` does with half of the work, and runs for every move.
+        """
+        loop = asyncio.get_running_loop()
+        result: asyncio.Future[list[Outcome]] = loop.create_future()
+
+        def set_result(outcomes: list[Outcome] | None, error: Exception | None) -> None:
             if error is not None:
-                told.set_exception(error)
+                result.set_exception(error)
             elif outcomes is not None:
-                told.set_result(outcomes)
+                result.set_result(outcomes)
 
         def work() -> None:
             try:
                 outcomes = self._store_together(together)
             except Exception as error:
-                loop.call_soon_threadsafe(tell, None, error)
+                loop.call_soon_threadsafe(set_result, None, error)
             else:
-                loop.call_soon_threadsafe(tell, outcomes, None)
+                loop.call_soon_threadsafe(set_result, outcomes, None)
 
         self._thread.submit(work)
-        return await told
+        return await result
 
 
 def _first_of_each_table(waiting: list[Waiting]) -> tuple[list[Waiting], list[Waiting]]:
-    """Those that are stored together now, at most one of each table, and the others."""
+    """Split the queue into the entries to store now, at most one per table, and the rest."""
     now: dict[str, Waiting] = {}
     later = []
-    for one in waiting:
-        if one[0].table in now or len(now) == MOST_TOGETHER:
-            later.append(one)
+    for waiter in waiting:
+        if waiter[0].table in now or len(now) == MOST_TOGETHER:
+            later.append(waiter)
         else:
-            now[one[0].table] = one
+            now[waiter[0].table] = waiter
     return list(now.values()), later

@@ -1,10 +1,11 @@
-"""Owning a file: one process at a time has a SQLite database.
+"""File lock: one process at a time uses a SQLite database.
 
-Two servers on one file could not both play a move, since numbers of entries are unique; but neither
-would tell its browsers what happened at the other. PostgreSQL, which can tell, is for several.
+Two servers on one file could not both store the same move, since numbers of entries are unique. But
+neither would send its browsers what happened at the other. PostgreSQL can notify, so it is for
+several processes.
 
-The lock is a file of its own beside the database. The operating system lets go of it when its
-owner ends, however that happens, so there is never a lock that somebody has to take away.
+The lock is a separate file beside the database. The operating system releases it when its process
+ends, however that happens, so a stale lock never needs to be removed.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from holdfast.hosting.storage_errors import UnusableDatabaseError
 
 
 class Owned:
-    """A file that belongs to this process until it is let go of."""
+    """Exclusive lock on a database file, held until it is released."""
 
     def __init__(self, database: Path) -> None:
         beside = database.with_name(f"{database.name}.lock")
@@ -29,12 +30,12 @@ class Owned:
             owner = os.read(self._lock, 200).decode(errors="replace").strip()
             os.close(self._lock)
             raise UnusableDatabaseError(
-                f"another Holdfast has it ({owner or 'which is just starting'}). One process owns "
+                f"another Holdfast is using it ({owner or 'just starting'}). One process owns "
                 "a SQLite file; several can share a PostgreSQL"
             ) from None
         os.truncate(self._lock, 0)
         os.pwrite(self._lock, f"process {os.getpid()} on {platform.node()}\n".encode(), 0)
 
     def let_go(self) -> None:
-        """Leave it to others. The lock stays there, as another process may be looking at it."""
+        """Release the lock. The lock file stays, because another process may be opening it."""
         os.close(self._lock)

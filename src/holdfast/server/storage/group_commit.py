@@ -1,6 +1,6 @@
-"""Entries of different tables in one transaction, as each database stores them best.
+"""Group commit: store entries of different tables in one transaction.
 
-An entry whose number is taken is refused alone: the others are stored.
+An entry whose number is taken is refused alone; the others are stored.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     import psycopg
 
 CHANNEL = "holdfast"
-"""Where processes on one PostgreSQL tell each other what they have done."""
+"""Channel on which processes that share a PostgreSQL database notify each other."""
 
 
 def store_in_sqlite(connection: sqlite3.Connection, together: Sequence[Added]) -> list[Outcome]:
-    """Store entries of different tables in one transaction; for each what came of it."""
+    """Store entries of different tables in one transaction. Return an outcome for each."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         taken = _insert(connection, together)
         stored = [added for added in together if added.table not in taken]
         if stored:
             connection.execute(
-                _update(len(stored)),
+                _update_statement(len(stored)),
                 [
                     value
                     for added in stored
@@ -45,11 +45,12 @@ def store_in_sqlite(connection: sqlite3.Connection, together: Sequence[Added]) -
 
 
 def _insert(connection: sqlite3.Connection, together: Sequence[Added]) -> set[str]:
-    """Insert entries; gives the tables whose entry has a number that another one has."""
+    """Insert entries. Return the tables whose entry has a number that is already taken."""
     values = [value for a in together for value in (a.table, a.number, a.seq, a.entry, a.at)]
     try:
-        # In one statement, because each gives the interpreter away to whoever answers everybody.
-        connection.execute(_insertion(len(together)), values)
+        # One statement for all, because each statement hands the interpreter lock to the event
+        # loop.
+        connection.execute(_insert_statement(len(together)), values)
     except sqlite3.IntegrityError:
         if len(together) == 1:
             return {together[0].table}
@@ -58,14 +59,17 @@ def _insert(connection: sqlite3.Connection, together: Sequence[Added]) -> set[st
 
 
 @cache
-def _insertion(count: int) -> str:
+def _insert_statement(count: int) -> str:
     rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
     return f"INSERT INTO entries (table_id, number, seq, entry, at) VALUES {rows}"
 
 
 @cache
-def _update(count: int) -> str:
-    """Whoever thinks about the next decision of a table is open again once there is one."""
+def _update_statement(count: int) -> str:
+    """Return the statement that updates the rows of `count` tables.
+
+    A new position releases the claim of the process that thinks for the table's bots.
+    """
     rows = ", ".join(["(?, ?, ?, ?)"] * count)
     of = "FROM new WHERE new.id = tables.id"
     thinks = f"CASE WHEN (SELECT seq {of}) IS NULL THEN"
@@ -77,10 +81,9 @@ def _update(count: int) -> str:
     )
 
 
-# In one statement, which is one way to the database and back: the entries in the order of their
-# tables, so that two processes never wait for each other; then what has become of the tables that
-# were added to; and the news of that.
-_IN_ONE = f"""
+# One statement is one round trip to the database. It inserts the entries in the order of their
+# tables, so that two processes never deadlock. Then it updates those tables, and sends the news.
+_STORE_ENTRIES = f"""
 WITH new AS (
     SELECT * FROM unnest(
         %s::text[], %s::int[], %s::int[], %s::text[], %s::float8[], %s::text[], %s::text[]
@@ -102,8 +105,8 @@ SELECT new.id, pg_notify('{CHANNEL}', new.news) FROM new JOIN added ON added.tab
 def store_in_postgres(
     connection: psycopg.Connection[Any], together: Sequence[Added]
 ) -> list[Outcome]:
-    """Store entries of different tables in one transaction; for each what came of it."""
+    """Store entries of different tables in one transaction. Return an outcome for each."""
     rows = ((a.table, a.number, a.seq, a.entry, a.at, a.summary, a.news) for a in together)
     columns = [list(column) for column in zip(*rows, strict=True)]
-    stored = {table for table, _ in connection.execute(_IN_ONE, columns)}
+    stored = {table for table, _ in connection.execute(_STORE_ENTRIES, columns)}
     return [None if added.table in stored else ConflictError() for added in together]

@@ -1,7 +1,7 @@
-"""Migrating: a database is brought up to date when it is opened, if it is one of ours.
+"""Migrations: a database of Holdfast is brought up to date when it is opened.
 
-Nearly always it is up to date already, and then what could migrate it is not even imported: that
-takes as long as all the rest of opening it.
+Nearly always it is current already. Then Alembic is not imported, which would double the time to
+open it.
 """
 
 from __future__ import annotations
@@ -14,42 +14,42 @@ from holdfast.hosting.storage_errors import UnusableDatabaseError
 
 VERSION = sa.table("alembic_version", sa.column("version_num", sa.String))
 FIRST = {"tables", "tokens", "entries"}
-"""What every database of Holdfast has had from the first version on."""
+"""Database tables that exist since the first version."""
 
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 KNOWN = sorted(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/*_*.py"))
-"""The versions of the database that there have been, the newest last: each is what the file begins
-with that leads to it."""
+"""All versions of the database, the newest last. Each is the prefix of its migration's file
+name."""
 
 
 def is_blank(connection: sa.Connection) -> bool:
-    """Whether nothing has ever been made in this database; whatever is of somebody else, or of a
-    version to come, is refused."""
-    found = set(sa.inspect(connection).get_table_names())
-    if not found:
+    """Return whether a database is empty. Raise UnusableDatabaseError if it is not Holdfast's, or
+    newer."""
+    existing = set(sa.inspect(connection).get_table_names())
+    if not existing:
         return True
-    if VERSION.name not in found or not found >= FIRST:
-        raise UnusableDatabaseError("it is the database of something else")
+    if VERSION.name not in existing or not existing >= FIRST:
+        raise UnusableDatabaseError("it belongs to another program")
     version = connection.scalar(sa.select(VERSION.c.version_num))
     if version not in KNOWN:
         raise UnusableDatabaseError(
-            f"a newer Holdfast has written it (version {version} of the database; this Holdfast "
+            f"a newer Holdfast wrote it (version {version} of the database; this Holdfast "
             f"knows those up to {KNOWN[-1]})"
         )
     return False
 
 
 def is_current(connection: sa.Connection) -> bool:
-    """Whether a database needs no migration."""
+    """Return whether a database needs no migration."""
     return bool(connection.scalar(sa.select(VERSION.c.version_num)) == KNOWN[-1])
 
 
 def migrate(connection: sa.Connection) -> None:
-    """Bring the tables of a database up to date."""
+    """Migrate a database to the newest version."""
     if is_blank(connection) or not is_current(connection):
         _upgrade(connection)
-    # A database that cannot be written to is better known before somebody plays.
+    # This write fails now, before anyone plays, if the database is read-only.
     connection.execute(VERSION.update().values(version_num=VERSION.c.version_num))
 
 

@@ -1,4 +1,4 @@
-"""What is particular to PostgreSQL, which several processes can share.
+"""PostgreSQL databases, which several processes can share.
 
 The driver, psycopg 3, comes with the extra `postgres` of the package.
 """
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.exc import TimeoutError as WaitedTooLong
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from holdfast.hosting.storage_errors import (
@@ -34,26 +34,26 @@ if TYPE_CHECKING:
 log = logging.getLogger("holdfast.server")
 
 PATIENCE = 3.0
-"""Seconds that a connection, a lock or a write is waited for."""
-STARTING = 60.0
-"""Seconds that a server waits for another one which is bringing the database up to date."""
+"""Seconds to wait for a connection, a lock or a write."""
+MIGRATION_SECONDS = 60.0
+"""Seconds that a server waits for another one that is migrating the database."""
 MIGRATING = 0x484F4C44
-"""The number of the advisory lock of whoever brings the database up to date."""
+"""Number of the advisory lock that is held during a migration."""
 
-STILL_THERE = 30.0
-"""Seconds of silence after which the line is tried."""
-LISTEN_AGAIN = 1.0
-"""Seconds before a line that was lost is opened again."""
+TEST_SECONDS = 30.0
+"""Seconds of silence after which the notification connection is tested."""
+RECONNECT_SECONDS = 1.0
+"""Seconds before a lost notification connection is opened again."""
 
 BUSY = {"40001", "40P01", "55P03", "57014"}
-"""Conflicts with others, locks that are not to be had, and statements that took too long."""
+"""SQLSTATE codes of conflicts, locks that are not available, and statements that timed out."""
 DISK_FULL = "53100"
 AWAY = ("08", "57P", "53300")
-"""Connections that are lost or not to be had, by the beginning of their codes."""
+"""Prefixes of SQLSTATE codes for connections that are lost or refused."""
 
 
 class Postgres:
-    """A PostgreSQL, by its address."""
+    """A PostgreSQL database, selected by its URL."""
 
     shared = True
 
@@ -66,7 +66,7 @@ class Postgres:
         }
         self._engine = create_async_engine(
             url,
-            hide_parameters=True,  # logs are not for the secrets of games
+            hide_parameters=True,  # logs must not contain the secrets of games
             pool_pre_ping=True,
             pool_size=10,
             max_overflow=0,
@@ -78,20 +78,20 @@ class Postgres:
         )
         self._settings = settings
         self._group = Group(self._connect, nullcontext, self._store)
-        """Entries, of which there are most, are stored together."""
+        """Group commit for entries, which are most of all writes."""
 
     @classmethod
     async def open(cls, named: str) -> Postgres:
-        """Connect, and bring the database up to date."""
-        return await cls._opened(named, bring_up_to_date)
+        """Connect, and migrate the database."""
+        return await cls._open(named, bring_up_to_date)
 
     @classmethod
     async def look_at(cls, named: str) -> Postgres:
-        """Connect, only to read."""
-        return await cls._opened(named, check_current)
+        """Connect for reading only."""
+        return await cls._open(named, check_current)
 
     @classmethod
-    async def _opened(cls, named: str, prepare: Callable[[sa.Connection], None]) -> Postgres:
+    async def _open(cls, named: str, prepare: Callable[[sa.Connection], None]) -> Postgres:
         with saying_why():
             opened = cls(address(named))
         try:
@@ -105,15 +105,15 @@ class Postgres:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """The database as it is now, whatever is written meanwhile."""
-        with _translated():
+        """Yield a connection to read a consistent snapshot."""
+        with _translate_errors():
             async with self._readers.connect() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction."""
-        with _translated():
+        """Yield a connection in a write transaction."""
+        with _translate_errors():
             async with self._engine.begin() as connection:
                 yield connection
 
@@ -140,7 +140,7 @@ class Postgres:
                 raise ConnectionLostError(error) from error
             if len(together) == 1:
                 return [_outcome(error)]
-        # What keeps one of them from being stored is of no concern to the others.
+        # An error of one entry must not keep the others from being stored.
         return [self._store_alone(connection, added) for added in together]
 
     def _store_alone(self, connection: psycopg.Connection[Any], added: Added) -> Outcome:
@@ -152,23 +152,27 @@ class Postgres:
             return _outcome(error)
 
     def add(self, added: Added) -> asyncio.Future[None]:
-        """Store an entry, together with others that come at the same time, and announce it."""
+        """Store an entry, grouped with others that arrive at the same time, and announce it."""
         return self._group.add(added)
 
     def trouble(self, error: BaseException) -> Exception:
-        """What an error means that came of it."""
+        """Return the storage error that an error of psycopg stands for."""
         import psycopg
 
         if isinstance(error, psycopg.Error):
-            return _trouble(error)
+            return _storage_error(error)
         return error if isinstance(error, Exception) else StorageError(str(error))
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
-        """Tell all that listen, when this transaction is done."""
+        """Notify all listening processes once this transaction is committed."""
         await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, news)))
 
     async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        """Hear what is announced, on a connection of its own; another one if that is lost."""
+        """Call `heard` with notifications from a separate connection, which is reopened if it is
+        lost.
+
+        Call `missed` after each connect, because earlier notifications may be lost.
+        """
         import psycopg
 
         arguments, named = self._address
@@ -176,51 +180,53 @@ class Postgres:
             try:
                 async with await psycopg.AsyncConnection.connect(
                     *arguments, **named, autocommit=True
-                ) as line:
-                    line.add_notify_handler(lambda news: heard(news.payload))
-                    await line.execute(f"LISTEN {CHANNEL}".encode())
+                ) as notifier:
+                    notifier.add_notify_handler(lambda news: heard(news.payload))
+                    await notifier.execute(f"LISTEN {CHANNEL}".encode())
                     missed()
                     while True:
-                        await _hear(line.pgconn, heard)
-                        await line.execute(b"SELECT 1")
+                        await _receive_notifications(notifier.pgconn, heard)
+                        await notifier.execute(b"SELECT 1")
             except psycopg.Error as error:
-                log.warning("news of other processes cannot be heard: %s", error)
-            await asyncio.sleep(LISTEN_AGAIN)
+                log.warning("notifications of other processes cannot be received: %s", error)
+            await asyncio.sleep(RECONNECT_SECONDS)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close all connections."""
         await self._group.close()
         await self._engine.dispose()
 
 
 def _outcome(error: psycopg.Error) -> Outcome:
-    """What came of an entry that was refused."""
+    """Return the outcome of an entry that was refused."""
     import psycopg
 
     return ConflictError() if isinstance(error, psycopg.IntegrityError) else error
 
 
-async def _hear(line: Any, heard: Callable[[str], None]) -> None:
-    """Hear what is announced for a while, by the plainest way there is: with every move at every
-    other process something is. Raises when the line is lost."""
+async def _receive_notifications(notifier: Any, heard: Callable[[str], None]) -> None:
+    """Call `heard` with notifications for a while; raise if the connection is lost.
+
+    It uses the low-level connection, because every move of every other process is a notification.
+    """
     loop = asyncio.get_running_loop()
     lost: asyncio.Future[None] = loop.create_future()
-    socket = line.socket  # a line that is lost has none any more
+    socket = notifier.socket  # None once the connection is lost
 
-    def take() -> None:
+    def receive() -> None:
         try:
-            line.consume_input()
-            while (news := line.notifies()) is not None:
+            notifier.consume_input()
+            while (news := notifier.notifies()) is not None:
                 heard(news.extra.decode())
         except Exception as error:
-            # The socket is closed, and its number may be another one's at the next moment: it is
-            # let go of here, and never again.
+            # The socket is closed and its number may be reused at any moment, so the reader is
+            # removed here and not again below.
             loop.remove_reader(socket)
             lost.set_exception(error)
 
-    loop.add_reader(socket, take)
+    loop.add_reader(socket, receive)
     try:
-        await asyncio.wait({lost}, timeout=STILL_THERE)
+        await asyncio.wait({lost}, timeout=TEST_SECONDS)
     finally:
         if not lost.done():
             loop.remove_reader(socket)
@@ -229,60 +235,62 @@ async def _hear(line: Any, heard: Callable[[str], None]) -> None:
 
 
 def address(named: str) -> sa.URL:
-    """The address with the driver that is used here."""
+    """Return the URL with the driver that is used here."""
     return sa.make_url(named).set(drivername="postgresql+psycopg")
 
 
 def bring_up_to_date(connection: sa.Connection) -> None:
-    """Migrate a database that is ours or blank."""
-    # Of several that start at once one does it, and the others wait.
-    connection.exec_driver_sql(f"SET LOCAL lock_timeout = {int(STARTING * 1000)}")
-    connection.exec_driver_sql(f"SET LOCAL statement_timeout = {int(STARTING * 1000)}")
+    """Migrate a database that is Holdfast's or empty."""
+    # If several processes start at once, one migrates and the others wait.
+    connection.exec_driver_sql(f"SET LOCAL lock_timeout = {int(MIGRATION_SECONDS * 1000)}")
+    connection.exec_driver_sql(f"SET LOCAL statement_timeout = {int(MIGRATION_SECONDS * 1000)}")
     connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
     is_blank(connection)
     migrate(connection)
 
 
 def check_current(connection: sa.Connection) -> None:
-    """Refuse to look at what would have to be brought up to date first."""
+    """Raise UnusableDatabaseError if the database is empty or needs a migration."""
     if is_blank(connection):
         raise UnusableDatabaseError("there are no tables in it")
     if not is_current(connection):
-        raise UnusableDatabaseError("an older Holdfast has written it: serve it first")
+        raise UnusableDatabaseError(
+            "an older Holdfast wrote it: start its server once to update it"
+        )
 
 
 @contextmanager
 def saying_why() -> Iterator[None]:
-    """Say in words what PostgreSQL says."""
+    """Turn errors of the driver into UnusableDatabaseError with a readable message."""
     try:
         yield
     except ImportError as error:
         raise UnusableDatabaseError(
-            f"what speaks with PostgreSQL is not installed ({error}): Holdfast needs its extra "
+            f"the PostgreSQL driver is not installed ({error}): install the extra "
             "postgres, as in pip install '.[postgres]'"
         ) from error
     except SQLAlchemyError as error:
-        said = str(getattr(error, "orig", None) or error).strip()
-        raise UnusableDatabaseError(" ".join(said.split())) from error
+        message = str(getattr(error, "orig", None) or error).strip()
+        raise UnusableDatabaseError(" ".join(message.split())) from error
 
 
 @contextmanager
-def _translated() -> Iterator[None]:
+def _translate_errors() -> Iterator[None]:
     try:
         yield
     except IntegrityError:
         raise
-    except WaitedTooLong as error:
-        raise DatabaseBusyError("too many are waiting") from error
+    except PoolTimeoutError as error:
+        raise DatabaseBusyError("too many writes are waiting") from error
     except DBAPIError as error:
-        raise _trouble(error.orig) from error
+        raise _storage_error(error.orig) from error
 
 
-def _trouble(error: BaseException | None) -> StorageError:
-    code = getattr(error, "sqlstate", None) or "08000"  # without a code nobody has answered
-    said = str(error)
+def _storage_error(error: BaseException | None) -> StorageError:
+    code = getattr(error, "sqlstate", None) or "08000"  # without a code, the server did not answer
+    message = str(error)
     if code in BUSY:
-        return DatabaseBusyError(said)
+        return DatabaseBusyError(message)
     if code == DISK_FULL:
-        return StorageFullError(said)
-    return DatabaseUnavailableError(said) if code.startswith(AWAY) else StorageError(said)
+        return StorageFullError(message)
+    return DatabaseUnavailableError(message) if code.startswith(AWAY) else StorageError(message)

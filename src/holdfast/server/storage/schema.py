@@ -1,4 +1,4 @@
-"""The shape of the database."""
+"""The schema of the database."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ TABLES = sa.Table(
     sa.Column("game", sa.String(64), nullable=False),
     sa.Column("rules", sa.Integer, nullable=False),
     sa.Column("opening", sa.JSON, nullable=False),
-    # What lists of tables show. It follows from the entries, and is kept with the last of them.
+    # What lists of tables show. It is derived from the entries and updated with each.
     sa.Column("summary", sa.JSON, nullable=False),
     sa.Column("opened", sa.Float, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
-    # Which process thinks for its bots, where several share the database, and until when.
+    # The process that thinks for the bots, if several share the database, and until when (Unix
+    # time).
     sa.Column("thinker", sa.String(64)),
     sa.Column("thinks_until", sa.Float),
 )
@@ -32,7 +33,7 @@ TABLES = sa.Table(
 TOKENS = sa.Table(
     "tokens",
     METADATA,
-    # The same token opens a table and its rematch.
+    # The same token is valid for a table and its rematch.
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     sa.Column("viewer", sa.Integer, nullable=False),
@@ -43,7 +44,7 @@ ENTRIES = sa.Table(
     METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
-    # The sequence number of the position that a move or a take-back led to; others have none.
+    # The sequence number of the position after a move or an undo; NULL for other entries.
     sa.Column("seq", sa.Integer),
     sa.Column("entry", sa.JSON, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
@@ -54,7 +55,7 @@ COURSES = sa.Table(
     "courses",
     METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    # It follows from the entries too, but only after long thinking.
+    # The win curve. It is derived from the entries too, but takes long to compute.
     sa.Column("course", sa.JSON, nullable=False),
 )
 
@@ -62,7 +63,7 @@ CODES = sa.Table(
     "codes",
     METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    # It is said aloud and only leads to a free seat, so it is kept as it is.
+    # Not hashed, because it is said aloud and only leads to a free seat.
     sa.Column("code", sa.String(48), nullable=False, unique=True),
     sa.Column("made", sa.Float, nullable=False),
 )

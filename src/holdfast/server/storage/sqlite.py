@@ -1,7 +1,7 @@
-"""What is particular to SQLite: a file that one process owns, with many readers and one writer.
+"""SQLite databases: a file that one process owns, with many readers and one writer.
 
-In WAL mode readers never wait. SQLite itself lets one write at a time, so there is one connection
-that writes, and whoever wants to write queues for it: not for a place among the readers.
+In WAL mode readers never wait. SQLite allows one writer at a time, so there is one connection for
+writing with its own queue, apart from the pool of readers.
 """
 
 from __future__ import annotations
@@ -32,38 +32,38 @@ from holdfast.server.storage.group_commit import store_in_sqlite
 from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
 PATIENCE = 3.0
-"""Seconds that a write waits for its turn, and again as many for whoever else holds the file."""
+"""Seconds that a write waits for its turn, and again for another process that locks the file."""
 
-_SAFE = {
+_DURABLE = {
     "journal_mode": "wal",  # readers and the writer do not wait for each other
-    "synchronous": 2,  # full: what was acknowledged outlives a power cut
+    "synchronous": 2,  # full: acknowledged writes survive a power cut
     "foreign_keys": 1,
 }
 
 
 class SqliteFile:
-    """A database file that belongs to this process, or is only looked at."""
+    """A database file that this process owns, or only reads."""
 
     shared = False
 
     def __init__(self, path: Path, owned: Owned | None) -> None:
         self._owned = owned
         self._path = path
-        self._turn = asyncio.Lock()
+        self._write_lock = asyncio.Lock()
         address = sa.URL.create("sqlite+aiosqlite", database=str(path))
-        # What was to be written is said in no message: logs are not for the secrets of games.
+        # Parameters stay out of error messages: logs must not contain the secrets of games.
         self._readers = create_async_engine(address, hide_parameters=True)
-        _set_up(self._readers.sync_engine, {**_settings(), "query_only": 1}, "BEGIN")
+        _configure(self._readers.sync_engine, {**_settings(), "query_only": 1}, "BEGIN")
         self._writer = create_async_engine(
             address, hide_parameters=True, pool_size=1, max_overflow=0
         )
-        _set_up(self._writer.sync_engine, _settings(), "BEGIN IMMEDIATE")
-        self.group = Group(self._connect, self._to_write, store_in_sqlite)
-        """Entries, of which there are most, are stored together."""
+        _configure(self._writer.sync_engine, _settings(), "BEGIN IMMEDIATE")
+        self.group = Group(self._connect, self._writer_turn, store_in_sqlite)
+        """Group commit for entries, which are most of all writes."""
 
     @classmethod
     async def open(cls, path: Path) -> SqliteFile:
-        """Make it ours and bring it up to date; it is made if there is none."""
+        """Lock the file and migrate it; create it if it does not exist."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             owned = Owned(path)
@@ -80,40 +80,42 @@ class SqliteFile:
 
     @classmethod
     async def look_at(cls, path: Path) -> SqliteFile:
-        """Only read it, whoever owns it."""
+        """Open the file for reading only, even if another process owns it."""
         await asyncio.to_thread(_examine, path)
         return cls(path, None)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """The database as it is now, whatever is written meanwhile."""
+        """Yield a connection to read a consistent snapshot."""
         async with self._readers.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, when its turn comes."""
+        """Yield a connection in a write transaction, after waiting for the turn to write."""
         try:
-            async with self._to_write(), self._writer.begin() as connection:
+            async with self._writer_turn(), self._writer.begin() as connection:
                 yield connection
         except IntegrityError:
             raise
         except DBAPIError as error:
-            raise _trouble(error.orig) from error
+            raise _storage_error(error.orig) from error
 
     @asynccontextmanager
-    async def _to_write(self) -> AsyncIterator[None]:
-        """The turn to write, first come first served."""
+    async def _writer_turn(self) -> AsyncIterator[None]:
+        """Hold the turn to write; first come, first served."""
         assert self._owned is not None, "a database that is only looked at is not written to"
         try:
-            async with asyncio.timeout(PATIENCE):  # no task, as `wait_for` would make for each move
-                await self._turn.acquire()
+            async with asyncio.timeout(
+                PATIENCE
+            ):  # no task, as `wait_for` would create for each move
+                await self._write_lock.acquire()
         except TimeoutError as error:
-            raise DatabaseBusyError("too many are waiting") from error
+            raise DatabaseBusyError("too many writes are waiting") from error
         try:
             yield
         finally:
-            self._turn.release()
+            self._write_lock.release()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
@@ -122,43 +124,45 @@ class SqliteFile:
         return connection
 
     def add(self, added: Added) -> asyncio.Future[None]:
-        """Store an entry, together with others that come at the same time."""
+        """Store an entry, grouped with others that arrive at the same time."""
         return self.group.add(added)
 
     def trouble(self, error: BaseException) -> Exception:
-        """What an error means that came of it."""
+        """Return the storage error that an error of SQLite stands for."""
         if isinstance(error, sqlite3.Error):
-            return _trouble(error)
+            return _storage_error(error)
         return error if isinstance(error, Exception) else StorageError(str(error))
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
-        """There is nobody to tell."""
+        """Do nothing: no other process uses the database."""
 
     async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
-        """There is nobody to hear."""
+        """Return at once: no other process sends news."""
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close all connections and release the file."""
         await self.group.close()
         await self._readers.dispose()
-        # The last connection takes what lies beside the file into it.
+        # The last connection merges the write-ahead log into the file.
         await self._writer.dispose()
         if self._owned is not None:
             self._owned.let_go()
 
     @property
     def engines(self) -> tuple[AsyncEngine, AsyncEngine]:
-        """Those of the readers and of the writer."""
+        """The engines of the readers and of the writer."""
         return self._readers, self._writer
 
 
 def _settings() -> dict[str, Any]:
-    return {"busy_timeout": int(PATIENCE * 1000), **_SAFE}
+    return {"busy_timeout": int(PATIENCE * 1000), **_DURABLE}
 
 
-def _set_up(engine: sa.Engine, settings: dict[str, Any], begin: str) -> None:
-    """Set every new connection up, and begin its transactions ourselves: the driver would begin
-    none before changes to tables, and none before reading."""
+def _configure(engine: sa.Engine, settings: dict[str, Any], begin: str) -> None:
+    """Configure each new connection, and begin its transactions explicitly.
+
+    The driver itself begins none before schema changes and none before reads.
+    """
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
@@ -169,11 +173,11 @@ def _set_up(engine: sa.Engine, settings: dict[str, Any], begin: str) -> None:
         cursor.close()
 
     @event.listens_for(engine, "begin")
-    def begun(connection: sa.Connection) -> None:
+    def begin_transaction(connection: sa.Connection) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _trouble(error: BaseException | None) -> StorageError:
+def _storage_error(error: BaseException | None) -> StorageError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return DatabaseBusyError(str(error))
@@ -183,11 +187,11 @@ def _trouble(error: BaseException | None) -> StorageError:
 
 
 def _prepare(path: Path) -> None:
-    """Check the file and bring it up to date, or make it."""
+    """Check the file and migrate it, or create it."""
     with saying_why():
         if path.exists():
             if path.is_file():
-                # SQLite would open it only to read, and leave files beside it of the same kind.
+                # SQLite would open a read-only file silently and leave read-only files beside it.
                 path.open("r+b").close()
             look_at(path)
         else:
@@ -204,12 +208,12 @@ def _examine(path: Path) -> None:
         look_at(path)
         with connected(path, {"query_only": 1}, "BEGIN") as connection:
             if not is_current(connection):
-                raise UnusableDatabaseError("an older Holdfast has written it: restore it first")
+                raise UnusableDatabaseError("an older Holdfast wrote it: restore it first")
 
 
 @contextmanager
 def saying_why() -> Iterator[None]:
-    """Say in words what SQLite and the disk say."""
+    """Turn errors of SQLite and the file system into UnusableDatabaseError."""
     try:
         yield
     except SQLAlchemyError as error:
@@ -219,7 +223,7 @@ def saying_why() -> Iterator[None]:
 
 
 def look_at(path: Path) -> None:
-    """Refuse what is not ours, before anything is changed in it."""
+    """Raise UnusableDatabaseError if a file is not Holdfast's, before anything in it is changed."""
     if not path.is_file():
         raise UnusableDatabaseError("it is not a file")
     if path.stat().st_size == 0:
@@ -235,23 +239,26 @@ def look_at(path: Path) -> None:
 
 
 def beside(path: Path) -> tuple[Path, Path]:
-    """What SQLite keeps next to a file: its latest pages, and who reads them."""
+    """Return the files that SQLite keeps beside a database: write-ahead log and shared memory."""
     return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
 def refuse_orphans(path: Path) -> None:
-    """Refuse to begin anew where the latest moves of a file lie that has gone."""
+    """Refuse to create a database where the write-ahead log of a deleted one still is."""
     log = beside(path)[0]
     if log.exists() and log.stat().st_size:
         raise UnusableDatabaseError(
-            f"it is not there, but {log.name} is, which holds its latest moves. Put the file back "
-            "beside it, or move that away too"
+            f"it is missing, but {log.name}, which holds its latest moves, is still there. "
+            "Put the file back beside it, or move that away too"
         )
 
 
 def made(path: Path, fill: Callable[[Path], None] | None = None) -> Path:
-    """A new database, filled by somebody or blank, without its name: it gets that when it is whole,
-    so that none is ever half a database."""
+    """Create a database under a temporary name and return its path.
+
+    `fill` writes it; by default it is empty. It gets its name when it is complete, so that no file
+    is ever half a database.
+    """
     new = path.with_name(f"{path.name}.new")
     for leftover in (new, *beside(new)):
         leftover.unlink(missing_ok=True)
@@ -260,7 +267,7 @@ def made(path: Path, fill: Callable[[Path], None] | None = None) -> Path:
 
 
 def name(new: Path, path: Path) -> None:
-    """Give a database its name, for good."""
+    """Rename a finished database to its final name, durably."""
     new.rename(path)
     folder = os.open(path.parent, os.O_RDONLY)
     os.fsync(folder)
@@ -268,7 +275,7 @@ def name(new: Path, path: Path) -> None:
 
 
 def bring_up_to_date(path: Path) -> None:
-    """Migrate a file, and check that it keeps what it is given."""
+    """Migrate a file, and check that it stores durably."""
     with connected(path, _settings(), "BEGIN IMMEDIATE") as connection:
         check(connection)
         migrate(connection)
@@ -276,19 +283,19 @@ def bring_up_to_date(path: Path) -> None:
 
 @contextmanager
 def connected(path: Path, settings: dict[str, Any], begin: str) -> Iterator[sa.Connection]:
-    """A transaction while nobody is served: nothing of it stays open."""
+    """Yield a connection in a transaction, outside of a running server; it is closed afterwards."""
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=NullPool)
-    _set_up(engine, settings, begin)
+    _configure(engine, settings, begin)
     with engine.begin() as connection:
         yield connection
 
 
 def check(connection: sa.Connection) -> None:
-    """Read the settings back that keep games safe."""
-    for name, value in _SAFE.items():
+    """Raise UnusableDatabaseError if the settings that make writes durable are not in effect."""
+    for name, value in _DURABLE.items():
         found = connection.exec_driver_sql(f"PRAGMA {name}").scalar()
         if found != value:
             raise UnusableDatabaseError(
-                f"the database does not take {name} = {value} (it says {found}); "
-                "a local disk is needed"
+                f"the database does not accept {name} = {value} (it reports {found}); "
+                "use a local disk"
             )

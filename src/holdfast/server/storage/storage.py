@@ -1,7 +1,7 @@
-"""What is kept of tables, in the SQL that all databases share.
+"""The stored tables, in SQL that all databases share.
 
-An entry is one transaction. Its number is unique within its table, so of two processes that add
-to the same table at once one is told to look again; and a move that was acknowledged was stored.
+Each entry is stored in a transaction before it is acknowledged. Its number is unique within its
+table: of two processes that append to a table at once, one gets a ConflictError and reloads.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ OUTCOMES: dict[type[BaseException], str] = {
 Tokens = tuple[tuple[str, int], ...]
 """The digest of every token of a table, with its viewer."""
 Work = Callable[[AsyncConnection], Awaitable[None]]
-"""What is to be written in one transaction."""
+"""Statements to run in one transaction."""
 
 
 class Storage:
@@ -54,77 +54,77 @@ class Storage:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._process = f"{platform.node()[:32]}:{os.getpid()}:{uuid.uuid4().hex[:8]}"
-        """What other processes on the same database know this one by."""
+        """Identifier of this process for others that share the database."""
         self._writing: set[asyncio.Future[None]] = set()
         self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
-        """Told of every transaction: how it ended, and after how many seconds."""
+        """Callback for every transaction: its outcome, and its duration in seconds."""
 
     @classmethod
     async def open(cls, database: str | Path) -> Storage:
-        """Connect, bring the database up to date, and check that it keeps what it is given."""
+        """Connect to a database, migrate it, and check that it stores durably."""
         return cls(await open_database(database))
 
     @classmethod
     async def look_at(cls, database: str | Path) -> Storage:
-        """A database that is only read, whoever owns it."""
+        """Connect to a database for reading only, even if a server is using it."""
         return cls(await look_at_database(database))
 
     async def close(self) -> None:
-        """Let go of the database, when everything is written."""
+        """Finish all writes and close the database."""
         await asyncio.gather(*self._writing, return_exceptions=True)
         await self._database.close()
 
     async def _write(self, work: Work) -> None:
-        """Write in one transaction, which goes on even if nobody waits for it any more."""
+        """Write in one transaction, which finishes even if the caller is cancelled."""
 
         async def transaction() -> None:
             async with self._database.writing() as connection:
                 await work(connection)
 
-        await self._go_on_with(transaction())
+        await self._run_shielded(transaction())
 
-    async def _go_on_with(self, work: Coroutine[Any, Any, None]) -> None:
-        async def watched() -> None:
-            outcome, begun = "stored", time.monotonic()
+    async def _run_shielded(self, work: Coroutine[Any, Any, None]) -> None:
+        async def run_watched() -> None:
+            outcome, started = "stored", time.monotonic()
             try:
                 await work
             except Exception as error:
                 outcome = OUTCOMES.get(type(error), "failed")
                 raise
             finally:
-                self.watch(outcome, time.monotonic() - begun)
+                self.watch(outcome, time.monotonic() - started)
 
-        writing = asyncio.create_task(watched())
+        writing = asyncio.create_task(run_watched())
         self._writing.add(writing)
-        writing.add_done_callback(self._written)
+        writing.add_done_callback(self._forget_write)
         await asyncio.shield(writing)
 
     async def _add(self, added: Added) -> None:
-        """Store an entry, which goes on even if nobody waits for it any more."""
-        begun = time.monotonic()
+        """Store an entry, which finishes even if the caller is cancelled."""
+        started = time.monotonic()
         adding = self._database.add(added)
 
-        def watched(adding: asyncio.Future[None]) -> None:
+        def record_outcome(adding: asyncio.Future[None]) -> None:
             self._writing.discard(adding)
             error, outcome = adding.exception(), "stored"
             if error is not None:
                 outcome = OUTCOMES.get(type(self._database.trouble(error)), "failed")
-            self.watch(outcome, time.monotonic() - begun)
+            self.watch(outcome, time.monotonic() - started)
 
         self._writing.add(adding)
-        adding.add_done_callback(watched)
+        adding.add_done_callback(record_outcome)
         try:
             await asyncio.shield(adding)
         except Exception as error:
             raise self._database.trouble(error) from error
 
-    def _written(self, writing: asyncio.Task[None]) -> None:
+    def _forget_write(self, writing: asyncio.Task[None]) -> None:
         self._writing.discard(writing)
         if not writing.cancelled():
-            writing.exception()  # whoever still waits is told
+            writing.exception()  # marks the exception as retrieved; the caller still gets it
 
     async def reach(self) -> None:
-        """See whether the database answers."""
+        """Raise an error if the database does not answer."""
         async with self._database.reading() as connection:
             await connection.execute(sa.select(1))
 
@@ -164,15 +164,15 @@ class Storage:
         summary: dict[str, Any],
         key: str | None = None,
     ) -> None:
-        """Store one more entry, and what the table has become by it.
+        """Store one more entry and the new summary of its table.
 
-        The key is a new token's digest, which opens the seat that the entry is about. A newcomer's
-        place, and one that somebody took with a new key, is closed to whoever had it before: they
-        watch.
+        `key` is the digest of a new token for the seat that the entry is about. When a player
+        joins, or takes a seat with a new token, older tokens of that seat become those of a
+        spectator.
         """
         now = time.time()
         if key is None and not isinstance(entry, Came):
-            news = self._news("entry", table, str(number))
+            news = self._format_news("entry", table, str(number))
             texts = entry.model_dump_json(), to_json(summary).decode()
             added = Added(table, number, seq, texts[0], now, texts[1], news)
             await self._add(added)
@@ -186,12 +186,12 @@ class Storage:
             )
             changed = {"summary": summary, "updated": now}
             if seq is not None:
-                # Whoever thinks about the next decision is open again.
+                # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
             await connection.execute(TABLES.update().filter_by(id=table).values(changed))
             if isinstance(entry, Came | Sat):
-                held = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
-                await connection.execute(held.values(viewer=NOBODY))
+                old_tokens = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
+                await connection.execute(old_tokens.values(viewer=NOBODY))
             if key is not None:
                 await connection.execute(
                     TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)
@@ -204,7 +204,7 @@ class Storage:
             raise ConflictError from error
 
     async def load(self, table: str) -> Stored | None:
-        """A table with all its entries."""
+        """Return a table with all its entries, or None."""
         async with self._database.reading() as connection:
             query = sa.select(TABLES.c.opening, TABLES.c.summary).filter_by(id=table)
             row = (await connection.execute(query)).one_or_none()
@@ -221,23 +221,23 @@ class Storage:
             )
 
     async def names(self) -> list[str]:
-        """All tables, the oldest first."""
+        """Return the names of all tables, the oldest first."""
         async with self._database.reading() as connection:
             query = sa.select(TABLES.c.id).order_by(TABLES.c.opened, TABLES.c.id)
             return list(await connection.scalars(query))
 
     async def tables_by_rules(self) -> dict[tuple[str, int], int]:
-        """Return how many tables there are of each game and version of its rules."""
+        """Return the number of tables for each game and version of its rules."""
         kind = TABLES.c.game, TABLES.c.rules
         async with self._database.reading() as connection:
             found = await connection.execute(sa.select(*kind, sa.func.count()).group_by(*kind))
             return {(game, rules): count for game, rules, count in found}
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
-        """What lists show of these tables, as far as they exist."""
+        """Return the rows of these tables for lists; tables that do not exist are left out."""
         wanted = TABLES.c.id.in_(tables)
-        kept = TABLES.c
-        columns = (kept.id, kept.game, kept.rules, kept.summary, kept.updated)
+        stored = TABLES.c
+        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
         async with self._database.reading() as connection:
             found = (await connection.execute(sa.select(*columns).where(wanted))).all()
             owners = TOKENS.c.table_id.in_(tables)
@@ -248,14 +248,14 @@ class Storage:
         ]
 
     async def course(self, table: str) -> dict[str, Any] | None:
-        """What was worked out about a game that is over."""
+        """Return the stored win curve of a finished game, or None."""
         async with self._database.reading() as connection:
             query = sa.select(COURSES.c.course).filter_by(table_id=table)
             found: dict[str, Any] | None = await connection.scalar(query)
             return found
 
     async def keep_course(self, table: str, course: dict[str, Any]) -> None:
-        """Keep it; the first one stays, should several processes have worked it out."""
+        """Store a win curve. If several processes computed it, the first one stays."""
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(COURSES.insert().values(table_id=table, course=course))
@@ -264,15 +264,17 @@ class Storage:
             await self._write(work)
 
     async def code(self, table: str, since: float) -> str | None:
-        """The code of a table, if it was made after this time."""
+        """Return the code of a table if it was created after `since`, or None."""
         async with self._database.reading() as connection:
             query = sa.select(CODES.c.code).where(CODES.c.table_id == table, CODES.c.made > since)
             found: str | None = await connection.scalar(query)
             return found
 
     async def keep_code(self, table: str, code: str, now: float, since: float) -> None:
-        """Give a table a code in place of one that was made before this time. A Conflict if the
-        code is taken, or the table has one: somebody may have been told of it by now."""
+        """Store a new code for a table, replacing one created before `since`.
+
+        Raise ConflictError if the code is taken or the table has a valid one, which may be in use.
+        """
 
         async def work(connection: AsyncConnection) -> None:
             stale = CODES.c.table_id == table, CODES.c.made <= since
@@ -285,7 +287,7 @@ class Storage:
             raise ConflictError from error
 
     async def table_of_code(self, code: str, since: float) -> str | None:
-        """The table that a code leads to, if it was made after this time."""
+        """Return the table of a code if it was created after `since`, or None."""
         async with self._database.reading() as connection:
             query = sa.select(CODES.c.table_id).where(CODES.c.code == code, CODES.c.made > since)
             found: str | None = await connection.scalar(query)
@@ -299,7 +301,7 @@ class Storage:
         return self._database.shared
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
-        """What was added to a table after this entry, with all its tokens."""
+        """Return the entries of a table after this number, and all its tokens."""
         async with self._database.reading() as connection:
             entries = await connection.scalars(
                 sa.select(ENTRIES.c.entry)
@@ -311,7 +313,7 @@ class Storage:
             )
 
     async def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
-        """Hear of every entry that another process adds, and of what else it tells."""
+        """Call `heard` with the news of other processes, and `missed` when news may be lost."""
 
         def hear(news: str) -> None:
             kind, table, process, rest = news.split(" ", 3)
@@ -321,7 +323,7 @@ class Storage:
         await self._database.listen(hear, missed)
 
     async def tell(self, kind: str, table: str, rest: str) -> None:
-        """Tell other processes something about a table that is not kept."""
+        """Send other processes a message about a table that is not stored."""
 
         async def work(connection: AsyncConnection) -> None:
             await self._announce(connection, kind, table, rest)
@@ -331,21 +333,23 @@ class Storage:
     async def _announce(
         self, connection: AsyncConnection, kind: str, table: str, rest: str
     ) -> None:
-        await self._database.announce(connection, self._news(kind, table, rest))
+        await self._database.announce(connection, self._format_news(kind, table, rest))
 
-    def _news(self, kind: str, table: str, rest: str) -> str:
+    def _format_news(self, kind: str, table: str, rest: str) -> str:
         return f"{kind} {table} {self._process} {rest}"
 
     async def claim(self, table: str, seq: int, seconds: float) -> bool:
-        """Become the process that thinks for the bots of a table while it is at this position, or
-        stay it; whether it worked."""
+        """Try to become (or stay) the process that thinks for a table's bots at this position.
+
+        Return whether it worked. The claim ends after `seconds`.
+        """
         claimed = False
 
         async def work(connection: AsyncConnection) -> None:
             nonlocal claimed
-            free = sa.or_(self._nobody_thinks(), TABLES.c.thinker == self._process)
-            # The position is asked of the row itself: it is looked at again where another process
-            # has just changed it.
+            free = sa.or_(self._is_unclaimed(), TABLES.c.thinker == self._process)
+            # The condition is on the row itself, so that it is checked again if another process has
+            # just changed the row.
             same = TABLES.c.summary["seq"].as_integer() == seq
             claim = TABLES.update().where(TABLES.c.id == table, same, free)
             result = await connection.execute(
@@ -357,24 +361,24 @@ class Storage:
         return claimed
 
     async def give_back(self) -> None:
-        """Let other processes think at once where this one would have."""
+        """Release all claims, so that other processes can think at once."""
         if not self.shared:
             return
 
         async def work(connection: AsyncConnection) -> None:
-            mine = TABLES.update().filter_by(thinker=self._process)
-            await connection.execute(mine.values(thinker=None, thinks_until=None))
+            own_claims = TABLES.update().filter_by(thinker=self._process)
+            await connection.execute(own_claims.values(thinker=None, thinks_until=None))
 
         await self._write(work)
 
-    def _nobody_thinks(self) -> sa.ColumnElement[bool]:
+    def _is_unclaimed(self) -> sa.ColumnElement[bool]:
         if not self.shared:
             return sa.true()
         return sa.or_(TABLES.c.thinks_until.is_(None), TABLES.c.thinks_until < _now())
 
 
 def _now() -> sa.ColumnElement[float]:
-    """The time by the clock of the database, which all processes have in common."""
+    """Return the time by the database's clock, which all processes share."""
     return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
 
 

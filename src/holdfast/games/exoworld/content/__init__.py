@@ -1,4 +1,4 @@
-"""The content of Exoworld, from the TOML files beside this one into tables for the rules."""
+"""Content of Exoworld: the TOML files of this folder, checked and turned into tables."""
 
 from __future__ import annotations
 
@@ -27,16 +27,19 @@ CONDITIONS = ("R", "P", "C", "H")
 TIMINGS = ("any", "save", "step", "react-normal", "react-critical")
 PLACEMENTS = ("none", "far", "by-green", "open2")
 
-# Card classes: the four colours, then wild (Protocols, EX-CARD-6) and none (Items, EX-CARD-7)
+# Card classes: the four colours, then wild (Protocols, EX-CARD-6) and none (Items, EX-CARD-7).
 CLASSES = (*COLOURS, "wild", "none")
 WILD, COLOURLESS = 4, 5
 
 
 class ExoworldOptions(Options):
-    """The options, and which of them go together."""
+    """Options of a game of Exoworld, with the combinations that the rules allow."""
 
     def choose(self, chosen: Mapping[str, Any]) -> Choices:
-        """EX-VAR-5, EX-VAR-6, EX-SET-13: some choices need others."""
+        """Return the complete options; raise `OptionsError` if they do not go together.
+
+        EX-VAR-5, EX-VAR-6, EX-SET-13: some choices need others.
+        """
         choices = super().choose(chosen)
         players = int(choices["players"])
         if choices["training"] == "on" and choices["scenario"] != "proxima-centauri-b":
@@ -50,7 +53,7 @@ class ExoworldOptions(Options):
 
 
 class Effect(Strict):
-    """What a module adds to a level: a number, plus an ambient condition."""
+    """Change that a module makes to a level: a number `n`, plus an ambient condition."""
 
     n: int = Field(default=0, ge=-5, le=5)
     plus: Literal["R", "P", "C", "H"] | None = None
@@ -68,7 +71,7 @@ class Module(Strict):
 
 
 class Modules(Strict):
-    """modules.toml"""
+    """Schema of `modules.toml`."""
 
     module: list[Module] = Field(min_length=17, max_length=17)
 
@@ -81,7 +84,7 @@ class Item(Strict):
 
 
 class Items(Strict):
-    """items.toml"""
+    """Schema of `items.toml`."""
 
     item: list[Item] = Field(min_length=4, max_length=4)
 
@@ -95,13 +98,13 @@ class Protocol(Strict):
 
 
 class Protocols(Strict):
-    """protocols.toml"""
+    """Schema of `protocols.toml`."""
 
     protocol: list[Protocol] = Field(min_length=12, max_length=12)
 
 
 class Passive(Strict):
-    """How a passive skill changes the normal options."""
+    """Changes that a character's passive skill makes to the normal options."""
 
     discount: int = Field(default=0, ge=0, le=4)
     repairs: int = Field(default=1, ge=1, le=2)
@@ -113,7 +116,7 @@ class Passive(Strict):
 
 
 class Skill(Strict):
-    """A skill that is an option of its own."""
+    """Skill that a character uses as an option of the action menu."""
 
     actions: int = Field(ge=0, le=1)
     once: bool
@@ -132,7 +135,7 @@ class Character(Strict):
 
 
 class Characters(Strict):
-    """characters.toml"""
+    """Schema of `characters.toml`."""
 
     character: list[Character] = Field(min_length=12, max_length=12)
 
@@ -149,13 +152,13 @@ class EventCard(Strict):
 
 
 class EventCards(Strict):
-    """events.toml: the normal ones first."""
+    """Schema of `events.toml`: normal events first, then the critical ones."""
 
     event: list[EventCard]
 
 
 class Scenario(Strict):
-    """A planet."""
+    """A scenario: one planet with its start values and its two events."""
 
     id: str = Field(pattern=r"^S\d\d$")
     planet: str
@@ -171,13 +174,16 @@ class Scenario(Strict):
 
 
 class Scenarios(Strict):
-    """scenarios.toml"""
+    """Schema of `scenarios.toml`."""
 
     scenario: list[Scenario]
 
 
 def check_events(events: list[EventCard]) -> None:
-    """EX-SET-9: enough cards for five piles, also in solo, and the normal ones first."""
+    """Raise `ContentError` unless the Event cards fill five piles, normal cards first (EX-SET-9).
+
+    The solo game must have enough cards too; it leaves the Blackout pack out.
+    """
     for severity, least in (("normal", 20), ("critical", 5)):
         cards = sum(e.count for e in events if e.severity == severity and not e.blackout)
         if cards < least:
@@ -187,7 +193,7 @@ def check_events(events: list[EventCard]) -> None:
 
 
 def check_scenarios(scenarios: list[Scenario]) -> None:
-    """The planets are those of the options, and their numbers fit the boards."""
+    """Raise `ContentError` unless the scenarios match the options and fit the boards."""
     planets = OPTIONS.named("scenario").values
     if [scenario.planet for scenario in scenarios] != planets:
         raise ContentError("scenarios.toml: its planets are not those of options.toml, in order")
@@ -197,7 +203,7 @@ def check_scenarios(scenarios: list[Scenario]) -> None:
         if not all(0 <= n <= 20 for n in (*scenario.supplies, *(scenario.older_supplies or ()))):
             raise ContentError(f"scenarios.toml: {scenario.id}: a supply is not in 0..20")
         if not all(-5 <= value <= 3 for value in scenario.levels) or min(scenario.levels) >= 0:
-            # EX-SET-14: a game that is won before it begins is a mistake.
+            # EX-SET-14: a scenario must not be won before the first turn.
             raise ContentError(f"scenarios.toml: {scenario.id}: the levels must be in -5..3, not "
                                "all of them 0 or more")  # fmt: skip
 
@@ -215,7 +221,7 @@ CHARACTERS = load(FOLDER / "characters.toml", Characters).character
 EVENT_CARDS = load(FOLDER / "events.toml", EventCards).event
 SCENARIOS = load(FOLDER / "scenarios.toml", Scenarios).scenario
 
-# Names, by number. Card kinds: modules, then items, then protocols.
+# Names by number. Card kinds: modules, then items, then protocols.
 CARD_NAMES = [m.id for m in MODULES] + [i.id for i in ITEMS] + [p.id for p in PROTOCOLS]
 EVENT_NAMES = [event.id for event in EVENT_CARDS]
 CHARACTER_NAMES = [character.id for character in CHARACTERS]
@@ -233,9 +239,10 @@ FIRST_PROTOCOL = FIRST_ITEM + len(ITEMS)
 KINDS = len(CARD_NAMES)
 EVENT_KINDS = len(EVENT_NAMES)
 FIRST_CRITICAL = sum(event.severity == "normal" for event in EVENT_CARDS)
-HOME_BASE = KINDS  # stands where the kind of a location's module is asked
+HOME_BASE = KINDS  # stands for the module kind of the first location
 
-# The operations of cards. A list of them is its first row in OPS and the one behind its last.
+# Operations of the cards. A list of them is stored as its first row in OPS and the row after its
+# last.
 _rows = Rows([module.id for module in MODULES])
 
 
@@ -246,7 +253,7 @@ def _list(ops: list[Op], first: str = "first", end: str = "end") -> dict[str, in
         raise ContentError(f"operations: {error}") from None
 
 
-# CARD[kind], EX-CARD-1: how many copies there are, and the class. Behind the last the Home Base.
+# CARD[kind], EX-CARD-1: number of copies and class. The last entry is the Home Base.
 CARD = table(
     "player cards",
     [{"id": m.id, "count": m.count, "colour": COLOURS.index(m.colour)} for m in MODULES]
@@ -257,7 +264,7 @@ CARD = table(
     colour=i1,
 )
 
-# MODULE[kind]: how many symbols of each colour its cost has, all of them, and where it may stand
+# MODULE[kind]: cost symbols of each colour, their total, and where the module may stand.
 MODULE = table(
     "modules",
     [
@@ -276,7 +283,7 @@ MODULE = table(
 
 
 def _contribution(scenario: Scenario, module: Module, resource: Any) -> int:
-    """EX-MOD-5: what a module adds to a level on a planet."""
+    """Return what a module adds to a level on a scenario's planet (EX-MOD-5)."""
     effect = module.effects.get(resource)
     if effect is None:
         return 0
@@ -284,7 +291,7 @@ def _contribution(scenario: Scenario, module: Module, resource: Any) -> int:
     return effect.n + ambient
 
 
-# EFFECT[scenario, module, resource]: EX-MOD-5
+# EFFECT[scenario, module, resource]: change of the level (EX-MOD-5).
 EFFECT = table(
     "effects of modules",
     [[[_contribution(s, m, r) for r in RESOURCES] for m in MODULES] for s in SCENARIOS],
@@ -307,10 +314,10 @@ SCENARIO = table(
     ],
     levels=(i1, len(RESOURCES)),
     supplies=(i1, len(RESOURCES)),
-    older_supplies=(i1, len(RESOURCES)),  # of games from before they were tuned
-    protocols=i1,  # in play
-    face_up=i1,  # cards of the row
-    normal=i2,  # its two events
+    older_supplies=(i1, len(RESOURCES)),  # of rules versions 1 and 2
+    protocols=i1,  # number of Protocols in play
+    face_up=i1,  # face-up cards in the row
+    normal=i2,  # operations of the scenario's two events
     normal_end=i2,
     critical=i2,
     critical_end=i2,
@@ -347,7 +354,7 @@ CHARACTER = table(
     free_recycle=i1,
     switches_next_door=i1,
     any_card_pays=i1,
-    has_skill=i1,  # one that is an option of its own: what it costs, whether once a turn
+    has_skill=i1,  # has a skill of its own in the menu: its actions, once a turn
     actions=i1,
     once=i1,
     skill=i2,
@@ -381,7 +388,7 @@ EVENT = table(
         {
             "id": e.id,
             "count": e.count,
-            "solo_count": 0 if e.blackout else e.count,  # EX-SOLO-1: the Blackout pack stays away
+            "solo_count": 0 if e.blackout else e.count,  # EX-SOLO-1: no Blackout pack
             "cure": COLOURS.index(e.cure) if e.cure else NO_CURE,
             **_list(e.ops),
         }
@@ -389,16 +396,16 @@ EVENT = table(
     ],
     count=i1,
     solo_count=i1,
-    cure=i1,  # of a Health Issue: the colour of the cards that cure it
+    cure=i1,  # Health Issues: the colour of the cards that cure them
     first=i2,
     end=i2,
 )
 
 OPS = _rows.table()
 
-# The Protocol that is discarded only with the first card it moves
+# The Protocol that is discarded only together with the first card it moves.
 SHARED_CARGO = FIRST_PROTOCOL + [OPS[p.first].op for p in PROTOCOL].index(GIVE)
-# ISSUE_EVENT[issue]: the Event card of a Health Issue
+# ISSUE_EVENT[issue]: the Event card of a Health Issue.
 ISSUE_EVENT = table("health issues", [k for k, e in enumerate(EVENT_CARDS) if e.cure])
 
 if len(ISSUE_EVENT) != len(ISSUES):

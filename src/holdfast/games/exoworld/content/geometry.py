@@ -28,14 +28,14 @@ DIRECTION_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def cell_at(x: int, y: int) -> int:
-    """The cell at these coordinates."""
+    """Return the cell at these coordinates, or raise `ValueError` outside the grid."""
     if not (-REACH <= x <= REACH and -REACH <= y <= REACH):
         raise ValueError(f"({x},{y}) lies outside the grid")
     return (y + REACH) * SIDE + x + REACH
 
 
 def place_of(cell: int) -> tuple[int, int]:
-    """The coordinates of a cell."""
+    """Return the coordinates (x, y) of a cell."""
     return cell % SIDE - REACH, cell // SIDE - REACH
 
 
@@ -45,7 +45,7 @@ def _neighbour(cell: int, dx: int, dy: int) -> int:
     return cell_at(x + dx, y + dy) if inside else OUTSIDE
 
 
-# NEIGHBOUR[cell, direction]
+# NEIGHBOUR[cell, direction]: the next cell, or OUTSIDE.
 NEIGHBOUR = table(
     "neighbours",
     [[_neighbour(cell, dx, dy) for dx, dy in DIRECTION_STEPS] for cell in range(CELLS)],

@@ -1,8 +1,8 @@
-"""The effect operations of section 7.1: what cards do, as data, and the rows that the rules read.
+"""Effect operations of cards (section 7.1) as data, and the table of rows that the rules read.
 
-A list of operations becomes a run of rows, all with the same columns, of which each operation uses
-some. Operations that stand inside another one (an else-branch, what follows a cancellation, the two
-forms of a choice) become rows of their own, which the outer row points at.
+A list of operations becomes consecutive rows. All rows have the same columns, and each operation
+uses some of them. An operation inside another one (an else-branch, the cost of a cancellation, the
+two forms of a choice) becomes a row of its own, and the outer row stores its number.
 """
 
 from __future__ import annotations
@@ -36,63 +36,63 @@ ANYWHERE, AT_ACTIVE, AT_HOME = range(3)  # where a selector looks
     TRANSFER,
 ) = range(28)  # fmt: skip
 
-# The columns of a row: `op` says which operation it is, and so which of the others it uses.
+# Columns of a row: `op` is the operation, and it decides which of the other columns are used.
 COLUMNS: dict[str, Any] = {
     "op": i1,
     "resource": i1,  # SUP, SUPX
-    "n": i1,  # SUP, SUPX, EMG, ACT: how much is added
-    "each": i1,  # SUPX: how much more for each working module
-    "module": i1,  # SUPX: of this kind
+    "n": i1,  # SUP, SUPX, EMG, ACT: amount added
+    "each": i1,  # SUPX: additional amount for each working module
+    "module": i1,  # SUPX: kind of those modules
     "token": i1,  # TOK
     "where": i1,  # TOK: where its selector looks
-    "only_modules": i1,  # TOK: not the Home Base
+    "only_modules": i1,  # TOK: excludes the Home Base
     "of_colour": i1,  # TOK
-    "colour": i1,  # TOK: only modules of this one, where `of_colour`
-    "unoccupied": i1,  # TOK: only where no pawn stands
-    "working": i1,  # TOK: only what is not shut down
-    "otherwise": i2,  # TOK: the row of its else-branch
-    "count": i1,  # TOK, DISC, UNTOK, PEEK and the operations that are about a number of cards
+    "colour": i1,  # TOK: the colour, if `of_colour`
+    "unoccupied": i1,  # TOK: only locations without a pawn
+    "working": i1,  # TOK: only locations that are not shut down
+    "otherwise": i2,  # TOK: row of its else-branch
+    "count": i1,  # TOK, DISC, UNTOK, PEEK and the operations of `Counted`
     "who": i1,  # FAT, DISC
     "issue": i1,  # ISSUE
     "lasting": i1,  # LAST
     "severity": i1,  # SCEN
     "place": i1,  # CURE, UNTOK
-    "any_pawn": i1,  # JUMP: the pawn is chosen
+    "any_pawn": i1,  # JUMP: the player chooses the pawn
     "distance": i1,  # JUMP
-    "crosses": i1,  # JUMP: Landslides do not stop it
-    "follows": i2,  # CANCEL: the row of what it costs
+    "crosses": i1,  # JUMP: passes Landslides
+    "follows": i2,  # CANCEL: row of its cost
     "mode": i1,  # PEEK
-    "first": i2,  # EITHER: the rows of its two forms
+    "first": i2,  # EITHER: rows of its two forms
     "second": i2,
 }
 Row = dict[str, int]
-NO_ROW = 0  # row 0 is kept empty, so that 0 can mean "no operation"
+NO_ROW = 0  # row 0 is empty, so that 0 means "no operation"
 
 
 class _Op(Strict):
-    """An operation; its row begins with its number."""
+    """An operation of a card, as its TOML entry."""
 
     @abstractmethod
     def row(self, rows: Rows) -> Row:
-        """The operation and its arguments as numbers."""
+        """Return the columns of this operation that are not 0, starting with its number."""
 
 
 class Sup(_Op):
-    """Gain or lose a supply."""
+    """SUP: gain or lose a supply."""
 
     op: Literal["SUP"]
     resource: Literal["O", "W", "F", "E", "chosen"]
     n: int = Field(ge=-20, le=20)
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         chosen = self.resource == "chosen"
         resource = CHOSEN if chosen else RESOURCES.index(self.resource)
         return {"op": SUP, "resource": resource, "n": self.n}
 
 
 class Supx(_Op):
-    """Lose a supply by the number of working modules."""
+    """SUPX: lose a supply by the number of working modules of a kind."""
 
     op: Literal["SUPX"]
     resource: Literal["O", "W", "F", "E"]
@@ -101,7 +101,7 @@ class Supx(_Op):
     module: str
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {
             "op": SUPX,
             "resource": RESOURCES.index(self.resource),
@@ -112,18 +112,18 @@ class Supx(_Op):
 
 
 class Emg(_Op):
-    """Change the Emergency supply."""
+    """EMG: change the Emergency supply."""
 
     op: Literal["EMG"]
     n: int = Field(ge=-10, le=10)
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": EMG, "n": self.n}
 
 
 class Tok(_Op):
-    """Put tokens on locations."""
+    """TOK: put tokens on locations."""
 
     op: Literal["TOK"]
     token: Literal["LEAK_O", "LEAK_W", "LEAK_F", "LEAK_E", "EMER", "SHUT", "FROZ", "LAND"]
@@ -134,7 +134,7 @@ class Tok(_Op):
     otherwise: Op | None = None
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         words = self.on.split(":")
         colours = [COLOURS.index(word) for word in words if word in COLOURS]
         return {
@@ -152,86 +152,86 @@ class Tok(_Op):
 
 
 class Who(_Op):
-    """FAT: Fatigue."""
+    """FAT: put Fatigue on characters."""
 
     op: Literal["FAT"]
     who: Literal["active", "next", "each"]
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": FAT, "who": WHO.index(self.who)}
 
 
 class Issue(_Op):
-    """The active character keeps the card."""
+    """ISSUE: the active character keeps the card as a Health Issue."""
 
     op: Literal["ISSUE"]
     code: Literal["HYP", "DEH", "MAL", "RAD"]
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": ISSUE, "issue": ISSUES.index(self.code)}
 
 
 class Disc(_Op):
-    """Discard cards."""
+    """DISC: discard cards from hands."""
 
     op: Literal["DISC"]
     who: Literal["active", "each"]
     count: int = Field(ge=1, le=5)
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": DISC, "who": WHO.index(self.who), "count": self.count}
 
 
 class Last(_Op):
-    """A lasting effect."""
+    """LAST: start a lasting effect."""
 
     op: Literal["LAST"]
     code: Literal["HIDE", "NOXFER", "NOPROT"]
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": LAST, "lasting": LASTING.index(self.code)}
 
 
 class Scen(_Op):
-    """The scenario's event."""
+    """SCEN: carry out the scenario's event."""
 
     op: Literal["SCEN"]
     severity: Literal["normal", "critical"]
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": SCEN, "severity": SEVERITIES.index(self.severity)}
 
 
 class Cure(_Op):
-    """Remove a Health Issue."""
+    """CURE: remove a Health Issue."""
 
     op: Literal["CURE"]
     on: Literal["@self", "any"]
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": CURE, "place": PLACES.index(self.on)}
 
 
 class Untok(_Op):
-    """Remove 1 to count tokens from one location."""
+    """UNTOK: remove 1 to `count` tokens from one location."""
 
     op: Literal["UNTOK"]
     on: Literal["@self", "any"]
     count: int = Field(ge=1, le=2)
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": UNTOK, "place": PLACES.index(self.on), "count": self.count}
 
 
 class Jump(_Op):
-    """Move a pawn."""
+    """JUMP: move a pawn up to `distance` steps."""
 
     op: Literal["JUMP"]
     pawn: Literal["own", "chosen"]
@@ -239,7 +239,7 @@ class Jump(_Op):
     noslide: bool = False
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {
             "op": JUMP,
             "any_pawn": self.pawn == "chosen",
@@ -249,35 +249,35 @@ class Jump(_Op):
 
 
 class Cancel(_Op):
-    """The revealed event has no effect; what that costs follows."""
+    """CANCEL: the revealed event has no effect; the operation `then` is the cost."""
 
     op: Literal["CANCEL"]
     then: Op | None = None
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": CANCEL, "follows": rows.nested(self.then)}
 
 
 class Act(_Op):
-    """More actions."""
+    """ACT: give the active player more actions."""
 
     op: Literal["ACT"]
     n: int = Field(ge=1, le=2)
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": ACT, "n": self.n}
 
 
 class Counted(_Op):
-    """Operations whose one argument is a number of cards or credits."""
+    """Operations whose only argument is a number of cards or credits."""
 
     op: Literal["DISCOUNT", "GIVE", "FETCH", "DRAW", "SURVEY"]
     count: int = Field(ge=1, le=4)
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         numbers = {
             "DISCOUNT": DISCOUNT, "GIVE": GIVE, "FETCH": FETCH, "DRAW": DRAW, "SURVEY": SURVEY,
         }  # fmt: skip
@@ -285,26 +285,26 @@ class Counted(_Op):
 
 
 class Peek(_Op):
-    """Look at the top Event cards."""
+    """PEEK: look at the top Event cards."""
 
     op: Literal["PEEK"]
     count: int = Field(ge=2, le=3)
     mode: Literal["swap", "drop1"]
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         return {"op": PEEK, "count": self.count, "mode": PEEK_MODES.index(self.mode)}
 
 
 class Either(_Op):
-    """One of two operations, D-BRANCH."""
+    """EITHER: carry out one of two operations (D-BRANCH)."""
 
     op: Literal["EITHER"]
     first: Op
     second: Op
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         first, second = rows.nested(self.first), rows.nested(self.second)
         return {"op": EITHER, "first": first, "second": second}
 
@@ -315,7 +315,7 @@ class Plain(_Op):
     op: Literal["FLUSH", "NOP", "UNFAT", "FREEDEP", "HOLD", "SELFOUT", "TRANSFER"]
 
     def row(self, rows: Rows) -> Row:
-        """As numbers."""
+        """Return the row of this operation."""
         numbers = {
             "FLUSH": FLUSH, "NOP": NOP, "UNFAT": UNFAT, "FREEDEP": FREEDEP, "HOLD": HOLD,
             "SELFOUT": SELFOUT, "TRANSFER": TRANSFER,
@@ -331,7 +331,7 @@ Op = Annotated[
 
 
 class Rows:
-    """The rows of all operations, as they are compiled one list after another."""
+    """Builder of the operations table: compiles one list of operations after another into rows."""
 
     def __init__(self, module_ids: list[str]) -> None:
         self._modules = module_ids
@@ -339,17 +339,17 @@ class Rows:
         self._add({"op": NOP})
 
     def kind(self, module: str) -> int:
-        """The number of a module kind."""
+        """Return the number of a module kind, or raise `ValueError` for an unknown id."""
         if module not in self._modules:
             raise ValueError(f"there is no module {module!r}")
         return self._modules.index(module)
 
     def nested(self, op: Op | None) -> int:
-        """The row of an operation inside another one, or none."""
+        """Add the row of a nested operation and return its number, or NO_ROW for none."""
         return NO_ROW if op is None else self._add(op.row(self))
 
     def compile(self, ops: Iterable[Op]) -> tuple[int, int]:
-        """A list of operations: its first row and the one behind its last."""
+        """Add the rows of a list of operations; return its first row and the row after its last."""
         rows = [op.row(self) for op in ops]
         first = len(self._rows)
         for row in rows:
@@ -361,7 +361,7 @@ class Rows:
         return len(self._rows) - 1
 
     def table(self) -> Table:
-        """All of them, for the rules."""
+        """Return all rows as a table for the rules."""
         return table("operations", self._rows, **COLUMNS)
 
 

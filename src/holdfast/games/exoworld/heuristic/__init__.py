@@ -1,11 +1,13 @@
-"""The steady player of Exoworld: a worth for every option, compiled like the rules.
+"""Heuristic player of Exoworld: it scores every option, compiled like the rules.
 
-It plays for the team. A level below 0 costs; a module is worth what it does to the levels, divided
-by the cards still missing to pay for it. Drawing, trading and paying follow from that; repairs,
-shortages and events are weighed against it. Levels are counted in twentieths of a step.
+It plays for the team. A level below 0 costs points. A module scores by its effect on the levels,
+divided by the number of cards that are still missing to pay for it. Draws, trades and payments
+follow that score; repairs, shortages and events are compared with it. Levels count in twentieths of
+a step.
 
-Whatever several options need is worked out once and noted in the position, and wiped when advice
-is given: that is fast, and a function that is called from one place compiles once.
+Numbers that several options need are computed once per decision and stored in `notes` of the
+position. `advise` clears them before it returns. This is fast, and a function with a single caller
+compiles only once.
 """
 
 from holdfast.games.exoworld.heuristic.advice import advise

@@ -1,4 +1,4 @@
-"""The action menu: what each thing is worth that a turn can be spent on."""
+"""Scores of the options of the action menu."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from holdfast.kernel.rule import long_rule, rule
 
 @rule
 def is_menu(s: Any) -> bool:
-    """Whether the action menu is open, with hands open or hidden."""
+    """Return whether the action menu is open, with open or with hidden hands."""
     return s.ask == decisions.ACT or s.ask == decisions.UNSEEN_ACT
 
 
 @long_rule
 def act_worth(s: Any, move: int) -> int:
-    """An option of the action menu. Ending the step is worth 100."""
+    """Return the score of an option of the action menu; ending the step scores 100."""
     seat, here = people.active_player(s), s.crew[s.active].place
     full = (
         120 if people.hand_size(s.players[seat]) >= people.hand_limit(s, seat) else 0
-    )  # lost at the turn's end
+    )  # the hand is full: the card is lost at the end of the turn
     if move in moves.END:
         return 100
     if move in moves.DRAW_DECK:
@@ -51,12 +51,15 @@ def act_worth(s: Any, move: int) -> int:
         return protocol_worth(s, seat, moves.PROTOCOL.protocol(move))
     if move in moves.ASK:
         return protocol_worth(s, seat, moves.ASK.protocol(move)) - 20
-    return 0  # transfers are weighed by `trade_worth`, switches and repairs by `switch_worth`
+    return 0  # `trade_worth` scores transfers, `switch_worth` switches, `repair_worth` repairs
 
 
 @long_rule
 def recycle_worth(s: Any, seat: int) -> int:
-    """Worth it when free and nothing in the row helps; never for an action."""
+    """Return the score of Recycle:
+
+    good if free and no card of the row helps, 0 if it costs an action.
+    """
     if not drawing.is_recycle_free(s) or s.actions_left == 0:
         return 0
     best = 0
@@ -68,7 +71,10 @@ def recycle_worth(s: Any, seat: int) -> int:
 
 @rule
 def build_worth(s: Any, kind: int, direction: int) -> int:
-    """Deploying here: close together, so that repairs stay near."""
+    """Return the score of deploying a module in a direction.
+
+    Spaces next to other locations and the Home Base score more, so that repairs stay near.
+    """
     gain, cell = levels.gain_of(s, kind), deploy.deploy_cell(s, direction)
     if gain < notes.WORTHWHILE:
         return 0
@@ -81,7 +87,7 @@ def build_worth(s: Any, kind: int, direction: int) -> int:
 
 @rule
 def skill_worth(s: Any, here: int) -> int:
-    """Skills that are options: walk, cure, draw alone, forecast."""
+    """Return the score of the active character's skill: walk, cure, draw, trade or forecast."""
     role = s.crew[s.active].role
     if role == notes.COMMANDER:
         there = places.best_spot(s, 3, True)
@@ -90,13 +96,16 @@ def skill_worth(s: Any, here: int) -> int:
     if role == notes.MEDIC:
         return 430
     if role == notes.COORDINATOR:
-        return 700 if people.is_solo(s) else 0  # with others by `trade_worth`
+        return 700 if people.is_solo(s) else 0  # `trade_worth` scores it with several players
     return 180  # Meteorologist
 
 
 @rule
 def item_worth(s: Any, seat: int, here: int, kind: int) -> int:
-    """Items pay for nothing, so they are used where they help."""
+    """Return the score of using an Item card.
+
+    Items pay for nothing, so the player uses them as soon as they help.
+    """
     if kind == notes.FIRST_AID:
         return 450
     if kind == notes.MULTITOOL:
@@ -107,7 +116,7 @@ def item_worth(s: Any, seat: int, here: int, kind: int) -> int:
         return 650 if useful and s.actions_left > 0 else 0
     for module in range(
         content.MODULE_COUNT
-    ):  # Prefab Kit: for what cannot be paid for, but with it
+    ):  # Prefab Kit: for a module that is payable only with it
         if s.players[seat].hand[module] > 0 and levels.gain_of(s, module) >= notes.WORTHWHILE:
             can_act = s.actions_left > 0 or s.free_deploys > 0
             if can_act and s.prefab == 0 and not deploy.is_payable(s, module):
@@ -121,7 +130,7 @@ def item_worth(s: Any, seat: int, here: int, kind: int) -> int:
 
 @long_rule
 def protocol_worth(s: Any, seat: int, protocol: int) -> int:
-    """A Protocol for its effect; else it stays wild."""
+    """Return the score of playing a Protocol; 0 keeps it as a wild card for payments."""
     if protocol == notes.RESERVE:
         return 500 if s.emergency <= 8 else 0
     if protocol == notes.RATIONING or protocol == notes.POWER_DOWN:

@@ -1,4 +1,4 @@
-"""The advice: every option weighed, and the best one taken."""
+"""The heuristic player's decision: score every option and take the best one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from holdfast.kernel.rule import long_rule, rule
 
 @long_rule
 def place_choice(s: Any, move: int) -> int:
-    """D-CELL."""
+    """Return the score of a location (D-CELL)."""
     place = base.place_in(s, moves.CELL.cell(move))
     if s.ask == decisions.PLACE_TOKEN:
         return harm.token_place_worth(s, place, s.about)
@@ -23,7 +23,7 @@ def place_choice(s: Any, move: int) -> int:
 
 @long_rule
 def card_choice(s: Any, move: int) -> int:
-    """D-KIND: from the discard pile, of a survey, for the row, of a class that was asked for."""
+    """Return the score of a card kind: fetched, surveyed, for the row or requested (D-KIND)."""
     if move in moves.NONE:
         return 100
     kind = moves.KIND.kind(move)
@@ -34,7 +34,11 @@ def card_choice(s: Any, move: int) -> int:
 
 @long_rule
 def payment_choice(s: Any, move: int) -> int:
-    """D-PAY: of each colour the cards worth least, in ascending order; wild ones last."""
+    """Return the score of a card as payment (D-PAY).
+
+    Of each colour the cards with the lowest worth pay first, in ascending order of kind. Wild cards
+    pay last.
+    """
     if move in moves.DONE:
         return 2_000
     seat, kind = people.active_player(s), moves.PAY.kind(move)
@@ -52,13 +56,13 @@ def payment_choice(s: Any, move: int) -> int:
                 if worth < mine or (worth == mine and other < kind):
                     cheaper += s.players[seat].hand[other]
     if cheaper >= open_slots:
-        return 500 - mine  # others of this colour pay instead
-    return 1_900 - kind  # part of the best set: lowest first
+        return 500 - mine  # cheaper cards of this colour pay instead
+    return 1_900 - kind  # part of the best set: lowest kind first
 
 
 @long_rule
 def character_choice(s: Any, move: int) -> int:
-    """D-CHAR, D-SOLOCHAR."""
+    """Return the score of keeping or putting away a character (D-CHAR, D-SOLOCHAR)."""
     if move in moves.KEEP_CHARACTER:
         return notes.WELCOME[s.dealt[2 * s.to_move + moves.KEEP_CHARACTER.dealt(move)] - 1]
     return 20 - notes.WELCOME[s.dealt[moves.PUT_AWAY.dealt(move)] - 1]
@@ -66,7 +70,7 @@ def character_choice(s: Any, move: int) -> int:
 
 @rule
 def is_trade(s: Any, move: int) -> bool:
-    """Whether an option is about cards that change hands."""
+    """Return whether an option moves a card from one hand to another."""
     if move in moves.GIVE or move in moves.TAKE:
         return True
     if move in moves.SKILL:
@@ -80,7 +84,7 @@ def is_trade(s: Any, move: int) -> bool:
 
 @rule
 def is_switch(s: Any, move: int) -> bool:
-    """Whether an option puts a Shutdown or Frozen token on a module."""
+    """Return whether an option puts a Shutdown or Frozen token on a module."""
     if move in moves.SHUT_DOWN:
         return True
     token = s.about
@@ -89,7 +93,7 @@ def is_switch(s: Any, move: int) -> bool:
 
 @long_rule
 def worth(s: Any, move: int) -> int:
-    """How good an option looks; only those of one decision are compared."""
+    """Return the score of an option; scores compare only within one decision."""
     if is_trade(s, move):
         return trades.trade_worth(s, move)
     if is_switch(s, move):
@@ -121,7 +125,10 @@ def worth(s: Any, move: int) -> int:
 
 @long_rule
 def detail(s: Any, move: int) -> int:
-    """The small decisions: discards, consent, characters, resources, people, cures, classes."""
+    """Return the score of an option of a minor decision.
+
+    Discards, consent, characters, resources, players, cures and card classes.
+    """
     if move in moves.DISCARD:
         return 10_000 - s.notes[notes.KEEP + moves.DISCARD.kind(move)]
     if move in moves.YES:
@@ -145,7 +152,7 @@ def detail(s: Any, move: int) -> int:
 
 @rule
 def advise(s: Any, options: Any, n: int, noise: int) -> int:
-    """The option that looks best; among equals the noise decides."""
+    """Return the option with the highest score; `noise` picks among equal ones."""
     levels.note_levels(s)
     cards.note_cards(s, s.to_move)
     places.note_places(s)

@@ -1,4 +1,4 @@
-"""Cards: what one more or one less does for a hand, and what another hand needs more."""
+"""Scores of cards: effect of one card more or less on a hand, and the best card to hand over."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from holdfast.kernel.rule import long_rule, rule
 
 @rule
 def role_of(s: Any, seat: int) -> int:
-    """The character whose skill counts for a player's Deploys."""
+    """Return the role whose skill counts when a player deploys."""
     return s.crew[s.active].role if people.is_solo(s) else s.crew[seat].role
 
 
 @rule
 def unpaid(s: Any, seat: int, plus: int, minus: int) -> int:
-    """How many cost slots a player may leave open."""
+    """Return how many cost symbols a player may leave unpaid, with a card more or less."""
     free = (
         deploy.credits(s)
         if seat == people.active_player(s)
@@ -31,9 +31,10 @@ def unpaid(s: Any, seat: int, plus: int, minus: int) -> int:
 
 @long_rule
 def plan(s: Any, seat: int, plus: int, minus: int) -> int:
-    """The worth of a hand, with a card more or less: its best module, and some of the second.
+    """Return the score of a hand with card `plus` added and card `minus` removed (NO_KIND: none).
 
-    A module counts by its gain and by how many cards are missing to pay for it.
+    The best module counts fully, the second best by a third. A module counts by its gain for the
+    levels, divided by one plus the number of cards missing to pay for it.
     """
     player, free = s.players[seat], unpaid(s, seat, plus, minus)
     plus_class = content.CARD[plus].colour if plus != notes.NO_KIND else notes.NO_KIND
@@ -71,10 +72,10 @@ def plan(s: Any, seat: int, plus: int, minus: int) -> int:
 
 @long_rule
 def note_cards(s: Any, seat: int) -> None:
-    """What one more card of each kind, and each card in hand, is worth to a player."""
+    """Store in the notes how much one more card of each kind, and each card in hand, is worth."""
     now = 0
     classes = s.players[seat].classes
-    for i in range(1 + 2 * content.KINDS):  # the hand as it is; with each kind; without each kind
+    for i in range(1 + 2 * content.KINDS):  # as it is; with each kind; without each kind
         kind, more = (i - 1) % content.KINDS, 0 < i <= content.KINDS
         if i == 0 or more or s.players[seat].hand[kind] > 0:
             plus = kind if more else notes.NO_KIND
@@ -100,7 +101,7 @@ def note_cards(s: Any, seat: int) -> None:
 
 @long_rule
 def deck_worth(s: Any, seat: int) -> int:
-    """What a card from the deck does on average: those that lie nowhere in sight."""
+    """Return the average worth of a card from the deck, over the cards this player does not see."""
     total, cards = 0, 0
     for kind in range(content.KINDS):
         unseen = (
@@ -114,7 +115,10 @@ def deck_worth(s: Any, seat: int) -> int:
 
 @long_rule
 def best_trade(s: Any, givers: int, receivers: int, only: int) -> int:
-    """The best card to hand over, by what the receiver gains and the giver loses."""
+    """Return the gain of the best card to hand over: the receiver's gain minus the giver's loss.
+
+    `givers` and `receivers` are bits of seats; `only` limits the trade to one kind unless NO_KIND.
+    """
     best = -1_000
     for giver in range(moves.SEATS):
         for receiver in range(moves.SEATS):
@@ -122,7 +126,7 @@ def best_trade(s: Any, givers: int, receivers: int, only: int) -> int:
                 for kind in range(content.KINDS):
                     if s.players[giver].hand[kind] > 0 and (only == notes.NO_KIND or only == kind):
                         gain = 0
-                        for i in range(4):  # the receiver with and without, the giver the same
+                        for i in range(4):  # receiver with and without, then giver
                             seat = receiver if i < 2 else giver
                             plus = kind if i == 0 else notes.NO_KIND
                             value = plan(s, seat, plus, kind if i == 3 else notes.NO_KIND)

@@ -1,4 +1,4 @@
-"""Events: what they would cost, and where their tokens harm least."""
+"""Scores of events: their harm, and the locations where their tokens do the least harm."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import long_rule, rule
 
 @long_rule
 def harm_of_op(s: Any, row: int) -> int:
-    """How much an operation of an event hurts."""
+    """Return how much an event's operation (a row of OPS) hurts."""
     this = content.OPS[row]
     op = this.op
     if op == operations.SUP or op == operations.SUPX:
@@ -44,7 +44,7 @@ def harm_of_op(s: Any, row: int) -> int:
 
 @long_rule
 def harm_of_event(s: Any, kind: int) -> int:
-    """How much an Event card hurts."""
+    """Return how much an Event card hurts."""
     if content.EVENT[kind].cure != content.NO_CURE:
         return 50
     harm = 0
@@ -55,13 +55,16 @@ def harm_of_event(s: Any, kind: int) -> int:
 
 @rule
 def expected_harm(s: Any, kind: int) -> int:
-    """How much an Event card hurts that may be unknown."""
+    """Return how much an Event card hurts, or an average if its kind is unknown (negative)."""
     return harm_of_event(s, kind) if kind >= 0 else 40 * s.severity
 
 
 @long_rule
 def event_worth(s: Any, move: int) -> int:
-    """W2, D-ORDER, D-EVENT: by how much a card hurts. Passing is worth 100."""
+    """Return the score of an option about Event cards, by their harm (W2, D-ORDER, D-EVENT).
+
+    Passing scores 100.
+    """
     top = s.events_left - 1
     if move in moves.ORDER:
         if move == moves.ORDER(0):
@@ -75,12 +78,15 @@ def event_worth(s: Any, move: int) -> int:
         return 50 + harm * 5 // 4
     if protocol == notes.CONTINGENCY:
         return harm * 5 // 4
-    return 300 if s.emergency <= 3 else 0  # reserves only when it is about life
+    return 300 if s.emergency <= 3 else 0  # Emergency Reserve only in mortal danger
 
 
 @rule
 def token_place_worth(s: Any, place: int, token: int) -> int:
-    """Where a token of an event hurts least: near a pawn, Landslides at the edge."""
+    """Return the score of putting an event's token on a location:
+
+    near a pawn, Landslides at the edge.
+    """
     if token == state.LANDSLIDE:
         return 1000 - 10 * places.neighbours(s, s.locations[place].cell)
     stacked = 0

@@ -1,4 +1,4 @@
-"""Levels and supplies: what a step of one is worth, and which shortage threatens."""
+"""Scores of levels and supplies, and the shortages of the next Resource Update."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from holdfast.kernel.rule import long_rule, rule
 
 @rule
 def level_worth(s: Any, resource: int, level: int) -> int:
-    """A negative level costs, more where the supply is short; a surplus is worth a little."""
+    """Return the score of a level: negative levels cost, more if the supply is short.
+
+    A surplus scores a little, up to level 2.
+    """
     if level < 0:
         return level * (notes.STEP + notes.STEP // 2 if s.supply[resource] < 6 else notes.STEP)
     return min(level, 2) * (9 if resource == 3 else 6)
@@ -20,8 +23,8 @@ def level_worth(s: Any, resource: int, level: int) -> int:
 
 @long_rule
 def note_levels(s: Any) -> None:
-    """What each module would do for the levels, and the next update to the supplies."""
-    failing = 0  # bits: modules after which a level is below 0
+    """Store in the notes the gain of each module and the next change of each supply."""
+    failing = 0  # bits: modules that leave a level below 0 or off the track
     for r in range(moves.RESOURCE_COUNT):
         level = base.raw_level(s, r)
         s.notes[notes.DRAINS + r] = update.production(s, r) - base.count_on_base(s, r)
@@ -43,19 +46,19 @@ def note_levels(s: Any) -> None:
 
 @rule
 def gain_of(s: Any, kind: int) -> int:
-    """What deploying a module does for the levels."""
+    """Return the noted gain of a module for the levels."""
     return s.notes[notes.GAINS + kind]
 
 
 @rule
 def shortage(s: Any, resource: int) -> int:
-    """How much of the next Resource Update the Emergency supply would have to pay."""
+    """Return how much of the next Resource Update the Emergency supply would have to pay."""
     return max(0, -(s.supply[resource] + s.notes[notes.DRAINS + resource]))
 
 
 @rule
 def worst_shortage(s: Any) -> int:
-    """The greatest shortage of all resources."""
+    """Return the largest shortage of the four resources."""
     worst = 0
     for r in range(moves.RESOURCE_COUNT):
         worst = max(worst, shortage(s, r))
@@ -64,7 +67,10 @@ def worst_shortage(s: Any) -> int:
 
 @long_rule
 def switch_gain(s: Any, place: int, token: int, placing: bool) -> int:
-    """What a Shutdown or Frozen token placed on or taken off a module does for the levels."""
+    """Return the gain for the levels of placing or removing a Shutdown or Frozen token.
+
+    Return WINS if all four levels are 0 or more afterwards.
+    """
     gain, won = 0, True
     tokens = s.locations[place].tokens
     for r in range(moves.RESOURCE_COUNT):

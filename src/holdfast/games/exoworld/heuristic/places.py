@@ -1,4 +1,4 @@
-"""Places: what could be done at each, and how far somebody is from it."""
+"""Scores of locations: the best action at each, and distances."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import long_rule, rule
 
 @long_rule
 def repair_worth(s: Any, place: int, token: int) -> int:
-    """What taking a token off a location is worth."""
+    """Return the score of removing a token from a location."""
     if token == state.EMERGENCY_TOKEN:
         return 800
     if token == state.SHUTDOWN or token == state.FROZEN:
@@ -27,7 +27,7 @@ def repair_worth(s: Any, place: int, token: int) -> int:
 
 @long_rule
 def produce_worth(s: Any, place: int) -> int:
-    """What one more of a module's resource is worth."""
+    """Return the score of producing one more of the resource of a location's module."""
     tokens = s.locations[place].tokens
     if place == 0 or tokens[state.SHUTDOWN] != 0 or tokens[state.FROZEN] != 0:
         return 0
@@ -42,7 +42,7 @@ def produce_worth(s: Any, place: int) -> int:
 
 @rule
 def neighbours(s: Any, cell: int) -> int:
-    """How many locations lie next to a space."""
+    """Return the number of locations next to a space."""
     count = 0
     for direction in range(moves.DIRECTIONS):
         n = geometry.NEIGHBOUR[cell, direction]
@@ -53,13 +53,13 @@ def neighbours(s: Any, cell: int) -> int:
 
 @rule
 def deploy_worth(gain: int) -> int:
-    """What deploying a module is worth, next to other actions."""
+    """Return the score of deploying a module with this gain for the levels."""
     return notes.WINS if gain == notes.WINNING else 600 + 8 * gain
 
 
 @long_rule
 def fits_beside(s: Any, place: int, kind: int) -> bool:
-    """Whether a module can be deployed from a location."""
+    """Return whether a module can be deployed next to a location."""
     for direction in range(moves.DIRECTIONS):
         if deploy.fits_space(s, kind, geometry.NEIGHBOUR[s.locations[place].cell, direction]):
             return True
@@ -68,8 +68,8 @@ def fits_beside(s: Any, place: int, kind: int) -> bool:
 
 @long_rule
 def note_places(s: Any) -> None:
-    """What the active character could do at each location."""
-    ready = 0  # bits: modules worth deploying that can be paid for
+    """Store in the notes the best repair and the best action at each location."""
+    ready = 0  # bits: payable modules that are worth deploying
     seat = people.active_player(s)
     for kind in range(content.MODULE_COUNT):
         if s.players[seat].hand[kind] > 0 and levels.gain_of(s, kind) >= notes.WORTHWHILE:
@@ -86,7 +86,7 @@ def note_places(s: Any) -> None:
             if (ready >> kind) & 1 == 1 and deploy_worth(levels.gain_of(s, kind)) > best:
                 if fits_beside(s, place, kind):
                     best = deploy_worth(levels.gain_of(s, kind))
-        # Switching a consumer off often closes the last gap.
+        # Shutting a consumer down often closes the last gap.
         if (
             base.may_shut_down(s, place)
             and levels.switch_gain(s, place, state.SHUTDOWN, True) >= notes.WINS
@@ -97,7 +97,7 @@ def note_places(s: Any) -> None:
 
 @rule
 def best_spot(s: Any, distance: int, stopped: bool) -> int:
-    """The most that a location within reach of the active pawn offers."""
+    """Return the best score of the locations within reach of the active pawn."""
     best, places = 0, base.reach(s, s.crew[s.active].place, distance, stopped)
     for place in range(s.location_count):
         if (places >> place) & 1 == 1:
@@ -107,7 +107,7 @@ def best_spot(s: Any, distance: int, stopped: bool) -> int:
 
 @long_rule
 def nearest_pawn(s: Any, place: int) -> int:
-    """How far the nearest pawn is from a location, at most 4."""
+    """Return the distance of the nearest pawn from a location, at most 4."""
     for distance in range(4):
         places = 1 << place
         if distance > 0:

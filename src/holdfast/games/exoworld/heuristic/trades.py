@@ -1,4 +1,4 @@
-"""Transfers: what a card is worth more in another hand."""
+"""Scores of transfers between hands, and of switching modules off."""
 
 from __future__ import annotations
 
@@ -12,19 +12,22 @@ from holdfast.kernel.rule import long_rule, rule
 
 @rule
 def is_cargo(s: Any) -> bool:
-    """Whether a card for Shared Cargo is asked for."""
+    """Return whether the decision asks for a card for Shared Cargo."""
     return s.ask == decisions.CARGO or s.ask == decisions.UNSEEN_CARGO
 
 
 @rule
 def is_gift(s: Any) -> bool:
-    """Whether the Crew Coordinator chooses a card."""
+    """Return whether the Crew Coordinator chooses a card."""
     return s.ask == decisions.GIFT or s.ask == decisions.UNSEEN_GIFT
 
 
 @long_rule
 def trade_worth(s: Any, move: int) -> int:
-    """Everything about cards that change hands; which hands, and which card, the move says."""
+    """Return the score of an option that moves a card between hands.
+
+    The move says which seats give and receive, and which card if it is fixed.
+    """
     seat, kind = s.to_move, notes.NO_KIND
     givers, receivers = 1 << seat, notes.EVERYBODY
     if move in moves.GIVE:
@@ -51,7 +54,7 @@ def trade_worth(s: Any, move: int) -> int:
         gain = max(gain // 2, cards.best_trade(s, notes.EVERYBODY & ~givers, givers, notes.NO_KIND))
         return 700 if gain > 50 else 0
     if move in moves.GIVE or move in moves.TAKE:
-        # It must do more than a draw, which brings a card into the game.
+        # A transfer must beat a draw, which brings a new card into the game.
         gain = gain // 2 if move in moves.GIVE else gain
         return 250 + gain if gain > 60 else 0
     return 101 + gain if is_cargo(s) else 1_000 + gain
@@ -59,7 +62,7 @@ def trade_worth(s: Any, move: int) -> int:
 
 @long_rule
 def class_gain(s: Any, colour: int) -> int:
-    """With hidden hands: what some card of a class does at least, as payment."""
+    """Return what a card of a class is worth at least, as payment; used when hands are hidden."""
     best = 0
     for kind in range(content.KINDS):
         if content.CARD[kind].colour == colour:
@@ -69,7 +72,7 @@ def class_gain(s: Any, colour: int) -> int:
 
 @long_rule
 def switch_worth(s: Any, move: int) -> int:
-    """Shut Down, and event tokens that switch a module off: where it costs least, or gains."""
+    """Return the score of switching a module off, by Shut Down or by an event's token."""
     if move in moves.SHUT_DOWN:
         where = works.aimed_at(s, moves.SHUT_DOWN.place(move))
         gain = levels.switch_gain(s, where, state.SHUTDOWN, True)

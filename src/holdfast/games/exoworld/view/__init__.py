@@ -1,4 +1,4 @@
-"""What a screen shows of Exoworld: a position as one viewer knows it, in words and numbers."""
+"""View of Exoworld: a position as one viewer may know it, as the data that the client draws."""
 
 from holdfast.games.exoworld.view.whole import chart, sees, view
 

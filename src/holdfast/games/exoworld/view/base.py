@@ -1,4 +1,4 @@
-"""The base: its locations and the spaces around it."""
+"""Views of the base: its locations and the free spaces around it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from holdfast.games.exoworld.models import LocationView, SpaceView
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
 from holdfast.games.exoworld.view.levels import contributions, printed
 
-SHELF = 4096
-"""Locations that are made once and shown again: most of them are as they were before."""
-RINGS = 512
-"""Bases whose surroundings are: they change when something is deployed."""
+LOCATION_CACHE = 4096
+"""Cache size of location views; most locations stay the same from move to move."""
+SPACE_CACHE = 512
+"""Cache size of the free spaces around a base; they change only with a Deploy."""
 
 
 def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
-    """The base with those who are there."""
+    """Return the locations of the base, each with the pawns that stand there."""
     scenario = s.options.scenario
     places = [s.locations[place] for place in range(s.location_count)]
     pawns: list[list[int]] = [[] for _ in places]
@@ -32,7 +32,7 @@ def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
     ]
 
 
-@lru_cache(SHELF)
+@lru_cache(LOCATION_CACHE)
 def _location_view(
     scenario: int, cell: int, kind: int, tokens: tuple[int, ...], pawns: tuple[int, ...]
 ) -> LocationView:
@@ -59,12 +59,12 @@ def nonzero(values: Sequence[int]) -> dict[str, int]:
 
 
 def free_spaces(s: Any) -> list[SpaceView]:
-    """The free ring around the base."""
-    return _around(tuple([s.locations[place].cell for place in range(s.location_count)]))
+    """Return the free spaces next to the base, in the order of their cells."""
+    return _spaces_around(tuple([s.locations[place].cell for place in range(s.location_count)]))
 
 
-@lru_cache(RINGS)
-def _around(base: tuple[int, ...]) -> list[SpaceView]:
+@lru_cache(SPACE_CACHE)
+def _spaces_around(base: tuple[int, ...]) -> list[SpaceView]:
     cells = {cell for taken in base for cell in NEIGHBOUR[taken]} - {OUTSIDE, *base}
     return [_space_view(cell) for cell in sorted(cells)]
 

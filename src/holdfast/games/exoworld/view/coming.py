@@ -1,4 +1,4 @@
-"""Events: the deck, its odds, and what lasts."""
+"""Views of the events: the deck, the odds of a Critical card, and the lasting effects."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.interpreted import interpret
 
 Cards = tuple[tuple[int, int], ...]
-"""Event cards from the top: the kind and the pile of each."""
-DECKS = 256
-"""Decks that are shown as before: one changes once a turn."""
+"""Event cards from the top of the deck: kind and pile of each."""
+DECK_CACHE = 256
+"""Cache size of deck views; the deck changes once a turn."""
 
 
 def events_view(s: Any) -> EventsView:
@@ -41,7 +41,7 @@ def events_view(s: Any) -> EventsView:
     )
 
 
-@lru_cache(DECKS)
+@lru_cache(DECK_CACHE)
 def _events_view(
     tops: Cards,
     critical_out: int,
@@ -75,8 +75,11 @@ def _pile_view(left: int, critical_out: bool, critical_at: int | None) -> PileVi
 
 
 def _critical_at(discard: Sequence[int], pile: int, gone: int) -> int | None:
-    """Where in its pile a Critical card came: known as long as all that came lie on the discard in
-    their order; Health Issues that somebody keeps break it."""
+    """Return the place of a pile's Critical card within the pile, or None if unknown.
+
+    It is known while all cards that left the deck lie on the discard pile in their order. A Health
+    Issue that a character keeps breaks that order.
+    """
     if len(discard) != gone:
         return None
     first = pile * PILE_SIZE
@@ -87,10 +90,10 @@ def _critical_at(discard: Sequence[int], pile: int, gone: int) -> int | None:
 
 
 def critical_odds(tops: Cards, critical_out: int) -> tuple[float, float]:
-    """How likely a Critical card is the next one, and is among the next three, by the Event cards
-    from the top and the piles whose Critical card is out.
+    """Return the odds that a Critical card is next, and that one is among the next three.
 
-    Each pile has one Critical card, at any of its places that the viewer has not seen.
+    `tops` are the Event cards from the top, `critical_out` the bits of piles whose Critical card is
+    out. Each pile has one Critical card, with equal odds at each place the viewer has not seen.
     """
     seen: list[list[int]] = [[] for _ in range(PILES)]
     unseen: list[list[int]] = [[] for _ in range(PILES)]
@@ -113,12 +116,12 @@ def critical_odds(tops: Cards, critical_out: int) -> tuple[float, float]:
 
 
 def in_force(s: Any) -> list[bool]:
-    """Which of the lasting effects hold (op LAST)."""
+    """Return for each lasting effect whether it holds (operation LAST)."""
     return [any(by_crew) for by_crew in s.lasting]
 
 
 def are_hands_hidden(s: Any) -> bool:
-    """EX-VIS-1, EX-VAR-2: whether others see only the colours of a hand."""
+    """Return whether other players see only the colours of a hand (EX-VIS-1, EX-VAR-2)."""
     return s.options.incommunication == INCOMMUNICATION or any(s.lasting[HANDS_HIDDEN])
 
 
@@ -137,7 +140,10 @@ def lasting_effects(s: Any) -> list[LastingView]:
 
 
 def _turns_until(s: Any, crew: int, fresh: bool) -> int:
-    """How many turns after the running one a character's turn ends that counts."""
+    """Return the number of turns from now to the end of the turn in which a lasting effect ends.
+
+    A fresh effect does not end in the running turn but in that character's next one.
+    """
     order = [(s.active + k) % SEATS for k in range(SEATS)]
     order = [c for c in order if interpret(is_present)(s, c)]
     away = order.index(crew) if crew in order else 0

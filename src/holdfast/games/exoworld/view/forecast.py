@@ -1,4 +1,4 @@
-"""What the coming Resource Updates bring if nothing else changes: "what kills us first"."""
+"""Forecast of the coming Resource Updates if nothing else changes: which supply runs out first."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from holdfast.games.exoworld.steps import EVENT, UPDATE
 from holdfast.games.exoworld.view.levels import Base, Four, base_of, on_base, on_track, raw_levels
 from holdfast.kernel.position import READINGS
 
-HORIZON = MOST_TURNS  # no game has more
-OUTLOOKS = 512
-"""Of which the coming turns are kept: within a turn little changes them."""
-RUNS = 1024
-"""Supplies that are followed once: all tables have the same few."""
+HORIZON = MOST_TURNS  # no game has more turns
+FORECAST_CACHE = 512
+"""Cache size of forecasts; few moves of a turn change them."""
+SUPPLY_CACHE = 1024
+"""Cache size of supply forecasts; few different values occur."""
 
 
 class Outlook(NamedTuple):
-    """All that the coming turns' ends follow from."""
+    """Everything that determines the ends of the coming turns."""
 
     over: bool
     turn: int
-    """The first whose end is to come."""
+    """First turn whose end is still to come."""
     events: int
-    """Event cards, with that of this turn."""
+    """Event cards left, counting that of this turn."""
     supplies: Four
     emergency: int
     held: int
@@ -33,19 +33,20 @@ class Outlook(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The end of a turn to come."""
+    """Forecast of the end of one turn."""
 
     turn: int
     supplies: Four
     short: Four
-    """How much of each loss falls on the Emergency supply."""
+    """Loss of each resource that the Emergency supply pays."""
     emergency: int
 
 
 def outlook(s: Any) -> Outlook:
-    """What can be known of the coming turns."""
+    """Return what determines the coming turns in a position."""
     waiting = {s.agenda.frames[i].step for i in range(s.agenda.depth)}
-    # What has happened in the running turn is paid: its event or the loss instead, and its update.
+    # What the running turn has already paid does not count again: its event (or the loss without
+    # one) and its update.
     events = s.events_left + int(s.turn > 0 and EVENT not in waiting)
     first = s.turn + int(s.turn == 0 or not waiting & {UPDATE, EVENT})
     if first > s.turn > 0:
@@ -54,27 +55,30 @@ def outlook(s: Any) -> Outlook:
 
 
 outlook_of = lru_cache(READINGS)(outlook)
-"""Of a reading that nobody writes to, once for all who ask."""
+"""Cached `outlook` of a snapshot that nobody modifies."""
 
 
 def updates(s: Any) -> tuple[Turn, ...]:
-    """The coming turns' ends, up to defeat or the horizon; unknown events are left out. A game that
-    is over has none."""
+    """Return the ends of the coming turns, up to defeat or the horizon; none if the game is over.
+
+    Unknown events are left out.
+    """
     return coming_turns(outlook(s))
 
 
-@lru_cache(OUTLOOKS)
+@lru_cache(FORECAST_CACHE)
 def coming_turns(now: Outlook) -> tuple[Turn, ...]:
-    """The same as far as it is known.
+    """Return the ends of the coming turns, up to defeat or the horizon.
 
-    What is known is counted: production, leaks, Emergency tokens, a held resource in the running
-    turn, and the loss for each turn without an Event card.
+    Counted are production, leaks, Emergency tokens, a held resource in the running turn, and the
+    loss of each turn without an Event card.
     """
     if now.over:
         return ()
     lying, levels = on_base(now.base), on_track(raw_levels(now.base))
     runs = [
-        _run(now.supplies[r], levels[r], lying[r], now.held == r + 1) for r in range(len(levels))
+        _follow_supply(now.supplies[r], levels[r], lying[r], now.held == r + 1)
+        for r in range(len(levels))
     ]
     supplies = zip(*(ends for ends, _ in runs), strict=True)
     short = list(zip(*(short for _, short in runs), strict=True))
@@ -88,14 +92,14 @@ def coming_turns(now: Outlook) -> tuple[Turn, ...]:
     return tuple(map(Turn, range(now.turn, HORIZON + 1), supplies, short, left))
 
 
-@lru_cache(RUNS)
-def _run(
+@lru_cache(SUPPLY_CACHE)
+def _follow_supply(
     supply: int, level: int, leaks: int, held: bool
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """A supply at the end of each turn, and by how much it is short in each."""
+    """Return a supply at the end of each turn, and its shortage in each turn."""
     ends, short = [], []
     for passed in range(HORIZON):
-        # Op HOLD: in the running turn a held resource does not drain.
+        # Operation HOLD: in the running turn a held resource does not fall.
         supply = min(MOST_SUPPLY, supply + (max(0, level) if held and not passed else level))
         rest = max(0, supply) - leaks
         short.append(max(0, -supply) + max(0, -rest))
@@ -105,13 +109,12 @@ def _run(
 
 
 def defeat_turn(s: Any, coming: tuple[Turn, ...]) -> int | None:
-    """The turn in which the game was lost, or the Emergency supply will be gone, if that is in
-    sight."""
+    """Return the turn in which the game was or will be lost, or None if no defeat is foreseen."""
     if s.over:
         return s.turn if OUTCOMES[s.outcome] == "lost" else None
     return defeat_in(coming)
 
 
 def defeat_in(coming: tuple[Turn, ...]) -> int | None:
-    """The turn in which the Emergency supply will be gone, if that is in sight."""
+    """Return the turn in which the Emergency supply will run out, or None if none is foreseen."""
     return coming[-1].turn if coming and coming[-1].emergency == 0 else None

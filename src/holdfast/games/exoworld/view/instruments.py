@@ -1,4 +1,4 @@
-"""The instruments: scenario, step of the turn, gauges and the clock."""
+"""Views of the instruments: scenario, step of the turn, gauges and clock."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from holdfast.games.exoworld.view.forecast import (
 )
 from holdfast.games.exoworld.view.levels import on_base, on_track, raw_levels, start_levels
 
-CLOCKS = 128
-"""Instruments that are shown as before: they change once or twice a turn."""
+INSTRUMENT_CACHE = 128
+"""Cache size of the instruments; they change once or twice a turn."""
 
 
 def scenario_view(s: Any) -> ScenarioView:
@@ -49,7 +49,7 @@ def _scenario_view(number: int, training: int) -> ScenarioView:
 
 
 def step_of(s: Any) -> str:
-    """Where in the turn: by the steps that are still to come."""
+    """Return the name of the running step of the turn, from the steps still on the agenda."""
     if s.over:
         return "over"
     if s.turn == 0:
@@ -65,9 +65,9 @@ def step_of(s: Any) -> str:
     return "update" if UPDATE in steps else "end"
 
 
-@lru_cache(CLOCKS)
+@lru_cache(INSTRUMENT_CACHE)
 def gauge_views(now: Outlook) -> list[GaugeView]:
-    """The four resources."""
+    """Return the gauges of the four resources."""
     raw, lying, coming = raw_levels(now.base), on_base(now.base), coming_turns(now)
     return [
         GaugeView(
@@ -85,9 +85,9 @@ def gauge_views(now: Outlook) -> list[GaugeView]:
     ]
 
 
-@lru_cache(CLOCKS)
+@lru_cache(INSTRUMENT_CACHE)
 def emergency_view(now: Outlook) -> EmergencyView:
-    """The Emergency supply."""
+    """Return the Emergency supply now and after the next update."""
     coming = coming_turns(now)
     return EmergencyView(
         supply=now.emergency,
@@ -97,12 +97,12 @@ def emergency_view(now: Outlook) -> EmergencyView:
 
 
 def clock(s: Any, now: Outlook) -> ClockView:
-    """What kills us first, turn by turn."""
+    """Return the clock: the forecast turn by turn, and the turn of defeat if one is foreseen."""
     defeat = defeat_turn(s, coming_turns(now))
     return _clock(now, defeat, None if defeat is None else defeat - max(1, s.turn))
 
 
-@lru_cache(CLOCKS)
+@lru_cache(INSTRUMENT_CACHE)
 def _clock(now: Outlook, defeat: int | None, away: int | None) -> ClockView:
     coming = coming_turns(now)
     mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"
@@ -120,7 +120,7 @@ def _clock(now: Outlook, defeat: int | None, away: int | None) -> ClockView:
 
 
 def dry_turns(coming: tuple[Turn, ...]) -> dict[str, int]:
-    """For each resource that runs short, the turn in which it first does."""
+    """Return for each resource that runs short the first turn in which it does."""
     dry: dict[str, int] = {}
     for turn in coming:
         for resource, short in enumerate(turn.short):

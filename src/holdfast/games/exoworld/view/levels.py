@@ -1,4 +1,4 @@
-"""The levels: what a base adds up to, looked up location by location."""
+"""Levels of a base, added up location by location from cached contributions."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ from holdfast.games.exoworld.state import (
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
-BASES = 512
-"""Bases that are added up once: most moves leave them as they were."""
+BASE_CACHE = 512
+"""Cache size of sums over a base; most moves leave the base unchanged."""
 
 BARE = (0,) * len(TOKENS)
-"""A location without tokens."""
+"""Tokens of a location without any."""
 
 Four = tuple[int, ...]
-"""A number for each resource."""
+"""One number for each resource."""
 
 
 class Base(NamedTuple):
-    """All that levels and losses follow from."""
+    """Everything that determines the levels and the losses of a base."""
 
     scenario: int
     start: Four
-    """The start levels."""
+    """Start levels."""
     locations: tuple[tuple[int, tuple[int, ...]], ...]
-    """The module and the tokens of each."""
+    """Module kind and tokens of each location."""
 
     def with_module(self, kind: int) -> Base:
-        """The base with one more module."""
+        """Return this base with one more module."""
         return self._replace(locations=(*self.locations, (kind, BARE)))
 
     def with_tokens(self, place: int, token: int, count: int) -> Base:
-        """The base with tokens put somewhere, or taken away."""
+        """Return this base with `count` tokens added to a location (negative: removed)."""
         kind, tokens = self.locations[place]
         there = (*tokens[:token], tokens[token] + count, *tokens[token + 1 :])
         changed = (*self.locations[:place], (kind, there), *self.locations[place + 1 :])
@@ -56,7 +56,7 @@ class Base(NamedTuple):
 
 
 def base_of(s: Any) -> Base:
-    """The base as it stands."""
+    """Return the base of a position."""
     options, places = s.options, [s.locations[place] for place in range(s.location_count)]
     return Base(
         options.scenario,
@@ -65,9 +65,9 @@ def base_of(s: Any) -> Base:
     )
 
 
-@lru_cache(BASES)
+@lru_cache(BASE_CACHE)
 def raw_levels(base: Base) -> Four:
-    """The four levels, off the track too."""
+    """Return the four levels, without the limits of the track."""
     each = [
         contributions(base.scenario, kind, tokens[SHUTDOWN] != 0, tokens[FROZEN] != 0)
         for kind, tokens in base.locations
@@ -75,15 +75,15 @@ def raw_levels(base: Base) -> Four:
     return tuple(map(sum, zip(base.start, *each, strict=True)))
 
 
-@lru_cache(BASES)
+@lru_cache(BASE_CACHE)
 def on_base(base: Base) -> tuple[int, ...]:
-    """How many tokens of each type lie on the base."""
+    """Return the number of tokens of each type on the base."""
     return tuple(map(sum, zip(BARE, *(tokens for _, tokens in base.locations), strict=True)))
 
 
-@lru_cache(BASES)
+@lru_cache(BASE_CACHE)
 def addable(base: Base) -> frozenset[int]:
-    """EX-LVL-3: the modules that push no level off the track."""
+    """Return the module kinds that push no level off the track (EX-LVL-3)."""
     levels = raw_levels(base)
 
     def stays(level: int, change: int) -> bool:
@@ -97,32 +97,32 @@ def addable(base: Base) -> frozenset[int]:
 
 
 def on_track(levels: Four) -> Four:
-    """EX-LVL-2: levels limited to the track."""
+    """Return the levels limited to the track (EX-LVL-2)."""
     return tuple([min(HIGHEST_LEVEL, max(LOWEST_LEVEL, level)) for level in levels])
 
 
 def at_goal(levels: Four) -> int:
-    """How many of the four levels are 0 or more."""
+    """Return how many of the four levels are 0 or more."""
     return sum(level >= 0 for level in levels)
 
 
 @cache
 def printed(scenario: int, kind: int) -> Four:
-    """What the card of a module says on a planet."""
-    s = _alone(scenario, kind)
+    """Return the printed effects of a module on a scenario's planet."""
+    s = _single_location(scenario, kind)
     return tuple(interpret(printed_effect)(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
 @cache
 def contributions(scenario: int, kind: int, shut_down: bool, frozen: bool) -> Four:
-    """What a location does for the levels."""
-    s = _alone(scenario, kind)
+    """Return the contribution of a location to each level."""
+    s = _single_location(scenario, kind)
     s.locations[0].tokens[SHUTDOWN], s.locations[0].tokens[FROZEN] = shut_down, frozen
     return tuple(interpret(contribution)(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
-def _alone(scenario: int, kind: int) -> Any:
-    """A base of nothing but one location."""
+def _single_location(scenario: int, kind: int) -> Any:
+    """Return a position whose base is one location with this module."""
     s = Position.blank(State).read()
     s.options.scenario = scenario
     interpret(add_location)(s, HOME_CELL, kind)
@@ -131,7 +131,7 @@ def _alone(scenario: int, kind: int) -> Any:
 
 @cache
 def start_levels(scenario: int, training: int) -> Four:
-    """EX-SET-2, EX-VAR-5: where the levels begin."""
+    """Return the start levels of a scenario (EX-SET-2, EX-VAR-5)."""
     s = Position.blank(State).read()
     s.options.scenario, s.options.training = scenario, training
     return tuple(interpret(start_level)(s, resource) for resource in range(len(RESOURCES)))

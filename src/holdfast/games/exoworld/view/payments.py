@@ -1,4 +1,4 @@
-"""Every way to pay for a module."""
+"""All ways to pay for a module, best first."""
 
 from __future__ import annotations
 
@@ -19,24 +19,28 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 Cards = tuple[int, ...]
-"""Kinds, in ascending order, as they are picked."""
+"""Card kinds of a payment in ascending order, the order in which they are picked."""
 
 
 def payments(position: Position, kind: int) -> list[tuple[str, ...]]:
-    """Every set of cards that pays for a module in the active hand, a steady player's first.
+    """Return every set of cards that pays for a module in the active hand, best first.
 
-    Cost symbols beyond a set go unpaid, by credits.
+    The order is that of the heuristic player. Credits cover the cost symbols that a set leaves
+    open.
     """
     s = position.reading
-    sets = _sets(s, kind)
+    sets = _payment_sets(s, kind)
     if len(sets) > 1:
-        sets = list(_best_first(_weighed(position, kind), sets))
+        sets = list(_best_first(_position_while_paying(position, kind), sets))
     return [tuple([CARD_NAMES[card] for card in cards]) for cards in sets]
 
 
-def _sets(s: Any, kind: int) -> list[Cards]:
-    """EX-DEP-2, EX-DEP-7, EX-DEP-9: every set that leaves no more open than the credits cover, and
-    in which no more fits no slot than a Chemist makes fit."""
+def _payment_sets(s: Any, kind: int) -> list[Cards]:
+    """Return every set of cards that pays for a module (EX-DEP-2, EX-DEP-7, EX-DEP-9).
+
+    A set leaves no more symbols open than the credits cover, and has no more misfits than a Chemist
+    may use.
+    """
     slots, any_cards = MODULE[kind].slots, interpret(any_card_credit)(s)
     least = max(0, slots - interpret(credits)(s))
     hand = s.players[interpret(active_player)(s)].hand
@@ -51,7 +55,7 @@ def _sets(s: Any, kind: int) -> list[Cards]:
 
 
 def _misfits(kind: int, cards: Cards) -> int:
-    """Cards that fit no slot of their colour: EX-CARD-6, EX-CARD-7."""
+    """Return how many cards fit no slot of their colour (EX-CARD-6, EX-CARD-7)."""
     spare, wrong = [*MODULE[kind].cost], 0
     for card in cards:
         colour = CARD[card].colour
@@ -62,8 +66,8 @@ def _misfits(kind: int, cards: Cards) -> int:
     return wrong
 
 
-def _weighed(position: Position, kind: int) -> Any:
-    """The position while the module is paid for, with what a steady player weighs."""
+def _position_while_paying(position: Position, kind: int) -> Any:
+    """Return the position during the payment, with the notes of the heuristic player."""
     s = position.read()
     seat = interpret(active_player)(s)
     interpret(remove_card)(s, seat, kind)
@@ -74,8 +78,10 @@ def _weighed(position: Position, kind: int) -> Any:
 
 
 def note_keeps(s: Any, seat: int) -> None:
-    """What each card in hand is worth to a steady player: `note_cards` without what takes most of
-    its time, all the cards that are not in hand."""
+    """Store in the notes what each card in hand is worth to the heuristic player.
+
+    This is `note_cards` without the kinds that are not in hand, which take most of its time.
+    """
     player = s.players[seat]
     now = interpret(plan)(s, seat, NO_KIND, NO_KIND)
     for kind, held in enumerate(player.hand):
@@ -89,7 +95,7 @@ def note_keeps(s: Any, seat: int) -> None:
 
 
 def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
-    """Sets that begin with the same cards, the best pick first (D-PAY)."""
+    """Yield sets that begin with the same `picked` cards, best next pick first (D-PAY)."""
     if len(sets) == 1:
         yield sets[0]
         return
@@ -98,7 +104,7 @@ def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
         move = PAY(cards[picked]) if picked < len(cards) else DONE()
         options.setdefault(move, []).append(cards)
     seat, lowest = interpret(active_player)(s), s.deploy.lowest
-    # Among equals in the order of the rules.
+    # Equal scores keep the order of the rules.
     for move in sorted(sorted(options), key=lambda move: -interpret(payment_choice)(s, move)):
         if move in DONE:
             yield from options[move]

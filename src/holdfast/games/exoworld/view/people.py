@@ -1,4 +1,4 @@
-"""The crew, their players and the cards."""
+"""Views of the characters, the players and the cards."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.interpreted import interpret
 
-CREWS, HANDS = 512, 512
-"""Characters and hands that are shown as before: a move seldom changes more than one of them."""
+CREW_CACHE, HAND_CACHE = 512, 512
+"""Cache sizes of character views and hand views; a move seldom changes more than one."""
 
 PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
@@ -60,7 +60,7 @@ def crew_view(s: Any, crew: int) -> CrewView:
     )
 
 
-@lru_cache(CREWS)
+@lru_cache(CREW_CACHE)
 def _crew_view(
     crew: int,
     seat: int,
@@ -98,7 +98,7 @@ def _crew_view(
 
 
 def _cures(s: Any, seat: int, issues: int) -> tuple[tuple[int, int], ...]:
-    """Health Issues, each with how many cards there are that cure it."""
+    """Return each Health Issue in the bits `issues`, with the number of cards that cure it."""
     classes = s.players[seat].classes
     return tuple(
         (issue, classes[EVENT[ISSUE_EVENT[issue]].cure] + classes[WILD])
@@ -130,20 +130,20 @@ def _skill_view(role: int, state: str) -> SkillView:
 
 
 def player_view(s: Any, seat: int, hidden: bool) -> PlayerView:
-    """A player, with a hand that may be hidden."""
+    """Return the view of a player; `hidden` leaves out the cards and shows only their classes."""
     player = s.players[seat]
     unready = hidden or s.over or s.turn == 0
     return _player_view(
         seat,
         None if hidden else (*player.hand,),
-        () if unready else (*ready_cards(s, _acts_for(s, seat)),),
+        () if unready else (*ready_cards(s, _acting_character(s, seat)),),
         (*player.classes,),
         interpret(hand_limit)(s, seat),
         bool(player.leaving),
     )
 
 
-@lru_cache(HANDS)
+@lru_cache(HAND_CACHE)
 def _player_view(
     seat: int,
     hand: tuple[int, ...] | None,
@@ -163,8 +163,8 @@ def _player_view(
     )
 
 
-def _acts_for(s: Any, seat: int) -> int:
-    """The character that acts for a player: alone whoever's turn it is."""
+def _acting_character(s: Any, seat: int) -> int:
+    """Return the character that acts for a player: in solo games the active one."""
     return int(s.active) if s.options.players == 1 else seat
 
 
@@ -172,12 +172,12 @@ def card_names(counts: Any) -> list[str]:
     return _card_names((*counts,))
 
 
-@lru_cache(HANDS)
+@lru_cache(HAND_CACHE)
 def _card_names(counts: tuple[int, ...]) -> list[str]:
     return [name for name, n in zip(CARD_NAMES, counts, strict=True) if n for _ in range(n)]
 
 
-@lru_cache(HANDS)
+@lru_cache(HAND_CACHE)
 def protocol_names(bits: int) -> list[str]:
     return [name for i, name in enumerate(CARD_NAMES[FIRST_PROTOCOL:]) if bits >> i & 1]
 
@@ -191,7 +191,7 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
 
 @cache
 def card_views(scenario: int, barred: bool) -> dict[str, CardView]:
-    """All cards as they are printed: most screens show them, and they are always the same."""
+    """Return all cards as printed, by name; cached, since they never change within a game."""
     kinds = enumerate(CARD_NAMES)
     return {name: _card_view(scenario, kind, barred) for kind, name in kinds}
 

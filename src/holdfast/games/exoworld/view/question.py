@@ -1,4 +1,4 @@
-"""What an open decision is about, for the sentence that asks and for what glows."""
+"""View of the open decision: what the prompt is about, and what the client highlights."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from holdfast.kernel.decision import NOTHING
 
 
 def question(s: Any) -> QuestionView | None:
-    """What is asked; nothing where this viewer may not know it."""
+    """Return the open question, or None if there is none or this viewer may not know it."""
     if s.over or s.ask in (NOTHING, decisions.SECRET):
         return None
-    particular = _PARTICULARS.get(s.ask)
-    return particular(s) if particular else QuestionView(about=decisions.DECISIONS[s.ask].name)
+    make = _QUESTIONS.get(s.ask)
+    return make(s) if make else QuestionView(about=decisions.DECISIONS[s.ask].name)
 
 
 def _place_token(s: Any) -> QuestionView:
@@ -45,38 +45,38 @@ def _request(s: Any) -> QuestionView:
     return QuestionView(about="request", card=CARD_NAMES[FIRST_PROTOCOL + s.about])
 
 
-def _counted(about: str) -> Callable[[Any], QuestionView]:
-    """Questions that are about a number of cards."""
+def _counted_question(about: str) -> Callable[[Any], QuestionView]:
+    """Return a function for questions whose amount is a number of cards."""
     return lambda s: QuestionView(about=about, amount=s.about)
 
 
-def _plainly(about: str) -> Callable[[Any], QuestionView]:
+def _simple_question(about: str) -> Callable[[Any], QuestionView]:
     return lambda s: QuestionView(about=about)
 
 
-_PARTICULARS: dict[int, Callable[[Any], QuestionView]] = {
+_QUESTIONS: dict[int, Callable[[Any], QuestionView]] = {
     decisions.PLACE_TOKEN: _place_token,
-    decisions.CHOOSE_PLACE: _plainly("remove-where"),
+    decisions.CHOOSE_PLACE: _simple_question("remove-where"),
     decisions.WHICH_TOKEN: _remove_token,
-    decisions.JUMP_WHO: _plainly("jump-who"),
+    decisions.JUMP_WHO: _simple_question("jump-who"),
     decisions.JUMP: _jump,
     decisions.SUPPLY: _supply,
-    decisions.FORM: _plainly("repair-form"),
-    decisions.REST: _plainly("rest"),
-    decisions.CARGO_FORM: _plainly("cargo-form"),
-    decisions.GIVER: _plainly("cargo-giver"),
-    decisions.RECEIVER: _plainly("cargo-receiver"),
-    decisions.CARGO: _counted("cargo-card"),
-    decisions.UNSEEN_CARGO: _counted("cargo-card"),
-    decisions.DIRECTION: _plainly("transfer-branch"),
-    decisions.PARTNER: _plainly("transfer-seat"),
-    decisions.GIFT: _plainly("transfer-kind"),
-    decisions.UNSEEN_GIFT: _plainly("transfer-kind"),
-    decisions.GIFT_CLASS: _plainly("transfer-class"),
+    decisions.FORM: _simple_question("repair-form"),
+    decisions.REST: _simple_question("rest"),
+    decisions.CARGO_FORM: _simple_question("cargo-form"),
+    decisions.GIVER: _simple_question("cargo-giver"),
+    decisions.RECEIVER: _simple_question("cargo-receiver"),
+    decisions.CARGO: _counted_question("cargo-card"),
+    decisions.UNSEEN_CARGO: _counted_question("cargo-card"),
+    decisions.DIRECTION: _simple_question("transfer-branch"),
+    decisions.PARTNER: _simple_question("transfer-seat"),
+    decisions.GIFT: _simple_question("transfer-kind"),
+    decisions.UNSEEN_GIFT: _simple_question("transfer-kind"),
+    decisions.GIFT_CLASS: _simple_question("transfer-class"),
     decisions.REQUEST: _request,
-    decisions.FETCH: _plainly("fetch"),
-    decisions.SURVEY: _plainly("survey"),
-    decisions.UNSEEN_SURVEY: _plainly("survey"),
-    decisions.DISCARD: _counted("disc"),
-    decisions.UNSEEN_DISCARD: _counted("disc"),
+    decisions.FETCH: _simple_question("fetch"),
+    decisions.SURVEY: _simple_question("survey"),
+    decisions.UNSEEN_SURVEY: _simple_question("survey"),
+    decisions.DISCARD: _counted_question("disc"),
+    decisions.UNSEEN_DISCARD: _counted_question("disc"),
 }

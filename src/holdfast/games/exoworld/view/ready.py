@@ -1,4 +1,4 @@
-"""The cards that are ready in every hand."""
+"""Cards in a hand that could be used now."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.levels import addable
 from holdfast.kernel.interpreted import interpret
 
-PURSES = 4096
-"""That are looked into once for each module: many hands hold the same colours."""
+PAYMENT_CACHE = 4096
+"""Cache size of payment checks; many hands hold the same colours."""
 
 _MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
 
 
-class Purse(NamedTuple):
-    """All that decides what a character can pay for."""
+class PaymentMeans(NamedTuple):
+    """Everything that decides which modules a character can pay for."""
 
     classes: tuple[int, ...]
     role: int
@@ -43,16 +43,20 @@ class Purse(NamedTuple):
 
 
 def ready_cards(s: Any, crew: int) -> list[str]:
-    """The cards in a hand that could be used now, or in the next turn of its player.
+    """Return the cards of a character's player that are usable now or in the player's next turn.
 
-    Modules whose cost the rest of the hand covers, Protocols that fit the moment (in somebody
-    else's Action step on request), and in the own turn Items.
+    These are modules whose cost the rest of the hand covers, Protocols that fit the moment (on
+    request during another player's Action step), and Items during the player's own turn.
     """
     seat = interpret(owner)(s, crew)
     protocols = interpret(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
     items = interpret(playable_items)(s) if crew == s.active else 0
-    hand, purse, fitting = s.players[seat].hand, _purse(s, seat, crew), addable(outlook_of(s).base)
-    kinds = [k for k in range(MODULE_COUNT) if hand[k] and k in fitting and _pays(purse, k)]
+    hand, means, fitting = (
+        s.players[seat].hand,
+        _payment_means(s, seat, crew),
+        addable(outlook_of(s).base),
+    )
+    kinds = [k for k in range(MODULE_COUNT) if hand[k] and k in fitting and _pays(means, k)]
     if items:
         kinds += [FIRST_ITEM + i for i in range(ITEM_COUNT) if items >> i & 1]
     if protocols:
@@ -60,39 +64,39 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     return [CARD_NAMES[kind] for kind in kinds]
 
 
-def _purse(s: Any, seat: int, crew: int) -> Purse:
+def _payment_means(s: Any, seat: int, crew: int) -> PaymentMeans:
     classes, member = (*s.players[seat].classes,), s.crew[crew]
-    # In somebody else's turn nothing of the own one is used up.
+    # During another player's turn nothing of this character's turn is used up.
     used = (s.prefab, s.architect_used, s.chemist_used) if crew == s.active else ()
-    return Purse(classes, member.role, member.issues, *used)
+    return PaymentMeans(classes, member.role, member.issues, *used)
 
 
-@lru_cache(PURSES)
-def _pays(purse: Purse, kind: int) -> bool:
-    """Whether the rest of a hand pays for a module in it."""
+@lru_cache(PAYMENT_CACHE)
+def _pays(means: PaymentMeans, kind: int) -> bool:
+    """Return whether the rest of a hand pays for a module in it."""
     alone = SimpleNamespace(
         options=SimpleNamespace(players=2),
         active=0,
-        players=[SimpleNamespace(classes=purse.classes)],
-        crew=[SimpleNamespace(role=purse.role, issues=purse.issues)],
-        prefab=purse.prefab,
-        architect_used=purse.architect_used,
-        chemist_used=purse.chemist_used,
+        players=[SimpleNamespace(classes=means.classes)],
+        crew=[SimpleNamespace(role=means.role, issues=means.issues)],
+        prefab=means.prefab,
+        architect_used=means.architect_used,
+        chemist_used=means.chemist_used,
     )
     return bool(interpret(is_payable)(alone, kind))
 
 
 def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:
-    """The cards of a receiver that this card of a giver would make ready."""
+    """Return the receiver's cards that a giver's card would make usable."""
     before = ready_cards(s, receiver)
-    with _handed_over(s, card, giver, receiver):
+    with _card_moved(s, card, giver, receiver):
         after = ready_cards(s, receiver)
     return [ready for ready in after if ready not in before]
 
 
 @contextmanager
-def _handed_over(s: Any, card: int, giver: int, receiver: int) -> Iterator[None]:
-    """As if somebody had given a card to somebody else."""
+def _card_moved(s: Any, card: int, giver: int, receiver: int) -> Iterator[None]:
+    """Move a card from giver to receiver inside a `with` block, and back afterwards."""
     for sign in (1, -1):
         for seat, change in ((giver, -sign), (receiver, sign)):
             player = s.players[seat]

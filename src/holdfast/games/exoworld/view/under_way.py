@@ -1,4 +1,4 @@
-"""What is under way: a Deploy, an offer, Shared Cargo, the dealt characters."""
+"""Views of interrupted actions: a Deploy, an offer, Shared Cargo, the dealt characters."""
 
 from __future__ import annotations
 
@@ -49,8 +49,10 @@ def offer_view(s: Any) -> OfferView:
 
 
 def enabled(s: Any) -> list[str]:
-    """What whoever receives the offered card could use with it and could not before: only where
-    everybody may know hands."""
+    """Return the cards that the offered card would make usable for its receiver.
+
+    Empty when hands are hidden, because the answer would show the receiver's cards.
+    """
     transfer = s.transfer
     if transfer.kind == UNKNOWN or interpret(are_hands_hidden)(s):
         return []

@@ -1,4 +1,4 @@
-"""Everything on the table at once, and the numbers that the curves of the end follow."""
+"""The complete view of a table, and the numbers of the charts on the end screen."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from holdfast.kernel.record import NOBODY
 
 
 def view(position: Position, viewer: int) -> ExoworldView:
-    """Everything a screen shows to this viewer, from the position as they may know it."""
+    """Return everything the client shows to this viewer; the position is hidden for the viewer."""
     s = position.reading
     now = outlook_of(s)
     hidden, holds = are_hands_hidden(s), in_force(s)
@@ -103,12 +103,15 @@ def view(position: Position, viewer: int) -> ExoworldView:
 
 
 def sees(position: Position, viewer: int) -> int:
-    """All who know the same are shown the same, unless hands are hidden."""
+    """Return the viewer whose view is needed, or NOBODY if all viewers share one view.
+
+    Views differ between viewers only while hands are hidden.
+    """
     return viewer if are_hands_hidden(position.reading) else NOBODY
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
-    """The numbers that the curves of the end screen follow."""
+    """Return the numbers that the charts of the end screen plot."""
     s = position.reading
     levels = raw_levels(base_of(s))
     return {

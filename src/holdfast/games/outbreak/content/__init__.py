@@ -1,9 +1,9 @@
-"""The content of Outbreak: tables of plain numbers that the rules look up.
+"""Content of Outbreak: tables of numbers that the rules look up.
 
-Every kind of thing is a table with a row for each: what a horde resists and does, what a survivor
-can bear, where a schematic is built. The entries with their ids and names are in `files`, the words
-of effects in `effects`, the board in `geometry`, single horde hexes in `copies`, payments in
-`payment`, and what things are called in `names`.
+Every kind of component is a table with one row per component: resistance and abilities of a horde,
+health of a survivor, building sites of a schematic. The entries with their ids and names are in
+`schema`, the vocabulary of effects in `effects`, the board in `geometry`, single horde hexes in
+`copies`, payments in `covers`, and display names in `names`.
 """
 
 from __future__ import annotations
@@ -43,18 +43,18 @@ from holdfast.kernel.record import i1, i2, i4, i8
 from holdfast.kernel.tables import table
 
 CLASSES = ("STR", "INT", "DEX")
-# OB-KIND-1 to OB-KIND-3: what makes a Looter or a Chimera stands in its resistance and its icon.
+# OB-KIND-1 to OB-KIND-3: a Looter or a Chimera differs only in its resistance and its icon.
 KINDS = (
     "zombie", "looter", "chimera", "quick", "flaming", "toxic", "hollow", "giant", "wild", "final",
 )  # fmt: skip
 EVENTS_OF_DAYS = ("none", "fortune", "settlers", "doom")
 QUIET_DAY, FORTUNE_DAY, SETTLERS_DAY, DOOM_DAY = range(len(EVENTS_OF_DAYS))
 FINAL_LEVEL = 9  # OB-KIND-9
-NONE = -1  # in a column: there is no such thing
+NONE = -1  # in a column: no entry
 
 
 def index_of(ids: list[str], name: str | None, file: str, owner: str) -> int:
-    """The place of an id among others, or NONE. A wrong id is a mistake in a content file."""
+    """Return the index of an id in `ids`, or NONE for None; raise `ContentError` if unknown."""
     if name is None:
         return NONE
     if name not in ids:
@@ -62,7 +62,7 @@ def index_of(ids: list[str], name: str | None, file: str, owner: str) -> int:
     return ids.index(name)
 
 
-# Effects: every source numbered, every row in one table
+# Effects: every source numbered, all rows in one table
 
 _sources = Sources()
 FIRST_ABILITY = _sources.add_all([card.profession for card in SURVIVOR_CARDS])
@@ -109,7 +109,7 @@ def _horde(entry: Any) -> dict[str, Any]:
         "starts_swollen": entry.kind in ("quick", "wild"),  # OB-KIND-5
         "rushes": entry.kind == "wild",
         "hunts": entry.kind == "hollow",
-        "flaming": entry.kind == "flaming",  # OB-KIND-8, and the next
+        "flaming": entry.kind == "flaming",  # OB-KIND-8
         "toxic": entry.kind == "toxic",
         "wounds": 1,
         "swells_others": False,
@@ -145,19 +145,19 @@ HORDES = table(
     copies=i1,
     contamination=i1,  # or NONE
     fallout=i1,  # or NONE
-    twice=i1,  # it takes two defeats
+    twice=i1,  # takes two defeats
     starts_swollen=i1,
     rushes=i1,
     hunts=i1,
     flaming=i1,
     toxic=i1,
-    wounds=i1,  # of an overrun
+    wounds=i1,  # wounds of an overrun
     swells_others=i1,
-    tier=i1,  # of a Final Encounter: its level, 1 or 2
+    tier=i1,  # level of a Final Encounter, 1 or 2
 )
 
-# RESISTANCE[era, card, face]: how many symbols of each a horde resists with; the first era is that
-# of games from before they were tuned
+# RESISTANCE[era, card, face]: symbols that a horde resists with. Era 0 is for games of earlier
+# rules versions, before the tuning.
 _RESISTING = (*HORDE_ENTRIES, *FINALS)
 RESISTANCE = table(
     "resistances",
@@ -197,7 +197,7 @@ READY_TEAM = table(  # OB-SET-14: in the order of picking
     "ready-made team", [*_ready, *(v for v in range(len(_survivor_ids)) if v not in _ready)]
 )
 
-# Abilities (professions, the Mercenary's second, skills, schematics): which work at night too
+# Abilities (professions, the Mercenary's second, skills, schematics): whether they work at night
 
 ABILITIES = table(
     "abilities",
@@ -260,7 +260,7 @@ SCHEMATICS = table(
         for card in FORTUNES.schematic
     ],
     exp=i1,
-    built_at=i4,  # a set of settlements
+    built_at=i4,  # set of settlements
 )
 DOOM_IDS = [card.id for card in DOOM_CARDS]
 DOOMS = table("Doom cards", DOOM_CARDS, copies=i1, skills_no=i1)
@@ -293,7 +293,7 @@ DEVELOPMENT_NAMES = (
 ) = range(len(DEVELOPMENT_NAMES))  # fmt: skip
 DEVELOPMENTS = table(
     "developments",
-    # A schematic costs what its card says.
+    # The cost of a schematic is on its card.
     [
         {
             "name": name,
@@ -303,7 +303,7 @@ DEVELOPMENTS = table(
         for name in DEVELOPMENT_NAMES
     ],
     cost=i1,
-    piece=i1,  # that is built, or NONE
+    piece=i1,  # piece that is built, or NONE
 )
 
 LAST_DAY = TABLE.days.last
@@ -322,7 +322,7 @@ AVAILABLE = table("hordes by level", _available)
 MOST_HORDES = sum(_available) + 2
 
 
-def _checked(name: str, hordes: list[int]) -> list[int]:
+def _check_deck(name: str, hordes: list[int]) -> list[int]:
     for level, (count, most) in enumerate(zip(hordes, _available, strict=True), 1):
         if not 0 <= count <= most:
             raise ContentError(
@@ -338,19 +338,19 @@ if [deck.name for deck in TABLE.deck] != [*_DIFFICULTIES, "low_levels", "older_l
     )
 if [deck.name for deck in TABLE.scaled] != list(_DIFFICULTIES):
     raise ContentError("table.toml: the scaled decks are not those of the difficulties")
-LOW_LEVELS = len(_DIFFICULTIES)  # the deck of OB-VAR-1, behind those of the difficulties
+LOW_LEVELS = len(_DIFFICULTIES)  # the deck of OB-VAR-1, after those of the difficulties
 OLDER_LOW_LEVELS = LOW_LEVELS + 1
 DECKS = table(
     "decks",
     [
-        {"name": d.name, "hordes": _checked(d.name, d.hordes), "finals": [*d.finals, 0][:2]}
+        {"name": d.name, "hordes": _check_deck(d.name, d.hordes), "finals": [*d.finals, 0][:2]}
         for d in TABLE.deck
     ],
-    hordes=(i1, LEVELS),  # by level
-    finals=(i1, 2),  # levels of the Final Encounters: at the bottom, in the middle (0: none)
+    hordes=(i1, LEVELS),  # number by level
+    finals=(i1, 2),  # levels of the Final Encounters: bottom, middle (0: none)
 )
 SCALED_HORDES = table(
-    "scaled decks", [[_checked(d.name, row) for row in d.hordes] for d in TABLE.scaled]
+    "scaled decks", [[_check_deck(d.name, row) for row in d.hordes] for d in TABLE.scaled]
 )
 _MOST_CHOICES = max(len(OPTIONS.named(f"custom_{n}").values) for n in range(1, LEVELS + 1))
 CUSTOM_COUNT = table(

@@ -1,4 +1,4 @@
-"""Single horde hexes: each copy of each horde has a number, level by level."""
+"""Numbers of single horde hexes: each copy of each horde, level by level."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _copies = [
 ]
 
 COPY_CARD = table("copies of hordes", _copies)
-"""The horde that a copy is of."""
+"""Horde card of each copy."""
 FIRST_COPY = table("first copies of levels", [sum(list(AVAILABLE)[:n]) for n in range(LEVELS + 1)])
-"""The first copy of a level (from 0), and where the last level ends."""
+"""First copy of each level (from 0), and the end of the last level."""
 COPY_OF_CARD = table(
     "first copies of hordes",
     [_copies.index(card) if card < FIRST_FINAL else 0 for card in range(HORDE_TYPES)],
 )
-"""The first copy of a horde."""
+"""First copy of each horde card."""

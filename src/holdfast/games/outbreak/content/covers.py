@@ -1,7 +1,7 @@
-"""Payments: which missing symbols skulls cover, numbered (OB-PAY-4).
+"""Covers: numbered choices of the missing symbols that skulls pay for (OB-PAY-4).
 
-A cover counts for each resource, in the order G B A S E, how many missing symbols of it are covered
-by skulls: 0, 1 or 2, the digits of a number to base 3.
+A cover says for each resource, in the order G B A S E, how many missing symbols skulls cover: 0, 1
+or 2. These are the digits of a number to base 3.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _covers = list(product(range(MOST_COVERED + 1), repeat=RESOURCES))
 
 COVER_DIGITS = table("covers", _covers)
 
-# Most symbols covered first, that is fewest tokens spent; ties in the order of kinds.
+# Most covered symbols first, which spends the fewest tokens; ties in the order of resources.
 COVER_ORDER = table(
     "order of covers",
     sorted(range(COVERS), key=lambda n: (-sum(_covers[n]), [-c for c in _covers[n]])),

@@ -1,8 +1,8 @@
-"""Effects: the vocabulary in which cards, settlements, hordes and survivors say what they do.
+"""Effects: operations by which content files describe cards, settlements, hordes and survivors.
 
-An effect is one operation with its arguments (section 7.0 of the rules). Content files write it as
-an inline table; here it becomes a row that `rules/interpreter.py` carries out, or that a rule looks
-up where the effect is a modifier.
+An effect is one operation with its arguments (section 7.0 of the rules). Content files state it as
+an inline table. This module turns it into a row that `rules/interpreter.py` carries out, or that a
+rule looks up if the effect is a modifier.
 
     { op = "gain", kind = "any", n = 2, who = "one" }   ->   op GAIN, what 31, n 2, who ONE
 """
@@ -19,7 +19,7 @@ RESOURCES = "GBASE"
 FACES = RESOURCES + "K"
 GASOLINE, BARRICADES, AMMO, SUPPLIES, EXPLOSIVES, SKULL = range(6)
 
-# Operations, in the order of section 7.0; then those of single settlements and skills
+# Operations in the order of section 7.0, then those of single settlements and skills
 (
     GAIN, LOSE, HEAL, HURT, EXP, DRAW, TOSS, DOOM, UNDOOM, REVEAL, MORE, PEEK, PUT, TAKE, RESTORE,
     CARRY, FLEE, KILL, STALL, CALM, RILE, REVIVE, EXTRA, MINIATTACK, DICE, REROLL, FIX, WILD, RANGE,
@@ -27,7 +27,7 @@ GASOLINE, BARRICADES, AMMO, SUPPLIES, EXPLOSIVES, SKULL = range(6)
     IGNORE, PAY, TRAP, LABORATORY, TANK, SHELTER, HOSPITAL, SURVEY, ARTILLERY, GUARD, DODGE,
 ) = range(53)  # fmt: skip
 
-# `kind` of gain, pay and tank: a set of resources, or how the kind is found
+# `kind` of gain, pay and tank: a set of resources, or how to find the resource
 ANY_KIND = 31
 FAVOURED = 32
 ROLLED = 64
@@ -85,11 +85,11 @@ NOW, SPECIAL, SURVIVOR_PHASE, WHEN_ATTACKING, IN_FORCE = range(5)
 _WHEN = {"special": SPECIAL, "survivors": SURVIVOR_PHASE, "attacking": WHEN_ATTACKING}
 
 MODIFIERS = (DICE, STEP, COST, MORE, BAN, BLANK, START)
-"""What an Active Doom card changes for as long as it lies there."""
+"""Operations that an Active Doom card changes for as long as it is Active."""
 
-ANY_LEVEL = 8  # above every horde's, below a Final Encounter's (OB-KIND-9)
+ANY_LEVEL = 8  # above the level of every horde, below that of a Final Encounter (OB-KIND-9)
 
-# What each operation is written with, beside `op`, and the number it becomes
+# For each operation its number, and the fields it may have beside `op`
 _OPERATIONS: dict[str, tuple[int, set[str]]] = {
     "gain": (GAIN, {"kind", "n", "who", "when"}),
     "lose": (LOSE, {"n", "who"}),
@@ -146,11 +146,11 @@ _OPERATIONS: dict[str, tuple[int, set[str]]] = {
     "dodge": (DODGE, {"once"}),
 }
 
-_NEEDED = {"kind", "who", "where", "piece", "act", "of", "from"}
+_REQUIRED = {"kind", "who", "where", "piece", "act", "of", "from"}
 
 
 def _kinds(letters: str) -> int:
-    """A set of resources, or how the kind is found."""
+    """Return a set of resources as bits, or the code of how to find the resource."""
     found = {"any": ANY_KIND, "favoured": FAVOURED, "roll": ROLLED}.get(letters)
     return sum(1 << RESOURCES.index(k) for k in letters) if found is None else found
 
@@ -161,21 +161,21 @@ class Row(NamedTuple):
     source: int
     op: int
     what: int
-    """The kinds, piece, roll, act, level or whatever the operation is about."""
+    """Subject of the operation: resources, piece, roll, act, level and so on."""
     n: int
     who: int
     """Who, where, or on what condition."""
     when: int
     price: bool
-    """What must be paid first."""
+    """Whether this effect must be paid first."""
     otherwise: bool
-    """It happens when the effect before it is void."""
+    """Whether this effect happens only if the one before it has no effect."""
     once: bool
-    """Once a day."""
+    """Whether this effect works once a day."""
 
 
 class Effect(Strict):
-    """One effect as a content file writes it."""
+    """One effect as a content file states it."""
 
     op: str
     kind: str | None = None
@@ -196,7 +196,7 @@ class Effect(Strict):
     once: bool = False
 
     @model_validator(mode="after")
-    def _known(self) -> Effect:
+    def _check_fields(self) -> Effect:
         if self.op not in _OPERATIONS:
             raise ValueError(f"there is no operation {self.op!r}")
         _, fields = _OPERATIONS[self.op]
@@ -204,7 +204,7 @@ class Effect(Strict):
         strange = written - fields
         if strange:
             raise ValueError(f"{self.op} does not take {', '.join(sorted(strange))}")
-        missing = (fields & _NEEDED) - written
+        missing = (fields & _REQUIRED) - written
         if missing:
             raise ValueError(f"{self.op} needs {', '.join(sorted(missing))}")
         for value, words in (
@@ -220,7 +220,7 @@ class Effect(Strict):
         return self
 
     def row(self, source: int) -> Row:
-        """The effect as numbers."""
+        """Return this effect as numbers."""
         code = _OPERATIONS[self.op][0]
         what, who = 0, 0
         if code in (GAIN, PAY, TANK):
@@ -248,16 +248,19 @@ class Effect(Strict):
 
 
 class Sources:
-    """Everything that has effects, numbered; the rows of one source lie side by side."""
+    """Numbered sources of effects; the rows of one source are consecutive."""
 
     def __init__(self) -> None:
         self.rows: list[Row] = []
         self.spans: list[tuple[int, int]] = []
-        """Of each source its first row and the one behind its last."""
+        """First row of each source, and the row after its last."""
 
     def add(self, effects: list[Effect], doom: bool = False) -> int:
-        """Number a source; gives its number. What a Doom card modifies is not carried out, but
-        looked up while the card is Active."""
+        """Add a source and return its number.
+
+        The rules do not carry out the modifiers of a Doom card (`doom`); they look them up while
+        the card is Active.
+        """
         source = len(self.spans)
         first = len(self.rows)
         for effect in effects:
@@ -268,9 +271,9 @@ class Sources:
         return source
 
     def add_all(self, lists: list[list[Effect]]) -> int:
-        """Number several sources in order; gives the number of the first."""
+        """Add several sources in order and return the number of the first."""
         return min([self.add(effects) for effects in lists])
 
     def add_dooms(self, lists: list[list[Effect]]) -> int:
-        """As `add_all`, of Doom cards."""
+        """Add several Doom cards as sources and return the number of the first."""
         return min([self.add(effects, doom=True) for effects in lists])

@@ -24,7 +24,7 @@ OFF_BOARD = -1
 
 
 def distance(a: tuple[int, int], b: tuple[int, int]) -> int:
-    """Steps between two hexes over the open board."""
+    """Return the number of steps between two hexes on the empty board."""
     dq, dr = b[0] - a[0], b[1] - a[1]
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
@@ -48,6 +48,6 @@ assert len(COORDINATES) == HEXES
 
 
 def place_name(hex: int) -> str:
-    """A hex by its coordinates, such as `2,-1`."""
+    """Return the coordinates of a hex as text, such as `2,-1`."""
     q, r = COORDINATES[hex]
     return f"{q},{r}"

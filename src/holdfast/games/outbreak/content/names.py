@@ -1,5 +1,4 @@
-"""What things are called: their ids in moves, views and events, and their names before they are
-put into a language."""
+"""Names of components: ids in moves, views and events, and phrases before translation."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ DOOM_FACES = ("none", "none", "skull", "doom", "blank")
 
 
 def ability_id(ability: int) -> str:
-    """An ability by its survivor's name, its skill's or its schematic's id."""
+    """Return the id of an ability: its survivor's name, or the id of its skill or schematic."""
     if ability < SURVIVORS:
         return SURVIVOR_NAMES[ability]
     if ability < FIRST_SKILL:
@@ -39,18 +38,18 @@ def ability_id(ability: int) -> str:
 
 
 def cover_id(cover: int) -> str:
-    """The symbols that skulls cover in a payment, or a dash for none."""
+    """Return the symbols that skulls cover in a payment, or a dash for none."""
     digits = COVER_DIGITS[cover]
     return "".join(k * n for k, n in zip(RESOURCES, digits, strict=True)) or "-"
 
 
 def item_id(item: int) -> str:
-    """A resource's letter or a card's id."""
+    """Return the letter of a resource or the id of a card."""
     return RESOURCES[item] if item < len(RESOURCES) else CARD_IDS[item - len(RESOURCES)]
 
 
 def icon_key(icon: str) -> str:
-    """An icon's id as part of a message's name: `F-RES(G)` is `F-RES-G`."""
+    """Return an icon's id as part of a message id: `F-RES(G)` becomes `F-RES-G`."""
     return icon.replace("(", "-").replace(")", "")
 
 
@@ -63,12 +62,12 @@ def horde_name(card: int) -> Phrase:
 
 
 def horde_told(card: int) -> Phrase:
-    """Return the same as the first words of a sentence."""
+    """Return the name of a horde at the beginning of a sentence."""
     return _horde("horde-told", card)
 
 
 def horde_met(card: int) -> Phrase:
-    """Return the same within a sentence."""
+    """Return the name of a horde within a sentence."""
     return _horde("horde-met", card)
 
 
@@ -86,7 +85,7 @@ def survivor_told(survivor: int) -> str:
 
 
 def ability_name(ability: int) -> str:
-    """An ability by who or what has it; below 0 it is the Fallout Shelter's."""
+    """Return the name of an ability's owner; numbers below 0 are the Fallout Shelter's."""
     if ability < 0:
         return "@settlement-SE-FAL"
     if ability < FIRST_SKILL:
@@ -95,15 +94,15 @@ def ability_name(ability: int) -> str:
 
 
 def item_name(item: int) -> str:
-    """What is traded."""
+    """Return the name of an item that can be traded: a resource or a card."""
     return f"@{'resource' if item < len(RESOURCES) else 'card'}-{item_id(item)}"
 
 
 def symbols(packed: int) -> str:
-    """Packed dice or tokens as a list of names, such as `Ammo, Ammo, skull`."""
+    """Return packed dice or tokens as a list of names, such as `Ammo, Ammo, skull`."""
     return listed("".join(FACES[face] * (packed >> (5 * face) & 31) for face in range(len(FACES))))
 
 
 def listed(letters: str) -> str:
-    """Letters of dice or tokens as a list of names."""
+    """Return the letters of dice or tokens as a list of names."""
     return "@face " + " ".join(f"{letter}:1" for letter in letters) if letters else "@nothing"

@@ -1,7 +1,7 @@
-"""The content files of Outbreak as they are written, read from the TOML files beside this one.
+"""Schemas of the content files of Outbreak, and their entries as loaded from TOML.
 
-What the rules look up lies in the tables of the package itself; here are the entries with their ids
-and names, for screens and for words.
+The package itself has the tables for the rules. The entries here carry ids and names for views and
+wording.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ LEVELS = 6
 
 
 class Symbols(Strict):
-    """Something with a resistance."""
+    """Base of entries with a resistance."""
 
     resistance: str = Field(min_length=1)
     older: str | None = None
-    """What it was in games that began before it was tuned."""
+    """Resistance in games of earlier rules versions, before the tuning."""
 
     @field_validator("resistance", "older")
     @classmethod
@@ -57,7 +57,7 @@ class Horde(Symbols):
 
 
 class Hordes(Strict):
-    """hordes.toml"""
+    """Schema of `hordes.toml`."""
 
     horde: list[Horde] = Field(min_length=1)
 
@@ -79,13 +79,13 @@ class Final(Symbols):
 
 
 class Finals(Strict):
-    """finals.toml"""
+    """Schema of `finals.toml`."""
 
     final: list[Final] = Field(min_length=1)
 
 
 class Contamination(Strict):
-    """What a horde does when it is revealed or while it is in play."""
+    """Effect of a horde when it is revealed or while it is in play."""
 
     id: str
     while_: str | None = Field(default=None, alias="while", pattern="^in play$")
@@ -93,7 +93,7 @@ class Contamination(Strict):
 
 
 class Fallout(Strict):
-    """What a horde does to the survivor who destroyed it."""
+    """Effect of a horde on the survivor who destroyed it."""
 
     id: str
     harmful: bool = False
@@ -102,7 +102,7 @@ class Fallout(Strict):
 
 
 class Icons(Strict):
-    """icons.toml"""
+    """Schema of `icons.toml`."""
 
     contamination: list[Contamination]
     fallout: list[Fallout]
@@ -124,7 +124,7 @@ class Survivor(Strict):
 
 
 class Survivors(Strict):
-    """survivors.toml"""
+    """Schema of `survivors.toml`."""
 
     survivor: list[Survivor] = Field(min_length=SURVIVORS, max_length=SURVIVORS)
 
@@ -140,7 +140,7 @@ class Settlement(Strict):
 
 
 class Settlements(Strict):
-    """settlements.toml: the Main Base first."""
+    """Schema of `settlements.toml`: the Main Base first."""
 
     settlement: list[Settlement] = Field(min_length=SETTLEMENTS, max_length=SETTLEMENTS)
 
@@ -174,7 +174,7 @@ class Schematic(Strict):
 
 
 class Fortunes(Strict):
-    """fortune.toml"""
+    """Schema of `fortune.toml`."""
 
     fortune: list[FortuneCard] = Field(min_length=ORDINARY, max_length=ORDINARY)
     schematic: list[Schematic] = Field(min_length=SCHEMATICS, max_length=SCHEMATICS)
@@ -191,7 +191,7 @@ class DoomCard(Strict):
 
 
 class Dooms(Strict):
-    """doom.toml"""
+    """Schema of `doom.toml`."""
 
     doom: list[DoomCard] = Field(min_length=DOOMS, max_length=DOOMS)
 
@@ -207,13 +207,13 @@ class Skill(Strict):
 
 
 class Skills(Strict):
-    """skills.toml: 12 of each class, class after class."""
+    """Schema of `skills.toml`: 12 skills of each class, class after class."""
 
     skill: list[Skill] = Field(min_length=SKILLS, max_length=SKILLS)
 
 
 class Supply(Strict):
-    """How many pieces there are."""
+    """Number of pieces of each type."""
 
     resource: int
     garrison: int = Field(le=6)
@@ -230,7 +230,7 @@ class Supply(Strict):
 
 
 class DevelopCosts(Strict):
-    """What developing costs in Exp."""
+    """Costs of developments in Exp."""
 
     restore: int = Field(ge=0)
     bulwark: int = Field(ge=0)
@@ -244,7 +244,7 @@ class DevelopCosts(Strict):
 
 
 class Days(Strict):
-    """What the days bring, by the last digit."""
+    """Events of the days, by the last digit of the day."""
 
     events: list[str] = Field(min_length=10, max_length=10)
     ridiculous: list[str] = Field(min_length=10, max_length=10)
@@ -252,7 +252,7 @@ class Days(Strict):
 
 
 class Deck(Strict):
-    """How many hordes of each level, and the levels of the Final Encounters."""
+    """Number of hordes of each level, and the levels of the Final Encounters."""
 
     name: str
     hordes: list[int] = Field(min_length=LEVELS, max_length=LEVELS)
@@ -260,20 +260,20 @@ class Deck(Strict):
 
 
 class ScaledDeck(Strict):
-    """The decks of 5, 6, 7 and 8 survivors."""
+    """Decks for 5, 6, 7 and 8 survivors."""
 
     name: str
     hordes: list[list[int]] = Field(min_length=4, max_length=4)
 
 
 class Ready(Strict):
-    """Who is in a ready-made team."""
+    """Survivors of the ready-made team."""
 
     survivors: list[str] = Field(min_length=1, max_length=SURVIVORS)
 
 
 class TableOfContents(Strict):
-    """table.toml"""
+    """Schema of `table.toml`."""
 
     supply: Supply
     ready: Ready

@@ -1,17 +1,17 @@
-"""The steady team of Outbreak: a heuristic for every decision, compiled like the rules.
+"""Heuristic players of Outbreak: a score for every option, compiled like the rules.
 
-It thinks as people do who know the game: destroy what will strike tonight, stand where it will
-strike, keep the Helpless away from fire and behind somebody, spend Exp on skills and towers early
-and on the wounded at once. Three modules weigh, and the others follow the day:
+They play as experienced people do. They destroy hordes that will strike tonight or stand where
+they will strike, and keep the Helpless away from fire and behind a survivor. They spend Exp early
+on skills and towers, and on incapacitated survivors at once.
 
-worths     what cards, skills and settlements are held to be worth, and chances
-outlook    what the night will bring, and what hordes are worth
-places     what places are worth, tonight and for whom
-opening    what is revealed, where Settlers go and tokens lie
-turn       who acts, and what they do
-rolls      dice before and after they are thrown
+worths     fixed scores of cards, skills and settlements, and chances
+outlook    forecast of the night, and scores of hordes
+places     scores of places, today and tonight
+opening    reveals, Settlers and tokens
+turn       who acts, and their actions
+rolls      dice before and after the roll
 night      paths, defenders and windows
-choices    whatever effects ask
+choices    choices of effects
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from holdfast.kernel.rule import long_rule
 
 @long_rule
 def worth_of(s: Any, move: int, i: int, struck: int) -> int:
-    """How good an option of the open decision looks."""
+    """Return the score of an option of the open decision; `i` is its index among the options."""
     ask = s.ask
     if ask == decisions.TURN:
         return turn.turn_worth(s, s.active, move, struck)
@@ -73,7 +73,7 @@ def worth_of(s: Any, move: int, i: int, struck: int) -> int:
 
 @long_rule
 def card_or_choice(s: Any, ask: int, move: int, struck: int) -> int:
-    """The rest of `worth_of`: what is picked from a list, and what effects ask."""
+    """Return the score of the other options: picks from a list, choices of effects."""
     if ask == decisions.SETTLER_TILE:
         return worths.SETTLEMENT_WORTH[moves.SETTLEMENT.settlement(move)]
     if ask == decisions.SETUP_SURV:
@@ -95,7 +95,7 @@ def card_or_choice(s: Any, ask: int, move: int, struck: int) -> int:
 
 @long_rule
 def advise(s: Any, options: Any, n: int, noise: int) -> int:
-    """The move that looks best; among equals the noise decides."""
+    """Return the move with the highest score; `noise` picks among equal ones."""
     struck = outlook.struck_tonight(s)
     best, most, equals = options[0], worths.NEVER - 1, 0
     for i in range(n):

@@ -1,4 +1,4 @@
-"""The steady team and effects: whom and what it chooses when a card, an aid or an icon asks."""
+"""Scores of what a card, an aid or an icon lets the team choose."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ NO_OP = -1
 
 @long_rule
 def top_op(s: Any) -> int:
-    """The operation of the effect that asks, or NO_OP."""
+    """Return the operation of the effect that asks, or NO_OP."""
     return content.EFFECTS[choices.waiting_row(s)].op if choices.is_waiting(s) else NO_OP
 
 
 @long_rule
 def choice_worth(s: Any, move: int, struck: int) -> int:
-    """What an effect may best choose."""
+    """Return the score of an answer to an effect."""
     op = top_op(s)
     if move in moves.HEX:
         return hex_worth(s, moves.HEX.hex(move), op, struck)
@@ -40,7 +40,7 @@ def choice_worth(s: Any, move: int, struck: int) -> int:
 
 @long_rule
 def hex_worth(s: Any, hex: int, op: int, struck: int) -> int:
-    """Which hex an effect may best choose: a haven, a building site, a horde."""
+    """Return the score of a hex that an effect may choose: a haven, a building site, a horde."""
     tile = ground.tile_at(s, hex)
     if op == effects.CARRY or op == effects.FLEE:
         if flies_alone(s):
@@ -63,7 +63,7 @@ def hex_worth(s: Any, hex: int, op: int, struck: int) -> int:
 
 @long_rule
 def flies_alone(s: Any) -> bool:
-    """Whether it is the Pilot's own flight that asks for a hex."""
+    """Return whether the Pilot's own flight asks for a hex."""
     actor = choices.waiting_actor(s)
     source = content.EFFECTS[choices.waiting_row(s)].source
     return source == actor and s.active == actor
@@ -71,7 +71,10 @@ def flies_alone(s: Any) -> bool:
 
 @long_rule
 def survivor_worth(s: Any, v: int, op: int) -> int:
-    """Whom an effect may best choose: the most wounded to heal, the attacker to equip."""
+    """Return the score of a survivor for an effect:
+
+    the most wounded to heal, the attacker to equip.
+    """
     survivor = s.survivors[v]
     if op == effects.HEAL:
         return 10 * survivor.wounds

@@ -1,4 +1,4 @@
-"""The steady team in the Zombie Phase: paths, defenders, and cards for windows."""
+"""Scores for the Zombie Phase: paths, defenders, and cards in windows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from holdfast.kernel.rule import long_rule
 
 @long_rule
 def path_worth(s: Any, tile: int) -> int:
-    """Where hordes may best go: onto walls and defenders, not onto the Helpless or the base."""
+    """Return the score of a settlement as a horde's path.
+
+    Bulwarks and defenders score high, the Helpless and the Main Base low.
+    """
     worth = 0
     if s.tiles[tile].pieces[effects.BULWARK] > 0:
         worth += 400
@@ -32,7 +35,7 @@ def path_worth(s: Any, tile: int) -> int:
 
 @long_rule
 def defender_worth(s: Any, move: int) -> int:
-    """D-DEFENDER: the likeliest to succeed, with the fewest wounds."""
+    """Return the score of a defender (D-DEFENDER): most dice and tokens, fewest wounds."""
     if move not in moves.SURVIVOR:
         return 0
     v = moves.SURVIVOR.survivor(move)
@@ -47,7 +50,7 @@ def defender_worth(s: Any, move: int) -> int:
 
 @long_rule
 def auto_worth(s: Any, move: int) -> int:
-    """D-AUTO: as much as the horde deserves."""
+    """Return the score of an automatic defence (D-AUTO): its chance against its cost in pieces."""
     dice = 2 * moves.AUTO.garrisons(move) + 3 * moves.AUTO.traps(move)
     if dice == 0:
         return 0
@@ -63,7 +66,7 @@ def auto_worth(s: Any, move: int) -> int:
 
 @long_rule
 def window_worth(s: Any, move: int, struck: int) -> int:
-    """Cards for windows are played when the window opens for them and it matters."""
+    """Return the score of playing a card in a window: high only if the window's danger is real."""
     if move not in moves.PLAY:
         return 0
     row = content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first
@@ -79,7 +82,7 @@ def window_worth(s: Any, move: int, struck: int) -> int:
 
 @long_rule
 def strike_worth(s: Any, op: int) -> int:
-    """STRIKE: cards save the Helpless, and settlements that nobody would hold."""
+    """Return the score of a card in the window STRIKE: high if it prevents a loss."""
     tile = s.march.tile
     guards = people.able_on(s, 1 << tile)
     lost = s.helpless == tile and guards == 0

@@ -1,4 +1,4 @@
-"""The steady team in the Opening Phase: what it reveals, where Settlers go and tokens lie."""
+"""Scores for the Opening Phase: reveals, Settlers and the places of tokens."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import long_rule
 
 @long_rule
 def reveal_worth(s: Any, hex: int) -> int:
-    """Reveal where survivors stand, known weak ones first, away from the Helpless."""
+    """Return the score of revealing a horde: near survivors, weak, away from the Helpless."""
     near = ground.beside(s, hex)
     worth = 0
     for i in range(s.team):
@@ -34,7 +34,7 @@ def reveal_worth(s: Any, hex: int) -> int:
 
 @long_rule
 def settler_worth(s: Any, move: int, struck: int) -> int:
-    """Settlers found as soon as they can, else they walk to the edge out of danger."""
+    """Return the score of a step of Settlers: found a settlement, else walk to a safe edge."""
     if move in moves.STAY:
         return places.haven_worth(s, s.settlers[s.about] - 1, struck) // 10
     hex = moves.HEX.hex(move)
@@ -48,7 +48,7 @@ def settler_worth(s: Any, move: int, struck: int) -> int:
 
 @long_rule
 def token_worth(s: Any, tile: int) -> int:
-    """Where a condition token does the least harm."""
+    """Return the score of putting a condition token on a settlement: highest for the least harm."""
     near = s.tiles[tile].links | 1 << tile
     worth = 0
     if near >> s.helpless & 1:

@@ -1,7 +1,7 @@
-"""The outlook of the steady team: what the night will bring, and what hordes and places are worth.
+"""Forecast of the night, and scores of hordes and attacks.
 
-Compiled like the rules. Chances are percent; the worth of an attack or of a place at night is a
-percentage times the worth of what is at stake, so that all of them can be added up.
+Chances are percent. The score of an attack or of a place at night is a percentage times the score
+of what is at stake, so that scores can be added.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ LURE = 20
 FINAL_WORTH = 400
 SURE = 60  # percent from which an attack on a Final Encounter is worth its tokens
 
-# What the night will bring
+# The coming night
 
 
 @long_rule
 def strikes(s: Any, uid: int) -> bool:
-    """Whether a horde will move in the coming or running Zombie Phase."""
+    """Return whether a horde will move in the coming or running Zombie Phase."""
     horde = s.hordes[uid]
     if horde.place != state.REVEALED or horde.meeple != state.SWELL or horde.stalled:
         return False
@@ -41,7 +41,7 @@ def strikes(s: Any, uid: int) -> bool:
 
 @long_rule
 def ways_tonight(s: Any, uid: int) -> int:
-    """The settlements that a horde may enter by its shortest route, as a set."""
+    """Return the set of settlements that a horde may enter by its shortest route."""
     return march.open_ways(
         s, uid, s.helpless if content.HORDES[s.hordes[uid].card].hunts else content.MAIN_BASE
     )
@@ -49,7 +49,7 @@ def ways_tonight(s: Any, uid: int) -> int:
 
 @long_rule
 def struck_tonight(s: Any) -> int:
-    """The settlements that hordes at SWELL may enter tonight, as a set."""
+    """Return the set of settlements that hordes at SWELL may enter tonight."""
     tiles = 0
     for uid in range(s.dealt):
         if strikes(s, uid):
@@ -59,7 +59,7 @@ def struck_tonight(s: Any) -> int:
 
 @long_rule
 def threat_to(s: Any, tile: int) -> int:
-    """The weightiest horde that may enter a settlement tonight, or -1."""
+    """Return the highest-scored horde that may enter a settlement tonight, or -1."""
     worst, most = -1, -1
     for uid in range(s.dealt):
         if strikes(s, uid) and ways_tonight(s, uid) >> tile & 1:
@@ -72,7 +72,7 @@ def threat_to(s: Any, tile: int) -> int:
 
 @long_rule
 def burning(s: Any) -> int:
-    """The settlements where Helpless and Settlers would die at dusk."""
+    """Return the set of settlements where Helpless and Settlers would die at dusk."""
     fire = targets.tiles_with(s, effects.FIRE) | targets.tiles_with(s, effects.CONTAM)
     tiles = fire
     for t in range(moves.SETTLEMENTS):
@@ -85,7 +85,7 @@ def burning(s: Any) -> int:
 
 @long_rule
 def unmanned(s: Any) -> int:
-    """Free settlements without an able survivor and without a Bulwark."""
+    """Return the set of free settlements without an able survivor and without a Bulwark."""
     tiles = ground.free_tiles(s)
     for t in range(moves.SETTLEMENTS):
         if tiles >> t & 1 and (s.tiles[t].pieces[effects.BULWARK] > 0 or people.able_on(s, 1 << t)):
@@ -98,7 +98,7 @@ def unmanned(s: Any) -> int:
 
 @long_rule
 def horde_worth(s: Any, uid: int) -> int:
-    """How much it matters that a horde falls: its level, and what it will do tonight."""
+    """Return the score of destroying a horde: its level, and what it will do tonight."""
     horde = s.hordes[uid]
     card = horde.card
     level = content.HORDES[card].level
@@ -125,7 +125,7 @@ def horde_worth(s: Any, uid: int) -> int:
 
 @long_rule
 def burns_helpless(s: Any, card: int, tile: int) -> bool:
-    """Whether destroying a horde from a settlement would put a token next to the Helpless."""
+    """Return whether destroying a horde from a settlement puts a token next to the Helpless."""
     fallout = content.HORDES[card].fallout
     if fallout < 0 or s.options.no_icons == 1:
         return False
@@ -139,7 +139,7 @@ def burns_helpless(s: Any, card: int, tile: int) -> bool:
 
 @long_rule
 def dice_at(s: Any, v: int, tile: int, kind: int) -> int:
-    """Roughly how many dice a survivor would roll on a settlement."""
+    """Return an estimate of the dice that a survivor would roll on a settlement."""
     dice = (
         3
         + abilities.own_value(s, v, effects.DICE, kind)
@@ -161,7 +161,7 @@ def dice_at(s: Any, v: int, tile: int, kind: int) -> int:
 
 @long_rule
 def purse_at(s: Any, v: int, tile: int, kind: int) -> int:
-    """Tokens of a kind of a survivor and of the others on a settlement."""
+    """Return the tokens of a kind that a survivor and the others on a settlement carry."""
     count = s.survivors[v].goods[kind]
     for i in range(s.team):
         other = s.order[i]
@@ -172,7 +172,10 @@ def purse_at(s: Any, v: int, tile: int, kind: int) -> int:
 
 @long_rule
 def chance_to_defeat(s: Any, v: int, tile: int, card: int, dice: int) -> int:
-    """Percent: symbols that tokens cannot match, against so many dice; a skull is hard to roll."""
+    """Return the chance in percent that `dice` dice defeat a horde.
+
+    It depends on the number of symbols that tokens cannot match; a skull counts as two.
+    """
     symbols = 2 * hordes.needed(s, card, effects.SKULL)
     for k in range(moves.RESOURCES):
         need = hordes.needed(s, card, k)
@@ -183,7 +186,10 @@ def chance_to_defeat(s: Any, v: int, tile: int, card: int, dice: int) -> int:
 
 @long_rule
 def attack_worth(s: Any, v: int, tile: int) -> int:
-    """What an attack from a settlement can be expected to bring: the best target and another."""
+    """Return the score of an attack from a settlement:
+
+    the best target, and a third of the second best.
+    """
     if in_force.passive_value(s, tile, effects.BAN, effects.ATTACKING):
         return 0
     hex = s.tiles[tile].hex
@@ -213,8 +219,10 @@ def attack_worth(s: Any, v: int, tile: int) -> int:
 
 @long_rule
 def final_wants(s: Any) -> int:
-    """The kinds of which the whole team holds less than a revealed Final Encounter demands, as a
-    set: against those every survivor gathers."""
+    """Return the set of resources that a Final Encounter demands and the team lacks.
+
+    Every survivor gathers these resources once the Final Encounter is revealed.
+    """
     kinds = 0
     for uid in range(s.dealt):
         if (
@@ -233,7 +241,10 @@ def final_wants(s: Any) -> int:
 
 @long_rule
 def aid_against_final(s: Any, v: int, tile: int, which: int) -> int:
-    """What an aid brings against a Final Encounter: tokens that it demands and the team lacks."""
+    """Return the score of an aid against a Final Encounter:
+
+    tokens that it demands and the team lacks.
+    """
     wanted = final_wants(s)
     if wanted == 0 or values.capacity(s, v) <= people.tokens(s.survivors[v]):
         return 0
@@ -253,7 +264,7 @@ def aid_against_final(s: Any, v: int, tile: int, which: int) -> int:
 
 @long_rule
 def gather_worth(s: Any, v: int, tile: int) -> int:
-    """What it brings to go to a settlement for its aid against a Final Encounter."""
+    """Return the score of going to a settlement for its aid against a Final Encounter."""
     if s.turn.main == 0 or not ground.works(s, tile):
         return 0
     return max(aid_against_final(s, v, tile, 0), aid_against_final(s, v, tile, 1))

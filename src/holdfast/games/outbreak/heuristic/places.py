@@ -1,4 +1,4 @@
-"""What places are worth to the steady team: tonight, and for whom."""
+"""Scores of places for a survivor: today and in the coming night."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SURE = 60  # percent from which an attack on a Final Encounter is worth its toke
 
 @long_rule
 def hazards_at(s: Any, tile: int) -> int:
-    """How many wounds the dusk would bring somebody there."""
+    """Return how many wounds a survivor on a settlement would take at dusk."""
     if tile == content.FALLOUT_SHELTER and ground.has_power(s, tile):
         return 0
     pieces, hex = s.tiles[tile].pieces, s.tiles[tile].hex
@@ -34,14 +34,14 @@ def hazards_at(s: Any, tile: int) -> int:
 
 @long_rule
 def wound_cost(s: Any, v: int, count: int) -> int:
-    """What wounds would cost a survivor; to fall costs most."""
+    """Return the cost of additional wounds for a survivor; incapacitation costs most."""
     wounds = s.survivors[v].wounds + count
     return 90 if wounds >= values.health(s, v) else 15 + 10 * wounds
 
 
 @long_rule
 def night_worth(s: Any, v: int, tile: int, struck: int) -> int:
-    """What it brings to stand on a settlement at night."""
+    """Return the score of standing on a settlement at night."""
     worth = 0
     others = people.able_on(s, 1 << tile) & ~(1 << v)
     if struck >> tile & 1 and s.tiles[tile].pieces[effects.BULWARK] == 0:
@@ -61,7 +61,7 @@ def night_worth(s: Any, v: int, tile: int, struck: int) -> int:
 
 @long_rule
 def can_heal_there(s: Any, v: int) -> bool:
-    """OB-AID-6: whether the Hospital would still heal a survivor today."""
+    """Return whether the Hospital would still heal a survivor today (OB-AID-6)."""
     return (
         ground.works(s, content.HOSPITAL)
         and not abilities.hospital_used(s, v)
@@ -71,7 +71,7 @@ def can_heal_there(s: Any, v: int) -> bool:
 
 @long_rule
 def stand_worth(s: Any, v: int, tile: int, others: int) -> int:
-    """What a defender gains where a horde will strike: it may fall, or the defender is hurt."""
+    """Return the score of defending a settlement that a horde will enter."""
     uid = outlook.threat_to(s, tile)
     if uid < 0:
         return 0
@@ -84,7 +84,7 @@ def stand_worth(s: Any, v: int, tile: int, others: int) -> int:
 
 @long_rule
 def fire_worth(s: Any, v: int, tile: int) -> int:
-    """Who can restore a burning settlement should go there, above all near the Helpless."""
+    """Return the score of going to restore a burning settlement, highest near the Helpless."""
     pieces = s.tiles[tile].pieces
     if pieces[effects.FIRE] + pieces[effects.CONTAM] == 0 or s.active != v or s.turn.developed:
         return 0
@@ -100,7 +100,7 @@ def fire_worth(s: Any, v: int, tile: int) -> int:
 
 @long_rule
 def haven_worth(s: Any, tile: int, struck: int) -> int:
-    """How good a settlement is for the Helpless, or for anybody who flees."""
+    """Return the score of a settlement for the Helpless, or for a survivor who flees."""
     worth = 0
     fire = outlook.burning(s)
     if fire >> tile & 1:
@@ -132,13 +132,13 @@ def haven_worth(s: Any, tile: int, struck: int) -> int:
 
 @long_rule
 def has_attack(s: Any) -> bool:
-    """Whether the active survivor can still attack in this turn."""
+    """Return whether the active survivor can still attack in this turn."""
     return bool(s.turn.main + s.turn.extra_attack + s.turn.extra_main > 0)
 
 
 @long_rule
 def place_worth(s: Any, v: int, tile: int, struck: int) -> int:
-    """What it brings the active survivor to be on a settlement now."""
+    """Return the score of a settlement for the active survivor now."""
     worth = night_worth(s, v, tile, struck) + lure(s, tile)
     if has_attack(s):
         worth += max(outlook.attack_worth(s, v, tile), outlook.gather_worth(s, v, tile))
@@ -147,7 +147,10 @@ def place_worth(s: Any, v: int, tile: int, struck: int) -> int:
 
 @long_rule
 def lure(s: Any, tile: int) -> int:
-    """Hordes draw survivors from afar, so that nobody waits where there is nothing to do."""
+    """Return the attraction of hordes on a settlement; it falls with distance.
+
+    It keeps survivors from waiting where there is nothing to do.
+    """
     hex, most = s.tiles[tile].hex, 0
     for uid in range(s.dealt):
         horde = s.hordes[uid]
@@ -160,7 +163,7 @@ def lure(s: Any, tile: int) -> int:
 
 @long_rule
 def most_wounds(s: Any) -> int:
-    """The most wounds that an able survivor has."""
+    """Return the highest number of wounds of an able survivor."""
     most = 0
     for i in range(s.team):
         if s.survivors[s.order[i]].down == 0:
@@ -170,7 +173,7 @@ def most_wounds(s: Any) -> int:
 
 @long_rule
 def count_waiting(s: Any) -> int:
-    """Able survivors who have not been activated, the active one left out."""
+    """Return the number of able survivors, beside the active one, who have not acted today."""
     count = 0
     for i in range(s.team):
         v = s.order[i]

@@ -1,4 +1,4 @@
-"""The steady team and its dice: what is added to a roll, rolled again, and paid."""
+"""Scores for dice: additions to a roll, re-rolls and payments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import long_rule
 
 @long_rule
 def open_symbols(s: Any, card: int) -> int:
-    """Symbols of a horde that the tokens where the roll is made cannot match."""
+    """Return the number of a horde's symbols that the tokens at the roll's place cannot match."""
     symbols = 2 * hordes.needed(s, card, effects.SKULL)
     for k in range(moves.RESOURCES):
         symbols += max(0, hordes.needed(s, card, k) - rolls.tokens_there(s, k))
@@ -22,7 +22,10 @@ def open_symbols(s: Any, card: int) -> int:
 
 @long_rule
 def stakes(s: Any) -> int:
-    """What the roll is about: the worth of the attacker, or of the best target in reach."""
+    """Return what is at stake in the roll:
+
+    the score of the attacker, or of the best target in reach.
+    """
     if not rolls.is_attack(s.dice.going):
         return outlook.horde_worth(s, s.dice.horde - 1) + 20
     best = 0
@@ -36,7 +39,7 @@ def stakes(s: Any) -> int:
 
 @long_rule
 def odds(s: Any) -> int:
-    """Percent for the roll about to be made against what it is about."""
+    """Return the chance in percent that the coming roll defeats its best target or the attacker."""
     dice = min(worths.MOST_DICE, rolls.number_of_dice(s))
     if not rolls.is_attack(s.dice.going):
         return worths.CHANCES[open_symbols(s, s.hordes[s.dice.horde - 1].card), dice]
@@ -52,7 +55,7 @@ def odds(s: Any) -> int:
 
 @long_rule
 def succeeds(s: Any) -> bool:
-    """Whether the roll as it lies pays for anything."""
+    """Return whether the dice as rolled pay for a horde."""
     if not rolls.is_attack(s.dice.going):
         return payment.can_pay(s, s.hordes[s.dice.horde - 1].card)
     hex = s.tiles[s.dice.tile].hex
@@ -66,7 +69,7 @@ def succeeds(s: Any) -> bool:
 
 @long_rule
 def dice_worth(s: Any, face: int) -> int:
-    """Whether a die of this face can be spared: nothing in reach needs it."""
+    """Return the score of rerolling a die of this face: positive if no horde in reach needs it."""
     if face == effects.SKULL:
         return -50
     if face > effects.SKULL:
@@ -86,7 +89,7 @@ def dice_worth(s: Any, face: int) -> int:
 
 @long_rule
 def worth_at(s: Any, distance: int, dice: int) -> int:
-    """What a roll of so many dice can be expected to bring against one horde at a distance."""
+    """Return the expected score of `dice` dice against the best horde at a distance."""
     here, most = s.tiles[s.dice.tile].hex, 0
     for uid in range(s.dealt):
         horde = s.hordes[uid]
@@ -98,7 +101,7 @@ def worth_at(s: Any, distance: int, dice: int) -> int:
 
 @long_rule
 def mods_worth(s: Any, move: int) -> int:
-    """D-MODS: add what is there where a defence would likely fail."""
+    """Return the score of adding something to a roll (D-MODS): high if the roll may fail."""
     if move in moves.ROLL:
         return 0
     defends = not rolls.is_attack(s.dice.going)
@@ -112,7 +115,7 @@ def mods_worth(s: Any, move: int) -> int:
             30 if doubtful and (s.exp == 0 or doom.drawn_count(s) < 3 or defends) else worths.NEVER
         )
     if move in moves.ARTILLERY:
-        dice = rolls.number_of_dice(s)  # Artillery adds one, and gives up what is next door
+        dice = rolls.number_of_dice(s)  # Artillery adds one die and cannot hit adjacent hordes
         return 10 if worth_at(s, 2, dice + 1) > worth_at(s, 1, dice) else worths.NEVER
     if move in moves.PLAY:
         row = content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first
@@ -128,7 +131,7 @@ def mods_worth(s: Any, move: int) -> int:
 
 @long_rule
 def helps(s: Any, kinds: int) -> bool:
-    """Whether tokens of these kinds are lacking against what the roll is about."""
+    """Return whether tokens of these kinds are missing against the attacking horde."""
     if rolls.is_attack(s.dice.going):
         return False  # they would have been played before the attack
     card = s.hordes[s.dice.horde - 1].card
@@ -140,7 +143,10 @@ def helps(s: Any, kinds: int) -> bool:
 
 @long_rule
 def roll_worth(s: Any, move: int) -> int:
-    """D-ROLL: re-roll what is of no use, spend cards where the roll fails and it matters."""
+    """Return the score of changing the dice (D-ROLL):
+
+    reroll useless dice, spend cards if it matters.
+    """
     if move in moves.ACCEPT:
         return 0
     if move in moves.REROLL:
@@ -160,7 +166,10 @@ def roll_worth(s: Any, move: int) -> int:
 
 @long_rule
 def pay_worth(s: Any, move: int, i: int) -> int:
-    """D-TARGET: the worthiest; D-PAY: the first way spends the fewest tokens."""
+    """Return the score of a target (D-TARGET) or a payment (D-PAY).
+
+    The first payment spends the fewest tokens.
+    """
     if move in moves.HEX:
         uid = ground.horde_at(s, moves.HEX.hex(move))
         bad = outlook.burns_helpless(s, s.hordes[uid].card, s.dice.tile)

@@ -1,4 +1,4 @@
-"""The steady team in the Survivor Phase: who acts, and what they do."""
+"""Scores for the Survivor Phase: who acts next, and the actions of a turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import long_rule, rule
 
 @long_rule
 def who_worth(s: Any, move: int, struck: int) -> int:
-    """First those who can destroy something, last the others; never end early."""
+    """Return the score of acting next: survivors who can destroy a horde first; never end early."""
     if move in moves.END_PHASE:
         return worths.NEVER
     if move in moves.PLAY:
@@ -27,7 +27,7 @@ def who_worth(s: Any, move: int, struck: int) -> int:
 
 @long_rule
 def turn_worth(s: Any, v: int, move: int, struck: int) -> int:
-    """How good an action of the turn looks; END is worth 0."""
+    """Return the score of an action of the turn; END scores 0."""
     here = s.survivors[v].tile
     if move in moves.MOVE:
         gain = places.place_worth(
@@ -58,7 +58,7 @@ def turn_worth(s: Any, v: int, move: int, struck: int) -> int:
 
 @long_rule
 def special_worth(s: Any, v: int, ability: int, here: int, struck: int) -> int:
-    """Abilities are used when they can be, flights only for a better place."""
+    """Return the score of a special ability: always good, but a flight only for a better place."""
     op = content.EFFECTS[content.SOURCES[ability].first].op
     if op == effects.CARRY:
         best = 0
@@ -82,7 +82,10 @@ def special_worth(s: Any, v: int, ability: int, here: int, struck: int) -> int:
 
 @long_rule
 def develop_worth(s: Any, v: int, development: int, struck: int) -> int:
-    """Exp: the fallen first, fire near the Helpless, skills and towers early, then walls."""
+    """Return the score of a development.
+
+    Reviving comes first, then fire near the Helpless, early skills and towers, then defences.
+    """
     if development == content.REVIVE:
         return 25000
     if development == content.RESTORE:
@@ -111,13 +114,13 @@ def develop_worth(s: Any, v: int, development: int, struck: int) -> int:
 
 @long_rule
 def reserve(s: Any) -> int:
-    """Exp kept back: one to restore with, four to revive with when somebody is about to fall."""
+    """Return the Exp to hold back: 1 to restore, 4 to revive if a survivor may fall soon."""
     return 4 if places.most_wounds(s) >= 2 and s.day > 4 else 1
 
 
 @long_rule
 def restore_worth(s: Any, tile: int) -> int:
-    """To restore a settlement: first where the Helpless would die."""
+    """Return the score of restoring a settlement: highest where the Helpless would die."""
     pieces = s.tiles[tile].pieces
     if pieces[effects.FIRE] + pieces[effects.CONTAM] > 0:
         near = s.tiles[tile].links | 1 << tile
@@ -127,7 +130,10 @@ def restore_worth(s: Any, tile: int) -> int:
 
 @long_rule
 def site_worth(s: Any, tile: int, struck: int) -> int:
-    """Where to build: towers out of harm's way, everything else where hordes will strike."""
+    """Return the score of a building site:
+
+    safe ones for towers, threatened ones for everything else.
+    """
     hit = struck >> tile & 1
     if s.ask == decisions.DEV_HEX and s.against == content.WATCHTOWERS:
         worth = places.haven_worth(s, tile, struck)
@@ -141,7 +147,7 @@ def site_worth(s: Any, tile: int, struck: int) -> int:
 
 @long_rule
 def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
-    """What an aid brings: healing for the wounded, tokens for who has room."""
+    """Return the score of an aid: healing for the wounded, tokens for survivors with room."""
     row = content.SOURCES[first_aid(tile, which)].first
     op = content.EFFECTS[row].op
     survivor = s.survivors[v]
@@ -171,7 +177,7 @@ def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
 
 @long_rule
 def most_wanted(s: Any, v: int, kinds: int) -> int:
-    """How much a survivor wants one of these kinds; any kind, when it is rolled for."""
+    """Return how much a survivor wants the best of these resources."""
     if kinds == effects.FAVOURED:
         return kind_worth(s, v, content.SURVIVORS[v].favoured)
     most = 0
@@ -183,7 +189,7 @@ def most_wanted(s: Any, v: int, kinds: int) -> int:
 
 @long_rule
 def kind_worth(s: Any, v: int, kind: int) -> int:
-    """How often the revealed hordes, above all those around a survivor, need what they lack."""
+    """Return how much a survivor wants a resource that revealed, above all near, hordes need."""
     worth = 6 - 3 * s.survivors[v].goods[kind] + (40 if outlook.final_wants(s) >> kind & 1 else 0)
     near = s.tiles[s.survivors[v].tile].links | 1 << s.survivors[v].tile
     for uid in range(s.dealt):
@@ -196,13 +202,13 @@ def kind_worth(s: Any, v: int, kind: int) -> int:
 
 @rule
 def first_aid(tile: int, which: int) -> int:
-    """The source of an aid."""
+    """Return the source number of a settlement's aid."""
     return content.FIRST_AID + moves.AIDS * tile + which
 
 
 @long_rule
 def card_worth(s: Any, card: int, struck: int) -> int:
-    """When a Fortune card of the turn is worth playing."""
+    """Return the score of playing a Fortune card in the turn."""
     row = content.SOURCES[content.FIRST_FORTUNE + card].first
     op = content.EFFECTS[row].op
     active = s.active
@@ -232,7 +238,10 @@ def card_worth(s: Any, card: int, struck: int) -> int:
 
 @long_rule
 def supply_worth(s: Any, v: int, kinds: int) -> int:
-    """Tokens are for somebody who is about to attack, lacks them and has room for them."""
+    """Return the score of a card with tokens:
+
+    for a survivor who will attack, lacks them and has room.
+    """
     if (
         v < 0
         or not places.has_attack(s)
@@ -254,7 +263,10 @@ def supply_worth(s: Any, v: int, kinds: int) -> int:
 
 @long_rule
 def kill_worth(s: Any, row: int) -> int:
-    """A card that kills is kept for hordes that would strike tonight, or strong ones."""
+    """Return the score of a card that destroys a horde:
+
+    for hordes that strike tonight, or strong ones.
+    """
     for uid in range(s.dealt):
         horde = s.hordes[uid]
         if (

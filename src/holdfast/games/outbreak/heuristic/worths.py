@@ -1,4 +1,4 @@
-"""What the steady team holds things to be worth; facts of the game, not rules."""
+"""Fixed scores of survivors, settlements, skills and cards, and the chances of rolls."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import schema
 from holdfast.kernel.tables import table
 
-NEVER = -1_000_000  # the worth of what is not done at all
+NEVER = -1_000_000  # score of an option that is never taken
 MOST_SYMBOLS, MOST_DICE = 7, 8
 
 
 def _chance(symbols: int, dice: int) -> int:
-    """Percent to match so many different symbols, skulls being wild (section 7.10)."""
-    ways = {(0, 0): 1.0}  # symbols shown, skulls
+    """Return the chance in percent to match different symbols with wild skulls (section 7.10)."""
+    ways = {(0, 0): 1.0}  # by symbols shown and skulls
     for _ in range(dice):
         after: dict[tuple[int, int], float] = {}
         for (shown, skulls), p in ways.items():

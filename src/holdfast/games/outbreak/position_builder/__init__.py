@@ -45,13 +45,13 @@ from holdfast.kernel.position_builder import number_of, only_known, require, wit
 from holdfast.kernel.record import NOBODY
 
 RING = ("SE-ARM", "SE-LIB", "SE-CHU", "SE-HOS", "SE-FAR", "SE-TOW")
-"""The settlements around the base of a city that is not described: R0 to R5."""
+"""Settlements around the base of a default city: R0 to R5."""
 DEFAULT_CITY = {
     "MB": (0, 0),
     **dict(zip(RING, ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)), strict=True)),
 }
 
-# Where play goes on: the step, what it carries, and the phase
+# Where play resumes: the step, its arguments, and the phase
 _STEPS: dict[str, tuple[int, tuple[int, ...], int]] = {
     "joins": (steps.JOINS, (), state.OPENING),
     "doom": (steps.REVEAL_DOOM, (), state.OPENING),
@@ -78,7 +78,7 @@ _KEYS = {
 
 
 def lay_out(s: Any, description: Mapping[str, Any]) -> None:
-    """Write into a blank position what a description tells of, and the next step."""
+    """Write the position of a description and its next step into a blank position `s`."""
     only_known(description, _KEYS, "position")
     interpret(setup.clear_table)(s)
     _lay_city(s, description.get("city", DEFAULT_CITY))
@@ -179,12 +179,12 @@ def _go_on(s: Any, description: Mapping[str, Any]) -> None:
 
 
 def _lay_dice(s: Any, v: int, dice: str) -> None:
-    """An attack whose dice lie on the table."""
+    """Start an attack with these dice already rolled."""
     interpret(rolls.begin_roll)(s, state.ATTACKS, v, s.survivors[v].tile, NOBODY)
-    interpret(drop)(s.agenda)  # nothing is added any more
+    interpret(drop)(s.agenda)  # nothing can be added any more
     interpret(then)(s, steps.CHANGE_DICE)
     for letter in dice:
-        if letter in "+-":  # the Doom die: its skull, or nothing
+        if letter in "+-":  # the Doom die: skull (+) or blank (-)
             s.dice.doom = state.DOOM_SKULL if letter == "+" else state.DOOM_BLANK
             continue
         s.dice.faces[number_of(FACES, letter, "face of a die")] += 1

@@ -1,4 +1,4 @@
-"""The hordes of a description: on the board, in the deck, destroyed."""
+"""Hordes of a description: on the board, in the deck, destroyed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _KEYS = {"id", "at", "down", "known", "meeple", "hits", "acted", "stalled"}
 
 
 def lay_hordes(s: Any, description: Mapping[str, Any]) -> None:
-    """The hordes named, and the rest of the options' deck."""
+    """Place the named hordes, and fill the deck with the rest of the options' hordes."""
     named = [_checked_horde(s, i, entry) for i, entry in enumerate(description.get("hordes", []))]
     top = [number_of(HORDE_IDS, name, "horde") for name in description.get("top", [])]
     rest, finals = _rest_of_deck(s, [card for card, _ in named if card is not None] + top)
@@ -53,7 +53,7 @@ def _checked_horde(s: Any, i: int, entry: Mapping[str, Any]) -> tuple[int | None
 
 
 def _rest_of_deck(s: Any, used: list[int]) -> tuple[list[int], list[int]]:
-    """The hordes and Final Encounters of the options' deck that are not named, in random order."""
+    """Return the hordes and Final Encounters of the options' deck that are not named, shuffled."""
     rest: list[int] = []
     for level in range(1, LEVELS + 1):
         wanted = interpret(deck.hordes_of_level)(s, level) - sum(
@@ -84,7 +84,7 @@ def _rest_of_deck(s: Any, used: list[int]) -> tuple[list[int], list[int]]:
 
 
 def _insert_finals(s: Any, order: list[int], first: int, finals: list[int]) -> None:
-    """OB-SET-10 as far as the cards still in the deck allow."""
+    """Place the Final Encounters as OB-SET-10 says, as far as the cards left in the deck allow."""
     if not finals:
         return
     group = min(deck.BOTTOM, interpret(deck.ordinary_hordes)(s), len(order) - first)

@@ -1,4 +1,4 @@
-"""The survivors of a description: who plays them, what they carry, and all cards."""
+"""Survivors of a description: seats, tokens, skills, and all cards."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KEYS = {
 
 
 def seat_survivors(s: Any, description: Mapping[str, Any]) -> None:
-    """Everybody in play, with what they carry, hold and have learned."""
+    """Place all survivors in play, with their tokens, cards and skills."""
     people = description.get("survivors")
     if people is None:
         people = [{"id": SURVIVOR_IDS[7 - seat], "seat": seat} for seat in range(s.options.players)]
@@ -73,7 +73,7 @@ def _wound(s: Any, v: int, entry: Mapping[str, Any], where: str) -> None:
 
 
 def lay_cards(s: Any, description: Mapping[str, Any]) -> None:
-    """Schematics built, and Doom cards wherever they lie."""
+    """Set the built schematics, and place the Doom cards."""
     for k, copies in enumerate(card.copies for card in content.CARDS):
         held = sum(survivor.hand[k] for survivor in s.survivors)
         require(held <= copies, f"there are only {copies} of {CARD_IDS[k]}")

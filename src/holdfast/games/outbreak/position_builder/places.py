@@ -1,4 +1,4 @@
-"""What every part of a description is read with."""
+"""Parsing helpers for hexes and settlements of a description."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SURVIVOR_IDS = [card.id for card in SURVIVOR_CARDS]
 
 
 def hex_of(place: Any, where: str) -> int:
-    """A hex by its coordinates."""
+    """Return the hex at these coordinates, or raise `PositionError`."""
     require(
         isinstance(place, list | tuple) and len(place) == 2 and tuple(place) in HEX_AT,
         f"{where}: {place!r} is no hex of the board",
@@ -22,7 +22,7 @@ def hex_of(place: Any, where: str) -> int:
 
 
 def tile_of(s: Any, name: Any, where: str) -> int:
-    """A settlement of the city."""
+    """Return a settlement of the city by its id, or raise `PositionError`."""
     tile = number_of(SETTLEMENT_IDS, name, "settlement")
     require(s.city >> tile & 1 == 1, f"{where}: {name} is not in the city")
     return tile

@@ -687,7 +687,7 @@ preset-first-note = Du spielst den Soldaten in einem fertigen Team. Die Horden h
 preset-first-brief = fertiges Team
 preset-standard = Outbreak
 preset-standard-note = Das ganze Spiel mit normaler Schwierigkeit, etwa zwei Stunden.
-preset-standard-brief = ganzes Spiel, 2 Std.
+preset-standard-brief = ganzes Spiel, 2 h
 preset-simple = Einfaches Outbreak
 preset-simple-note = Um die Belagerung zu lernen: niedrige Stufen, keine Symbole, keine Exp, keine Glückskarten.
 preset-simple-brief = zum Lernen
@@ -1290,7 +1290,10 @@ ui-coming = { $what ->
         [one] 1 Horde zieht
        *[other] { $count } Horden ziehen
     }
-    [hordes] { $count } Horden ziehen
+    [hordes] { $count ->
+        [one] 1 Horde zieht
+       *[other] { $count } Horden ziehen
+    }
     [dusk] Feuer und Verseuchung verwunden
    *[day] ein neuer Tag
 }
@@ -1339,8 +1342,8 @@ ui-always = Immer:
 ui-teaches = Lehrt { $class }
 ui-no-power = Stromausfall: gibt nichts
 ui-place-danger = In der Dämmerung tödlich für Wehrlose und Siedler
-ui-hazard-fire = Feuer: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
-ui-hazard-contam = Verseuchung: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instand setzen: { $cost } Exp
+ui-hazard-fire = Feuer: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instandsetzen kostet { $cost } Exp.
+ui-hazard-contam = Verseuchung: in der Dämmerung 1 Wunde für alle hier. Tötet Wehrlose und Siedler hier und nebenan. Instandsetzen kostet { $cost } Exp.
 ui-pawn = { $name }, { $settlement }, Gesundheit { $left } von { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = Die ganze Karte: tippe, um woanders hinzusehen

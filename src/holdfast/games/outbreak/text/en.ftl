@@ -1314,7 +1314,10 @@ ui-coming = { $what ->
         [one] 1 horde moves
        *[other] { $count } hordes move
     }
-    [hordes] { $count } hordes move
+    [hordes] { $count ->
+        [one] 1 horde moves
+       *[other] { $count } hordes move
+    }
     [dusk] fire and contamination wound
    *[day] a new day
 }
@@ -1363,8 +1366,8 @@ ui-always = Always:
 ui-teaches = Teaches { $class }
 ui-no-power = Power Cut: gives nothing
 ui-place-danger = Deadly at dusk for the Helpless and Settlers
-ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restore: { $cost } Exp
-ui-hazard-contam = Contamination: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restore: { $cost } Exp
+ui-hazard-fire = Fire: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restoring it costs { $cost } Exp.
+ui-hazard-contam = Contamination: 1 wound at dusk for all here. Kills Helpless and Settlers here and next to it. Restoring it costs { $cost } Exp.
 ui-pawn = { $name }, { $settlement }, Health { $left } of { $health }
 ui-refugee-at = { $name }, { $settlement }
 ui-minimap = The whole map: tap to look elsewhere
@@ -1495,7 +1498,7 @@ ui-status-down = Down
 ui-used = used
 ui-tick-move = Move
 ui-tick-steps = { $left }/{ $of }
-ui-tick-develop = Dev.
+ui-tick-develop = Dev
 ui-tick-trade = Trade
 ui-tick-main = Main
 ui-tick-extra = Att. +1

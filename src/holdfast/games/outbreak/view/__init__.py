@@ -1,4 +1,4 @@
-"""What a screen shows of Outbreak: a position as everybody knows it, in words and plain numbers."""
+"""View of Outbreak: a position as all viewers know it, as the data that the client draws."""
 
 from holdfast.games.outbreak.view.whole import chart, sees, view
 

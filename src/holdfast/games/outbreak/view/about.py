@@ -1,4 +1,4 @@
-"""What the open question is about, so that a screen can light it."""
+"""View of what the open question is about, so that the client can highlight it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SURVIVOR = (
 
 
 def about(s: Any) -> AboutView:
-    """The horde, the settlement and the survivor of the open question, where it has them."""
+    """Return the horde, settlement and survivor of the open question, if it has them."""
     horde = settlement = survivor = -1
     if s.over:
         pass

@@ -1,4 +1,4 @@
-"""The city, its edge, and those in it who cannot fight."""
+"""Views of the city, its edge, and the Helpless and Settlers."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from holdfast.games.outbreak.content.geometry import (
 )
 from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.content.schema import SETTLEMENT_TILES
+from holdfast.games.outbreak.derived_numbers import follows_from
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
-from holdfast.games.outbreak.reckoned import follows_from
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on
@@ -27,13 +27,13 @@ from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
 from holdfast.kernel.interpreted import interpret
 
-SHELF = 4096
-"""Parts of the city that are made once and shown again: most of it is as it was before."""
+CITY_CACHE = 4096
+"""Cache size of parts of the city; most stay the same from move to move."""
 
 
 @follows_from("city", "overrun", "tiles")
 def settlement_views(s: Any) -> list[SettlementView]:
-    """The settlements of the city."""
+    """Return the settlements of the city."""
     burning = interpret(tiles_with)(s, FIRE) | interpret(tiles_with)(s, CONTAM)
     views = []
     for t in range(SETTLEMENTS):
@@ -45,7 +45,7 @@ def settlement_views(s: Any) -> list[SettlementView]:
     return views
 
 
-@lru_cache(SHELF)
+@lru_cache(CITY_CACHE)
 def _settlement_view(
     t: int, hex: int, overrun: bool, pieces: tuple[int, ...], defended: bool, danger: bool
 ) -> SettlementView:
@@ -70,26 +70,26 @@ def _settlement_view(
 
 @follows_from("tile_at", "horde_at")
 def edge_views(s: Any) -> list[EdgeView]:
-    """The hexes around the city."""
+    """Return the hexes around the city."""
     return [_edge_view(hex, s.horde_at[hex] == 0) for hex in around_the_city(s)]
 
 
 @follows_from("tile_at")
 def around_the_city(s: Any) -> list[int]:
-    """OB-MAP-2: the hexes outside the city that touch it."""
+    """Return the hexes outside the city that touch it (OB-MAP-2)."""
     city = [hex for hex in range(HEXES) if s.tile_at[hex]]
     near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)} - {OFF_BOARD}
     return [hex for hex in sorted(near) if interpret(is_edge)(s, hex)]
 
 
-@lru_cache(SHELF)
+@lru_cache(CITY_CACHE)
 def _edge_view(hex: int, free: bool) -> EdgeView:
     near = DISTANCE[HEXES // 2, hex] <= FOUNDING
     return EdgeView(hex=hex, open_space=free, founding=bool(free and near))
 
 
 def refugee_view(s: Any, piece: int) -> RefugeeView:
-    """The Helpless (0) or a Settlers token (from 1)."""
+    """Return the Helpless (`piece` 0) or a Settlers token (from 1)."""
     tile = s.helpless if piece == 0 else s.settlers[piece - 1] - 1
     guarded = interpret(able_on)(s, 1 << tile) != 0
     return _refugee_view(piece, tile, s.tiles[tile].hex, guarded, *_danger(s, tile))
@@ -97,7 +97,7 @@ def refugee_view(s: Any, piece: int) -> RefugeeView:
 
 @follows_from("tiles")
 def _danger(s: Any, tile: int) -> tuple[bool, str | None]:
-    """Whether refugees on a settlement would die at dusk, and what would kill them."""
+    """Return whether refugees on a settlement would die at dusk, and the cause."""
     danger = interpret(is_in_danger)(s, tile)
     near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]
     cause = next(
@@ -106,7 +106,7 @@ def _danger(s: Any, tile: int) -> tuple[bool, str | None]:
     return danger, cause if danger else None
 
 
-@lru_cache(SHELF)
+@lru_cache(CITY_CACHE)
 def _refugee_view(
     piece: int, tile: int, hex: int, guarded: bool, danger: bool, cause: str | None
 ) -> RefugeeView:

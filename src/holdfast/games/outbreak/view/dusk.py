@@ -1,4 +1,4 @@
-"""Dusk: whom fire and contamination would hurt tonight if nobody moves."""
+"""View of dusk: who would be hurt by fire and contamination tonight if nobody moves."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, FIRE
 from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
+from holdfast.games.outbreak.derived_numbers import follows_from, health_left, team_of
 from holdfast.games.outbreak.models import DuskView
 from holdfast.games.outbreak.moves import SETTLEMENTS
-from holdfast.games.outbreak.reckoned import follows_from, health_left, team_of
 from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view
@@ -16,9 +16,12 @@ from holdfast.kernel.interpreted import interpret
 
 
 def at_dusk(s: Any) -> list[DuskView]:
-    """OB-HAZ-1, OB-HAZ-3: survivors in order, by fire and then by contamination; then refugees."""
+    """Return everybody hurt at dusk: survivors in order, by fire and contamination; then refugees.
+
+    OB-HAZ-1, OB-HAZ-3.
+    """
     hurt: list[DuskView] = []
-    exposed = _exposed(s)
+    exposed = _hazard_tiles(s)
     for v in team_of(s) if exposed else ():
         for count, cause in enumerate(hazards_of(s, v), 1):
             left = health_left(s, v, count)
@@ -32,16 +35,18 @@ def at_dusk(s: Any) -> list[DuskView]:
 
 
 def hazards_of(s: Any, v: int) -> list[str]:
-    """What would wound a survivor at dusk: fire, contam."""
-    if not _exposed(s) >> s.survivors[v].tile & 1 or not interpret(is_able)(s, v):
+    """Return the hazards that would wound a survivor at dusk: fire, contam."""
+    if not _hazard_tiles(s) >> s.survivors[v].tile & 1 or not interpret(is_able)(s, v):
         return []
     return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if interpret(would_hurt)(s, v, kind)]
 
 
 @follows_from("options", "city", "tiles", "horde_at", "hordes")
-def _exposed(s: Any) -> int:
-    """OB-HAZ-1: the settlements where there is any hazard at all, as a set. There are few, and only
-    there it matters who is exposed to what."""
+def _hazard_tiles(s: Any) -> int:
+    """Return the set of settlements with any hazard (OB-HAZ-1).
+
+    There are few of them, and only there is it necessary to check each survivor.
+    """
     tiles = 0
     for t in range(SETTLEMENTS):
         tile = s.tiles[t]

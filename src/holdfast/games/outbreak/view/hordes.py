@@ -1,4 +1,4 @@
-"""Hordes: on the board, on the Main Base, and those that nobody has seen."""
+"""Views of hordes: on the board, on the Main Base, and the counts of unseen ones."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, KINDS, LEVELS
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.content.schema import ICONS
+from holdfast.games.outbreak.derived_numbers import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.models import HordeView
-from holdfast.games.outbreak.reckoned import RESISTANCE, follows_from, resistance
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
 from holdfast.kernel.interpreted import interpret
 
 MEEPLES = (None, "outbreak", "swell")
-SHELF = 4096
-"""Hordes that are made once and shown again: most of them are as they were before."""
+HORDE_CACHE = 4096
+"""Cache size of horde views; most hordes stay the same from move to move."""
 
 
 @follows_from("horde_at", "hordes", "phase", *RESISTANCE)
 def horde_views(s: Any) -> list[HordeView]:
-    """The hordes on the board, of a stack the top one."""
+    """Return the hordes on the board; of a stack only the top one."""
     return [horde_view(s, uid - 1) for uid in s.horde_at if uid]
 
 
 def horde_view(s: Any, uid: int) -> HordeView:
-    """A horde as far as it is known."""
+    """Return a horde as far as it is known."""
     horde, card = s.hordes[uid], s.hordes[uid].card
     return _horde_view(
         horde.hex,
@@ -44,7 +44,7 @@ def horde_view(s: Any, uid: int) -> HordeView:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(HORDE_CACHE)
 def _horde_view(
     hex: int,
     face_up: bool,
@@ -88,7 +88,7 @@ def _symbols(counts: Sequence[int]) -> list[str]:
 
 
 def base_stack(s: Any, base: int) -> list[HordeView]:
-    """The hordes on a hex, from top to bottom."""
+    """Return the hordes on a hex, from top to bottom."""
     hordes, uid = [], s.horde_at[base] - 1
     while uid >= 0:
         hordes.append(horde_view(s, uid))
@@ -98,19 +98,19 @@ def base_stack(s: Any, base: int) -> list[HordeView]:
 
 @follows_from("hordes", "dealt")
 def destroyed_hordes(s: Any) -> int:
-    """How many hordes were destroyed."""
+    """Return the number of destroyed hordes."""
     return sum(s.hordes[uid].place == DESTROYED for uid in range(s.dealt))
 
 
 @follows_from("hordes", "dealt")
 def drawn_horde(s: Any) -> int | None:
-    """The horde that is drawn and has no place yet."""
+    """Return the horde that is drawn but not yet placed, or None."""
     return next((uid for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None)
 
 
 @follows_from("hordes", "horde_count", "finals_left", "options", "version")
 def unseen_hordes(s: Any) -> dict[str, int]:
-    """How many hordes of each level nobody has seen yet."""
+    """Return the number of hordes of each level that nobody has seen yet."""
     if s.horde_count == 0:
         return {}
     hordes = [s.hordes[uid] for uid in range(s.horde_count)]

@@ -1,4 +1,4 @@
-"""The coming night: where hordes would go if nothing changes."""
+"""View of the coming night: where hordes would go if nothing changes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,17 @@ from typing import Any, NamedTuple
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
 from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIECE
+from holdfast.games.outbreak.derived_numbers import (
+    ABILITIES,
+    BOARD,
+    DOOM,
+    TEAM,
+    follows_from,
+    team_of,
+)
 from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import best_defence, percent
-from holdfast.games.outbreak.reckoned import ABILITIES, BOARD, DOOM, TEAM, follows_from, team_of
 from holdfast.games.outbreak.rules.ground import (
     beside,
     city_distance,
@@ -24,10 +31,10 @@ from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
 from holdfast.kernel.interpreted import interpret
 
-FORESEEN = 128
-"""Nights that are kept for whoever asks next: it follows from nearly everything."""
-SHELF = 1024
-"""Ways that are made once and shown again."""
+NIGHT_CACHE = 128
+"""Cache size of nights; nearly every change of a position changes the night."""
+PATH_CACHE = 1024
+"""Cache size of horde paths."""
 
 
 @follows_from(
@@ -42,62 +49,61 @@ SHELF = 1024
     "driver",
     "curses",
     "options",
-    most=FORESEEN,
+    most=NIGHT_CACHE,
 )
 def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
-    """Every horde that still acts, with the hexes it may enter now: those on the track of tonight,
-    and those that follow later."""
+    """Return the hordes that still act, with the hexes they may enter: tonight, and later."""
     tonight: list[NightView] = []
     later: list[NightView] = []
     manned = {s.survivors[v].tile for v in team_of(s) if not s.survivors[v].down}
-    for way in _ways(s):
+    for way in _paths(s):
         targets = way.targets
         defended = bool(targets) and all(t in manned or t in way.guarded for t in targets)
         likely = way.tonight and not way.pushes
-        held = percent(_held(s, targets, way.uid)) if likely else 0
+        held = percent(_stop_chance(s, targets, way.uid)) if likely else 0
         view = _view(way, defended, s.helpless in targets, held)
         (tonight if way.tonight else later).append(view)
     return tonight, later
 
 
-class _Way(NamedTuple):
-    """Where a horde may go next."""
+class _Path(NamedTuple):
+    """Settlements that a horde may enter next."""
 
     uid: int
     hex: int
     card: int
     tonight: bool
     targets: tuple[int, ...]
-    """The settlements that it may enter."""
+    """Settlements it may enter."""
     hexes: tuple[int, ...]
     pushes: bool
     walled: bool
-    """Whether a Bulwark stands in each of them."""
+    """Whether each of them has a Bulwark."""
     guarded: tuple[int, ...]
     """Those of them with a Garrison or a Trap."""
 
 
 @follows_from(*BOARD, "phase", "helpless")
-def _ways(s: Any) -> list[_Way]:
-    """Where hordes would go: it follows from the board, whatever survivors do."""
+def _paths(s: Any) -> list[_Path]:
+    """Return where hordes would go; this depends on the board and not on survivors."""
     ways, city = [], City(s)
     for top in s.horde_at:
         if not top:
             continue
         horde = s.hordes[top - 1]
         swells = horde.meeple == SWELL
-        # In the night only hordes at SWELL that have not moved yet still go anywhere.
+        # In the Zombie Phase only hordes at SWELL that have not moved yet still move.
         gone = swells and s.phase == ZOMBIES and (horde.acted or horde.stalled)
         if horde.place == REVEALED and not gone and (swells or horde.meeple == OUTBREAK):
-            ways.append(_way(s, top - 1, swells, city))
+            ways.append(_path(s, top - 1, swells, city))
     return ways
 
 
-def _way(s: Any, uid: int, tonight: bool, city: City) -> _Way:
+def _path(s: Any, uid: int, tonight: bool, city: City) -> _Path:
     tiles, pushes = forecast(s, s.hordes[uid], city)
     targets = tuple(t for t in range(SETTLEMENTS) if tiles >> t & 1)
     pieces = {t: s.tiles[t].pieces for t in targets}
-    return _Way(
+    return _Path(
         uid=uid,
         hex=s.hordes[uid].hex,
         card=s.hordes[uid].card,
@@ -110,8 +116,8 @@ def _way(s: Any, uid: int, tonight: bool, city: City) -> _Way:
     )
 
 
-@lru_cache(SHELF)
-def _view(way: _Way, defended: bool, helpless: bool, percent: int) -> NightView:
+@lru_cache(PATH_CACHE)
+def _view(way: _Path, defended: bool, helpless: bool, percent: int) -> NightView:
     return NightView(
         hex=way.hex,
         horde=HORDE_IDS[way.card],
@@ -124,13 +130,13 @@ def _view(way: _Way, defended: bool, helpless: bool, percent: int) -> NightView:
     )
 
 
-def _held(s: Any, targets: Sequence[int], uid: int) -> float:
-    """How likely a horde is stopped where that is likeliest: the team chooses among its ways."""
+def _stop_chance(s: Any, targets: Sequence[int], uid: int) -> float:
+    """Return the chance that a horde is stopped on the path that the team would choose."""
     return max((best_defence(s, t, uid)[1] for t in targets), default=0.0)
 
 
 def stake_of(s: Any, tonight: list[NightView]) -> StakeView:
-    """OB-OVR-1: what falls, who is wounded and which Doom follows if no roll stops anything."""
+    """Return what falls, the wounds and the Doom if no roll stops a horde (OB-OVR-1)."""
     wounds, settlements = 0, set()
     coming = [way for way in tonight if way.stopped_by is None and not way.pushes]
     for way in coming:
@@ -142,7 +148,7 @@ def stake_of(s: Any, tonight: list[NightView]) -> StakeView:
 
 
 class City:
-    """The ways through the city, which are the same for all hordes of a night."""
+    """Distances in the city, computed once for all hordes of a night."""
 
     def __init__(self, s: Any) -> None:
         self.free: int = interpret(free_tiles)(s)
@@ -150,14 +156,14 @@ class City:
         self._rings: dict[tuple[int, int], int] = {}
 
     def at_distance(self, goal: int, distance: int) -> int:
-        """The settlements that are so far from a goal."""
+        """Return the set of settlements at a distance from a goal."""
         if (goal, distance) not in self._rings:
             self._rings[goal, distance] = interpret(tiles_at_distance)(self._s, goal, distance)
         return self._rings[goal, distance]
 
 
 def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
-    """Where a horde would go now (a set of settlements), and whether it would have to push."""
+    """Return the set of settlements that a horde would enter now, and whether it has to push."""
     hex, goal = horde.hex, s.helpless if content.HORDES[horde.card].hunts else MAIN_BASE
     distance = interpret(city_distance)(s, hex, goal)
     around, free = interpret(beside)(s, hex), city.free

@@ -1,4 +1,4 @@
-"""A roll as a screen shows it: the dice, where they come from, and what they can be spent on."""
+"""View of a roll: the dice, where they come from, and what they can pay for."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from holdfast.kernel.interpreted import interpret
 
 
 def dice_view(s: Any) -> DiceView:
-    """The roll that is going on."""
+    """Return the running roll."""
     dice, roller = s.dice, interpret(roller_of)(s)
     thrown = bool(sum(dice.faces) > 0 or dice.doom > DOOM_CHOSEN or dice.targets > 0)
     target = dice.horde - 1
@@ -65,7 +65,7 @@ def dice_view(s: Any) -> DiceView:
 
 
 def hexes_in_reach(s: Any) -> list[int]:
-    """Hexes of the hordes that the Attack may be aimed at now."""
+    """Return the hexes of the hordes that the running Attack may target."""
     return [
         hex
         for hex in within(s.tiles[s.dice.tile].hex, REACH)
@@ -76,7 +76,7 @@ def hexes_in_reach(s: Any) -> list[int]:
 
 
 def _sources(s: Any) -> Iterator[DiceSource]:
-    """OB-ATK-2, OB-DEF-3, OB-DEF-4: everything that changes the number of dice, by name."""
+    """Yield everything that changes the number of dice, by name (OB-ATK-2, OB-DEF-3, OB-DEF-4)."""
     dice, pieces = s.dice, s.tiles[s.dice.tile].pieces
     v, kind = dice.roller, interpret(roll_kind)(dice.going)
     auto = dice.going == AUTO_DEFENDS
@@ -110,7 +110,7 @@ def _sources(s: Any) -> Iterator[DiceSource]:
 
 
 def _name(ability: int) -> str:
-    """The message that names an ability."""
+    """Return the message id of an ability's name."""
     if ability < FIRST_SKILL:
         return f"survivor-{SURVIVOR_NAMES[min(ability, len(SURVIVOR_NAMES) - 1)]}"
     return f"{'skill' if ability < FIRST_SCHEMATIC else 'card'}-{ability_id(ability)}"

@@ -1,4 +1,4 @@
-"""Survivors' mats, their cards, and the turn that is going on."""
+"""Views of the survivors' mats, their cards, and the running turn."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.content.schema import FORTUNES, SURVIVOR_CARDS
-from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
-from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
-from holdfast.games.outbreak.reckoned import ABILITIES as AT_WORK
-from holdfast.games.outbreak.reckoned import (
+from holdfast.games.outbreak.derived_numbers import ABILITIES as AT_WORK
+from holdfast.games.outbreak.derived_numbers import (
     DOOM,
     follows_from,
     health_of,
@@ -22,17 +20,19 @@ from holdfast.games.outbreak.reckoned import (
     slots_of,
     team_of,
 )
+from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
+from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
 from holdfast.kernel.interpreted import interpret
 
-MATS = 1000
-SHELF = 4096
-"""Cards that are made once and shown again."""
+MAT_CACHE = 1000
+CARD_CACHE = 4096
+"""Cache size of card views."""
 
 
 def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView]:
-    """The mats of the team, with the cards that can be played."""
+    """Return the mats of the team; `playable` are the (survivor, card) pairs that can be played."""
     views = []
     for v in team_of(s):
         made = s.turn.steps if s.active == v else None
@@ -42,10 +42,12 @@ def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView
     return views
 
 
-@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MATS)
+@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MAT_CACHE)
 def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
-    """A survivor's mat at a time when no card can be played; in their turn with the steps that they
-    have made."""
+    """Return a survivor's mat without playable cards.
+
+    `made` is the number of steps made in the survivor's turn, or None outside it.
+    """
     survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
     steps = movement_of(s, v)
     return SurvivorView(
@@ -71,17 +73,17 @@ def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
         active=made is not None,
         movement=steps,
         steps_left=max(0, steps - (made or 0)),
-        used=_numbers(survivor.used),
+        used=_ability_numbers(survivor.used),
     )
 
 
-@lru_cache(SHELF)
-def _numbers(used: int) -> list[int]:
+@lru_cache(CARD_CACHE)
+def _ability_numbers(used: int) -> list[int]:
     return [k for k in range(ABILITIES) if used >> k & 1]
 
 
 def _hand(s: Any, v: int, playable: Collection[int]) -> list[CardView]:
-    """The cards in a hand, some of which can be played."""
+    """Return the cards in a hand; `playable` are those that can be played."""
     views = []
     for k, count in enumerate(s.survivors[v].hand):
         if count:
@@ -92,7 +94,7 @@ def _hand(s: Any, v: int, playable: Collection[int]) -> list[CardView]:
     return views
 
 
-@lru_cache(SHELF)
+@lru_cache(CARD_CACHE)
 def _card_view(k: int, count: int, built: bool, user: int, playable: bool) -> CardView:
     return CardView(
         id=CARD_IDS[k],
@@ -106,7 +108,7 @@ def _card_view(k: int, count: int, built: bool, user: int, playable: bool) -> Ca
 
 
 def turn_view(s: Any) -> TurnView:
-    """What is left of the active survivor's turn."""
+    """Return what is left of the active survivor's turn."""
     turn = s.turn
     return TurnView(
         survivor=SURVIVOR_NAMES[s.active],
@@ -120,5 +122,5 @@ def turn_view(s: Any) -> TurnView:
 
 
 def playable_cards(moves: Iterable[int]) -> list[tuple[int, int]]:
-    """Survivor and card of every PLAY among these."""
+    """Return the survivor and card of every PLAY among the moves."""
     return [(PLAY.holder(move), PLAY.card(move)) for move in moves if move in PLAY]

@@ -1,4 +1,4 @@
-"""Everything on the table, put together."""
+"""The complete view of a table, and the numbers of the charts on the end screen."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from holdfast.games.outbreak.content.effects import MORE, RESOURCES
 from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.content.schema import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.decisions import DECISIONS
+from holdfast.games.outbreak.derived_numbers import DOOM, follows_from, prices_of
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
-from holdfast.games.outbreak.reckoned import DOOM, follows_from, prices_of
 from holdfast.games.outbreak.rules.deck import BOTTOM
 from holdfast.games.outbreak.rules.in_force import doom_total
 from holdfast.games.outbreak.rules.opening import event_of
@@ -47,19 +47,19 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 COMING_DAYS = 4
-SHELF = 256
-"""Small parts that are made once and shown again."""
+SMALL_CACHE = 256
+"""Cache size of small parts."""
 _DECISIONS = DECISIONS.names
 _COORDINATES = [[q, r] for q, r in COORDINATES]
 
 
 def sees(position: Position, viewer: int) -> int:
-    """All viewers are shown the same."""
+    """Return NOBODY, because all viewers share one view."""
     return NOBODY
 
 
 def view(position: Position, viewer: int) -> OutbreakView:
-    """Everything a screen shows; all viewers know the same."""
+    """Return everything the client shows; all viewers know the same."""
     s = position.reading
     asked = None if s.over else _DECISIONS[s.ask]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
@@ -123,10 +123,10 @@ def view(position: Position, viewer: int) -> OutbreakView:
     )
 
 
-_options = lru_cache(SHELF)(OPTIONS.read)
+_options = lru_cache(SMALL_CACHE)(OPTIONS.read)
 
 
-@lru_cache(SHELF)
+@lru_cache(SMALL_CACHE)
 def _seats(seats: int) -> list[int]:
     return [seat for seat in range(SEATS) if seats >> seat & 1]
 
@@ -139,7 +139,7 @@ def _lead(s: Any) -> int:
 def _costs(s: Any) -> dict[str, int]:
     prices = prices_of(s, s.active if s.active != NOBODY else s.order[0])
     costs = dict(zip(DEVELOPMENT_NAMES, prices, strict=True))
-    del costs["schematic"]  # what its card says
+    del costs["schematic"]  # the cost is on its card
     return costs
 
 
@@ -157,7 +157,7 @@ def _day(s: Any, day: int) -> DayView:
     )
 
 
-@lru_cache(SHELF)
+@lru_cache(SMALL_CACHE)
 def _doom(card: int) -> DoomView:
     if card < 0:
         return DoomView(id=None, skills_no=False)
@@ -165,7 +165,7 @@ def _doom(card: int) -> DoomView:
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
-    """The numbers that the curves of the end screen follow."""
+    """Return the numbers that the charts of the end screen plot."""
     s = position.reading
     return {
         "day": s.day,

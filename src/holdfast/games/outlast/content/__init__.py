@@ -1,4 +1,4 @@
-"""The content of Outlast: TOML files beside this one, read into the tables of the rules."""
+"""The content of Outlast, read from the TOML files in this folder into tables for the rules."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from holdfast.kernel.record import i1
 from holdfast.kernel.tables import table
 
 FOLDER = Path(__file__).parent
-MOST_TOKENS = 3  # of a kind on a tile, LA-LIM-1
+MOST_TOKENS = 3  # most tokens of a kind on a tile, LA-LIM-1
 DIE_FACES = 8  # LA-DICE-1
 
 
 class Place(Strict):
-    """`place`: the tokens printed on a tile."""
+    """The tokens printed on a tile (`place`)."""
 
     resource: int = Field(default=0, ge=0, le=MOST_TOKENS)
     prey: int = Field(default=0, ge=0, le=MOST_TOKENS)
@@ -34,7 +34,7 @@ class Terrain(Strict):
 
 
 class Terrains(Strict):
-    """terrains.toml"""
+    """The content of terrains.toml."""
 
     terrain: list[Terrain] = Field(min_length=1)
 
@@ -48,20 +48,20 @@ class Wilderness(Strict):
 
 
 class Wildernesses(Strict):
-    """wilderness.toml"""
+    """The content of wilderness.toml."""
 
     wilderness: list[Wilderness]
 
 
 class RollBonus(Strict):
-    """`roll_bonus`: what is added to a roll."""
+    """The numbers that a structure adds to its owner's rolls (`roll_bonus`)."""
 
     hunt: int = Field(default=0, ge=0, le=7)
     wolf_fight: int = Field(default=0, ge=0, le=7)
 
 
 class Effects(Strict):
-    """What a structure does."""
+    """The effects of a structure."""
 
     spawn_point: bool = False
     block_wolf_entry: bool = False
@@ -71,7 +71,7 @@ class Effects(Strict):
 
 
 class Structure(Strict):
-    """Something that can be built."""
+    """A kind of structure that players can build."""
 
     id: str
     per_player: int = Field(ge=1, le=9)
@@ -81,7 +81,7 @@ class Structure(Strict):
 
 
 class Structures(Strict):
-    """structures.toml: the settlement first, then the workshop's."""
+    """The content of structures.toml: the settlement first, then those of the workshop."""
 
     structure: list[Structure] = Field(min_length=6, max_length=6)
 
@@ -93,14 +93,14 @@ class Structures(Strict):
 
     @model_validator(mode="after")
     def _one_spawn_point(self) -> Structures:
-        # Newcomers choose a tile, not a structure on it.
+        # Arriving meeples choose a tile, not a structure on it.
         if sum(s.effects.spawn_point for s in self.structure) != 1:
             raise ValueError("one structure, and only one, is where newcomers appear")
         return self
 
 
 def _wilderness_sets(path: Path, terrains: list[str]) -> list[list[list[int]]]:
-    """The number of tiles of each terrain, by board (small, medium, large) and climate."""
+    """Return the number of tiles by board (small, medium, large), climate and terrain."""
     climates = OPTIONS.named("climate").values
     boards = OPTIONS.named("board").values[1:]
     sets: dict[tuple[str, str], list[int]] = {}
@@ -158,7 +158,8 @@ BUILDINGS = table(
 )
 SPAWN_POINT = [row.spawn_point for row in BUILDINGS].index(1)
 
-# What screens must know and no position tells; lists are in the order of the rules' numbers.
+# Constants that the client needs beside the positions. Lists are in the order of the numbers in the
+# rules.
 CLIENT = {
     "letters": LETTERS,
     "goods": GOODS,

@@ -1,4 +1,4 @@
-"""The board: a hexagon of hexagonal tiles, numbered in a spiral from the centre (LA-GEO).
+"""The geometry of the board: hexagonal tiles, numbered in a spiral from the centre (LA-GEO).
 
     Directions, clockwise            The small board, pointed-top hexes
 
@@ -8,8 +8,7 @@
           /   \\                              12   3   2   8
         2 SW   1 SE                            11  10   9
 
-Rings lie around each other, so a tile has the same number and the same neighbours on every board;
-a smaller board only ends sooner.
+A larger board only adds rings, so a tile has the same number and neighbours on every board.
 """
 
 from __future__ import annotations
@@ -28,7 +27,10 @@ BOARD_TILES = table("tiles of boards", [19, 37, 61])  # small, medium, large: LA
 
 
 def _spiral(radius: int) -> list[tuple[int, int]]:
-    """LA-GEO-3: ring k starts at (k, 0); from corner d walk k steps in direction d + 2."""
+    """Return the coordinates of the tiles by number, out to ring `radius` (LA-GEO-3).
+
+    Ring k starts at (k, 0) and goes k steps in direction d + 2 from each corner d.
+    """
     tiles = [(0, 0)]
     for k in range(1, radius + 1):
         q, r = k, 0
@@ -43,17 +45,17 @@ def _spiral(radius: int) -> list[tuple[int, int]]:
 COORDINATES = _spiral(4)
 _NUMBERS = {place: number for number, place in enumerate(COORDINATES)}
 
-# NEIGHBOUR[tile, direction]: LA-GEO-2. Beyond the large board lies OFF_BOARD; a smaller board
-# ends where numbers reach its count of tiles.
+# NEIGHBOUR[tile, direction] is the number of the neighbouring tile (LA-GEO-2), or OFF_BOARD beyond
+# the large board. On a smaller board, numbers from its number of tiles on are off the board.
 NEIGHBOUR = table(
     "neighbours",
     [[_NUMBERS.get((q + a, r + b), OFF_BOARD) for a, b in DIRECTION_STEPS] for q, r in COORDINATES],
 )
 
-# CORNER[board, direction]: the tile at R times that direction, LA-SET-3
+# CORNER[board, direction] is the corner tile in that direction: LA-SET-3
 CORNER = table("corners", [[_NUMBERS[R * a, R * b] for a, b in DIRECTION_STEPS] for R in (2, 3, 4)])
 
-# HOME_CORNERS[players - 1, seat]: LA-SET-3
+# HOME_CORNERS[players - 1, seat] is the direction of the seat's home corner, or -1: LA-SET-3
 HOME_CORNERS = table(
     "corners of homes",
     [
@@ -66,8 +68,8 @@ HOME_CORNERS = table(
     ],
 )
 
-# The same as sets of tiles, a bit a tile: NEIGHBOUR_BIT[tile, direction] is empty beyond the edge
-# of the large board, NEIGHBOURS[tile] has all six directions.
+# Neighbours as bit sets with one bit per tile: NEIGHBOUR_BIT[tile, direction] is 0 beyond the large
+# board, NEIGHBOURS[tile] has the neighbours in all six directions.
 _BITS = [[0 if n == OFF_BOARD else 1 << n for n in row] for row in NEIGHBOUR]
 NEIGHBOUR_BIT = table("neighbours as bits", _BITS)
 NEIGHBOURS = table("all neighbours", [reduce(or_, row) for row in _BITS])

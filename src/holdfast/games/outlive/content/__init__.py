@@ -1,9 +1,9 @@
-"""The content of Outlive, read from the TOML files beside this one into tables the rules look up.
+"""The content of Outlive, read from the TOML files in this folder into tables for the rules.
 
-A card is data: what it does is one or two effects out of a small vocabulary, each an operation
-with its arguments, the moment that triggers it and how often it works. All effects of all cards
-stand in one table (`EFFECT`), and cards name theirs by its row; rules ask for operations, never
-for a card by name.
+A card is data. It has one or two effects from a small vocabulary. An effect is an operation with
+its arguments, its trigger and a limit on its uses. One table (`EFFECT`) has the effects of all
+cards, and a card refers to its effects by their rows. The rules look up operations, never a card by
+name.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ EQUIPMENT_NAMES = [tile.id for tile in EQUIPMENT]
 ROOM_NAMES = [room.id for room in ROOMS]
 LEADER_NAMES = [leader.id for leader in LEADERS]
 
-FEWEST = OPTIONS.players.least  # what differs by the number of players is listed from here on
-NONE = -1  # instead of the number of a thing: there is none
+FEWEST = OPTIONS.players.least  # lists by number of players start with this number
+NONE = -1  # in place of a number: there is none
 
 
 def index(ids: Sequence[str], name: str, where: str) -> int:
-    """The number of a card or place by its id."""
+    """Return the number of a card or place by its id."""
     if name not in ids:
         raise ContentError(f"{where}: there is no {name!r}")
     return ids.index(name)
@@ -78,13 +78,13 @@ def _places(names: Iterable[str] | None, where: str) -> int:
     return _bits(index(PLACE_NAMES, name, where) for name in names or ())
 
 
-# Effects: of rooms first, then of equipment, events and search tiles
+# Effects: those of rooms first, then of equipment, events and search tiles
 
 _effects: list[Effect] = []
 
 
 def _number(effect: Effect) -> int:
-    """The row of an effect in EFFECT."""
+    """Add an effect to EFFECT and return its row."""
     _effects.append(effect)
     return len(_effects) - 1
 
@@ -125,7 +125,7 @@ WILDS = (FOREST, MINE, FAIR)
 
 
 def _tools(trigger: str, place: str) -> int:
-    """The types of equipment that something at a place sets off, as bits."""
+    """Return the types of equipment with this trigger at a place, as bits."""
     return _bits(
         number
         for number, tile in enumerate(EQUIPMENT)
@@ -148,11 +148,11 @@ PLACE = table(
         for number, place in enumerate(BOARD.place)
     ],
     resource=i1,  # what it stocks, or NONE
-    cap=(i1, 3),  # of its stock, by players
+    cap=(i1, 3),  # most stock, by number of players
     city=i1,  # its number among the cities, or NONE
     wild=i1,  # its number among the places with wild game, or NONE
-    visit_tools=i4,  # equipment that a visit sets off, as bits
-    scavenge_tools=i4,  # equipment that adds to what is scavenged, as bits
+    visit_tools=i4,  # equipment that a visit triggers, as bits
+    scavenge_tools=i4,  # equipment that adds scavenged tokens, as bits
 )
 
 TOKENS = BOARD.tokens.resource
@@ -173,7 +173,7 @@ START_SURVIVORS = BOARD.dealt.survivors
 DISPLAY = BOARD.dealt.display
 MARY_DRAWS = BOARD.dealt.finds.drawn
 
-DEALT = table(  # by players
+DEALT = table(  # by number of players
     "dealt",
     zip(BOARD.dealt.wild_game, BOARD.dealt.search_open, strict=True),
     wild_game=i1,
@@ -203,17 +203,17 @@ CUPBOARD_TILE = FIND_NAMES.index("empty")
 
 ROOM_KINDS = len(ROOMS)
 STANDARD = sum(room.standard for room in ROOMS)
-COPIES = 2  # of an advanced room and of a type of equipment
+COPIES = 2  # tiles of each advanced room and of each type of equipment
 
 
 def _number_of(kind: int, is_it: Callable[[Effect], bool]) -> int:
-    """The first effect of a room of which this holds, or NONE."""
+    """Return the row of the first effect of a room that passes the test, or NONE."""
     numbers = zip(_room_effects[kind], ROOMS[kind].effects, strict=True)
     return next((number for number, effect in numbers if is_it(effect)), NONE)
 
 
 def _by_operation(room: Room, of_effect: Callable[[int, Effect], int]) -> list[int]:
-    """A number for each operation, 0 where the room does not have it."""
+    """Return a number for each operation: that of the room's effect, or 0 without one."""
     row = [0] * len(OPERATIONS)
     for k, effect in enumerate(room.effects):
         row[list(OPERATIONS).index(effect.op)] = of_effect(k, effect)
@@ -237,11 +237,11 @@ ROOM = table(
     ],
     upkeep=i1,
     spaces=i1,
-    power=(i1, len(OPERATIONS)),  # how much it gives of an operation (1 where there is no number)
-    bit=(i1, len(OPERATIONS)),  # of its daily use, by operation
-    ability=i1,  # the effect that a player may use in Night step 5, or NONE
-    draw=i1,  # the effect that draws equipment in step 6, or NONE
-    cupboard=i1,  # what it makes of an Empty Cupboard, or NONE
+    power=(i1, len(OPERATIONS)),  # its number for each operation (1 for an effect without one)
+    bit=(i1, len(OPERATIONS)),  # the bit that marks its daily use, by operation
+    ability=i1,  # effect that a player may use in Night step 5, or NONE
+    draw=i1,  # effect that draws equipment in Night step 6, or NONE
+    cupboard=i1,  # effect that replaces an Empty Cupboard, or NONE
 )
 
 # Equipment, events, leaders
@@ -259,13 +259,13 @@ TOOL = table(
     cost=(i1, len(MATERIALS)),
     effect=i1,
 )
-# By symbol: the types that make a pair, as bits
+# By symbol: the types of equipment that make a pair, as bits
 PAIRS = table(
     "pairs",
     [_bits(i for i, tile in enumerate(EQUIPMENT) if tile.symbol == symbol) for symbol in SYMBOLS],
     i4,
 )
-# By operation: the types that have it, as bits
+# By operation: the types of equipment that have it, as bits
 TOOLS_WITH = table(
     "equipment by operation",
     [_bits(i for i, tile in enumerate(EQUIPMENT) if tile.effect.op == op) for op in OPERATIONS],
@@ -309,14 +309,14 @@ LEADER = table(
     places=i2,  # where the heroes may start, as bits
     goods=(i1, RESOURCES),
     equipment=i1,
-    finds=i1,  # whether search tiles are drawn instead of goods
+    finds=i1,  # whether the leader draws search tiles instead of goods
 )
 
 # OL-SET-17: the ready-made tribes, by seat
 
 
 def _tribe(tribe: Tribe) -> dict[str, object]:
-    """A tribe's row. What is not in the rules is a mistake in the file."""
+    """Return the row of a tribe; raise `ContentError` if it breaks the rules."""
     leader = index(LEADER_NAMES, tribe.leader, "tribes.toml")
     kinds = [index(ROOM_NAMES, room, tribe.leader) for room in tribe.rooms]
     slots = [*range(STANDARD), *kinds]
@@ -341,14 +341,14 @@ TRIBE = table(
     "tribes",
     [_tribe(tribe) for tribe in TRIBES],
     leader=i1,
-    rooms=(i1, 4),  # advanced ones
-    built=i1,  # the slot of the room that is built for nothing
-    people=i1,  # in it; the others are in the Airlock
+    rooms=(i1, 4),  # the advanced rooms
+    built=i1,  # slot of the room that is built for free
+    people=i1,  # survivors in that room; the others are in the Airlock
     places=(i1, HEROES),
 )
 
 # Discounts. A relief lowers the cost of an event by Materials, Munitions or Supplies (OL-OVER-4);
-# a waiver lowers a repair by so many of its Materials (OL-REP-2). Number 0 is no discount.
+# a waiver lowers the cost of a repair by some of its Materials (OL-REP-2). Number 0 is no discount.
 
 
 def _reliefs() -> list[list[int]]:
@@ -365,7 +365,7 @@ def _waivers() -> Table:
     for size in (1, 2):
         ways += combinations_with_replacement(MATERIALS, size)
     rows = [([way.count(material) for material in MATERIALS], len(way)) for way in ways]
-    free = ([0, 0, 0], REPAIR_SIZE)  # whatever the Materials are
+    free = ([0, 0, 0], REPAIR_SIZE)  # the whole cost, of any Materials
     return table("waivers", [*rows, free], materials=(i1, len(MATERIALS)), size=i1)
 
 
@@ -373,6 +373,6 @@ RELIEF = table("reliefs", _reliefs())
 RELIEFS = len(RELIEF)
 WAIVER = _waivers()
 WAIVERS = len(WAIVER)
-FREE = WAIVERS - 1  # the waiver of a whole cost
+FREE = WAIVERS - 1  # waiver of the whole cost
 NO_WAIVER = 0
 NO_RELIEF = 0

@@ -1,4 +1,4 @@
-"""What the content files may say: the models that check them, and the effect vocabulary."""
+"""Models that validate the content files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from holdfast.kernel.content import Strict
 
 
 class Goods(Strict):
-    """Tokens by resource."""
+    """Number of tokens by resource."""
 
     meat: int = Field(default=0, ge=0, le=9)
     water: int = Field(default=0, ge=0, le=9)
@@ -25,12 +25,12 @@ class Goods(Strict):
     munitions: int = Field(default=0, ge=0, le=9)
 
     def row(self) -> list[int]:
-        """The numbers in the order of the resources."""
+        """Return the numbers in the order of the resources."""
         return [getattr(self, name) for name in RESOURCE_NAMES]
 
 
 class Relief(Strict):
-    """`event-discount`: what a cost may be lower by; one of the three."""
+    """The discount of `event-discount`: Materials, Munitions or Supplies, one of the three."""
 
     materials: int = Field(ge=0, le=3)
     munitions: int = Field(ge=0, le=3)
@@ -38,7 +38,7 @@ class Relief(Strict):
 
 
 class Effect(Strict):
-    """What a card does: an operation, its arguments, when, how often, and who decides."""
+    """An effect of a card: an operation, its arguments, trigger, limit and who decides."""
 
     trigger: str
     op: str
@@ -51,7 +51,7 @@ class Effect(Strict):
     choice: str = "auto"
 
     @model_validator(mode="after")
-    def _known(self) -> Effect:
+    def _check_vocabulary(self) -> Effect:
         for name, known in (
             ("trigger", TRIGGERS),
             ("op", OPERATIONS),
@@ -70,7 +70,7 @@ class Effect(Strict):
 
 
 class Place(Strict):
-    """A place of the ring."""
+    """A place on the ring."""
 
     id: str
     kind: str
@@ -81,14 +81,14 @@ class Place(Strict):
 
 
 class Tokens(Strict):
-    """How many tokens there are."""
+    """Number of tokens in the game."""
 
     resource: int = Field(ge=1, le=120)
     survivors: int = Field(ge=1, le=120)
 
 
 class Ship(Strict):
-    """The spots of the Cargo Ship, and their Canned Goods."""
+    """The spots of the Cargo Ship and their Canned Goods."""
 
     spots: list[int] = Field(min_length=4, max_length=4)
     cans: list[int] = Field(min_length=4, max_length=4)
@@ -114,20 +114,20 @@ class Gauge(Strict):
 
 
 class Score(Strict):
-    """Survival Points for full rooms, by their number."""
+    """Survival Points by the number of full rooms."""
 
     full_rooms: list[int] = Field(min_length=8, max_length=8)
 
 
 class Finds(Strict):
-    """How many search tiles are drawn and dropped for a leader without goods."""
+    """Number of search tiles that a leader without goods draws and drops."""
 
     drawn: int
     dropped: int
 
 
 class Dealt(Strict):
-    """How much is dealt; three numbers are for 2, 3 and 4 players."""
+    """Numbers of dealt components; a list of three is for 2, 3 and 4 players."""
 
     rooms: int
     leaders: int
@@ -145,7 +145,7 @@ class Heroes(Strict):
 
 
 class Board(Strict):
-    """board.toml"""
+    """The content of board.toml."""
 
     place: list[Place] = Field(min_length=8, max_length=8)
     tokens: Tokens
@@ -158,7 +158,7 @@ class Board(Strict):
     heroes: Heroes
 
     @model_validator(mode="after")
-    def _whole(self) -> Board:
+    def _check_places(self) -> Board:
         for place in self.place:
             if place.kind not in ("stock", "wild", "city", "ship"):
                 raise ValueError(f"place {place.id!r}: there is no kind {place.kind!r}")
@@ -181,12 +181,12 @@ class Animal(Strict):
 
 
 class Animals(Strict):
-    """animals.toml, weakest first."""
+    """The content of animals.toml, weakest first."""
 
     animal: list[Animal] = Field(min_length=5, max_length=5)
 
     @model_validator(mode="after")
-    def _enough(self) -> Animals:
+    def _check_number_of_tiles(self) -> Animals:
         if sum(animal.tiles for animal in self.animal) != 30:
             raise ValueError("there are 30 tiles of wild game in all")
         return self
@@ -201,19 +201,19 @@ class Find(Strict):
 
 
 class Search(Strict):
-    """search.toml"""
+    """The content of search.toml."""
 
     find: list[Find] = Field(min_length=8, max_length=8)
 
     @model_validator(mode="after")
-    def _ten(self) -> Search:
+    def _check_number_of_tiles(self) -> Search:
         if sum(find.tiles for find in self.find) != 10:
             raise ValueError("each city has 10 search tiles in all")
         return self
 
 
 class EventCard(Strict):
-    """An event."""
+    """An event card."""
 
     id: str
     points: int = Field(ge=0, le=9)
@@ -223,7 +223,7 @@ class EventCard(Strict):
 
 
 class Events(Strict):
-    """events.toml"""
+    """The content of events.toml."""
 
     event: list[EventCard] = Field(min_length=12, max_length=12)
 
@@ -238,19 +238,19 @@ class Equipment(Strict):
     effect: Effect
 
     @model_validator(mode="after")
-    def _three(self) -> Equipment:
+    def _check_cost(self) -> Equipment:
         if sum(self.cost.row()) != 3 or sum(self.cost.row()[m] for m in MATERIALS) != 3:
             raise ValueError("a repair costs three Materials")
         return self
 
 
 class Equipments(Strict):
-    """equipment.toml"""
+    """The content of equipment.toml."""
 
     equipment: list[Equipment] = Field(min_length=20, max_length=20)
 
     @model_validator(mode="after")
-    def _pairs(self) -> Equipments:
+    def _check_pairs(self) -> Equipments:
         halves = [(tile.symbol, tile.half) for tile in self.equipment]
         for tile in self.equipment:
             if halves.count((tile.symbol, "L")) != 1 or halves.count((tile.symbol, "R")) != 1:
@@ -269,19 +269,19 @@ class Room(Strict):
 
 
 class Rooms(Strict):
-    """rooms.toml: the standard ones first."""
+    """The content of rooms.toml, the standard rooms first."""
 
     room: list[Room] = Field(min_length=22, max_length=22)
 
     @model_validator(mode="after")
-    def _standard_first(self) -> Rooms:
+    def _check_standard_rooms_first(self) -> Rooms:
         if [room.standard for room in self.room] != [True] * 3 + [False] * 19:
             raise ValueError("the first three rooms, and only those, are standard")
         return self
 
 
 class Leader(Strict):
-    """A leader."""
+    """A leader card."""
 
     id: str
     age: int = Field(ge=1)
@@ -302,18 +302,18 @@ class Tribe(Strict):
 
 
 class Tribes(Strict):
-    """tribes.toml: one for each seat."""
+    """The content of tribes.toml: one tribe for each seat."""
 
     tribe: list[Tribe] = Field(min_length=4, max_length=4)
 
 
 class Leaders(Strict):
-    """leaders.toml"""
+    """The content of leaders.toml."""
 
     leader: list[Leader] = Field(min_length=10, max_length=10)
 
     @model_validator(mode="after")
-    def _ages_differ(self) -> Leaders:
+    def _check_ages_differ(self) -> Leaders:
         if len({leader.age for leader in self.leader}) != len(self.leader):
             raise ValueError("two leaders have the same age")
         return self

@@ -5,8 +5,8 @@ from __future__ import annotations
 RESOURCE_NAMES = ("meat", "water", "cans", "wood", "metal", "chips", "munitions")
 MEAT, WATER, CANS, WOOD, METAL, CHIPS, MUNITIONS = range(7)
 RESOURCES = len(RESOURCE_NAMES)
-SUPPLIES = 3  # Meat, Water, Canned Goods: the first of the resources
-BARTER = 6  # Supplies and Materials: all but the Munitions
+SUPPLIES = 3  # Meat, Water, Canned Goods: the first resources
+BARTER = 6  # Supplies and Materials: all resources except Munitions
 MATERIALS = (WOOD, METAL, CHIPS)
 
 TRIGGERS = (
@@ -16,7 +16,7 @@ TRIGGERS = (
 )  # fmt: skip
 
 OPERATIONS: dict[str, set[str]] = {}
-"""What cards do: each operation with what it needs beside its trigger, numbered in this order."""
+"""The arguments that each operation of a card needs; operations are numbered in this order."""
 
 
 def _operation(name: str, *needs: str) -> int:

@@ -1,14 +1,14 @@
-"""The steady player of Outlive: a heuristic for every decision, compiled like the rules.
+"""The heuristic player of Outlive: a rating for every legal move, compiled like the rules.
 
-It gives every legal move a worth, in tenths of a Survival Point, and plays the best; among equals
-noise decides. Its habits:
+It rates every legal move in tenths of a Survival Point and plays the one with the highest rating.
+Random noise breaks ties. Its strategy:
 
-- Supplies become survivors one for one, so food is collected for tonight's bill and beyond; what
-  would rot is spent on recruits.
-- Two survivors stay in the Airlock until the last Night: they keep two levels of radiation out.
-- A room is filled completely or not at all, and only as many rooms as can be fed; on day 6
-  upkeep no longer matters, and everybody moves in.
-- Munitions pay for events; Materials build rooms first and repair equipment with the rest.
+- One Supply recruits one survivor, so it collects more food than tonight's bill. Supplies that
+  would rot are spent on recruits.
+- Two survivors stay in the Airlock until the last Night, where they absorb two levels of radiation.
+- A room is filled completely or not at all, and only as many rooms as can be fed. On day 6 upkeep
+  no longer matters, and all survivors move in.
+- Munitions pay for events. Materials build rooms first and repair equipment with the rest.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def advise(s: Any, among: Any, n: int, noise: int) -> int:
-    """The move that is worth most; among equals the noise decides."""
+    """Return the highest-rated of the first `n` moves in `among`; `noise` breaks ties."""
     best, most, equals = among[0], taste.NEVER - 1, 0
     for i in range(n):
         move = among[i]
@@ -38,7 +38,7 @@ def advise(s: Any, among: Any, n: int, noise: int) -> int:
 
 @rule
 def worth(s: Any, seat: int, move: int) -> int:
-    """What a move is worth to a seat."""
+    """Return the rating of a move for a seat."""
     ask = s.ask
     if ask == decisions.MOVE:
         return day.worth_of_move(s, seat, move)
@@ -61,7 +61,7 @@ def worth(s: Any, seat: int, move: int) -> int:
     if ask == decisions.OVERCOME:
         return night.worth_of_event(s, seat, move)
     if ask == decisions.FEED:
-        return moves.FEED.water(move)  # Water rots, cans keep
+        return moves.FEED.water(move)  # Water rots, Canned Goods do not
     if ask == decisions.RECRUIT:
         return survivors.worth_of_recruit(s, seat, move)
     if ask == decisions.BUILD:

@@ -1,4 +1,4 @@
-"""The setup, and choices that are made by a table or that hardly matter."""
+"""Ratings of choices in the setup, and of those that a table decides or that hardly matter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def worth_of_choice(s: Any, seat: int, move: int) -> int:
-    """Choices that are made by a table, or that hardly matter."""
+    """Return the rating of a choice that a table decides or that hardly matters."""
     player = s.players[seat]
     if move in moves.DISCARD:
         return -taste.WANTED[moves.DISCARD.room(move)]
@@ -41,7 +41,7 @@ def worth_of_choice(s: Any, seat: int, move: int) -> int:
 
 @rule
 def price_of_goods(player: Any, wood: int, metal: int, chips: int, munitions: int) -> int:
-    """Tokens given away: the scarcer they are, the dearer."""
+    """Return the price of handing over tokens; scarce tokens have a higher price."""
     return (
         wood * (20 - player.store[vocabulary.WOOD])
         + metal * (20 - player.store[vocabulary.METAL])

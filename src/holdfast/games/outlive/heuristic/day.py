@@ -1,4 +1,4 @@
-"""By day: where a hero goes and what it does there, Pressure and tribute."""
+"""Ratings of the Day: moves and actions of heroes, Pressure and tribute."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def worth_of_move(s: Any, seat: int, move: int) -> int:
-    """OL-D-MOVE: what the hero can get at a place, and the tribute on the way."""
+    """Return the rating of a hero's move: the gains and the tribute at the place (OL-D-MOVE)."""
     if move in moves.PEEK:
         return taste.NEVER
     if move in moves.STAND:
@@ -24,13 +24,13 @@ def worth_of_move(s: Any, seat: int, move: int) -> int:
     hero, place = moves.MOVE.hero(move), moves.MOVE.place(move)
     value = worth_of_pressure(s, seat, hero, place) + worth_of_bonuses(s, seat, place)
     value += worth_of_place(s, seat, place, lasting.effective_strength(s, seat, hero))
-    # A weak hero that stands early pays tribute all day.
+    # A weak hero that has acted early pays tribute for the rest of the day.
     return value - (5 - content.STRENGTH[hero]) * (4 - s.lap)
 
 
 @rule
 def worth_of_pressure(s: Any, seat: int, hero: int, place: int) -> int:
-    """Tribute that the others may have to pay."""
+    """Return the rating of the tribute that rivals may have to pay at a place."""
     points = 0
     for k in range(1, s.options.players):
         victim = (seat + k) % s.options.players
@@ -40,7 +40,7 @@ def worth_of_pressure(s: Any, seat: int, hero: int, place: int) -> int:
 
 @rule
 def worth_of_bonuses(s: Any, seat: int, place: int) -> int:
-    """Tools that a visit sets off."""
+    """Return the rating of the equipment that a visit triggers."""
     player = s.players[seat]
     ready, value = player.repaired & ~player.used & content.PLACE[place].visit_tools, 0
     equipment = 0
@@ -54,7 +54,7 @@ def worth_of_bonuses(s: Any, seat: int, place: int) -> int:
 
 @rule
 def worth_of_ship(s: Any, seat: int, spot: int) -> int:
-    """Canned Goods, a survivor, and the token."""
+    """Return the rating of a spot on the ship: Canned Goods, a survivor, the 1st Player token."""
     player = s.players[seat]
     cans = content.SPOT_CANS[spot]
     for slot in range(moves.ROOM_SLOTS):
@@ -68,7 +68,7 @@ def worth_of_ship(s: Any, seat: int, spot: int) -> int:
 
 @rule
 def worth_of_place(s: Any, seat: int, place: int, points: int) -> int:
-    """What so many Action Points bring at a place."""
+    """Return the rating of `points` Action Points at a place."""
     player = s.players[seat]
     if content.PLACE[place].city >= 0:
         return worth_of_city(s, player, content.PLACE[place].city, points)
@@ -95,7 +95,7 @@ def worth_of_place(s: Any, seat: int, place: int, points: int) -> int:
 
 @rule
 def worth_of_city(s: Any, player: Any, city: int, points: int) -> int:
-    """New equipment while it can be repaired, and cupboards."""
+    """Return the rating of `points` Action Points in a city: new equipment, then searches."""
     value, left = 0, points
     for i in range(content.DISPLAY):
         equipment = s.display[city, i]
@@ -109,7 +109,7 @@ def worth_of_city(s: Any, player: Any, city: int, points: int) -> int:
 
 @rule
 def worth_of_tile(s: Any, player: Any, equipment: int) -> int:
-    """A displayed tile: what it will do on the days that are left, less its repair."""
+    """Return the rating of a tile on display: its use on the days left, minus its repair."""
     if stores.broken_tiles(player) >= 3:
         return 0
     value = taste.USEFUL[equipment] * (content.DAYS - s.day) // 2 + 10 - 15
@@ -121,14 +121,14 @@ def worth_of_tile(s: Any, player: Any, equipment: int) -> int:
 
 @rule
 def worth_of_action(s: Any, seat: int, move: int) -> int:
-    """OL-D-ACT: what an action brings, by the Action Points it takes."""
+    """Return the rating of an action (OL-D-ACT)."""
     player = s.players[seat]
     place = s.visit.place
     if move in moves.SCAVENGE:
         count = moves.SCAVENGE.count(move)
         return stores.worth_of_tokens(s, seat, content.PLACE[place].resource, count)
     if move in moves.ALGAE:
-        # Taken first: it is gone when another comes, and the stock mostly lasts.
+        # Algae first: another hero may take them, while the stock usually lasts.
         return 100 if player.gauge < content.BEST else 0
     if move in moves.OPEN_DAM:
         water = min(s.visit.points, s.stock[content.DAM])
@@ -149,7 +149,7 @@ def worth_of_action(s: Any, seat: int, move: int) -> int:
 
 @rule
 def worth_of_hunt(s: Any, seat: int, place: int) -> int:
-    """Meat, less the tokens that the same Action Points would bring; decided before scavenging."""
+    """Return a high rating if a hunt beats scavenging with the same Action Points, else 0."""
     player = s.players[seat]
     animal = hunting.top_of(s, content.PLACE[place].wild)
     need = hunting.need_of(s, seat, animal) - hunting.weapons(player)
@@ -166,7 +166,10 @@ def worth_of_hunt(s: Any, seat: int, place: int) -> int:
 
 @rule
 def price_of_shot(s: Any, seat: int, weapons: int, munitions: int) -> int:
-    """OL-D-HUNT: weapons are free, Munitions keep, Action Points are worth what they could take."""
+    """Return the price of a payment for a hunt (OL-D-HUNT).
+
+    Weapons are free, Munitions cost their value, and Action Points cost what they could scavenge.
+    """
     place = s.visit.place
     points = hunting.need_of(s, seat, s.about) - weapons - munitions
     left = min(s.visit.points - points, s.stock[place])
@@ -177,7 +180,7 @@ def price_of_shot(s: Any, seat: int, weapons: int, munitions: int) -> int:
 
 @rule
 def worth_of_defence(s: Any, seat: int, move: int) -> int:
-    """OL-D-DEFEND: every point refused saves a token."""
+    """Return the rating of a defence (OL-D-DEFEND): each point refused saves a token."""
     if move in moves.IMMUNE:
         return 100
     gear, munitions = moves.DEFEND.gear(move), moves.DEFEND.munitions(move)
@@ -188,7 +191,7 @@ def worth_of_defence(s: Any, seat: int, move: int) -> int:
 
 @rule
 def worth_of_gift(s: Any, seat: int, resource: int) -> int:
-    """OL-D-TRIBUTE, OL-D-RATS: give what is least missed; take what is most wanted."""
+    """Return the rating of a token to hand over or to take (OL-D-TRIBUTE, OL-D-RATS)."""
     if seat == s.seat:
         return stores.worth_of_tokens(s, seat, resource, 1)
     player = s.players[seat]

@@ -1,4 +1,4 @@
-"""At night: events, rooms and repairs."""
+"""Ratings of the Night: events, rooms and repairs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def worth_of_event(s: Any, seat: int, move: int) -> int:
-    """OL-D-OVERCOME: points, less what the tokens would bring elsewhere."""
+    """Return the rating of overcoming an event: its points minus its price (OL-D-OVERCOME)."""
     if move in moves.PASS:
         return 0
     player = s.players[seat]
@@ -34,13 +34,13 @@ def worth_of_event(s: Any, seat: int, move: int) -> int:
 
 @rule
 def feedable(s: Any) -> int:
-    """The upkeep that may be taken on tonight."""
+    """Return the highest upkeep that the shelter should have after tonight."""
     return taste.FEEDABLE if s.day < content.DAYS else 100
 
 
 @rule
 def worth_of_building(s: Any, seat: int, move: int) -> int:
-    """OL-D-BUILD: abilities, rooms that can be filled, and building for tomorrow."""
+    """Return the rating of an ability, of moving in or of a new room (OL-D-BUILD)."""
     player = s.players[seat]
     if move in moves.DONE:
         return 0
@@ -53,7 +53,7 @@ def worth_of_building(s: Any, seat: int, move: int) -> int:
     missing = content.ROOM[room.tile].spaces - room.people
     guests = player.airlock - survivors.keeps(s)
     if s.day == content.DAYS:
-        # Nobody pays for them any more: as many full rooms as possible, the nearest first.
+        # No more upkeep is paid: fill as many rooms as possible, the nearly full ones first.
         return 60 - missing if missing <= guests else 1
     if guests < missing and room.people == 0:
         return taste.NEVER
@@ -68,7 +68,7 @@ def worth_of_building(s: Any, seat: int, move: int) -> int:
 
 @rule
 def worth_of_room(s: Any, player: Any, slot: int) -> int:
-    """A room is built when somebody will soon live in it, and the cheapest to keep first."""
+    """Return the rating of building a room: low upkeep first, and only with enough survivors."""
     kind = player.rooms[slot].tile
     spaces = 0
     for other in range(moves.ROOM_SLOTS):
@@ -88,7 +88,7 @@ def worth_of_room(s: Any, player: Any, slot: int) -> int:
 
 @rule
 def worth_of_repair(s: Any, seat: int, move: int) -> int:
-    """OL-D-REPAIR: a point, perhaps a pair, and what it does on the days that are left."""
+    """Return the rating of a repair: its point, a pair, its use on the days left (OL-D-REPAIR)."""
     if move in moves.DONE:
         return 0
     if move in moves.DRAW:
@@ -100,7 +100,7 @@ def worth_of_repair(s: Any, seat: int, move: int) -> int:
     for symbol in range(len(content.PAIRS)):
         if (content.PAIRS[symbol] >> equipment) & 1 and player.repaired & content.PAIRS[symbol]:
             value += 10
-    # Before the last Night some Materials are kept for the next room.
+    # Before the last Night some Materials are saved for the next room.
     return value - (
         12 if s.day < content.DAYS and tokens.materials(player) < 4 and value < 30 else 0
     )

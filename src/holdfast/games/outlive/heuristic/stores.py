@@ -1,4 +1,4 @@
-"""What tokens are worth to a shelter as it stands."""
+"""Ratings of tokens for a shelter in its current state."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from holdfast.kernel.rule import rule
 
 @rule
 def recruits_left(player: Any) -> int:
-    """Survivors that Supplies left over tonight could still bring."""
+    """Return how many more survivors fit the Airlock than tonight's spare Supplies recruit."""
     bill = shelter.upkeep_of(player) + shelter.rows_used(player.airlock)
     spare = max(0, tokens.supplies(player) - bill)
     return max(0, content.AIRLOCK_SPACES - player.airlock - spare)
@@ -21,7 +21,10 @@ def recruits_left(player: Any) -> int:
 
 @rule
 def worth_of_supplies(s: Any, seat: int, n: int, each: int) -> int:
-    """So many more Supplies: for the hungry first, then for recruits, then for nobody."""
+    """Return the rating of `n` more Supplies.
+
+    They feed hungry survivors first, then recruit at `each`, and the rest is worth little.
+    """
     player = s.players[seat]
     hunger = min(n, feeding.missing_supplies(player))
     recruits = min(n - hunger, recruits_left(player))
@@ -30,13 +33,13 @@ def worth_of_supplies(s: Any, seat: int, n: int, each: int) -> int:
 
 @rule
 def worth_of_meat(s: Any, seat: int, meat: int) -> int:
-    """Meat from a hunt."""
+    """Return the rating of Meat from a hunt."""
     return worth_of_supplies(s, seat, meat, taste.TOKEN[vocabulary.MEAT])
 
 
 @rule
 def rooms_to_build(player: Any) -> int:
-    """Rooms that are still unbuilt."""
+    """Return the number of unbuilt rooms."""
     count = 0
     for slot in range(moves.ROOM_SLOTS):
         if player.rooms[slot].built == 0:
@@ -46,13 +49,13 @@ def rooms_to_build(player: Any) -> int:
 
 @rule
 def broken_tiles(player: Any) -> int:
-    """Equipment that waits for repair."""
+    """Return the number of broken tiles of equipment."""
     return tokens.count_bits(player.owned & ~player.repaired)
 
 
 @rule
 def worth_of_tokens(s: Any, seat: int, resource: int, n: int) -> int:
-    """So many more tokens of a resource."""
+    """Return the rating of `n` more tokens of a resource."""
     player = s.players[seat]
     if resource < vocabulary.SUPPLIES:
         return worth_of_supplies(s, seat, n, taste.TOKEN[resource])
@@ -63,7 +66,7 @@ def worth_of_tokens(s: Any, seat: int, resource: int, n: int) -> int:
             0, 3 * (rooms_to_build(player) + broken_tiles(player)) - tokens.materials(player)
         )
         if resource == vocabulary.CHIPS and player.store[vocabulary.CHIPS] == 0:
-            n += 1  # the Dam
+            n += 1  # one chip opens the Dam
             useful += 1
     useful = min(n, useful)
     return useful * taste.TOKEN[resource] + (n - useful) * taste.SPARE
@@ -71,7 +74,7 @@ def worth_of_tokens(s: Any, seat: int, resource: int, n: int) -> int:
 
 @rule
 def yield_of(s: Any, seat: int, animal: int) -> int:
-    """The Meat that an animal would give, rooms included."""
+    """Return the Meat from an animal, rooms included."""
     player = s.players[seat]
     meat = content.ANIMAL[animal].meat + player.caught[animal]
     for slot in range(moves.ROOM_SLOTS):

@@ -1,4 +1,4 @@
-"""Survivors: where they go, where they are lost, and how many are brought in."""
+"""Ratings of choices about survivors: where they live, who is lost, and recruits."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from holdfast.kernel.rule import rule
 
 @rule
 def keeps(s: Any) -> int:
-    """Survivors that should stay in the Airlock."""
+    """Return how many survivors should stay in the Airlock."""
     return taste.KEPT if s.day < content.DAYS else 0
 
 
 @rule
 def worth_of_survivor(s: Any, seat: int, move: int) -> int:
-    """OL-D-SURV: into the Airlock up to the guard, then where a room is begun."""
+    """Return the rating of a home for a survivor (OL-D-SURV).
+
+    Best is the last space of a room, then the Airlock up to `taste.KEPT`, then a room in use.
+    """
     player = s.players[seat]
     if move in moves.DECLINE:
         return 0
@@ -34,7 +37,7 @@ def worth_of_survivor(s: Any, seat: int, move: int) -> int:
 
 @rule
 def worth_of_loss(s: Any, seat: int, where: int) -> int:
-    """OL-D-LOSE: from a room that does not work anyway, last from one that does."""
+    """Return the rating of a place to lose a survivor from: a full room last (OL-D-LOSE)."""
     player = s.players[seat]
     if where == moves.AIRLOCK:
         return 4 if player.airlock > taste.KEPT else 2
@@ -46,7 +49,10 @@ def worth_of_loss(s: Any, seat: int, where: int) -> int:
 
 @rule
 def worth_of_recruit(s: Any, seat: int, move: int) -> int:
-    """OL-D-RECRUIT: what rots is spent first; cans are kept for tomorrow's bill."""
+    """Return the rating of a recruit (OL-D-RECRUIT).
+
+    Supplies that rot are spent first. Canned Goods are saved for tomorrow's bill.
+    """
     if move in moves.DONE:
         return 0
     player = s.players[seat]

@@ -1,11 +1,11 @@
-"""What the steady player likes: rooms, equipment and tokens, in tenths of a Survival Point."""
+"""Values of rooms, equipment and tokens for the heuristic player, in tenths of a Survival Point."""
 
 from __future__ import annotations
 
 from holdfast.games.outlive import content
 from holdfast.kernel.tables import table
 
-# How much each room is wanted, in the draft and later.
+# Value of each room, in the draft and later
 _WANTED = {
     "r_build": 7, "r_tinker": 5, "r_crisis": 5, "r_smoke": 5, "r_kitchen": 8, "r_galley": 8,
     "r_dock": 5, "r_arms": 6, "r_water": 8, "r_sanctum": 6, "r_salvage": 1, "r_decon": 7,
@@ -14,8 +14,8 @@ _WANTED = {
 }  # fmt: skip
 WANTED = table("wanted rooms", [_WANTED[name] for name in content.ROOM_NAMES])
 
-# What a room as the first one, and a leader, is worth: the points of win share by which steady
-# players with it differ from the mean where a coin drafts (docs/balance/outlive.md).
+# Values of a first room and of a leader: the difference in win share, in percentage points, between
+# heuristic players with it and the mean, if the draft is random (docs/balance/outlive.md).
 _FIRST = {
     "r_build": -10, "r_tinker": 6, "r_crisis": 16, "r_smoke": -21, "r_kitchen": 8, "r_galley": 20,
     "r_dock": -15, "r_arms": 5, "r_water": 1, "r_sanctum": 6, "r_salvage": -20, "r_decon": -13,
@@ -29,7 +29,7 @@ _LEADERS = {
 }  # fmt: skip
 LEADERS = table("leaders", [_LEADERS[name] for name in content.LEADER_NAMES])
 
-# What a day with a type of equipment is worth, in tenths of a point.
+# Value of a type of equipment for one day
 _USEFUL = {
     "axe": 12, "bow": 9, "jerrycan": 9, "access": 7, "ammobox": 9, "crowbar": 12, "chainsaw": 12,
     "flashlight": 12, "pickaxe": 12, "purifier": 9, "hook": 9, "hacksaw": 12, "backpack": 11,
@@ -37,12 +37,12 @@ _USEFUL = {
 }  # fmt: skip
 USEFUL = table("useful equipment", [_USEFUL[name] for name in content.EQUIPMENT_NAMES])
 
-# Tokens in tenths of a point, while nothing else is known: meat, water, cans, wood, …
+# Default values of tokens: meat, water, cans, wood, metal, chips, munitions
 TOKEN = table("tokens", [8, 8, 10, 7, 7, 7, 5])
 HUNGER = 16  # a Supply that is missing tonight
 GLUT = 3  # a Supply that nobody will eat
 SPARE = 2  # a token beyond what can be used
-TRIBUTE = 9  # a token taken from a rival, who misses it
+TRIBUTE = 9  # a token taken from a rival
 KEPT = 2  # survivors that stay in the Airlock against radiation
-FEEDABLE = 8  # the upkeep that a shelter can be fed for day after day
+FEEDABLE = 8  # upkeep that a shelter can pay every day
 NEVER = -1000

@@ -1,4 +1,7 @@
-"""Before a move: what it would do, told to the player who decides."""
+"""Previews of moves, for the player who decides.
+
+Each kind of move has a function that adds the effects of a move to a `Draft`.
+"""
 
 from __future__ import annotations
 
@@ -20,14 +23,14 @@ PREVIEWS: dict[str, Callable[[Draft], None]] = {**SETUP, **LOSSES, **HEROES, **V
 
 @lru_cache(FORESEEN)
 def foresee(now: Now, move: int) -> Foreseen:
-    """What a legal move would do, in numbers. Its words are made of it too."""
+    """Return the effects of a legal move in numbers. Its wording uses them as well."""
     draft = Draft(now, move)
     PREVIEWS[draft.kind.name](draft)
     return draft.foreseen
 
 
 def preview(position: Position, move: int) -> Preview:
-    """What a legal move would do, told to the player who decides."""
+    """Return the preview of a legal move, for the player who decides."""
     seen = foresee(now_of(position), move)
     hunt = seen.hunt
     return Preview(

@@ -1,4 +1,4 @@
-"""A preview as it grows, and what several of them tell."""
+"""A preview under construction, and the lines that several kinds of move share."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
-from holdfast.games.outlive.reckoned import in_force, needs, needs_with, strength, tools
+from holdfast.games.outlive.derived_numbers import in_force, needs, needs_with, strength, tools
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Tone
 
 FORESEEN = 64
-"""Positions, and moves that are foreseen once: to be shown and to be said."""
+"""Size of the caches of positions and of previewed moves."""
 
 
 class Victim(NamedTuple):
@@ -26,7 +26,7 @@ class Victim(NamedTuple):
 
 
 class Hunt(NamedTuple):
-    """How a hunt could be paid, and what it would give, as in `HuntView`."""
+    """A possible payment for a hunt, and its Meat, as in `HuntView`."""
 
     animal: str
     need: int
@@ -37,7 +37,7 @@ class Hunt(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line before it is put into words."""
+    """A line of a preview: message key, tone and arguments."""
 
     key: str
     tone: Tone
@@ -45,8 +45,10 @@ class Line(NamedTuple):
 
 
 class Foreseen(NamedTuple):
-    """All that is told of a move, in numbers: its preview is made of this and of nothing else. So
-    moves of which the same is foreseen are shown alike, wherever that is."""
+    """The effects of a move in numbers.
+
+    The preview depends on them alone, so it can be cached by them.
+    """
 
     hero: int | None
     place: str | None
@@ -64,7 +66,7 @@ class Foreseen(NamedTuple):
 
 
 class Now:
-    """What the moves of a position ask, looked up once for all of them."""
+    """The facts of a position that all its moves need, looked up once."""
 
     def __init__(self, position: Position) -> None:
         s = self.s = position.reading
@@ -80,8 +82,11 @@ now_of = lru_cache(FORESEEN)(Now)
 
 
 class Draft:
-    """A preview as it grows. The position is read by all who ask about it: a move that changes the
-    shelter changes the draft's own rooms and Airlock."""
+    """A preview under construction.
+
+    The position is shared, so a move that changes the shelter changes the draft's own `rooms` and
+    `airlock`.
+    """
 
     def __init__(self, now: Now, move: int) -> None:
         self.s, self.seat, self.player, self.in_force = now.s, now.seat, now.player, now.in_force
@@ -104,7 +109,7 @@ class Draft:
 
     @property
     def foreseen(self) -> Foreseen:
-        """What there is to tell."""
+        """The finished effects, as an immutable value."""
         return Foreseen(
             self.hero, self.place, self.slot, self.spot, self.steps, self.pressure,
             (*self.victims,), self.points, (*self.take.items(),), self.hunt, self.missing,
@@ -116,18 +121,18 @@ class Draft:
         self.lines.append(Line(key, tone, (*args.items(),)))
 
     def say_tokens(self, key: str, goods: Mapping[str, int], tone: Tone = "plain") -> None:
-        """Add a line about tokens."""
+        """Add a line about tokens, unless there are none."""
         if any(goods.values()):
             self.say(key, tone, tokens=token_words(goods))
 
     def strength(self, hero: int) -> int:
-        """OL-EVT-9: the Action Points of a hero."""
+        """Return the Action Points of a hero (OL-EVT-9)."""
         return strength(self.player, self.in_force, hero)
 
     def harvest(self, place: int, count: int) -> dict[str, int]:
-        """OL-EQ-3: what so many scavenged tokens of a place become, with the tools that add some.
+        """Return the tokens from scavenging `count` at a place, tools included (OL-EQ-3).
 
-        Says which tools would be used.
+        Add a line for each tool that would be used.
         """
         resource = content.PLACE[place].resource
         total, left = count, self.s.stock[place] - count
@@ -140,7 +145,7 @@ class Draft:
         return {vocabulary.RESOURCE_NAMES[resource]: total}
 
     def tonight(self, gained: Mapping[str, int]) -> None:
-        """How the shortage of the Night changes with these Supplies."""
+        """Add the lines about tonight's bill after gaining (or losing) these Supplies."""
         store = [*self.player.store]
         before = after = needs_with(self.rooms, self.airlock, store)
         if gained:
@@ -165,16 +170,16 @@ class Draft:
 
 
 def material_names(counts: Iterable[int]) -> dict[str, int]:
-    """Materials by the names of their resources."""
+    """Return the counts of Materials by the names of their resources."""
     names = (vocabulary.RESOURCE_NAMES[material] for material in vocabulary.MATERIALS)
     return dict(zip(names, counts, strict=True))
 
 
 def token_words(goods: Mapping[str, int]) -> str:
-    """Tokens as an argument of a line."""
+    """Return tokens as an argument of a line."""
     return "@tokens " + " ".join([f"{name}:{n}" for name, n in goods.items() if n])
 
 
 def room_words(d: Draft, slot: int) -> str:
-    """A room of the player who decides, as an argument of a line."""
+    """Return a room of the player who decides, as an argument of a line."""
     return f"@room-{content.ROOM_NAMES[d.player.rooms[slot].tile]}"

@@ -1,4 +1,4 @@
-"""Previews of going somewhere: the way, Pressure, and what the place has to give."""
+"""Previews of a hero's move: the steps, Pressure, and the gains at the place."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from collections.abc import Callable
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import prey, tools
 from holdfast.games.outlive.preview.draft import Draft, Hunt, Victim, room_words, token_words
-from holdfast.games.outlive.reckoned import prey, tools
 from holdfast.games.outlive.rules import hunting, moving, pressure, shelter
 from holdfast.kernel.interpreted import interpret
 
 
 def _move(d: Draft) -> None:
-    _walk(d, d.args["place"])
+    _add_steps(d, d.args["place"])
     place = d.args["place"]
-    _pressures(d, place)
+    _add_pressure(d, place)
     d.points = d.strength(d.args["hero"])
     gained = _bonuses(d, place)
     if content.PLACE[place].city >= 0:
         _city(d, content.PLACE[place].city)
     elif content.PLACE[place].resource >= 0:
-        gained |= _stock(d, place)
+        gained |= _add_stock(d, place)
     if place == content.BASE and d.s.algae and d.player.gauge < content.BEST:
         d.say("gauge", "good", **{"from": d.player.gauge, "to": d.player.gauge + 1})
     tell_tonight(d, gained)
 
 
 def _board(d: Draft) -> None:
-    _walk(d, content.SHIP)
+    _add_steps(d, content.SHIP)
     spot = d.args["spot"]
     d.spot = spot
     if spot != interpret(moving.own_spot)(d.s, d.seat, d.args["hero"]):
@@ -39,7 +39,7 @@ def _board(d: Draft) -> None:
             "uses",
             card=room_words(d, interpret(shelter.ready_room)(d.player, vocabulary.SHIP_SHARE)),
         )
-    _pressures(d, content.SHIP)
+    _add_pressure(d, content.SHIP)
     gained = _bonuses(d, content.SHIP)
     cans = content.SPOT_CANS[spot] + _room_bonus(d, vocabulary.SHIP_CANS)
     gained[vocabulary.RESOURCE_NAMES[vocabulary.CANS]] = min(cans, d.s.reserve[vocabulary.CANS])
@@ -53,7 +53,7 @@ def _board(d: Draft) -> None:
 
 
 def tell_tonight(d: Draft, gained: dict[str, int]) -> None:
-    """What the Supplies among these gains, and a hunt, mean for the Night."""
+    """Add the lines about tonight's bill with the Supplies among these gains and a hunt's Meat."""
     supplies_gained = {
         name: n
         for name, n in gained.items()
@@ -65,7 +65,7 @@ def tell_tonight(d: Draft, gained: dict[str, int]) -> None:
     d.tonight(supplies_gained)
 
 
-def _walk(d: Draft, place: int) -> None:
+def _add_steps(d: Draft, place: int) -> None:
     here = d.player.heroes[d.args["hero"]].place
     d.place = content.PLACE_NAMES[place]
     d.steps = interpret(moving.steps_between)(here, place)
@@ -74,8 +74,8 @@ def _walk(d: Draft, place: int) -> None:
         _uses_equipment(d, vocabulary.MOVE_FREE)
 
 
-def _pressures(d: Draft, place: int) -> None:
-    """OL-PRES: who would be put under Pressure there."""
+def _add_pressure(d: Draft, place: int) -> None:
+    """Add the rivals that the hero would put under Pressure at a place (OL-PRES)."""
     for k in range(1, d.s.options.players):
         seat = (d.seat + k) % d.s.options.players
         points = int(interpret(pressure.pressure_on)(d.s, seat, d.args["hero"], place))
@@ -95,7 +95,7 @@ def _uses_equipment(d: Draft, op: int) -> None:
 
 
 def _bonuses(d: Draft, place: int) -> dict[str, int]:
-    """OL-EQ-2: what tools give on arrival."""
+    """Return the tokens from tools on arrival, and add a line for each tool (OL-EQ-2)."""
     gained: dict[str, int] = {}
     ready = d.player.repaired & ~d.player.used & content.PLACE[place].visit_tools
     for equipment in tools(ready):
@@ -121,8 +121,8 @@ def _room_bonus(d: Draft, op: int) -> int:
     )
 
 
-def _stock(d: Draft, place: int) -> dict[str, int]:
-    """What could be scavenged and hunted there."""
+def _add_stock(d: Draft, place: int) -> dict[str, int]:
+    """Add what the hero could scavenge and hunt at a place; return the Water of the Dam."""
     count = min(d.points, d.s.stock[place])
     opens = d.player.store[vocabulary.CHIPS] > 0 or bool(
         d.player.repaired & ~d.player.used & content.PLACE[content.DAM].visit_tools
@@ -140,7 +140,7 @@ def _stock(d: Draft, place: int) -> dict[str, int]:
 
 
 def tell_game(d: Draft, wild: int) -> None:
-    """OL-HUNT: whether the top animal can be caught, and what it would give."""
+    """Add whether the hero can catch the top animal, its cost and its Meat (OL-HUNT)."""
     animal = interpret(hunting.top_of)(d.s, wild)
     need, most = prey(d.player, d.in_force, animal)
     armed = int(interpret(hunting.weapons)(d.player))
@@ -154,7 +154,7 @@ def tell_game(d: Draft, wild: int) -> None:
             have=have,
         )
         return
-    # Action Points first, because they are lost anyway; Munitions last, because they keep.
+    # Pay with Action Points first, because unused ones are lost. Munitions can be saved.
     paid = min(points, need)
     used = min(armed, need - paid)
     meat = min(most, d.s.reserve[vocabulary.MEAT])

@@ -1,4 +1,4 @@
-"""Previews of what events and rivals take."""
+"""Previews of losses to events and rivals."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 from holdfast.games.outlive import content, decisions, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import needs, radiation_with
 from holdfast.games.outlive.preview.draft import Draft, room_words
-from holdfast.games.outlive.reckoned import needs, radiation_with
 from holdfast.games.outlive.rules import shelter
 from holdfast.kernel.interpreted import interpret
 
 
 def chooses_tribute(s: Any) -> bool:
-    """OL-PRES-9: whether the aggressor is choosing what the victim hands over."""
+    """Return whether the aggressor chooses the token that the victim hands over (OL-PRES-9)."""
     return bool(s.ask == decisions.TRIBUTE and s.to_move == s.seat)
 
 
@@ -45,7 +45,7 @@ def _lose(d: Draft) -> None:
 
 
 def tell_radiation(d: Draft) -> None:
-    """OL-RAD-2, OL-RAD-5: tonight's radiation as the draft stands."""
+    """Add the lines about tonight's radiation after the move (OL-RAD-2, OL-RAD-5)."""
     if d.s.day == 0:
         return
     level = content.RADIATION[d.s.day - 1]

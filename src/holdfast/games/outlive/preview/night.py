@@ -1,4 +1,4 @@
-"""Previews of the Night."""
+"""Previews of moves in the Night."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import needs
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words, token_words
 from holdfast.games.outlive.preview.visit import tell_filling
-from holdfast.games.outlive.reckoned import needs
 from holdfast.games.outlive.rules import (
     building,
     feeding,
@@ -38,7 +38,10 @@ def _pass(d: Draft) -> None:
 
 
 def _feed(d: Draft) -> None:
-    """OL-FEED-3, OL-FEED-5: Meat first, then this mix; the Airlock drinks Water alone."""
+    """Preview a payment of the bill (OL-FEED-3, OL-FEED-5).
+
+    Meat pays first, then the chosen mix. Only Water pays for the Airlock.
+    """
     player, names = d.player, vocabulary.RESOURCE_NAMES
     bill = int(interpret(feeding.open_bill)(player))
     of_room = int(interpret(feeding.spare_condensed)(player))
@@ -130,7 +133,7 @@ def _draw(d: Draft) -> None:
 
 
 def _done(d: Draft) -> None:
-    """`done` warns of abilities that stay unused, and of what nobody can spend any more."""
+    """Preview the end of a step, with warnings of unused abilities and rotting Supplies."""
     if d.s.night_step == state.BUILDING:
         for slot in range(moves.ROOM_SLOTS):
             if interpret(building.is_usable)(d.s, d.seat, slot):

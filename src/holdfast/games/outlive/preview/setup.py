@@ -1,4 +1,4 @@
-"""Previews of the setup."""
+"""Previews of moves in the setup."""
 
 from __future__ import annotations
 

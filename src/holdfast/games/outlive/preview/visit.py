@@ -1,4 +1,4 @@
-"""Previews of a visit: Pressure answered, survivors, and the actions of a place."""
+"""Previews of moves in a visit: defence against Pressure, survivors, and actions at a place."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.derived_numbers import needs, prey, with_one_more
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
-from holdfast.games.outlive.reckoned import needs, prey, with_one_more
 from holdfast.games.outlive.rules import pressure, tokens
 from holdfast.kernel.interpreted import interpret
 
@@ -31,7 +31,7 @@ def _defend(d: Draft) -> None:
         - d.args["munitions"]
     )
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
-    # OL-PRES-8: nobody hands over more than they own.
+    # OL-PRES-8: a player hands over at most all tokens.
     owned = int(interpret(tokens.supplies)(d.player) + interpret(tokens.materials)(d.player))
     owed = min(left, owned)
     d.say("owes", "bad" if owed else "good", count=owed)
@@ -54,7 +54,7 @@ def _settle(d: Draft) -> None:
 
 
 def tell_filling(d: Draft, slot: int) -> None:
-    """What one survivor more means to a room."""
+    """Add the line about a room after one more survivor has moved in."""
     room = d.player.rooms[slot]
     missing = content.ROOM[room.tile].spaces - room.people - 1
     if missing:

@@ -401,7 +401,7 @@ ask-place = { $which ->
     [one] Wo beginnt dein Held der Stärke { $strength }?
    *[any] Welcher Held beginnt wo? Der stärkste, den du noch nicht aufgestellt hast, hat Stärke { $strength }.
 } Am ersten Tag geht er von dort 1 oder 2 Orte weit und handelt, wo er ankommt.
-ask-rats = { $event }: Du verlierst 1 deiner { $supplies } Güter{ $again ->
+ask-rats = { $event }: Du verlierst eines von { $supplies } Gütern{ $again ->
     [yes] {", heute und jeden Tag, bis jemand das Ereignis abwendet"}
    *[no] {""}
 }. Welches gibst du her? Heute Nacht brauchst du { $need }.
@@ -411,7 +411,10 @@ ask-lose = { $cause ->
     [skull] Deine Strahlung übersteigt den Totenkopf
    *[event] Ein Ereignis trifft dich
 }: { $left ->
-    [one] Einer deiner { $people } Überlebenden muss gehen
+    [one] { $people ->
+        [one] Dein letzter Überlebender muss gehen
+       *[other] Einer deiner { $people } Überlebenden muss gehen
+    }
    *[other] { $left } deiner { $people } Überlebenden müssen gehen
 }. Von wo geht einer? Ein Raum, der nicht mehr voll ist, wirkt nicht mehr.
 ask-move = { $way ->
@@ -687,7 +690,10 @@ caution-weak-hero = Die { $strength } von { $player } hat noch nicht gehandelt. 
     [one] 1 Marker
    *[other] { $count } Marker
 } nehmen. Schicke diesen Helden später, oder hol vorher Munition.
-caution-half-full = { $room }: { $missing } Plätze sind frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep } und bewirkt nichts.
+caution-half-full = { $room }: { $missing ->
+    [one] 1 Platz ist
+   *[other] { $missing } Plätze sind
+} frei, aber du hast dafür nur { $people }. Bis der Raum voll ist, isst er jede Nacht { $upkeep } und bewirkt nichts.
 caution-rotting = { $meat } Fleisch verdirbt heute Nacht. Jedes Fleisch könnte noch einen Überlebenden anwerben, der 1 Punkt wert ist.
 caution-thin-airlock = Die Strahlung morgen ist { $level }, aber in der Luftschleuse wären dann nur { $airlock }. Kommt tagsüber niemand dazu, steigt deine Strahlung um { $rise }.
 
@@ -1144,7 +1150,10 @@ ui-symbol = Halbes Symbol: { $symbol }.
 ui-room-secret = Ein Raum, der noch geheim ist
 ui-room-label = { $room }. { $ability }. { $built ->
     [yes] { $people } von { $spaces } Überlebenden.
-   *[no] Nicht gebaut, { $spaces } Plätze.
+   *[no] Nicht gebaut, { $spaces ->
+        [one] 1 Platz.
+       *[other] { $spaces } Plätze.
+    }
 }
 ui-airlock-label = Luftschleuse: { $people } von { $spaces } Überlebenden, hält { $stops } Strahlung ab.
 ui-thumb = { $airlock } in der Luftschleuse, { $full ->

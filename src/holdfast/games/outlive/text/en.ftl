@@ -417,7 +417,10 @@ ask-lose = { $cause ->
     [skull] Your radiation goes beyond the skull
    *[event] An event strikes you
 }: { $left ->
-    [one] one of your { $people } survivors has to leave
+    [one] { $people ->
+        [one] your last survivor has to leave
+       *[other] one of your { $people } survivors has to leave
+    }
    *[other] { $left } of your { $people } survivors have to leave
 }. Where do you take one from? A room that is no longer full stops working.
 ask-move = { $way ->
@@ -697,7 +700,10 @@ caution-weak-hero = { $player }’s { $strength } has not acted yet. It can stil
     [one] 1 token
    *[other] { $count } tokens
 } from you. Send this hero later, or get Munitions first.
-caution-half-full = { $room }: { $missing } spaces are free, but you have only { $people } to move in. Until the room is full, it eats { $upkeep } a Night and does nothing.
+caution-half-full = { $room }: { $missing ->
+    [one] 1 space is
+   *[other] { $missing } spaces are
+} free, but you have only { $people } to move in. Until the room is full, it eats { $upkeep } a Night and does nothing.
 caution-rotting = { $meat } Meat will rot tonight. Each Meat could still recruit a survivor, who is worth 1 point.
 caution-thin-airlock = Tomorrow’s radiation is { $level }, but only { $airlock } would be left in the Airlock. Unless somebody joins by day, your radiation rises by { $rise }.
 
@@ -1161,7 +1167,10 @@ ui-symbol = Half of the symbol: { $symbol }.
 ui-room-secret = A room that is still secret
 ui-room-label = { $room }. { $ability }. { $built ->
     [yes] { $people } of { $spaces } survivors.
-   *[no] Not built, { $spaces } spaces.
+   *[no] Not built, { $spaces ->
+        [one] 1 space.
+       *[other] { $spaces } spaces.
+    }
 }
 ui-airlock-label = Airlock: { $people } of { $spaces } survivors, stops { $stops } radiation.
 ui-thumb = { $airlock } in the Airlock, { $full ->

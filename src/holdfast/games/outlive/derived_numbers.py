@@ -1,8 +1,7 @@
-"""Shelters in numbers: what they have and take, and what they count.
+"""Numbers of shelters and heroes, computed by the rules and cached: food, radiation, points.
 
-The rules are asked about no more of a shelter than they look at. So what is handed to them says by
-itself when the answer is the same, and each answer is worked out once: for all who look at a
-shelter, for all moves that leave it as it is, and for any other table where one is alike.
+The rules get only the parts of a position that they read. These parts are the cache key, so a
+result is computed once for all viewers, moves and tables where the parts are equal.
 """
 
 from __future__ import annotations
@@ -26,14 +25,16 @@ from holdfast.games.outlive.rules import (
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
-SHELF = 2048
-"""Answers of each kind that are kept."""
+CACHE_SIZE = 2048
+"""Size of each cache, in results."""
 TOTAL = events.CATEGORIES[ending.TOTAL]
 
 
 class Shelter(NamedTuple):
-    """As much of a player as a rule looks at: of the rest there is nothing. Rooms that are alike
-    are one and the same (`Position.reading`)."""
+    """The parts of a player that a rule reads; the others are None.
+
+    In a snapshot (`Position.reading`) equal rooms are the same object.
+    """
 
     rooms: tuple[Any, ...]
     airlock: Any = None
@@ -43,7 +44,7 @@ class Shelter(NamedTuple):
 
 
 class Room(NamedTuple):
-    """A room that is not on the table, but would be."""
+    """A room after a change that is not in the position yet."""
 
     tile: int
     built: int
@@ -52,14 +53,14 @@ class Room(NamedTuple):
 
 
 def with_one_more(rooms: tuple[Any, ...], slot: int) -> tuple[Any, ...]:
-    """The rooms when another survivor has moved into one of them."""
+    """Return the rooms after one more survivor has moved into the one at `slot`."""
     room = rooms[slot]
     changed = Room(room.tile, room.built, room.people + 1, room.used)
     return (*rooms[:slot], changed, *rooms[slot + 1 :])
 
 
-class Alone(NamedTuple):
-    """A table for rules that ask about one player at most, who is seat 0 at it."""
+class SinglePlayerTable(NamedTuple):
+    """A position with at most one player, at seat 0, for rules that read only one."""
 
     players: tuple[Shelter, ...]
     day: Any = None
@@ -68,18 +69,20 @@ class Alone(NamedTuple):
 
 
 SEAT = 0
-"""Of the player of such a table."""
+"""Seat of the only player in a `SinglePlayerTable`."""
 
 
-def _with(cards: tuple[int, ...], by: int, *players: Shelter) -> Alone:
-    """One with these events, in force or overcome by somebody; there are no others."""
+def _table_with_events(cards: tuple[int, ...], by: int, *players: Shelter) -> SinglePlayerTable:
+    """Return a table with only these events, all overcome by seat `by` (`NOBODY`: in force)."""
     none = content.DAYS - len(cards)
     convoy = *cards, *(none * [state.UNKNOWN])
-    return Alone(players, convoy=convoy, overcome_by=(*(len(cards) * [by]), *(none * [NOBODY])))
+    return SinglePlayerTable(
+        players, convoy=convoy, overcome_by=(*(len(cards) * [by]), *(none * [NOBODY]))
+    )
 
 
 def in_force(s: Any) -> tuple[int, ...]:
-    """OL-EVT-2: the events that are face up and not overcome."""
+    """Return the events that are face up and not overcome (OL-EVT-2)."""
     return tuple(
         event
         for event, by in zip(s.convoy, s.overcome_by, strict=True)
@@ -88,12 +91,12 @@ def in_force(s: Any) -> tuple[int, ...]:
 
 
 def overcome(s: Any, seat: int) -> tuple[int, ...]:
-    """The events that a seat has overcome."""
+    """Return the events that a seat has overcome."""
     return tuple(event for event, by in zip(s.convoy, s.overcome_by, strict=True) if by == seat)
 
 
 def is_secret(player: Any) -> bool:
-    """Whether the rooms of a player are not known, as during the draft."""
+    """Return whether the viewer does not know the rooms of a player, as during the draft."""
     return any(room.tile == state.UNKNOWN for room in player.rooms)
 
 
@@ -101,7 +104,7 @@ def is_secret(player: Any) -> bool:
 
 
 class Needs(NamedTuple):
-    """What the people of a shelter have and take."""
+    """The Supplies of a shelter and tonight's bill."""
 
     supplies: int
     people: int
@@ -115,38 +118,38 @@ class Needs(NamedTuple):
 
     @property
     def bill(self) -> int:
-        """What rooms and Airlock take in a Night."""
+        """Supplies that the rooms and the Airlock need in a Night."""
         return self.upkeep + self.rows
 
     @property
     def stored(self) -> int:
-        """Supplies, and today's Water that is no token."""
+        """Supplies, including today's Water from rooms, which has no tokens."""
         return self.supplies + self.condensed
 
 
 def needs(player: Any) -> Needs:
-    """What the people of a player have and take."""
+    """Return the Supplies and the bill of a player."""
     return needs_with((*player.rooms,), player.airlock, player.store)
 
 
 def needs_with(rooms: tuple[Any, ...], airlock: int, store: Any) -> Needs:
-    """The same in a shelter like this."""
+    """Return the Supplies and the bill of a shelter with these rooms, survivors and tokens."""
     return _needs(rooms, airlock, (*store,)[: vocabulary.SUPPLIES])
 
 
-@lru_cache(SHELF)
+@lru_cache(CACHE_SIZE)
 def _needs(rooms: tuple[Any, ...], airlock: int, supplies_: tuple[int, ...]) -> Needs:
-    one = Shelter(rooms, airlock, supplies_)
-    supplies, people = interpret(tokens.supplies)(one), interpret(survivors.population)(one)
-    if is_secret(one):
+    parts = Shelter(rooms, airlock, supplies_)
+    supplies, people = interpret(tokens.supplies)(parts), interpret(survivors.population)(parts)
+    if is_secret(parts):
         return Needs(supplies, people)
-    upkeep, rows = interpret(shelter.upkeep_of)(one), interpret(shelter.rows_used)(airlock)
-    missing = interpret(feeding.missing_supplies)(one)
-    condensed = interpret(shelter.virtual_water)(one)
+    upkeep, rows = interpret(shelter.upkeep_of)(parts), interpret(shelter.rows_used)(airlock)
+    missing = interpret(feeding.missing_supplies)(parts)
+    condensed = interpret(shelter.virtual_water)(parts)
     return Needs(
         supplies=supplies,
         people=people,
-        price_of_room=int(interpret(building.price_of_room)(one)),
+        price_of_room=int(interpret(building.price_of_room)(parts)),
         rooms=tuple(content.ROOM[room.tile].upkeep for room in rooms if room.people),
         upkeep=int(upkeep),
         rows=rows,
@@ -160,72 +163,74 @@ def _needs(rooms: tuple[Any, ...], airlock: int, supplies_: tuple[int, ...]) -> 
 
 
 class Radiation(NamedTuple):
-    """What the radiation of a day does to a shelter."""
+    """The effects of a day's radiation on a shelter."""
 
     absorbed: int
     rise: int
-    """How far the gauge would rise."""
+    """Steps that the gauge would rise."""
     skull: bool
-    """Whether it would go beyond its last value."""
+    """Whether the gauge would go beyond its last value."""
     lost: int
     """Survivors that the skull would take."""
 
 
 def radiation(player: Any, day: int) -> Radiation:
-    """OL-RAD-2, OL-RAD-5: what the radiation of a day does to a player."""
+    """Return the effects of a day's radiation on a player (OL-RAD-2, OL-RAD-5)."""
     return radiation_with((*player.rooms,), player.airlock, player.gauge, day)
 
 
-@lru_cache(SHELF)
+@lru_cache(CACHE_SIZE)
 def radiation_with(rooms: tuple[Any, ...], airlock: int, gauge_: int, day: int) -> Radiation:
-    """The same in a shelter like this."""
-    one = Shelter(rooms, airlock, gauge=gauge_)
-    rise = int(interpret(gauge.rise_of)(Alone((one,), day), SEAT))
+    """Return the effects of a day's radiation on a shelter with these numbers."""
+    parts = Shelter(rooms, airlock, gauge=gauge_)
+    rise = int(interpret(gauge.rise_of)(SinglePlayerTable((parts,), day), SEAT))
     steps = min(rise, gauge_ - content.WORST)
     return Radiation(
-        absorbed=int(airlock + interpret(shelter.power)(one, vocabulary.SHIELD)),
+        absorbed=int(airlock + interpret(shelter.power)(parts, vocabulary.SHIELD)),
         rise=steps,
         skull=rise > steps,
-        lost=min(rise - steps, int(interpret(survivors.population)(one))),
+        lost=min(rise - steps, int(interpret(survivors.population)(parts))),
     )
 
 
 # Heroes
 
 
-@lru_cache(SHELF)
+@lru_cache(CACHE_SIZE)
 def tools(bits: int) -> tuple[int, ...]:
-    """The types of equipment in a set of them."""
+    """Return the types of equipment in a bit set."""
     return tuple(e for e in range(content.EQUIPMENT_KINDS) if bits >> e & 1)
 
 
 def strength(player: Any, cards: tuple[int, ...], hero: int) -> int:
-    """OL-EVT-9: the strength of a hero under these events."""
+    """Return the strength of a player's hero with these events in force (OL-EVT-9)."""
     return _strength((*player.rooms,), cards, hero)
 
 
-@lru_cache(SHELF)
+@lru_cache(CACHE_SIZE)
 def _strength(rooms: tuple[Any, ...], cards: tuple[int, ...], hero: int) -> int:
-    table = _with(cards, NOBODY, Shelter(rooms))
+    table = _table_with_events(cards, NOBODY, Shelter(rooms))
     return int(interpret(lasting.effective_strength)(table, SEAT, hero))
 
 
 class Prey(NamedTuple):
-    """What an animal takes from a hunter, and gives."""
+    """The cost of an animal for a hunter, and its Meat."""
 
     need: int
     meat: int
 
 
 def prey(player: Any, cards: tuple[int, ...], animal: int) -> Prey:
-    """OL-HUNT-2, OL-HUNT-5, OL-HUNT-6: what an animal takes and gives a player under these events,
-    rooms included."""
+    """Return the cost and the Meat of an animal for a player with these events in force.
+
+    The player's rooms are taken into account (OL-HUNT-2, OL-HUNT-5, OL-HUNT-6).
+    """
     return _prey((*player.rooms,), cards, animal, player.caught[animal])
 
 
-@lru_cache(SHELF)
+@lru_cache(CACHE_SIZE)
 def _prey(rooms: tuple[Any, ...], cards: tuple[int, ...], animal: int, caught: int) -> Prey:
-    table = _with(cards, NOBODY, Shelter(rooms))
+    table = _table_with_events(cards, NOBODY, Shelter(rooms))
     change = interpret(lasting.suffered)(table, SEAT, vocabulary.MEAT_MOD)
     extra = (
         content.ROOM[room.tile].power[vocabulary.HUNT_MEAT]
@@ -242,17 +247,19 @@ def _prey(rooms: tuple[Any, ...], cards: tuple[int, ...], animal: int, caught: i
 
 
 def points(player: Any, won: tuple[int, ...]) -> dict[str, int]:
-    """Survival Points as things stand now, by category and in all, of a player who has overcome
-    these events. Nothing is written to them."""
+    """Return a player's current Survival Points by category and in total.
+
+    `won` are the events that the player has overcome. The result is cached: do not change it.
+    """
     return _points((*player.rooms,), player.airlock, player.gauge, player.repaired, won)
 
 
-@lru_cache(SHELF)
+@lru_cache(CACHE_SIZE)
 def _points(
     rooms: tuple[Any, ...], airlock: int, gauge_: int, repaired: int, won: tuple[int, ...]
 ) -> dict[str, int]:
-    one = Shelter(rooms, airlock, gauge=gauge_, repaired=repaired)
-    table = _with(won, SEAT, one)
+    parts = Shelter(rooms, airlock, gauge=gauge_, repaired=repaired)
+    table = _table_with_events(won, SEAT, parts)
     by_category = {
         name: int(interpret(ending.points_for)(table, SEAT, category))
         for category, name in enumerate(events.CATEGORIES[: ending.TOTAL])

@@ -1,7 +1,7 @@
-"""A tile on its own: what follows from it and from nothing around it.
+"""Numbers that depend on a single tile, computed by the rules and cached.
 
-The rules ask these things of a board. Here they ask them of one that has no other tile, so that the
-answer holds wherever such a tile lies; it is worked out once.
+The rules compute them for a whole board. Here they get a board with this one tile, so a cached
+result holds for equal tiles of any board.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from holdfast.games.outlast.rules import ground
 from holdfast.games.outlast.state import RESOURCE
 from holdfast.kernel.interpreted import interpret
 
-PLACES = 1024
-"""Tiles of which each of these is kept."""
+CACHE_SIZE = 1024
+"""Size of each cache, in results."""
 
 
 class _Board:
-    """A board that has one tile, face up."""
+    """A board with one face-up tile."""
 
     __slots__ = ("face_up", "ones", "options", "tile_count", "tiles", "twos")
 
@@ -30,24 +30,23 @@ class _Board:
         interpret(ground.lay_goods)(self, 0, kind, count)
 
 
-@lru_cache(PLACES)
+@lru_cache(CACHE_SIZE)
 def wolf_bonus(tile: Any, seat: int) -> int:
-    """LA-WOLF-5: what is added to this player's fight with a wolf on a tile."""
+    """Return the number added to a player's roll against a wolf on a tile (LA-WOLF-5)."""
     bonus: int = interpret(ground.wolf_bonus)(_Board(tile), 0, seat)
     return bonus
 
 
-@lru_cache(PLACES)
+@lru_cache(CACHE_SIZE)
 def hunt_bonus(tile: Any, seat: int) -> int:
-    """LA-HUNT-5: what is added to this player's hunt on a tile."""
+    """Return the number added to a player's hunting roll on a tile (LA-HUNT-5)."""
     bonus: int = interpret(ground.hunt_bonus)(_Board(tile), 0, seat)
     return bonus
 
 
-@lru_cache(PLACES)
+@lru_cache(CACHE_SIZE)
 def starts_with(options: Any, tile: Any, kind: int, count: int) -> bool:
-    """Whether goods multiply on a tile that lies face up if there are so many, and not with one
-    less."""
+    """Return whether `count` goods of a kind multiply on a tile but one fewer would not."""
     grows = interpret(ground.regrowing_tiles if kind == RESOURCE else ground.breeding_tiles)
     fewer, enough = (grows(_Board(tile, options, kind, n)) for n in (max(0, count - 1), count))
     return bool(enough) and not fewer

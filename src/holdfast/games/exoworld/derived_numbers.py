@@ -1,5 +1,7 @@
-"""What is told of a move follows from a few facts: they are looked up for each move of a position,
-and its preview and its words are made of them and of nothing else."""
+"""Facts about the moves of a position, from which previews and wordings are made.
+
+A preview or wording depends only on the move and its facts, so it is cached by them.
+"""
 
 from __future__ import annotations
 
@@ -25,58 +27,61 @@ from holdfast.games.exoworld.view.question import question
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
-FORESEEN = 64
-"""Positions whose moves are asked for more than once: to be shown, said and warned of."""
+FACTS_CACHE = 64
+"""Cache size of positions and wordings; each is used for previews, wordings and warnings."""
 
 
 class Change(NamedTuple):
-    """A base that changes."""
+    """Change of the base by a move."""
 
     before: Four
-    """The levels, off the track too."""
+    """Levels, without the limits of the track."""
     after: Four
     supplies: Four
-    """After the next update."""
+    """Supplies after the next update."""
     was: int | None
-    """The turn of defeat."""
+    """Turn of defeat before the move; `now` is the one after it."""
     now: int | None
 
 
 class Update(NamedTuple):
-    """What the coming update takes."""
+    """Losses of the coming update."""
 
     short: int
-    """How much of it falls on the Emergency supply."""
+    """Loss that the Emergency supply pays."""
     emergency: int
-    """What is left of that."""
+    """Emergency supply afterwards."""
     falls: bool
     defeat: int | None
 
 
 class Facts(NamedTuple):
-    """What is told of a move follows from these, beside its number. Each kind has its own."""
+    """Everything that a move's preview and wording need beside its number.
+
+    Each kind of move fills only some fields.
+    """
 
     cell: int | None = None
-    """Where the move points at, and the module that stands there."""
+    """Cell of the move; `module` is the module there."""
     module: int | None = None
     twin: bool = False
     """Whether another module on the base has the same name."""
     seat: int | None = None
-    """Whom it is about, and how they are called."""
+    """Seat of the other player; `person` is the name of that player or character."""
     person: int | str | None = None
     role: int | None = None
-    """The character it is about."""
+    """Character in question."""
     about: str | None = None
-    """What is asked."""
+    """Kind of the open question."""
     event: int | None = None
-    """The Event card it is about."""
+    """Event card in question."""
     events: bool = False
-    """Whether there are any left."""
+    """Whether Event cards are left."""
     cost: int = 0
     amount: int = 0
-    """Of cards, tokens, actions or steps."""
+    """Number of cards, tokens, actions or steps."""
     supply: tuple[int, int] = (0, 0)
-    """Before and after."""
+    """Supply before and after."""
     payments: tuple[tuple[str, ...], ...] = ()
     change: Change | None = None
     update: Update | None = None
@@ -86,7 +91,7 @@ NOTHING = Facts()
 
 
 class Now:
-    """What the moves of a position ask, looked up once for all of them."""
+    """Lookup of move facts for one position; shared parts are computed once."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -94,28 +99,28 @@ class Now:
         self._deploys: dict[int, tuple[tuple[tuple[str, ...], ...], Change]] = {}
 
     def facts(self, move: int) -> Facts:
-        """What is told of a move."""
-        look_up, args = _asked_of(move)
+        """Return the facts of a move."""
+        look_up, args = _lookup_for(move)
         return look_up(self, args)
 
     @cached_property
     def asked(self) -> QuestionView | None:
-        """The open question."""
+        """The open question, or None."""
         return question(self.s)
 
     @cached_property
     def about(self) -> str | None:
-        """What it is about."""
+        """Kind of the open question, or None."""
         return self.asked.about if self.asked else None
 
     @cached_property
     def outlook(self) -> Outlook:
-        """What can be known of the coming turns."""
+        """What determines the coming turns."""
         return outlook_of(self.s)
 
     @cached_property
     def update(self) -> Update | None:
-        """The update to come, if there is one."""
+        """The coming update, or None if there is none."""
         s, coming = self.s, coming_turns(self.outlook)
         if not coming:
             return None
@@ -123,7 +128,7 @@ class Now:
         return Update(short, after, after < s.emergency, defeat_turn(s, coming))
 
     def change(self, then: Outlook) -> Change:
-        """The base as it is, and as it would be."""
+        """Return the change from the base as it is to the base of forecast `then`."""
         coming = coming_turns(then)
         return Change(
             raw_levels(self.outlook.base),
@@ -134,7 +139,7 @@ class Now:
         )
 
     def deploy(self, kind: int) -> tuple[tuple[tuple[str, ...], ...], Change]:
-        """The payments for a module and what it changes: the same in all directions."""
+        """Return the payments for a module and the change it makes, equal in all directions."""
         found = self._deploys.get(kind)
         if found is None:
             then = self.outlook._replace(base=self.outlook.base.with_module(kind))
@@ -143,32 +148,31 @@ class Now:
         return found
 
     def switch(self, place: int, token: int, count: int) -> Change:
-        """Tokens that are put somewhere, or taken away."""
+        """Return the change by `count` tokens more on a location (negative: fewer)."""
         return self.change(
             self.outlook._replace(base=self.outlook.base.with_tokens(place, token, count))
         )
 
 
-now_of = lru_cache(FORESEEN)(Now)
+now_of = lru_cache(FACTS_CACHE)(Now)
 
 Args = dict[str, int]
 LookUp = Callable[[Now, Args], Facts]
 
 
 @cache
-def _asked_of(move: int) -> tuple[LookUp, Args]:
-    """What looks up the facts of a move, and its arguments."""
+def _lookup_for(move: int) -> tuple[LookUp, Args]:
+    """Return the function that looks up the facts of a move, and the move's arguments."""
     kind, args = MOVES.decode(move)
-    return _LOOK_UP.get(kind.name, _nothing), args
+    return _LOOK_UP.get(kind.name, _no_facts), args
 
 
-def _nothing(now: Now, args: Args) -> Facts:
+def _no_facts(now: Now, args: Args) -> Facts:
     return NOTHING
 
 
 def person(s: Any, crew: int) -> int | str:
-    """A character on the base: its player's seat, which a table calls by its name; in solo its
-    role."""
+    """Return how to name a character: its player's seat, or its role in solo games."""
     return f"@character-{CHARACTER_NAMES[s.crew[crew].role]}" if s.options.players == 1 else crew
 
 
@@ -177,8 +181,8 @@ def has_twin(s: Any, module: int) -> bool:
     return [s.locations[place].kind for place in range(s.location_count)].count(module) > 1
 
 
-def _located(now: Now, place: int) -> Facts:
-    """Return what a move is told by that points at this location."""
+def _location_facts(now: Now, place: int) -> Facts:
+    """Return the facts of a move that points at this location."""
     at = now.s.locations[place]
     return Facts(cell=at.cell, module=at.kind, twin=has_twin(now.s, at.kind))
 
@@ -194,7 +198,7 @@ def _recycle(now: Now, args: Args) -> Facts:
     return Facts(cost=0 if interpret(is_recycle_free)(now.s) else 1, amount=now.s.row_count)
 
 
-def _somebody(now: Now, args: Args) -> Facts:
+def _player_facts(now: Now, args: Args) -> Facts:
     return Facts(seat=args["seat"], person=person(now.s, args["seat"]))
 
 
@@ -208,9 +212,9 @@ def _deploy(now: Now, args: Args) -> Facts:
     )
 
 
-def _somewhere(now: Now, args: Args) -> Facts:
+def _cell_facts(now: Now, args: Args) -> Facts:
     place = now.s.grid[args["cell"]] - 1
-    return _located(now, place)._replace(amount=sum(now.s.locations[place].tokens))
+    return _location_facts(now, place)._replace(amount=sum(now.s.locations[place].tokens))
 
 
 def _produce(now: Now, args: Args) -> Facts:
@@ -222,11 +226,11 @@ def _produce(now: Now, args: Args) -> Facts:
     amount = 2 if doubled and interpret(has_skill)(member) else 1
     before = s.supply[resource]
     after = min(MOST_SUPPLY, before + amount)
-    return _located(now, member.place)._replace(supply=(before, after))
+    return _location_facts(now, member.place)._replace(supply=(before, after))
 
 
 def _switch(now: Now, place: int, token: int, count: int) -> Facts:
-    return _located(now, place)._replace(change=now.switch(place, token, count))
+    return _location_facts(now, place)._replace(change=now.switch(place, token, count))
 
 
 def _shut_down(now: Now, args: Args) -> Facts:
@@ -266,9 +270,12 @@ def _put_away(now: Now, args: Args) -> Facts:
 
 
 def _cell(now: Now, args: Args) -> Facts:
-    """Who is nearest to a location on foot could repair what is put there."""
+    """Return the facts of choosing a location.
+
+    If a token is placed there, they include the nearest character, who could repair it.
+    """
     if not now.asked or not now.asked.token:
-        return _somewhere(now, args)
+        return _cell_facts(now, args)
     s, place = now.s, now.s.grid[args["cell"]] - 1
     put = _switch(now, place, TOKENS.index(now.asked.token), 1)
     for steps in range(s.location_count):
@@ -300,7 +307,7 @@ def _token(now: Now, args: Args) -> Facts:
     return _switch(now, now.s.grid[now.asked.cell] - 1, args["token"], -1)
 
 
-def _asked(now: Now, args: Args) -> Facts:
+def _question_facts(now: Now, args: Args) -> Facts:
     return Facts(about=now.about)
 
 
@@ -308,15 +315,15 @@ def _drop_event(now: Now, args: Args) -> Facts:
     return Facts(event=now.s.events[now.s.events_left - 1 - args["position"]].kind)
 
 
-# Of other kinds everything is told by their numbers.
+# The other kinds need no facts beside their numbers.
 _LOOK_UP: dict[str, LookUp] = {
     "draw_deck": _draw_deck,
     "recycle": _recycle,
-    "give": _somebody,
-    "take": _somebody,
-    "take_class": _somebody,
+    "give": _player_facts,
+    "take": _player_facts,
+    "take_class": _player_facts,
     "deploy": _deploy,
-    "move": _somewhere,
+    "move": _cell_facts,
     "produce": _produce,
     "shut_down": _shut_down,
     "repair": _repair,
@@ -328,13 +335,13 @@ _LOOK_UP: dict[str, LookUp] = {
     "pass": _pass,
     "cell": _cell,
     "resource": _resource,
-    "seat": _somebody,
-    "none": _asked,
-    "branch": _asked,
+    "seat": _player_facts,
+    "none": _question_facts,
+    "branch": _question_facts,
     "token": _token,
-    "cure": _somebody,
+    "cure": _player_facts,
     "drop_event": _drop_event,
-    "leave": _somebody,
+    "leave": _player_facts,
 }
 
 assert set(_LOOK_UP) <= set(MOVES.kinds)

@@ -1,4 +1,4 @@
-"""What screens ask of the rules again and again, reckoned once while it stays the same."""
+"""Numbers derived from the rules that views and previews need often, cached by their inputs."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ follows_from = Parts(State)
 
 DOOM = ("doom_in_force", "doom_active")
 RESISTANCE = ("version", "laboratory", f"tiles[{LABORATORY}]")
-"""What changes how many symbols a horde resists with."""
+"""Fields that change the number of symbols a horde resists with."""
 TEAM = ("order", "team", "survivors")
 BOARD = ("city", "overrun", "tile_at", "tiles", "horde_at", "hordes")
 ABILITIES = ("built", "user", "phase")
-"""What beside survivors themselves decides whether an ability is at work."""
+"""Fields, beside the survivors, that decide whether an ability works."""
 OWN = ("survivors[].skills", "survivors[].cards", "survivors[].down", "survivors[].wounds")
-"""What of a survivor abilities are told by."""
+"""Fields of a survivor that decide which abilities work."""
 
 OFTEN = 2048
-"""Of small things more are kept."""
+"""Cache size of small results."""
 
 
 def team_of(s: Any) -> list[int]:
-    """OB-GEN-9: the survivors in play, in their order."""
+    """Return the survivors in play, in their order (OB-GEN-9)."""
     return [s.order[i] for i in range(s.team)]
 
 
 @follows_from(*RESISTANCE, most=OFTEN)
 def resistance(s: Any, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The symbols that a horde resists with, by face: printed, and after the Laboratory."""
+    """Return the symbols that a horde resists with, by face: printed, and after the Laboratory."""
     faces = range(len(FACES))
     return (
         tuple(interpret(printed)(s, card, k) for k in faces),
@@ -49,24 +49,24 @@ def resistance(s: Any, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 @follows_from("driver", "turn.march", *DOOM, *ABILITIES, *OWN, most=OFTEN)
 def movement_of(s: Any, v: int) -> int:
-    """OB-MOV-3: how many steps a survivor may make in a turn."""
+    """Return the number of steps that a survivor may make in a turn (OB-MOV-3)."""
     return int(interpret(movement)(s, v))
 
 
 def steps_left_of(s: Any, v: int) -> int:
-    """OB-MOV-3: those that the survivor whose turn it is has not made."""
+    """Return the number of steps that the active survivor has left (OB-MOV-3)."""
     return max(0, movement_of(s, v) - int(s.turn.steps))
 
 
 @follows_from("city", "overrun", "phase", "survivors[].skills", "survivors[].down", most=OFTEN)
 def ground_of(s: Any, v: int) -> int:
-    """OB-MOV-2: where a survivor may walk, as a set."""
+    """Return the set of settlements where a survivor may walk (OB-MOV-2)."""
     return int(interpret(ground_for)(s, v))
 
 
 @follows_from("tiles")
 def steps_from(s: Any, here: int, within: int) -> list[int]:
-    """How many steps every settlement is away over a set of them, or FAR."""
+    """Return the distance of every settlement from `here` through the set `within`, or FAR."""
     steps, reached, count = [FAR] * SETTLEMENTS, 0, 0
     wider = 1 << here
     while wider != reached:
@@ -80,22 +80,22 @@ def steps_from(s: Any, here: int, within: int) -> list[int]:
 
 @follows_from("survivors[].skills", most=OFTEN)
 def health_of(s: Any, v: int) -> int:
-    """Wounds that incapacitate a survivor."""
+    """Return the number of wounds that incapacitate a survivor."""
     return int(interpret(health)(s, v))
 
 
 def health_left(s: Any, v: int, wounds: int = 0) -> int:
-    """How many wounds it still takes after so many more."""
+    """Return how many wounds a survivor can still take after `wounds` more."""
     return max(0, health_of(s, v) - int(s.survivors[v].wounds) - wounds)
 
 
 @follows_from(*ABILITIES, *OWN, most=OFTEN)
 def slots_of(s: Any, v: int) -> int:
-    """OB-WND-1: tokens that a survivor can carry."""
+    """Return the number of tokens that a survivor can carry (OB-WND-1)."""
     return int(interpret(capacity)(s, v))
 
 
 @follows_from("options", "phase", *DOOM, "survivors[].skills", "survivors[].down", most=OFTEN)
 def prices_of(s: Any, v: int) -> list[int]:
-    """OB-DEV-12: what developments cost a survivor."""
+    """Return the costs of the developments for a survivor (OB-DEV-12)."""
     return [int(interpret(price)(s, v, int(development.cost))) for development in DEVELOPMENTS]

@@ -5,7 +5,7 @@ import random
 import pytest
 from tests.games.outlive.random_play import furnished, option_sets
 
-from holdfast.games.outlive import GAME, content, moves, reckoned
+from holdfast.games.outlive import GAME, content, derived_numbers, moves
 from holdfast.games.outlive.rules import (
     building,
     ending,
@@ -43,7 +43,7 @@ def seats() -> list[tuple[Position, int]]:
 def test_needs(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         player = position.state.players[seat]
-        needs = reckoned.needs(position.reading.players[seat])
+        needs = derived_numbers.needs(position.reading.players[seat])
         assert needs.people == interpret(survivors.population)(player)
         assert needs.supplies == interpret(tokens.supplies)(player)
         assert needs.missing == interpret(feeding.missing_supplies)(player)
@@ -59,8 +59,8 @@ def test_another_survivor(seats: list[tuple[Position, int]]) -> None:
         for slot in range(moves.ROOM_SLOTS):
             player = position.copy().state.players[seat]
             player.rooms[slot].people += 1
-            rooms = reckoned.with_one_more((*here.rooms,), slot)
-            needs = reckoned.needs_with(rooms, here.airlock, here.store)
+            rooms = derived_numbers.with_one_more((*here.rooms,), slot)
+            needs = derived_numbers.needs_with(rooms, here.airlock, here.store)
             assert needs.missing == interpret(feeding.missing_supplies)(player)
 
 
@@ -68,7 +68,7 @@ def test_radiation(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s = position.state
         rise = interpret(gauge.rise_of)(s, seat)
-        found = reckoned.radiation(position.reading.players[seat], s.day)
+        found = derived_numbers.radiation(position.reading.players[seat], s.day)
         assert found.rise == min(rise, s.players[seat].gauge - content.WORST)
         assert found.skull == (rise > found.rise)
 
@@ -76,17 +76,17 @@ def test_radiation(seats: list[tuple[Position, int]]) -> None:
 def test_events_count_for_heroes_and_prey(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s, player = position.state, position.reading.players[seat]
-        cards = reckoned.in_force(position.reading)
+        cards = derived_numbers.in_force(position.reading)
         for hero in range(content.HEROES):
             strength = interpret(lasting.effective_strength)(s, seat, hero)
-            assert reckoned.strength(player, cards, hero) == strength
+            assert derived_numbers.strength(player, cards, hero) == strength
         for animal in range(content.ANIMAL_KINDS):
             need = interpret(hunting.need_of)(s, seat, animal)
-            assert reckoned.prey(player, cards, animal).need == need
+            assert derived_numbers.prey(player, cards, animal).need == need
 
 
 def test_points(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s = position.reading
-        points = reckoned.points(s.players[seat], reckoned.overcome(s, seat))
-        assert points[reckoned.TOTAL] == interpret(ending.points_of)(position.state, seat)
+        points = derived_numbers.points(s.players[seat], derived_numbers.overcome(s, seat))
+        assert points[derived_numbers.TOTAL] == interpret(ending.points_of)(position.state, seat)
