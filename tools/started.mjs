@@ -32,7 +32,7 @@ importlib.import_module("${start}")
 from holdfast import games
 for name in games.names():
     games.load(name)
-importlib.import_module("holdfast.page.rehearsal").rehearse()
+importlib.import_module("holdfast.offline.prewarm").rehearse()
 package, _, name = "${start}".rpartition(".")
 delattr(sys.modules[package], name)
 del sys.modules["${start}"], games, name, package
