@@ -16,9 +16,9 @@ from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
-from holdfast.lab.index_page import Shelf, count
-from holdfast.lab.runs import Run, run
-from holdfast.lab.store import RunError
+from holdfast.lab.report.index_page import Shelf, count
+from holdfast.lab.runs.run import Run, run
+from holdfast.lab.runs.store import RunError
 from holdfast.server.lab import language_of
 
 pytest.importorskip("polars")

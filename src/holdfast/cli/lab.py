@@ -16,10 +16,10 @@ from rich.table import Table
 from holdfast import games as shelf
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
-from holdfast.lab.plan import Plan, lineup_of
-from holdfast.lab.runs import Run, cluster, play, usual_folder, with_gpu
-from holdfast.lab.store import written
-from holdfast.lab.variants import content_of, current, patch_of
+from holdfast.lab.runs.plan import Plan, lineup_of
+from holdfast.lab.runs.run import Run, cluster, play, usual_folder, with_gpu
+from holdfast.lab.runs.store import written
+from holdfast.lab.runs.variants import content_of, current, patch_of
 
 INTERRUPTED = 130  # exit code
 
@@ -108,7 +108,7 @@ def report_on(
     """Write a report, and say where."""
     try:
         runs = [Run.open(path) for path in (folder, *against)]
-        from holdfast.lab.balance import Report
+        from holdfast.lab.report.balance import Report
 
         report = Report(runs[0], runs[1:])
         if markdown and out is None:
@@ -129,7 +129,7 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
     """Ask a run, or what is different in it from another one, and print the answer."""
     try:
         run = Run.open(folder)
-        from holdfast.lab.query import Question
+        from holdfast.lab.runs.query import Question
 
         question = Question.of(words)
         asked = run if against is None else run.minus(Run.open(against))

@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from holdfast.lab.balance import Report
-    from holdfast.lab.runs import Run, run
+    from holdfast.lab.report.balance import Report
+    from holdfast.lab.runs.run import Run, run
 
 __all__ = ["Report", "Run", "run"]
 
@@ -21,11 +21,11 @@ __all__ = ["Report", "Run", "run"]
 def __getattr__(name: str) -> Any:
     """Runs need more than the rest of the lab: they are loaded for whoever asks for them."""
     if name in ("Run", "run"):
-        from holdfast.lab import runs
+        from holdfast.lab.runs import run as runs
 
         return getattr(runs, name)
     if name == "Report":
-        from holdfast.lab.balance import Report
+        from holdfast.lab.report.balance import Report
 
         return Report
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

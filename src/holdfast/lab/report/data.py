@@ -1,0 +1,372 @@
+"""A run as figures need it: stretch by stretch, so that it does not matter how long it is.
+
+A report reads a run once. `Data` hands it out in stretches of games (`reading` has the tables), and
+whoever makes figures is shown one after the other (`gather`), keeping sums and never the games: a
+million take no more memory than a hundred thousand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+import numpy as np
+import polars as pl
+
+from holdfast.kernel.game import Game
+from holdfast.lab.report.reading import Tables
+from holdfast.lab.runs.metrics import STAGES, Counted, Things, counted_in, key_of, ranges_of
+from holdfast.lab.runs.recording import NEVER, TABLE, columns_of
+from holdfast.lab.runs.store import RunError
+from holdfast.lab.statistics.accumulators import Examples
+
+if TYPE_CHECKING:
+    from holdfast.lab.runs.run import Run
+
+RIVALS_MARGIN, TEAM_MARGIN = 0.04, 0.06
+"""What counts as even: within so much win share of what is expected."""
+STRETCH = 10_000
+"""Games that are shown at a time."""
+OPTIONAL = ("trace", "coins")
+"""Tables that runs of older versions do not have."""
+
+
+class Gathers(Protocol):
+    """Somebody who is shown a run, stretch by stretch, and keeps what figures are made of."""
+
+    def add(self, part: Part) -> None:
+        """Look at some games; those before them were shown before."""
+        ...
+
+
+Who = TypeVar("Who", bound=Gathers)
+
+
+class Data:
+    """A run, checked, and what most figures ask of it."""
+
+    def __init__(self, run: Run) -> None:
+        self.run = run
+        self.game: Game = run.plan.load()
+        self.counted: Counted = counted_in(self.game)
+        if run.manifest["counted_hash"] != key_of(self.game):
+            raise RunError(
+                f"{run.folder}: other things were counted then than are now; play it again"
+            )
+        if not run.manifest["parts"]:
+            raise RunError(f"{run.folder} is empty: it has no games")
+        self.seats = len(run.plan.lineup)
+        for table, expected in columns_of(self.game, self.seats)._asdict().items():
+            if table in OPTIONAL:
+                continue
+            found = set(run.scan(table).collect_schema().names())
+            for name in expected:
+                if name not in found:
+                    raise RunError(
+                        f"{run.folder}: table {table} has no column {name!r}; it was played by"
+                        " another version, whose reports this one cannot make"
+                    )
+            for name in sorted(found - set(expected)):
+                raise RunError(f"{run.folder}: table {table} has an unknown column {name!r}")
+        height = run.scan("games").select(pl.len()).collect().item()
+        if height != run.manifest["games"] or height == 0:
+            raise RunError(f"{run.folder} has {height} games, not {run.manifest['games']}")
+
+    @property
+    def team(self) -> bool:
+        """Whether all win and lose together."""
+        return self.game.team
+
+    @property
+    def margin(self) -> float:
+        """What counts as even."""
+        return TEAM_MARGIN if self.team else RIVALS_MARGIN
+
+    @property
+    def n(self) -> int:
+        """How many games."""
+        games: int = self.run.manifest["games"]
+        return games
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        text = self.game.text("en")
+        return text("game-title") if text.has("game-title") else self.game.name.capitalize()
+
+    @property
+    def day(self) -> str:
+        """What a day is called here."""
+        return self.counted.clock.one if self.counted.clock else "day"
+
+    @property
+    def days_called(self) -> str:
+        """What days are called here."""
+        return self.counted.clock.many if self.counted.clock else "days"
+
+    def things(self, kind: str) -> range:
+        """The numbers of the things of a kind."""
+        return ranges_of(self.game)[kind]
+
+    def name(self, thing: int) -> str:
+        """What a thing is called."""
+        return str(self.run.names["thing"][thing]["name"])
+
+    @cached_property
+    def any_coins(self) -> bool:
+        """Whether any draft was left to a coin."""
+        if not self.run.plan.drafts:
+            return False
+        return bool(self.run.scan("seats").select(pl.col("explored").any()).collect().item())
+
+    # Games, stretch by stretch
+
+    def parts(self) -> Iterator[Part]:
+        """All games, in short stretches: what is computed of them finds room close to the
+        processor."""
+        tables = Tables(self.run)
+        for games in tables.parts:
+            for at in range(games.start, games.stop, STRETCH):
+                yield Part(self, range(at, min(at + STRETCH, games.stop)), tables)
+
+    def gather(self, *groups: Sequence[Gathers]) -> None:
+        """Show all games to everybody. Each group reads for itself, at the same time as the others:
+        groups that look at different tables share out two cores."""
+        with ThreadPoolExecutor(len(groups)) as pool:
+            for _ in pool.map(self._show, groups):
+                pass
+
+    def _show(self, who: Sequence[Gathers]) -> None:
+        for part in self.parts():
+            for each in who:
+                each.add(part)
+
+    def gathered(self, who: Who) -> Who:
+        """Somebody who was shown all games."""
+        self._show([who])
+        return who
+
+    def each(self, of: Callable[[Part], Any]) -> Any:
+        """A number of each game, of all of them: for runs that are known to be small."""
+        return np.concatenate([of(part) for part in self.parts()])
+
+
+class Part:
+    """Some games of a run, one after the other, as arrays."""
+
+    def __init__(self, data: Data, games: range, tables: Tables) -> None:
+        self.data, self.games, self.tables = data, games, tables
+        self.n, self.seats, self.team = len(games), data.seats, data.team
+
+    def column(self, table: str, name: str) -> Any:
+        """A column of a table, as it lies there."""
+        return self.tables.column(table, name, self.games)
+
+    @property
+    def numbers(self) -> Any:
+        """The numbers of these games within the run."""
+        return np.arange(self.games.start, self.games.stop)
+
+    def of_games(self, column: str) -> Any:
+        """A column of games."""
+        return self.column("games", column)
+
+    def of_seats(self, column: str) -> Any:
+        """A column of seats: a row a game, a column a seat. In memory a seat's numbers lie side by
+        side: there are few seats, and what is done for all games at once is done quickly."""
+        return np.asfortranarray(self.column("seats", column).reshape(self.n, self.seats))
+
+    @cached_property
+    def shares(self) -> Any:
+        """What each seat won of each game."""
+        return self.of_seats("share").astype(float)
+
+    @cached_property
+    def won(self) -> Any:
+        """Of teams: whether each game was won."""
+        return self.shares[:, 0]
+
+    @cached_property
+    def length(self) -> Any:
+        """How many days each game had."""
+        return self.of_games("length").astype(int)
+
+    @cached_property
+    def winners(self) -> Winners:
+        """Who has won each game, and who has not."""
+        return Winners(self.shares > 0)
+
+    @cached_property
+    def explored(self) -> Any:
+        """Whether each seat's draft was left to a coin."""
+        return self.of_seats("explored")
+
+    @cached_property
+    def units(self) -> Any:
+        """What was won: seat by seat of rivals, game by game of teams."""
+        return self.won if self.team else self.shares.reshape(-1)
+
+    @cached_property
+    def by_coin(self) -> Any:
+        """Whether a coin drafted: seat by seat of rivals, game by game of teams."""
+        return self.explored[:, 0] if self.team else self.explored.reshape(-1)
+
+    def note(self, examples: Examples, units: Any) -> None:
+        """Name games by the numbers of their seats, of teams by their own; rising."""
+        examples.add(units, self.units, self.games.start, 1 if self.team else self.seats)
+
+    def note_each(self, examples: Sequence[Examples], which: Any, units: Any) -> None:
+        """The same for many at once: which of them is meant, rising, and the units of each."""
+        won = self.units[units] > 0
+        games = units if self.team else units // self.seats
+        for chosen in (True, False):
+            here = won == chosen
+            mine, game = which[here], games[here]
+            new = (np.diff(mine, prepend=-1) != 0) | (np.diff(game, prepend=-1) != 0)
+            mine, game = mine[new], game[new] + self.games.start
+            ends = np.searchsorted(mine, np.arange(len(examples) + 1))
+            for k in np.flatnonzero(np.diff(ends)).tolist():
+                named = examples[k].won if chosen else examples[k].lost
+                named.add(game[ends[k] : ends[k + 1]])
+
+    def kept(self, table: str) -> Any:
+        """Of which games a table has rows: not of all where a run is thinned."""
+        return self.data.run.plan.keeps(table, self.numbers)
+
+    def units_kept(self, table: str) -> Any:
+        """Of which units a table has rows."""
+        games = self.kept(table)
+        return games if self.team else np.repeat(games, self.seats)
+
+    # Days
+
+    @cached_property
+    def _evenings(self) -> tuple[int, Any]:
+        """How many days there are, and where each row of days lies in a grid [day, game]."""
+        day = self.column("days", "day").astype(np.int64)
+        game = self.column("days", "game").astype(np.int64) - self.games.start
+        return int(day.max(initial=0)) + 1, day * self.n + game
+
+    def of_days(self, column: str) -> Any:
+        """A column of days: [game, day, seat], and not a number after a game's end. Teams have one
+        seat here."""
+        days, at = self._evenings
+        seats = 1 if self.team else self.seats
+        if not self.team:
+            at = at + self.column("days", "seat").astype(np.int64) * (days * self.n)
+        # A clock that strikes twice in one move leaves a day without an evening.
+        grid = np.full(seats * days * self.n, np.nan)
+        grid[at] = self.column("days", column)
+        # Games lie side by side, as those of seats do.
+        return grid.reshape(seats, days, self.n).transpose(2, 1, 0)
+
+    def by_day(self, column: str) -> Any:
+        """A column of days, of all seats together: [game, day]."""
+        days, at = self._evenings
+        return np.bincount(at, self.column("days", column), days * self.n).reshape(days, -1).T
+
+    # Things
+
+    @cached_property
+    def _places(self) -> Any:
+        """Where each row of uses belongs: game by game its seats, and then the table."""
+        game = self.column("uses", "game").astype(np.int64) - self.games.start
+        return game * (self.seats + 1) + np.minimum(self.column("uses", "seat"), self.seats)
+
+    @cached_property
+    def stages(self) -> Any:
+        """How often each stage happened: [thing, whether a coin drafted for who had it, stage]. The
+        table has no coins."""
+        things = len(self.data.run.names["thing"])
+        which = self.column("uses", "thing").astype(np.int64) * 2
+        if self.data.any_coins:
+            coins = np.zeros((self.n, self.seats + 1), bool)
+            coins[:, :-1] = self.explored
+            which += coins.reshape(-1)[self._places]
+        sums = [np.bincount(which, self.column("uses", name), 2 * things) for name in STAGES]
+        return np.stack(sums, axis=1).reshape(things, 2, len(STAGES))
+
+    def _rows(self, things: Things, stage: str | None = None) -> Any:
+        """The rows of uses of the things of one kind, or those at this stage."""
+        numbers = self.data.things(things.id)
+        thing = self.column("uses", "thing")
+        there = (thing >= numbers.start) & (thing < numbers.stop)
+        return np.flatnonzero(there if stage is None else there & (self.column("uses", stage) > 0))
+
+    def _thing(self, things: Things, rows: Any) -> Any:
+        """Which of its kind is meant in some rows of uses."""
+        return self.column("uses", "thing")[rows] - np.uint16(self.data.things(things.id).start)
+
+    def used(self, things: Things) -> tuple[Any, Any, Any]:
+        """The rows of uses of the things of one kind, and for each which of its kind it is, and the
+        game."""
+        rows = self._rows(things)
+        game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start
+        return rows, self._thing(things, rows).astype(np.int64), game
+
+    def having(self, things: Things, stage: str) -> Having:
+        """Who had the things of one kind."""
+        rows = self._rows(things, stage)
+        thing = self._thing(things, rows)
+        order = np.argsort(thing, kind="stable")
+        rows, thing = rows[order], thing[order].astype(np.int64)
+        game, seat = np.divmod(self._places[rows], self.seats + 1)
+        if self.team:
+            return Having(thing, game).once()
+        units, table = game * self.seats + seat, seat == self.seats
+        if not table.any():
+            return Having(thing, units)
+        # What is the table's, everybody has.
+        all_ = (game[table][:, None] * self.seats + np.arange(self.seats)).reshape(-1)
+        things_ = np.concatenate([thing[~table], np.repeat(thing[table], self.seats)])
+        return Having(things_, np.concatenate([units[~table], all_])).sorted().once()
+
+
+@dataclass(frozen=True)
+class Having:
+    """Who had what: things of one kind, and the seats, of teams the games, that had them. Thing by
+    thing, and of each game by game."""
+
+    thing: Any
+    unit: Any
+
+    def sorted(self) -> Having:
+        """In order."""
+        order = np.lexsort((self.unit, self.thing))
+        return Having(self.thing[order], self.unit[order])
+
+    def once(self) -> Having:
+        """Without what stands there twice in a row."""
+        new = (np.diff(self.thing, prepend=-1) != 0) | (np.diff(self.unit, prepend=-1) != 0)
+        return Having(self.thing[new], self.unit[new])
+
+    def among(self, units: Any) -> Having:
+        """Of some seats or games only, told by a mask."""
+        chosen = units[self.unit]
+        return Having(self.thing[chosen], self.unit[chosen])
+
+
+class Winners:
+    """Who has won each game: what those did who won, against the rest of the same game."""
+
+    def __init__(self, won: Any) -> None:
+        mixed = won.any(axis=1) & ~won.all(axis=1)
+        self.all_mixed = bool(mixed.all())
+        self.mixed = mixed
+        """Games in which some have won and some have not."""
+        self._won = won if self.all_mixed else won[mixed]
+        self._winners = self._won.sum(axis=1)
+        self._rest = won.shape[1] - self._winners
+
+    def means(self, values: Any) -> tuple[Any, Any]:
+        """What winners and the rest have of whole numbers on average, by game where there are
+        both."""
+        here = values if self.all_mixed else values[self.mixed]
+        mine = (here * self._won).sum(axis=1)
+        return mine / self._winners, (here.sum(axis=1) - mine) / self._rest
+
+
+__all__ = ["NEVER", "TABLE", "Data", "Gathers", "Part"]

@@ -1,0 +1,1 @@
+"""Runs: many games of one plan, played by bots and stored as Parquet tables."""

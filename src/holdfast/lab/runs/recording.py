@@ -1,0 +1,628 @@
+"""One game, played and counted: the rows that it adds to the tables of a run.
+
+Everything is written from events, from what was offered and answered, and from results; nothing is
+read backwards from the last position. A game that is played again gives the same rows.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import cache
+from math import log2
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from holdfast.kernel.events import new_log
+from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.game import Game, RulesError
+from holdfast.kernel.position import Position
+from holdfast.kernel.replay import Replay, Step
+from holdfast.lab.runs.ladder import on_one_core
+from holdfast.lab.runs.lineup import of_level
+from holdfast.lab.runs.metrics import STAGES, Seen, counted_in, ranges_of
+from holdfast.lab.runs.plan import Plan
+from holdfast.players.simple import Heuristic, whim
+
+TABLE = 255
+"""Stands for a seat where something belongs to the whole table."""
+HAD, WORKING = STAGES.index("had"), STAGES.index("working")
+NEVER = 255
+"""Stands for a day that did not come."""
+NOTHING = 65535
+"""Stands for a thing where there is none."""
+WAYS_OUT = frozenset(("pass", "done", "decline", "end", "none", "no", "stay", "keep", "end-phase"))
+"""Moves that answer a question with nothing."""
+TRACED = 100
+"""One game in so many is written down decision by decision."""
+MOST_TRACED = 100_000
+"""Of larger runs none is."""
+CLOCKS = frozenset(("day", "days", "round", "turn"))
+"""Numbers of charts that only tell the time."""
+
+Rows = dict[str, list[tuple[Any, ...]]]
+
+
+class Columns(NamedTuple):
+    """The tables of a game, each with its columns and their types."""
+
+    games: dict[str, str]
+    seats: dict[str, str]
+    uses: dict[str, str]
+    days: dict[str, str]
+    decisions: dict[str, str]
+    trace: dict[str, str]
+    coins: dict[str, str]
+
+
+@cache
+def columns_of(game: Game, seats: int) -> Columns:
+    """The columns that a game has. Counts of its own are called n_…, by_… and c_…"""
+    counted = counted_in(game)
+    points = counted.sources.words if counted.sources else []
+    return Columns(
+        games={
+            "game": "u4", "seed": "u8", "outcome": "u1", "winners": "u1", "length": "u1",
+            "decisions": "u2", "lead_changes": "u2", "last_lead_day": "u1", "margin": "i2",
+            "first_seat": "u1",
+        },
+        seats={
+            "game": "u4", "seat": "u1", "level": "u1", "explored": "b1", "character": "u2",
+            "other": "u2", "order": "u1", "rank": "u1", "share": "f4", "points": "i2",
+            **{f"by_{column(word)}": "i2" for word in points},
+            "decisions": "u2", "longest_wait": "u2",
+            **{f"n_{count.id}": "u2" for count in counted.count},
+        },
+        uses={
+            "game": "u4", "seat": "u1", "thing": "u2", **dict.fromkeys(STAGES, "u1"),
+            "day": "u1", "by_coin": "b1",
+        },
+        days={
+            "game": "u4", "day": "u1", "seat": "u1", "points": "i2", "lead_changes": "u1",
+            "decisions": "u2",
+            **{f"c_{name}": "i2" for name in charted(game, seats)},
+            **{f"c_{count.id}": "i2" for count in counted.today},
+        },
+        decisions={
+            "game": "u4", "kind": "u1", "asked": "u2", "options": "u4", "bits": "u4",
+            "passed": "u2",
+        },
+        trace={
+            "game": "u4", "number": "u2", "day": "u1", "seat": "u1", "kind": "u1", "options": "u2",
+            "move": "text", "coin": "b1",
+        },
+        coins={
+            "game": "u4", "seat": "u1", "kind": "u1", "move": "u1", "thing": "u2", "tossed": "u2",
+            "drawn": "u2", "chance": "f4", "spread": "f4",
+        },
+    )  # fmt: skip
+
+
+def column(word: str) -> str:
+    """A word as the name of a column."""
+    return "".join(c if c.isalnum() else "_" for c in word.lower())
+
+
+@cache
+def charted(game: Game, seats: int) -> tuple[str, ...]:
+    """The numbers that a game's chart follows."""
+    return tuple(name for name in game.chart(game.new({"players": seats}, 0)) if name not in CLOCKS)
+
+
+class DisagreementError(ValueError):
+    """What was chosen elsewhere is not what the rules or the bots say here."""
+
+
+class Chosen(NamedTuple):
+    """The first moves of a game, or all of them, chosen elsewhere for all seats."""
+
+    moves: Any
+    """As an array of whole numbers."""
+    end: bytes
+    """The position that they led to there."""
+
+
+class Recorder:
+    """Plays the games of a plan, one at a time."""
+
+    def __init__(self, plan: Plan, game: Game) -> None:
+        self.plan, self.game = plan, game
+        self.counted = counted_in(game)
+        self.ranges = ranges_of(game)
+        self.seats = len(plan.lineup)
+        self.levels = list(dict.fromkeys(plan.lineup))
+        self.bots = {level: on_one_core(of_level(level)) for level in self.levels}
+        self.kinds = list(dict.fromkeys(game.decisions.names))
+        self.chart = charted(game, self.seats)
+        self.watchers = self._watchers()
+        draft = self.counted.draft
+        self.drafts = frozenset(draft.decisions if draft and plan.drafts else ())
+        self.tossed = plan.tossed
+        self.moves = list(game.moves.kinds)
+        self.asked = self._at_decisions("asked")
+        self.answered = self._at_decisions("answered")
+        self.drafted = {
+            number
+            for things in self.counted.thing
+            if things.cause == "coin"
+            for number in self.ranges[things.id]
+        }
+        self.characters = [
+            self.ranges[things.id] for things in self.counted.thing if things.character
+        ]
+
+    # What events mean
+
+    def _place(self, event: str, name: str) -> int:
+        """Where an argument lies in a row of the log."""
+        return 2 + dict(self.game.events.kinds)[event].index(name)
+
+    def _watchers(self) -> dict[int, list[Callable[[Tally, list[int]], None]]]:
+        """By kind of event what is to be noted."""
+        number = {name: i for i, (name, _) in enumerate(self.game.events.kinds)}
+        found: dict[int, list[Callable[[Tally, list[int]], None]]] = {}
+
+        def on(event: str, watch: Callable[[Tally, list[int]], None]) -> None:
+            found.setdefault(number[event], []).append(watch)
+
+        counted = self.counted
+        for name, who in counted.who.items():
+            if who.event is not None:
+                on(who.event, _sits(name, self._place(who.event, name),
+                                    self._place(who.event, who.seat)))  # fmt: skip
+        if counted.clock is not None:
+            on(counted.clock.event, _ticks(self._place(counted.clock.event, counted.clock.number)))
+        if counted.first is not None:
+            on(counted.first.event, _begins(self._place(counted.first.event, counted.first.number)))
+        if counted.ending is not None:
+            on(counted.ending.event, _ends(self._place(counted.ending.event,
+                                                       counted.ending.number)))  # fmt: skip
+        if counted.sources is not None:
+            told = counted.sources
+            on(told.event, _scores(self._place(told.event, "seat"),
+                                   self._place(told.event, told.number),
+                                   self._place(told.event, told.add), len(told.words)))  # fmt: skip
+        for i, count in enumerate(counted.count):
+            on(count.event, _counts(
+                i, self._place(count.event, count.seat), count.seat,
+                None if count.add is None else self._place(count.event, count.add),
+                self._only(count.event, count.where),
+            ))  # fmt: skip
+        for i, count in enumerate(counted.today):
+            on(count.event, _happens(
+                i, None if count.add is None else self._place(count.event, count.add),
+                self._only(count.event, count.where),
+            ))  # fmt: skip
+        for things in counted.thing:
+            numbers = self.ranges[things.id]
+            for stage, name in enumerate(STAGES):
+                for seen in things.seen(name):
+                    if seen.event is not None:
+                        on(seen.event, _meets(
+                            stage, self._place(seen.event, seen.number), numbers, things.first,
+                            None if seen.seat is None else self._place(seen.event, seen.seat),
+                            seen.seat, self._only(seen.event, seen.where), seen.before,
+                        ))  # fmt: skip
+        return found
+
+    def _only(self, event: str, where: Mapping[str, int]) -> tuple[tuple[int, int], ...]:
+        return tuple((self._place(event, name), value) for name, value in where.items())
+
+    def _at_decisions(self, which: str) -> dict[str, list[tuple[int, Seen, range, int]]]:
+        """By decision the things that are offered or answered there."""
+        found: dict[str, list[tuple[int, Seen, range, int]]] = {}
+        for things in self.counted.thing:
+            for stage, name in enumerate(STAGES):
+                for seen in things.seen(name):
+                    decision = getattr(seen, which)
+                    if decision is not None:
+                        entry = (stage, seen, self.ranges[things.id], things.first)
+                        found.setdefault(decision, []).append(entry)
+        return found
+
+    # Play
+
+    def play(
+        self,
+        number: int,
+        into: Rows,
+        replay: Replay | None = None,
+        chosen: Chosen | None = None,
+        twice: bool = False,
+    ) -> None:
+        """Play the game of this number and add its rows; write its moves down where asked to. Moves
+        that were chosen elsewhere are not chosen again, unless `twice`: then both must agree."""
+        tally = self._tally(number)
+        game, position = self.game, tally.position
+        engine, hidden = game.engine, position.copy()
+        seated = self.plan.seated(number)
+        dice = self.dice(number)
+        bots = [self.bots[level] for level in seated]
+        rivals = not game.team
+        choices = Random(f"choices {self.plan.deal(number)} {number % len(self.plan.turns)}")
+        traced = self._traced(number)
+        standing = np.zeros((self.seats, 2), np.int32)
+        given: list[int] = [] if chosen is None else chosen.moves.tolist()
+        done = 0
+        while not position.over:
+            seat = position.to_move
+            decision = game.decisions.names[position.number("ask")]
+            hidden.become(position)
+            engine.hide(hidden.data, seat)
+            legal = hidden.offered
+            noise = dice.getrandbits(31)
+            coin = decision in self.drafts and tally.coins[seat]
+            if coin:
+                move = legal[noise % len(legal)]
+            elif decision in self.tossed and choices.random() < self.tossed[decision]:
+                coin = True
+                move = legal[choices.randrange(len(legal))]
+                tally.toss(seat, decision, self._classes(decision, legal), move)
+            elif done >= len(given) or twice:
+                move = choose(game, bots[seat], hidden, legal, noise)
+            else:
+                move = given[done]
+            if done < len(given) and (move != given[done] or move not in legal):
+                raise DisagreementError(
+                    f"game {number}: decision {done} was made otherwise elsewhere"
+                )
+            done += 1
+            if decision in self.asked or decision in self.answered:
+                self._note_choice(tally, decision, seat, legal, move)
+            tally.ask(decision, seat, legal, _way_out(game, move))
+            if traced:
+                into["trace"].append((
+                    number, sum(tally.by_seat) - 1, tally.day, seat, self.kinds.index(decision),
+                    len(legal), game.key(position, move), coin,
+                ))  # fmt: skip
+            if replay is not None:
+                replay.steps.append(Step(move))
+            log = new_log()
+            engine.play(position.data, move, log)
+            self._watch(tally, log)
+            if rivals and tally.day:
+                engine.result(position.data, standing)
+                tally.lead(standing[:, 1])
+            if chosen is not None and done == len(given) and bytes(position) != chosen.end:
+                raise DisagreementError(
+                    f"game {number}: {done} decisions led somewhere else elsewhere"
+                )
+        if done < len(given):
+            raise DisagreementError(
+                f"game {number}: it is over after {done} decisions, not elsewhere"
+            )
+        self._close(tally, into, seated)
+
+    def dice(self, number: int) -> Random:
+        """The dice of the bots in the game of this number."""
+        return Random(f"lab {self.plan.deal(number)} {number % len(self.plan.turns)}")
+
+    def coins(self, number: int) -> list[bool]:
+        """By seat whether its drafts are left to coins in the game of this number."""
+        coins = Random(f"coins {self.plan.deal(number)}")
+        tossed = [coins.random() < self.plan.drafts for _ in range(self.seats)]
+        if self.counted.draft is not None and self.counted.draft.coin == "table":
+            tossed = tossed[:1] * self.seats
+        return tossed
+
+    def _traced(self, number: int) -> bool:
+        """Whether a game is written down decision by decision: some of each run that is not too
+        large, or as many as it was told to."""
+        if "trace" in self.plan.described["thin"]:
+            return bool(self.plan.keeps("trace", number))
+        return number % TRACED == 0 and self.plan.games <= MOST_TRACED
+
+    def _classes(self, decision: str, legal: list[int]) -> dict[tuple[int, int], list[int]]:
+        """What lies there to be chosen, and by which moves: kinds of moves, and things."""
+        found: dict[tuple[int, int], list[int]] = {}
+        named = [*self.asked.get(decision, ()), *self.answered.get(decision, ())]
+        for move in legal:
+            kind = self.moves.index(self.game.moves.decode(move)[0].name)
+            whats = {(kind, NOTHING)}
+            for _, seen, numbers, first in named:
+                value = _argument(self.game, seen.number, move) - first
+                if 0 <= value < len(numbers):
+                    whats.add((NEVER, numbers[value]))
+            for what in whats:
+                found.setdefault(what, []).append(move)
+        return found
+
+    def _tally(self, number: int) -> Tally:
+        """A game that has just begun."""
+        game, plan = self.game, self.plan
+        position = game.blank(plan.options)
+        tally = Tally(self, number, position, self.coins(number))
+        log = new_log()
+        game.engine.set_up(position.data, plan.deal(number), log)
+        game.engine.play(position.data, NO_MOVE, log)
+        self._watch(tally, log)
+        return tally
+
+    def _watch(self, tally: Tally, log: Any) -> None:
+        """Note what happened."""
+        before = tally.day
+        watchers = self.watchers
+        for row in log[1 : 1 + log[0, 0]].tolist():
+            for watch in watchers.get(row[0], ()):
+                watch(tally, row)
+        if any(tally.position.number(part, "fault") for part in ("chance", "agenda")):
+            raise RulesError(f"{self.game.name}: game {tally.number} met something impossible")
+        if tally.day != before:
+            tally.end_day(before)
+
+    def _note_choice(
+        self, tally: Tally, decision: str, seat: int, legal: list[int], move: int
+    ) -> None:
+        """What lay there to be chosen, and what was taken."""
+        game = self.game
+        for stage, seen, numbers, first in self.asked.get(decision, ()):
+            for value in {_argument(game, seen.number, each) for each in legal}:
+                tally.meet(seat, numbers, value - first, stage, seen.before)
+        for stage, seen, numbers, first in self.answered.get(decision, ()):
+            value = _argument(game, seen.number, move)
+            tally.meet(seat, numbers, value - first, stage, seen.before)
+
+    # Rows
+
+    def _close(self, tally: Tally, into: Rows, seated: tuple[str, ...]) -> None:
+        """The rows of a game that is over."""
+        game, number = self.game, tally.number
+        tally.end_day(tally.day)
+        result = game.result(tally.position)[: self.seats]
+        winners = [standing.seat for standing in result if standing.rank == 1]
+        scores = sorted((standing.points for standing in result), reverse=True)
+        margin = scores[0] - scores[1] if len(scores) > 1 and not game.team else 0
+        into["games"].append((
+            number, self.plan.deal(number), tally.outcome, len(winners), tally.day,
+            sum(tally.by_seat), sum(tally.changes.values()), tally.last_lead, margin,
+            tally.first if tally.first is not None else TABLE,
+        ))  # fmt: skip
+        wins = [0.0] * self.seats
+        for seat in winners:
+            wins[seat] = 1.0 if game.team else 1 / len(winners)
+        for seat, standing in enumerate(result):
+            character, other = self._who(tally, seat)
+            order = NEVER if tally.first is None else (seat - tally.first) % self.seats
+            into["seats"].append((
+                number, seat, self.levels.index(seated[seat]),
+                bool(self.drafts) and tally.coins[seat], character, other, order, standing.rank,
+                wins[seat], standing.points, *tally.points[seat], tally.by_seat[seat],
+                tally.longest_wait[seat], *tally.counts[seat],
+            ))  # fmt: skip
+        keeps = self.plan.keeps
+        for (seat, thing), stages in sorted(tally.uses.items()) if keeps("uses", number) else ():
+            coin = seat != TABLE and bool(self.drafts) and tally.coins[seat]
+            by_coin = coin and thing in self.drafted and stages[HAD] > 0
+            into["uses"].append((number, seat, thing, *stages, by_coin))
+        if keeps("days", number):
+            into["days"].extend((number, *row) for row in tally.days)
+        into["coins"].extend((number, *what, *sums) for what, sums in sorted(tally.tosses.items()))
+        for kind in sorted(tally.kinds) if keeps("decisions", number) else ():
+            into["decisions"].append((number, kind, *tally.kinds[kind][:2],
+                                      round(10 * tally.kinds[kind][2]),
+                                      tally.kinds[kind][3]))  # fmt: skip
+
+    def _who(self, tally: Tally, seat: int) -> tuple[int, int]:
+        """Who a seat is, and whom it could have been instead."""
+        had = other = NOTHING
+        for numbers in self.characters:
+            for (of, thing), stages in tally.uses.items():
+                if of == seat and thing in numbers:
+                    if stages[HAD]:
+                        had = thing
+                    elif stages[0]:
+                        other = thing
+        return had, other
+
+
+class Tally:
+    """What has happened in one game so far."""
+
+    def __init__(
+        self, recorder: Recorder, number: int, position: Position, coins: list[bool]
+    ) -> None:
+        seats, counted = recorder.seats, recorder.counted
+        self.recorder, self.number, self.position, self.coins = recorder, number, position, coins
+        self.day = 0
+        self.first: int | None = None
+        self.outcome = 0
+        self.by_seat = [0] * seats
+        self.today = [0] * seats
+        self.wait = [0] * seats
+        self.longest_wait = [0] * seats
+        self.points = [[0] * len(counted.sources.words if counted.sources else ())
+                       for _ in range(seats)]  # fmt: skip
+        self.counts = [[0] * len(counted.count) for _ in range(seats)]
+        self.happened = [0] * len(counted.today)
+        self.uses: dict[tuple[int, int], list[int]] = {}
+        self.sits: dict[str, dict[int, int]] = {
+            name: {} for name, who in counted.who.items() if who.event is not None
+        }
+        self.kinds: dict[int, list[Any]] = {}
+        self.tosses: dict[tuple[int, int, int, int], list[float]] = {}
+        """By seat, decision, and kind of move or thing: how often a coin chose where it lay, how
+        often the coin chose it, how often it would on average, and how far that may be off."""
+        self.days: list[tuple[int, ...]] = []
+        self.ahead = -1
+        self.changes: Counter[int] = Counter()
+        self.last_lead = 0
+
+    def seat_of(self, name: str, value: int) -> int:
+        """The seat that an argument stands for."""
+        if name in self.sits:
+            value = self.sits[name].get(value, TABLE)
+        elif self.recorder.seats == 1 and value >= 0:
+            return 0  # who plays alone may play several
+        return value if 0 <= value < self.recorder.seats else TABLE
+
+    def meet(self, seat: int, numbers: range, value: int, stage: int, before: int | None) -> None:
+        """Something happened to a thing."""
+        if not 0 <= value < len(numbers) or (before is not None and self.day >= before):
+            return
+        stages = self.uses.get((seat, numbers[value]))
+        if stages is None:
+            stages = self.uses[seat, numbers[value]] = [0] * len(STAGES) + [NEVER]
+        stages[stage] += 1
+        if stage == WORKING and stages[-1] == NEVER:
+            stages[-1] = self.day
+
+    def ask(self, decision: str, seat: int, legal: list[int], passed: bool) -> None:
+        """Somebody has decided."""
+        self.by_seat[seat] += 1
+        self.today[seat] += 1
+        kind = self.recorder.kinds.index(decision)
+        sums = self.kinds.setdefault(kind, [0, 0, 0.0, 0])
+        sums[0] += 1
+        sums[1] += len(legal)
+        sums[2] += log2(len(legal))
+        sums[3] += passed
+        if self.day:
+            for other in range(self.recorder.seats):
+                self.wait[other] = 0 if other == seat else self.wait[other] + 1
+                self.longest_wait[other] = max(self.longest_wait[other], self.wait[other])
+
+    def toss(
+        self, seat: int, decision: str, classes: dict[tuple[int, int], list[int]], move: int
+    ) -> None:
+        """A coin has chosen among all moves, each as likely as the others."""
+        legal = sum(len(moves) for (_, thing), moves in classes.items() if thing == NOTHING)
+        for what, moves in classes.items():
+            chance = len(moves) / legal
+            if chance < 1:  # else there was nothing to choose
+                key = (seat, self.recorder.kinds.index(decision), *what)
+                sums = self.tosses.setdefault(key, [0, 0, 0.0, 0.0])
+                sums[0] += 1
+                sums[1] += move in moves
+                sums[2] += chance
+                sums[3] += chance * (1 - chance)
+
+    def lead(self, points: Any) -> None:
+        """Whether another one is alone in front now."""
+        best = points.max()
+        ahead = np.flatnonzero(points == best)
+        if len(ahead) == 1:
+            if self.ahead >= 0 and self.ahead != ahead[0]:
+                self.changes[self.day] += 1
+                self.last_lead = self.day
+            self.ahead = int(ahead[0])
+
+    def end_day(self, day: int) -> None:
+        """The state in the evening of a day; of day 0 after setup."""
+        game, seats = self.recorder.game, self.recorder.seats
+        chart = game.chart(self.position)
+        numbers = [chart[name] for name in self.recorder.chart]
+        if game.team:
+            sums = [sum(n) if isinstance(n, list) else n for n in numbers]
+            self.days.append((day, TABLE, 0, 0, sum(self.today), *sums, *self.happened))
+        else:
+            standing = game.result(self.position)
+            for seat in range(seats):
+                mine = [n[seat] if isinstance(n, list) else n for n in numbers]
+                self.days.append((
+                    day, seat, standing[seat].points, self.changes[day] if seat == 0 else 0,
+                    self.today[seat], *mine, *self.happened,
+                ))  # fmt: skip
+        self.today = [0] * seats
+        self.happened = [0] * len(self.happened)
+
+
+def choose(game: Game, bot: Any, hidden: Position, legal: list[int], noise: int) -> int:
+    """What a bot answers. A steady one is asked without a detour: it is asked most."""
+    if not isinstance(bot, Heuristic):
+        return int(bot.choose(game, hidden, noise))
+    move = whim(bot.whims, legal, noise) if bot.whims else None
+    if move is not None:
+        return move
+    return int(game.engine.advise(hidden.data, np.array(legal, np.int32), len(legal), noise))
+
+
+@cache
+def _argument(game: Game, name: str, move: int) -> int:
+    """An argument of a move; below all numbers where it has none of this name."""
+    return game.moves.decode(move)[1].get(name, -NOTHING)
+
+
+@cache
+def _way_out(game: Game, move: int) -> bool:
+    kind, arguments = game.moves.decode(move)
+    return not arguments and kind.name in WAYS_OUT
+
+
+# What is noted when something is told. The numbers are places in a row of the log.
+
+
+def _fits(row: list[int], only: tuple[tuple[int, int], ...]) -> bool:
+    return all(row[at] == value for at, value in only)
+
+
+def _sits(name: str, value: int, seat: int) -> Callable[[Tally, list[int]], None]:
+    def watch(tally: Tally, row: list[int]) -> None:
+        tally.sits[name][row[value]] = row[seat]
+
+    return watch
+
+
+def _ticks(number: int) -> Callable[[Tally, list[int]], None]:
+    def watch(tally: Tally, row: list[int]) -> None:
+        tally.day = row[number]
+
+    return watch
+
+
+def _begins(seat: int) -> Callable[[Tally, list[int]], None]:
+    def watch(tally: Tally, row: list[int]) -> None:
+        if tally.first is None:
+            tally.first = row[seat]
+
+    return watch
+
+
+def _ends(outcome: int) -> Callable[[Tally, list[int]], None]:
+    def watch(tally: Tally, row: list[int]) -> None:
+        tally.outcome = row[outcome]
+
+    return watch
+
+
+def _scores(seat: int, which: int, add: int, sources: int) -> Callable[[Tally, list[int]], None]:
+    def watch(tally: Tally, row: list[int]) -> None:
+        if row[which] < sources:
+            tally.points[row[seat]][row[which]] += row[add]
+
+    return watch
+
+
+def _counts(
+    i: int, seat: int, name: str, add: int | None, only: tuple[tuple[int, int], ...]
+) -> Callable[[Tally, list[int]], None]:
+    def watch(tally: Tally, row: list[int]) -> None:
+        if _fits(row, only):
+            whose = tally.seat_of(name, row[seat])
+            if whose != TABLE:
+                tally.counts[whose][i] += 1 if add is None else row[add]
+
+    return watch
+
+
+def _happens(
+    i: int, add: int | None, only: tuple[tuple[int, int], ...]
+) -> Callable[[Tally, list[int]], None]:
+    def watch(tally: Tally, row: list[int]) -> None:
+        if _fits(row, only):
+            tally.happened[i] += 1 if add is None else row[add]
+
+    return watch
+
+
+def _meets(
+    stage: int, number: int, numbers: range, first: int, seat: int | None, name: str | None,
+    only: tuple[tuple[int, int], ...], before: int | None,
+) -> Callable[[Tally, list[int]], None]:  # fmt: skip
+    def watch(tally: Tally, row: list[int]) -> None:
+        if _fits(row, only):
+            whose = TABLE if seat is None or name is None else tally.seat_of(name, row[seat])
+            tally.meet(whose, numbers, row[number] - first, stage, before)
+
+    return watch
