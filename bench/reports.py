@@ -22,7 +22,7 @@ from pathlib import Path
 
 import polars as pl
 
-from holdfast.lab.runs.run import Run, run
+from holdfast.lab import Run, run
 from holdfast.lab.runs.store import GROUP, PART, TABLES
 
 

@@ -16,8 +16,8 @@ from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
+from holdfast.lab import Run, run
 from holdfast.lab.report.index_page import Shelf, count
-from holdfast.lab.runs.run import Run, run
 from holdfast.lab.runs.store import RunError
 from holdfast.server.lab import language_of
 

@@ -9,7 +9,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-from holdfast.lab.runs.run import Run
+from holdfast.lab import Run
 from holdfast.lab.runs.store import TABLES
 
 

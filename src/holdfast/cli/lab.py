@@ -16,8 +16,9 @@ from rich.table import Table
 from holdfast import games as shelf
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
+from holdfast.lab.experiment import Run
 from holdfast.lab.runs.plan import Plan, lineup_of
-from holdfast.lab.runs.run import Run, cluster, play, usual_folder, with_gpu
+from holdfast.lab.runs.run import cluster, usual_folder, with_gpu
 from holdfast.lab.runs.store import written
 from holdfast.lab.runs.variants import content_of, current, patch_of
 
@@ -80,7 +81,7 @@ def play_with_progress(
 
         backend = with_gpu(workers) if gpu else None if ray is None else cluster(ray)
         try:
-            run = play(
+            run = Run.play(
                 plan, out=folder, workers=workers, backend=backend, report=report, compiled=compiled
             )
         except (ValueError, OSError) as error:

@@ -19,6 +19,7 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.lab import Run, run
 from holdfast.lab.report import data
 from holdfast.lab.report.balance import Report
 from holdfast.lab.report.data import TABLE, Part
@@ -26,7 +27,6 @@ from holdfast.lab.report.reading import Tables
 from holdfast.lab.report.words import plain
 from holdfast.lab.runs import metrics, recording
 from holdfast.lab.runs.metrics import STAGES
-from holdfast.lab.runs.run import Run, run
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.estimates import (
     Estimate,

@@ -15,7 +15,7 @@ from tests.support.checkout import COMMAND_LINE, blocks
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.lab.runs.run import Run
+from holdfast.lab import Run
 from holdfast.lab.tuning.search import knob_of, target_of
 
 pytest.importorskip("polars")

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 from tests.support.runs import cut, rewritten
 
+from holdfast.lab import Run, run
 from holdfast.lab.report.balance import Report
 from holdfast.lab.report.data import Data
 from holdfast.lab.report.randomised import Choice, Coins
 from holdfast.lab.report.words import plain
-from holdfast.lab.runs.run import Run, run
 
 pl = pytest.importorskip("polars")
 

@@ -16,12 +16,11 @@ from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
-from holdfast.lab import Report
+from holdfast.lab import Report, Run, run
 from holdfast.lab.report import compared, tension
 from holdfast.lab.report.data import Data
 from holdfast.lab.report.figures import Grid
 from holdfast.lab.runs import variants
-from holdfast.lab.runs.run import Run, run
 from holdfast.lab.statistics.accumulators import spread
 
 pl = pytest.importorskip("polars")

@@ -8,7 +8,7 @@ from typing import Any
 from typer.testing import CliRunner
 
 from holdfast.cli import app
-from holdfast.lab.runs.run import Run, run
+from holdfast.lab import Run, run
 from holdfast.lab.runs.store import TABLES
 
 QUICK: dict[str, Any] = {

@@ -19,12 +19,12 @@ from tests.lab.runs.small_runs import command, quick, same
 from holdfast import games
 from holdfast.kernel import compiler
 from holdfast.kernel.interpreted import interpret
-from holdfast.lab.runs import backends, early_stopping, store
+from holdfast.lab import Run, run
+from holdfast.lab.runs import backends, early_stopping, store, with_gpu
 from holdfast.lab.runs.batch_play import able
 from holdfast.lab.runs.mersenne import SIZE, below, draw, sow, state_of
 from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.recording import Chosen
-from holdfast.lab.runs.run import Run, run, with_gpu
 from holdfast.lab.runs.store import RunError
 
 pytest.importorskip("polars")
@@ -238,7 +238,7 @@ def answering(monkeypatch: pytest.MonkeyPatch) -> None:
         (("--lineup", "steady,legend"), "cannot choose for 'legend'; it can for: random, steady"),
         (("--lineup", "newcomer:2"), "cannot choose for 'newcomer'"),
         (("--explore", "act:0.1"), "leaves drafts to coins, but not act"),
-        (("--ray", "auto"), "--gpu does not go with --ray"),
+        (("--ray", "auto"), "do not use --gpu with --ray"),
     ],
 )
 def test_what_a_gpu_cannot_is_refused(

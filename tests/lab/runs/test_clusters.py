@@ -13,10 +13,9 @@ import pytest
 from tests.lab.runs.small_runs import command, quick, same
 from tests.support.addresses import deaf
 
-from holdfast.lab.runs import backends, store
-from holdfast.lab.runs.backends import RayCluster
+from holdfast.lab.runs import ray_cluster, store
 from holdfast.lab.runs.plan import Plan
-from holdfast.lab.runs.ray_address import reach
+from holdfast.lab.runs.ray_cluster import RayCluster, reach
 from holdfast.lab.runs.store import RunError
 
 pytest.importorskip("polars")
@@ -43,7 +42,7 @@ def test_a_worker_of_ray_that_dies_costs_no_row(
     monkeypatch.setattr(store, "BLOCK", 1)
     began = tmp_path / "began"
     began.mkdir()
-    monkeypatch.setattr(backends, "_play_on_cluster", mortal(began))
+    monkeypatch.setattr(ray_cluster, "_play_on_cluster", mortal(began))
     killed: list[int] = []
 
     def kill(done: int, total: int) -> None:

@@ -11,11 +11,10 @@ from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
-from holdfast.lab import Report
+from holdfast.lab import Report, Run, run
 from holdfast.lab.runs import early_stopping
 from holdfast.lab.runs.early_stopping import GoalError, goal_of, looks_of
 from holdfast.lab.runs.plan import Plan, plan_from
-from holdfast.lab.runs.run import Run, run
 from holdfast.lab.runs.store import TABLES, RunError
 from holdfast.lab.statistics.estimates import judge, looking, wilson
 

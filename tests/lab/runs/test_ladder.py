@@ -12,7 +12,8 @@ import pytest
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, Placement
-from holdfast.lab.runs.ladder import Bout, Ladder, Outcome, meetings, on_one_core, play, ratings
+from holdfast.lab.runs.ladder import Bout, Ladder, Outcome, meetings, play, ratings
+from holdfast.lab.runs.lineup import on_one_core
 from holdfast.players import PLAYERS, UnknownLevelError, prepare
 from holdfast.players.mcts import Budget, Mcts
 

@@ -11,8 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from holdfast.cli import app
+from holdfast.lab import Run, run
 from holdfast.lab.runs.query import Question
-from holdfast.lab.runs.run import Run, run
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.estimates import apart
 

@@ -19,12 +19,12 @@ from tests.lab.runs.small_runs import command, quick, same
 
 from holdfast import games
 from holdfast.kernel.content import ContentError
+from holdfast.lab import Run, run
 from holdfast.lab.runs import metrics, store
 from holdfast.lab.runs.lineup import Coached
 from holdfast.lab.runs.metrics import counted_in, things_of
 from holdfast.lab.runs.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
 from holdfast.lab.runs.recording import NOTHING
-from holdfast.lab.runs.run import Run, run
 from holdfast.lab.runs.store import TABLES, RunError
 
 pl = pytest.importorskip("polars")
@@ -318,7 +318,7 @@ def test_a_finished_run_is_not_played_again(base: Run) -> None:
 PLAYS = """
 import sys
 from holdfast.lab.runs import store
-from holdfast.lab.runs.run import run
+from holdfast.lab import run
 store.PART, store.BLOCK = 6, 1
 run("outlast", games=16, lineup="random:2", options={"length": "short"}, seed=5, workers=1,
     compiled=False, out=sys.argv[1], report=lambda done, total: print(done, flush=True))

@@ -15,9 +15,9 @@ from holdfast.cli import app
 from holdfast.kernel.content import ContentError
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.lab import Run, run
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.plan import Plan, plan_from
-from holdfast.lab.runs.run import Run, run
 from holdfast.lab.runs.store import TABLES, read_manifest
 from holdfast.lab.runs.variants import PatchError, checked, content_of, in_toml, patch_of, variant
 

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from shlex import quote
-from typing import TYPE_CHECKING
 
 from holdfast.lab.report import (
     charts,
@@ -31,10 +30,9 @@ from holdfast.lab.report.figures import Answer, Figure, Findings, Grid, Row, Sec
 from holdfast.lab.report.page import markdown, page
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.plan import told
+from holdfast.lab.runs.run import Run
+from holdfast.lab.runs.store import written
 from holdfast.lab.statistics.estimates import Estimate, judge, looking, mean
-
-if TYPE_CHECKING:
-    from holdfast.lab.runs.run import Run
 
 
 class Report:
@@ -91,8 +89,6 @@ class Report:
 
     def save(self, path: Path | str, markdown: bool = False) -> None:
         """Write the page, or Markdown; whole or not at all."""
-        from holdfast.lab.runs.store import written
-
         path = Path(path)
         text = self.markdown() if markdown else self.html()
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -10,11 +10,12 @@ import numpy as np
 
 from holdfast import games as shelf
 from holdfast.lab.report import charts, words
-from holdfast.lab.report.components import Strength, stage_of
+from holdfast.lab.report.components import Strength
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Figure, Grid, Head, Row
 from holdfast.lab.report.reading import Tables
 from holdfast.lab.runs import variants
+from holdfast.lab.runs.metrics import stage_of
 from holdfast.lab.runs.plan import coins_of, told
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.accumulators import Moments

@@ -17,7 +17,7 @@ from holdfast.lab.report import charts, words
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Cell, Figure, Findings, Grid, Head, Row
 from holdfast.lab.report.rows import points_axis, row
-from holdfast.lab.runs.metrics import STAGES, Things
+from holdfast.lab.runs.metrics import STAGES, Things, stage_of
 from holdfast.lab.statistics.accumulators import Examples, Named
 from holdfast.lab.statistics.estimates import (
     Estimate,
@@ -34,11 +34,6 @@ NEVER = 0.02
 LEAST = 30
 """Below so many chances nothing is called never."""
 MOST_STRATA = 10
-
-
-def stage_of(things: Things) -> str:
-    """By what it is known that somebody has a thing."""
-    return "had" if things.had else "working" if things.working else "offered"
 
 
 def told(things: Things, stage: str) -> str:

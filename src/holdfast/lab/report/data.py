@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 import polars as pl
@@ -20,11 +20,9 @@ from holdfast.kernel.game import Game
 from holdfast.lab.report.reading import Tables
 from holdfast.lab.runs.metrics import STAGES, Counted, Things, counted_in, key_of, ranges_of
 from holdfast.lab.runs.recording import NEVER, TABLE, columns_of
+from holdfast.lab.runs.run import Run
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.accumulators import Examples
-
-if TYPE_CHECKING:
-    from holdfast.lab.runs.run import Run
 
 RIVALS_MARGIN, TEAM_MARGIN = 0.04, 0.06
 """What counts as even: within so much win share of what is expected."""

@@ -6,13 +6,12 @@ is larger, and is computed for a stretch of games at a time.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import polars as pl
 
-if TYPE_CHECKING:
-    from holdfast.lab.runs.run import Run
+from holdfast.lab.runs.run import Run
 
 
 class Tables:

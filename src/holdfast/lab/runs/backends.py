@@ -7,12 +7,11 @@ can decide about: a block is the same whoever has played it.
 
 from __future__ import annotations
 
-import logging
 import os
 import signal
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 from multiprocessing import get_context
@@ -22,13 +21,10 @@ from holdfast import players
 from holdfast.kernel.compiled import signatures
 from holdfast.lab.runs.batch_play import able, way_of
 from holdfast.lab.runs.plan import Plan
-from holdfast.lab.runs.ray_address import reach
 from holdfast.lab.runs.recording import Chosen, DisagreementError, Recorder, columns_of
 from holdfast.lab.runs.store import TABLES, RunError, packed, tabled
 
 Played = tuple[range, bytes]
-RETRIES = 20
-"""Times that a block is played again after the death of a worker of a cluster."""
 TWICE = 25
 """One game in so many is chosen once more by whoever counts it: moves that are legal, but not those
 of its bots, would be seen there."""
@@ -214,68 +210,3 @@ def _chosen(chooser: Chooser, blocks: Sequence[range]) -> Iterator[tuple[range, 
             if len(coming) > 1:
                 yield from coming.popleft().result()
         yield from coming.popleft().result()
-
-
-class RayCluster:
-    """Plays on a Ray cluster, on whose machines Holdfast must be installed as it is here."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self._mine = False  # whether the connection to it is ours to end
-
-    def reach(self, plan: Plan) -> None:
-        """Ray must be installed here, and a cluster answer at the address."""
-        self._connected()
-
-    def _connected(self) -> Any:
-        try:
-            import ray
-        except ImportError as error:
-            raise RunError(f"Ray is not installed: pip install 'holdfast[ray]' ({error})") from None
-        if ray.is_initialized():
-            return ray
-        reach(self.address)
-        try:
-            ray.init(address=self.address, log_to_driver=False, logging_level=logging.ERROR)
-        except (ConnectionError, ValueError, RuntimeError) as error:
-            said = str(error).partition("\n")[0]
-            if self.address == "auto" and isinstance(error, ConnectionError):
-                said = "none runs on this machine; name the address of one"
-            raise RunError(f"no Ray cluster answers at {self.address}: {said}") from None
-        self._mine = True
-        return ray
-
-    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games on the cluster, a few blocks for each of its cores at a time."""
-        ray = self._connected()
-        try:
-            yield from self._play(ray, plan, blocks, compiled)
-        except ray.exceptions.RayTaskError as error:
-            raise error.cause from None
-        except ray.exceptions.RayError as error:
-            raise RunError(f"the Ray cluster gave up: {error}; the same command goes on") from None
-        finally:
-            if self._mine:
-                ray.shutdown()
-                self._mine = False
-
-    def _play(
-        self, ray: Any, plan: Plan, blocks: Iterable[range], compiled: bool
-    ) -> Iterator[Played]:
-        # A machine may go at any time: what it had is played again elsewhere, and is the same.
-        there = ray.remote(num_cpus=1, max_retries=RETRIES)(_play_on_cluster)
-        most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
-        waiting: list[Any] = []
-        for games in blocks:
-            waiting.append(there.remote(plan, games, compiled))
-            if len(waiting) >= most:
-                done, waiting = ray.wait(waiting, num_returns=1)
-                yield from ray.get(done)
-        while waiting:
-            done, waiting = ray.wait(waiting, num_returns=1)
-            yield from ray.get(done)
-
-
-def _play_on_cluster(plan: Plan, games: range, compiled: bool) -> Played:
-    """The rules of each machine are compiled there, once."""
-    return games, play_block(plan, games, compiled)

@@ -11,13 +11,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from holdfast.kernel.game import Game
 from holdfast.lab.runs.metrics import Things, counted_in
-
-if TYPE_CHECKING:
-    from holdfast.lab.runs.run import Run
 
 MOST_LOOKS = 4
 """More looks would end some runs sooner, and make the intervals of all of them wider."""
@@ -62,7 +58,7 @@ def goal_of(words: str, game: Game) -> Goal:
     if not 0 < within < 0.5:
         raise GoalError(f"± {found['within']} is no goal: points go from 0 to 50")
     what = found["what"].strip().lower()
-    things = _things(game, what)
+    things = component_kind(game, what)
     if things is not None:
         return Goal(things.id, within)
     if what not in _known(game):
@@ -70,8 +66,8 @@ def goal_of(words: str, game: Game) -> Goal:
     return Goal(what, within)
 
 
-def _things(game: Game, what: str) -> Things | None:
-    """The kind of things that a word means."""
+def component_kind(game: Game, what: str) -> Things | None:
+    """Return the kind of components with this id or name, if reports estimate its win shares."""
     for things in counted_in(game).thing:
         called = (things.id, things.one.lower(), things.many.lower())
         if things.figure == "strength" and what in called:
@@ -91,28 +87,3 @@ def looks_of(most: int, turns: int) -> list[int]:
         half = -(-sizes[0] // 2)
         sizes.insert(0, -(-half // turns) * turns)
     return sizes
-
-
-def look(run: Run, goal: Goal, looks: int) -> Look:
-    """How well it is known by now what is to be known, with intervals for so many looks."""
-    from holdfast.lab.report.components import Strength
-    from holdfast.lab.report.data import Data
-    from holdfast.lab.report.seats import Seats
-    from holdfast.lab.statistics.estimates import looking
-
-    data = Data(run)
-    with looking(looks):
-        if goal.what == WON:
-            rows = [("games", data.gathered(Seats(data)).won)]
-        elif goal.what == SEATS:
-            won = data.gathered(Seats(data)).by_seat()
-            rows = [(f"seat {k + 1}", e) for k, e in enumerate(won)]
-        else:
-            things = _things(data.game, goal.what)
-            assert things is not None
-            found = data.gathered(Strength(data, things))
-            rows = [(found.name(k), e) for k, e in found.estimates.items()]
-    widest = max(rows, key=lambda row: row[1].high - row[1].low, default=None)
-    if widest is None:  # nobody had any of these
-        return Look(data.n, goal.what, 1.0)
-    return Look(data.n, widest[0], float(widest[1].high - widest[1].low) / 2)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from multiprocessing import get_context
@@ -22,9 +22,8 @@ from openskill.models import PlackettLuce
 from holdfast import games, players
 from holdfast.kernel.background_compiler import switch
 from holdfast.kernel.game import Game, Placement
+from holdfast.lab.runs.lineup import on_one_core
 from holdfast.lab.statistics.intervals import Interval, normal, wilson
-from holdfast.players import Player
-from holdfast.players.mcts import Mcts
 
 
 @dataclass(frozen=True)
@@ -150,14 +149,6 @@ def _compiled(name: str) -> Game:
     switch(game)
     players.prepare(game)
     return game
-
-
-def on_one_core(player: Player) -> Player:
-    """The same player on one core and without a clock: as many games go on as there are cores,
-    and its choices must not depend on how fast the machine is."""
-    if isinstance(player, Mcts) and player.budget.playouts is not None:
-        return replace(player, budget=replace(player.budget, seconds=None), cores=1)
-    return player
 
 
 @dataclass(frozen=True)

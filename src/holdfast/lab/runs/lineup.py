@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from holdfast import players
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import Player
+from holdfast.players.mcts import Mcts
 from holdfast.players.simple import whim
 
 NEWCOMER = "newcomer"
@@ -37,3 +38,14 @@ PLAYERS: dict[str, Player] = {**players.PLAYERS, NEWCOMER: Coached(slips=10)}
 def of_level(level: str) -> Player:
     """The bot of this level, or of this name."""
     return PLAYERS[level] if level in PLAYERS else players.of_level(level)
+
+
+def on_one_core(player: Player) -> Player:
+    """Return the same player limited to one core and without a time limit.
+
+    A run plays as many games at once as there are cores, and its moves must not depend on the
+    speed of the machine.
+    """
+    if isinstance(player, Mcts) and player.budget.playouts is not None:
+        return replace(player, budget=replace(player.budget, seconds=None), cores=1)
+    return player

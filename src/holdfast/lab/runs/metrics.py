@@ -243,6 +243,11 @@ def file_of(game: Game) -> Path:
     return game.folder / FILE
 
 
+def stage_of(things: Things) -> str:
+    """Return the stage at which a seat counts as having a component of this kind."""
+    return "had" if things.had else "working" if things.working else "offered"
+
+
 def key_of(game: Game) -> str:
     """A hash of what is counted: other counts give other tables. What may be tuned is no count."""
     path = file_of(game)

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from holdfast.lab.report.components import stage_of
-from holdfast.lab.runs.metrics import counted_in
+from holdfast.lab.runs.metrics import counted_in, stage_of
 from holdfast.lab.runs.recording import TABLE
 from holdfast.lab.runs.store import RunError
+from holdfast.lab.runs.tables import RunTables
 from holdfast.lab.statistics.estimates import (
     FEW,
     NONE,
@@ -35,14 +35,7 @@ from holdfast.lab.statistics.estimates import rate as rate_of
 if TYPE_CHECKING:
     import polars as pl
 
-    from holdfast.lab.runs.run import Run
-
 SHARE = "share"
-NAMED = {
-    "thing": "thing", "character": "thing", "other": "thing", "level": "level",
-    "outcome": "outcome", "kind": "kind", "move": "move",
-}  # fmt: skip
-"""Columns that hold numbers, and where their names stand."""
 ALIKE = 0.9
 """Seats are compared one by one where so many of them had the same in both runs."""
 
@@ -72,22 +65,7 @@ class Question:
         return cls(found["what"], found["by"], found["where"])
 
 
-def named(run: Run, frame: pl.DataFrame) -> pl.DataFrame:
-    """A table with names in the place of numbers of things, levels, outcomes and decisions."""
-    import polars as pl
-
-    for column, names in NAMED.items():
-        if column in frame.columns and frame[column].dtype.is_integer():
-            known = {number: entry["name"] for number, entry in enumerate(run.names[names])}
-            frame = frame.with_columns(
-                pl.col(column).cast(pl.Int64).replace_strict(
-                    known, default=None, return_dtype=pl.String
-                )
-            )  # fmt: skip
-    return frame
-
-
-def rate(run: Run, column: str, by: str | None, where: Any) -> pl.DataFrame:
+def rate(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFrame:
     """The mean of a column, group by group; of `share` the share of victories."""
     rows = _rows(run, column, by, where)
     found = _grouped(rows)
@@ -102,7 +80,7 @@ def rate(run: Run, column: str, by: str | None, where: Any) -> pl.DataFrame:
 class Minus:
     """What is different in one run from another, game by game where both dealt alike."""
 
-    def __init__(self, run: Run, other: Run) -> None:
+    def __init__(self, run: RunTables, other: RunTables) -> None:
         if run.manifest["game"] != other.manifest["game"]:
             raise RunError(
                 f"{other.folder} is a run of {other.manifest['game']}, not of"
@@ -138,7 +116,7 @@ class Minus:
         return _told(by, estimates, more)
 
 
-def _rows(run: Run, column: str, by: str | None, where: Any) -> pl.DataFrame:
+def _rows(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFrame:
     """What is asked about, seat by seat; of teams game by game."""
     import polars as pl
 
@@ -159,14 +137,14 @@ def _rows(run: Run, column: str, by: str | None, where: Any) -> pl.DataFrame:
     return seats.sort("game", "seat", "group").select("game", "seat", "group", "x")
 
 
-def _by(run: Run, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
+def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
     """The group that each row belongs to; a seat that had several things belongs to several."""
     import polars as pl
 
     if by is None:
         return seats.with_columns(pl.lit("all").alias("group"))
     if by in seats.columns:
-        groups = named(run, seats.select(by))[by].cast(pl.String)
+        groups = run.named(seats.select(by))[by].cast(pl.String)
         return seats.with_columns(groups.alias("group")).filter(pl.col("group").is_not_null())
     kinds = {
         things.id: things
@@ -225,7 +203,7 @@ def _estimate(x: Any, game: Any, share: bool, family: int) -> Estimate:
     return normal(float(x.mean()), _error(x, game), len(x), family)
 
 
-def _keyed(run: Run, rows: pl.DataFrame) -> pl.DataFrame:
+def _keyed(run: RunTables, rows: pl.DataFrame) -> pl.DataFrame:
     """Rows with what their deal is known by."""
     import polars as pl
 

@@ -20,8 +20,7 @@ from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game, RulesError
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
-from holdfast.lab.runs.ladder import on_one_core
-from holdfast.lab.runs.lineup import of_level
+from holdfast.lab.runs.lineup import of_level, on_one_core
 from holdfast.lab.runs.metrics import STAGES, Seen, counted_in, ranges_of
 from holdfast.lab.runs.plan import Plan
 from holdfast.players.simple import Heuristic, whim

@@ -1,180 +1,115 @@
-"""Runs: many games of one kind, played once and kept as tables that anybody can read.
+"""Runs: many games of one plan, played once and stored as tables.
 
     from holdfast.lab import run
     base = run("outlive", games=2000, explore="drafts")
     base.seats.group_by("character").agg(...)                   # Polars
     base.rate("share", by="leader", where="explored")           # with both intervals
 
-A run that was stopped goes on when it is asked for again, and one that is finished is not played
-twice.
+A run that was stopped continues when it is requested again. A finished run is not played twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from holdfast.kernel.replay import Replay
-from holdfast.lab.runs.backends import (
-    Backend,
-    Gpu,
-    OneProcess,
-    Processes,
-    RayCluster,
-    use_compiled_rules,
-)
-from holdfast.lab.runs.early_stopping import look
+from holdfast.lab.runs import query
+from holdfast.lab.runs.backends import Backend, Gpu, OneProcess, Processes, use_compiled_rules
+from holdfast.lab.runs.early_stopping import Goal, Look
 from holdfast.lab.runs.metrics import counted_in, things_of
-from holdfast.lab.runs.plan import Explore, Plan, Thin, lineup_of, plan_from
+from holdfast.lab.runs.plan import Plan, lineup_of
+from holdfast.lab.runs.ray_cluster import RayCluster
 from holdfast.lab.runs.recording import Recorder
-from holdfast.lab.runs.store import (
-    TABLES,
-    RunError,
-    Store,
-    arrow,
-    damage,
-    read_manifest,
-)
+from holdfast.lab.runs.store import TABLES, RunError, Store, arrow
+from holdfast.lab.runs.tables import RunTables
 
 if TYPE_CHECKING:
     import polars as pl
 
-    from holdfast.lab.runs.query import Minus
-
-Report = Callable[[int, int], None]
-"""Told how many games of how many have been played."""
+Progress = Callable[[int, int], None]
+"""Called with the number of games played so far and the number of games to play."""
 
 
-class Run:
-    """A run that was played to its end."""
-
-    def __init__(self, folder: Path, manifest: dict[str, Any]) -> None:
-        self.folder, self.manifest = folder, manifest
-
-    def __repr__(self) -> str:
-        return f"<Run {self.folder}: {self.manifest['games']} games of {self.manifest['game']}>"
+class Run(RunTables):
+    """A finished run: its tables, queries about them, and replays of its games."""
 
     @classmethod
-    def open(cls, folder: Path | str) -> Run:
-        """The run in a folder. One that is damaged or not finished is refused."""
-        folder = Path(folder)
-        manifest = read_manifest(folder)
-        for part in manifest["parts"]:
-            wrong = damage(folder, part)
-            if wrong:
-                raise RunError(f"{folder}: {wrong}; the command that played it plays it again")
-        if not manifest["finished"]:
-            raise RunError(f"{folder} is not finished; the command that began it goes on with it")
-        return cls(folder, manifest)
-
-    @cached_property
-    def plan(self) -> Plan:
-        """What was played."""
-        try:
-            return plan_from(self.manifest)
-        except (ValueError, TypeError, KeyError, AttributeError) as error:
-            said = str(error).partition("\n")[0]
-            raise RunError(f"{self.folder}: this cannot have been played: {said}") from None
-
-    @property
-    def names(self) -> dict[str, list[dict[str, Any]]]:
-        """For the columns that hold numbers of things, levels, outcomes and decisions: what they
-        stand for."""
-        names: dict[str, list[dict[str, Any]]] = self.manifest["names"]
-        return names
-
-    def has(self, table: str) -> bool:
-        """Whether there is such a table: not in runs of older versions."""
-        files = [file for part in self.manifest["parts"] for file in part["files"]]
-        return any(file.startswith(f"{table}-") for file in files)
-
-    def scan(self, table: str) -> pl.LazyFrame:
-        """A table, of which only what is asked for is read."""
-        if table not in TABLES:
-            raise RunError(f"there is no table {table!r}; there are: {', '.join(TABLES)}")
+    def play(
+        cls,
+        plan: Plan,
+        *,
+        out: Path | str | None = None,
+        workers: int | None = None,
+        backend: Backend | None = None,
+        report: Progress | None = None,
+        compiled: bool = True,
+    ) -> Self:
+        """Play the games of a plan that are not stored yet into the folder `out`, and return the
+        run. Without `out`, the folder is named after the plan."""
         arrow()
-        import polars as pl
+        folder = usual_folder(plan) if out is None else Path(out)
+        if plan.searches and not compiled:
+            raise RunError("bots that look ahead need compiled rules")
+        store = Store(folder, plan, names_of(plan))
+        if backend is not None and not store.finished:
+            backend.reach(plan)
+        with store.opened():
+            while True:
+                store.gather()
+                left = store.left()
+                if not left and store.to_look_at:
+                    assert plan.goal is not None
+                    store.looked(cls(folder, store.manifest).look(plan.goal, len(plan.looks)))
+                    continue
+                if not left:
+                    store.finish()
+                    break
+                if compiled:
+                    use_compiled_rules(plan)
+                done = store.played()
+                for block, octets in (backend or usual_backend(workers)).play(plan, left, compiled):
+                    store.add(block, octets)
+                    done += len(block)
+                    if report is not None:
+                        report(done, store.manifest["games"])
+        return cls(folder, store.manifest)
 
-        files = [
-            self.folder / file
-            for part in self.manifest["parts"]
-            for file in part["files"]
-            if file.startswith(f"{table}-")
-        ]
-        if not files:
-            raise RunError(f"{self.folder} has no table {table!r}: an older version has played it")
-        return pl.scan_parquet(files)
+    def look(self, goal: Goal, looks: int) -> Look:
+        """Return how precisely the run so far estimates what its goal names.
 
-    def table(self, name: str) -> pl.DataFrame:
-        """A whole table."""
-        return self.scan(name).collect()
-
-    @cached_property
-    def games(self) -> pl.DataFrame:
-        """One row a game."""
-        return self.table("games")
-
-    @cached_property
-    def seats(self) -> pl.DataFrame:
-        """One row a seat."""
-        return self.table("seats")
-
-    @cached_property
-    def uses(self) -> pl.DataFrame:
-        """One row a thing that a seat, or the table, met."""
-        return self.table("uses")
-
-    @cached_property
-    def days(self) -> pl.DataFrame:
-        """One row a day and seat, of teams one a day: how things stand in the evening."""
-        return self.table("days")
-
-    @cached_property
-    def decisions(self) -> pl.DataFrame:
-        """One row a game and kind of decision."""
-        return self.table("decisions")
-
-    def named(self, table: str | pl.DataFrame) -> pl.DataFrame:
-        """A table with names in the place of numbers of things, levels, outcomes and decisions."""
-        from holdfast.lab.runs import query
-
-        return query.named(self, self.table(table) if isinstance(table, str) else table)
+        The estimates belong to the report, which runs do not know: a subclass that knows both
+        answers here (`holdfast.lab.Run`).
+        """
+        raise NotImplementedError(f"{type(self).__name__} cannot check {goal}")
 
     def rate(
         self, column: str, by: str | None = None, where: str | pl.Expr | None = None
     ) -> pl.DataFrame:
-        """The mean of a column of seats or games, of `share` the share of victories, with both
-        intervals: for each value of a column or each thing of a kind, among those rows that fulfil
-        a condition."""
-        from holdfast.lab.runs import query
+        """Return the mean of a column of seats or games with both intervals, for each group.
 
+        For `share` that is the share of victories. `by` names a column or a kind of components,
+        `where` is a condition on rows.
+        """
         return query.rate(self, column, by, where)
 
-    def minus(self, other: Run) -> Minus:
-        """What is different here from another run, game by game where both dealt alike."""
-        from holdfast.lab.runs import query
-
+    def minus(self, other: RunTables) -> query.Minus:
+        """Return the differences from another run, game by game where both have the same deals."""
         return query.Minus(self, other)
 
-    def again(self, **changes: Any) -> Run:
-        """The same deals with something changed."""
+    def again(self, **changes: Any) -> Self:
+        """Play the same deals with changed parts of the plan, and return that run."""
         names = {"out", "workers", "backend", "report", "compiled"} & set(changes)
         where = {name: changes.pop(name) for name in names}
         if isinstance(changes.get("lineup"), str):
             changes["lineup"] = lineup_of(changes["lineup"])
         if "set" in changes:
             changes["patch"] = {**self.plan.patch, **changes.pop("set")}
-        # The same deals: where this run ended by itself, the other one ends there too.
+        # The same deals: where this run ended early, the other one ends there too.
         same = {"games": self.manifest["games"], "until": ""}
-        return play(replace(self.plan, **(same | changes)), **where)
-
-    @cached_property
-    def trace(self) -> pl.DataFrame:
-        """One row a decision, of one game in a hundred."""
-        return self.table("trace")
+        return self.play(replace(self.plan, **(same | changes)), **where)
 
     def replay(self, number: int) -> Replay:
         """Any game of the run, to be watched. It is played again, by the same bots with the same
@@ -190,68 +125,6 @@ class Run:
         rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
         Recorder(plan, game).play(number, rows, replay)
         return replay
-
-
-def run(
-    game: str,
-    *,
-    games: int = 1000,
-    lineup: str | tuple[str, ...] = (),
-    seed: int = 0,
-    options: Mapping[str, Any] | None = None,
-    explore: Explore = 0.0,
-    set: Mapping[str, Any] | None = None,
-    until: str = "",
-    thin: Thin = (),
-    **how: Any,
-) -> Run:
-    """Play a run, or what is left of it. `explore` leaves decisions to coins, such as `drafts` or
-    `{"act": 0.1}`; `set` changes content, such as `{"rooms.r_crisis.upkeep": 2}`; `until` ends it
-    early, such as `leaders ± 3`; `thin` keeps a table of some games only, such as
-    `decisions:0.1`; `how` is what `play` takes."""
-    seats = lineup_of(lineup) if isinstance(lineup, str) else tuple(lineup)
-    plan = Plan(game, games, seats, seed, options or {}, explore, set or {}, until, thin)
-    return play(plan, **how)
-
-
-def play(
-    plan: Plan,
-    *,
-    out: Path | str | None = None,
-    workers: int | None = None,
-    backend: Backend | None = None,
-    report: Report | None = None,
-    compiled: bool = True,
-) -> Run:
-    """Play what a plan says, or what is left of it, into a folder; the usual one has a name that
-    no other plan has."""
-    arrow()
-    folder = usual_folder(plan) if out is None else Path(out)
-    if plan.searches and not compiled:
-        raise RunError("bots that look ahead need compiled rules")
-    store = Store(folder, plan, names_of(plan))
-    if backend is not None and not store.finished:
-        backend.reach(plan)
-    with store.opened():
-        while True:
-            store.gather()
-            left = store.left()
-            if not left and store.to_look_at:
-                assert plan.goal is not None
-                store.looked(look(Run(folder, store.manifest), plan.goal, len(plan.looks)))
-                continue
-            if not left:
-                store.finish()
-                break
-            if compiled:
-                use_compiled_rules(plan)
-            done = store.played()
-            for block, octets in (backend or usual_backend(workers)).play(plan, left, compiled):
-                store.add(block, octets)
-                done += len(block)
-                if report is not None:
-                    report(done, store.manifest["games"])
-    return Run(folder, store.manifest)
 
 
 def usual_folder(plan: Plan) -> Path:

@@ -32,7 +32,7 @@ from holdfast.lab.runs import variants
 from holdfast.lab.runs.metrics import Things, counted_in
 from holdfast.lab.runs.plan import Explore, Plan
 from holdfast.lab.runs.recording import columns_of
-from holdfast.lab.runs.run import Run, play
+from holdfast.lab.runs.run import Run
 from holdfast.lab.runs.store import RunError, written
 from holdfast.lab.statistics.estimates import Estimate, apart, mean, wilson
 
@@ -334,7 +334,7 @@ def tune(
         if told is not None:
             told(", ".join(f"{p}={v}" for p, v in values.items()) or "as it is", at, tries)
         dealt = replace(plan, patch=values, seed=seed + (FRESH if which == "fresh" else 0))
-        return play(dealt, out=folder / f"{which}-{dealt.digest}", **how)
+        return Run.play(dealt, out=folder / f"{which}-{dealt.digest}", **how)
 
     base = run({}, 0, "try")
     now = {knob.path: knob.now for knob in knobs}

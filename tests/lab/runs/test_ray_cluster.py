@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.support.addresses import deaf, listening
 
-from holdfast.lab.runs import ray_address
-from holdfast.lab.runs.ray_address import reach
+from holdfast.lab.runs import ray_cluster
+from holdfast.lab.runs.ray_cluster import reach
 from holdfast.lab.runs.store import RunError
 
 
@@ -22,7 +22,7 @@ def test_a_host_that_is_not_there_is_no_cluster() -> None:
 
 
 def test_who_says_nothing_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ray_address, "PATIENCE", 0.2)
+    monkeypatch.setattr(ray_cluster, "PATIENCE", 0.2)
     with listening(None) as address, pytest.raises(RunError, match="it took too long"):
         reach(address)
 
