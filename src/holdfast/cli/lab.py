@@ -17,10 +17,10 @@ from holdfast import games as shelf
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
 from holdfast.lab.experiment import Run
-from holdfast.lab.runs.plan import Plan, lineup_of
-from holdfast.lab.runs.run import cluster, usual_folder, with_gpu
-from holdfast.lab.runs.store import written
-from holdfast.lab.runs.variants import content_of, current, patch_of
+from holdfast.lab.runs.plan import Plan, parse_lineup
+from holdfast.lab.runs.run import cluster, default_folder, with_gpu
+from holdfast.lab.runs.store import write_atomically
+from holdfast.lab.runs.variants import current, parse_patch, read_content
 
 INTERRUPTED = 130  # exit code
 
@@ -51,15 +51,15 @@ def play_with_progress(
 ) -> None:
     """Play a run with its pace and the time left shown."""
     try:
-        seats = () if lineup is None else lineup_of(lineup)
-        patch = patch_of(changes)
+        seats = () if lineup is None else parse_lineup(lineup)
+        patch = parse_patch(changes)
         plan = Plan(game, games, seats, seed, options, explore, patch, until or "", thin)
     except ValueError as error:
         fail(_told(error))
-    folder = usual_folder(plan) if out is None else out
+    folder = default_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
-    content = content_of(shelf.load(game))
+    content = read_content(shelf.load(game))
     for path, value in patch.items():
         if current(content, path) == value:
             console.print(f"{path} is already {value}.")
@@ -164,7 +164,7 @@ def watch(folder: Path, number: int, out: Path | None, language: str, console: C
             if out is not None and run.plan.patch:
                 fail("a game with changed content cannot be saved for others: watch it here")
             if out is not None:
-                written(out, replay.dumps().encode())
+                write_atomically(out, replay.dumps().encode())
                 console.print(str(out), soft_wrap=True)
                 return
             game = run.plan.load()
@@ -198,7 +198,7 @@ def tune_with_progress(
             tuned = tune(
                 game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
                 told=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
-                seed=seed, lineup=() if lineup is None else lineup_of(lineup), options=options,
+                seed=seed, lineup=() if lineup is None else parse_lineup(lineup), options=options,
                 explore=explore, workers=workers, compiled=compiled,
             )  # fmt: skip
     except (ValueError, OSError) as error:

@@ -307,9 +307,9 @@ def serve(
 
         shelf = None
         if lab_folder is not None:
-            from holdfast.lab.report.index_page import Shelf
+            from holdfast.lab.report.index_page import RunList
 
-            shelf = Shelf(lab_folder)
+            shelf = RunList(lab_folder)
         run(
             host=host,
             port=port,

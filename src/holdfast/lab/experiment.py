@@ -8,7 +8,7 @@ from typing import Any
 from holdfast.lab.report.goal_check import measure_goal
 from holdfast.lab.runs import run as runs
 from holdfast.lab.runs.early_stopping import Goal, Look
-from holdfast.lab.runs.plan import Explore, Plan, Thin, lineup_of
+from holdfast.lab.runs.plan import Explore, Plan, Thin, parse_lineup
 
 
 class Run(runs.Run):
@@ -39,6 +39,6 @@ def run(
     stores the rows of a table for some games only, such as `decisions:0.1`. `how` are the keyword
     arguments of `Run.play`.
     """
-    seats = lineup_of(lineup) if isinstance(lineup, str) else tuple(lineup)
+    seats = parse_lineup(lineup) if isinstance(lineup, str) else tuple(lineup)
     plan = Plan(game, games, seats, seed, options or {}, explore, set or {}, until, thin)
     return Run.play(plan, **how)

@@ -40,7 +40,7 @@ from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
-    from holdfast.server.lab import Shelf
+    from holdfast.server.lab import RunList
 
 log = logging.getLogger("holdfast.server")
 
@@ -84,7 +84,7 @@ class Settings:
     """How many times each position of a finished game is played on to judge it."""
     metrics: bool = False
     """Whether to tell at /metrics how much goes on."""
-    lab: Shelf | None = None
+    lab: RunList | None = None
     """The runs of the lab that are shown at /lab; without any there is no such page."""
     clock: Callable[[], float] = time.monotonic
     """What rates are measured with, in seconds."""

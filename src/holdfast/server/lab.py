@@ -14,7 +14,7 @@ from holdfast.kernel.translations import LANGUAGES
 from holdfast.server.api.requests import Looking
 
 
-class Shelf(Protocol):
+class RunList(Protocol):
     """The runs in a folder. With each page comes what a browser may do with it."""
 
     def page(self, language: str) -> tuple[str, str]:
@@ -26,7 +26,7 @@ class Shelf(Protocol):
         ...
 
 
-def router(shelf: Shelf) -> APIRouter:
+def router(shelf: RunList) -> APIRouter:
     """The pages of a shelf. Files are read in threads: nobody at a table waits for them."""
     pages = APIRouter(prefix="/lab", dependencies=[Looking], include_in_schema=False)
 

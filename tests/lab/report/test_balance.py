@@ -25,7 +25,7 @@ from holdfast.lab.report.balance import Report
 from holdfast.lab.report.data import TABLE, Part
 from holdfast.lab.report.reading import Tables
 from holdfast.lab.report.words import plain
-from holdfast.lab.runs import metrics, recording
+from holdfast.lab.runs import columns, metrics
 from holdfast.lab.runs.metrics import STAGES
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.estimates import (
@@ -268,7 +268,12 @@ def test_every_game_has_its_report(
 def test_a_game_that_says_nothing_has_a_report_too(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    caches = (metrics.counted_in, metrics.things_of, metrics.ranges_of, recording.columns_of)
+    caches = (
+        metrics.metrics_of,
+        metrics.components_of,
+        metrics.component_ranges,
+        columns.columns_of,
+    )
 
     def forget() -> None:
         for cache in caches:
@@ -385,7 +390,8 @@ def some_uses(seed: int, team: bool) -> tuple[Part, list[tuple[int, int, int, in
             return np.array(columns.get(name, [0] * len(rows)), kinds.get(name, np.uint8))
 
     names: dict[str, Any] = {"thing": [{}] * 9}
-    run_ = SimpleNamespace(seats=3, team=team, things=lambda _: range(2, 7), any_coins=True,
+    run_ = SimpleNamespace(seats=3, team=team, things=lambda _: range(2, 7),
+                           has_randomised_drafts=True,
                            run=SimpleNamespace(names=names))  # fmt: skip
     return Part(cast("Any", run_), range(8), cast("Any", Written())), rows
 

@@ -16,7 +16,7 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.lab import Run
-from holdfast.lab.tuning.search import knob_of, target_of
+from holdfast.lab.tuning.search import parse_knob, parse_target
 
 pytest.importorskip("polars")
 
@@ -83,9 +83,9 @@ def test_what_the_page_tunes_may_be_tuned() -> None:
     given = list(zip(words[4::2], words[5::2], strict=True))
     for option, value in given:
         if option == "--vary":
-            assert knob_of(value, words[3]).now
+            assert parse_knob(value, words[3]).now
         elif option == "--target":
-            assert target_of(value, words[3]).value
+            assert parse_target(value, words[3]).value
     assert {option for option, _ in given} == {
         "--vary", "--target", "--keep", "--games", "--tries",
     }  # fmt: skip

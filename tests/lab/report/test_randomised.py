@@ -12,7 +12,7 @@ from tests.support.runs import cut, rewritten
 from holdfast.lab import Run, run
 from holdfast.lab.report.balance import Report
 from holdfast.lab.report.data import Data
-from holdfast.lab.report.randomised import Choice, Coins
+from holdfast.lab.report.randomised import Choice, RandomisedChoices
 from holdfast.lab.report.words import plain
 
 pl = pytest.importorskip("polars")
@@ -21,7 +21,7 @@ GAMES, SEATS = 40, 2
 
 
 @pytest.fixture(scope="module")
-def tossed(tmp_path_factory: pytest.TempPathFactory) -> Run:
+def randomised_decisions(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """A third of all actions by coin."""
     return run(
         "outlast", games=GAMES, lineup="random:2", options={"length": "short"}, explore="act:0.3",
@@ -70,7 +70,7 @@ def test_intervals_hold_as_often_as_is_said(worth: float) -> None:
         drawn = dice.random((300, 2)) < chance
         wins = dice.random(300) < 0.3 + worth * drawn.sum(axis=1)
         choice = Choice()
-        choice.tossed, choice.spread = 600, float((chance * (1 - chance)).sum())
+        choice.randomised_decisions, choice.spread = 600, float((chance * (1 - chance)).sum())
         luck = (drawn - chance).sum(axis=1)
         choice.add(luck * wins, luck)
         e = choice.worth(float(wins.mean()), 1)
@@ -84,7 +84,7 @@ def test_what_a_choice_is_worth_is_found(tossed: Run, tmp_path: Path) -> None:
     worth = 0.2
     made = rewritten(tossed, tmp_path / "settled", settled(worth), copies=50)
     data = Data(made)
-    coins = data.gathered(Coins(data))
+    coins = data.collect(RandomisedChoices(data))
     (kind,) = {what[0] for what in coins.found}
     first, second = (e for _, e in sorted(coins.estimates(kind).items()))
     assert second.family_low < worth < second.family_high

@@ -242,7 +242,7 @@ def test_the_board_tells_what_goes_along_with_the_end(
         return seats.with_columns(pl.col("share").fill_null(0.0)).select(frame.columns)
 
     data = Data(rewritten(team, tmp_path / "again", change))
-    followed = data.gathered(tension.Tension(data))
+    followed = data.collect(tension.Tension(data))
     found = tension._tells_most(followed)
     assert found is not None
     figure = tension._board(data, followed)
@@ -257,4 +257,4 @@ def test_the_board_tells_what_goes_along_with_the_end(
 
 def test_few_games_have_no_board(team: Run) -> None:
     data = Data(team)
-    assert tension._board(data, data.gathered(tension.Tension(data))) is None
+    assert tension._board(data, data.collect(tension.Tension(data))) is None

@@ -13,8 +13,8 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.lab import Report, Run, run
 from holdfast.lab.runs import early_stopping
-from holdfast.lab.runs.early_stopping import GoalError, goal_of, looks_of
-from holdfast.lab.runs.plan import Plan, plan_from
+from holdfast.lab.runs.early_stopping import GoalError, look_sizes, parse_goal
+from holdfast.lab.runs.plan import Plan, plan_from_manifest
 from holdfast.lab.runs.store import TABLES, RunError
 from holdfast.lab.statistics.estimates import judge, looking, wilson
 
@@ -46,9 +46,9 @@ def _small_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_a_goal_is_read_as_it_is_typed(game: str, words: str, goal: str) -> None:
-    found = goal_of(words, games.load(game))
+    found = parse_goal(words, games.load(game))
     assert str(found) == goal
-    assert goal_of(goal, games.load(game)) == found
+    assert parse_goal(goal, games.load(game)) == found
 
 
 @pytest.mark.parametrize(
@@ -70,10 +70,10 @@ def test_what_cannot_be_waited_for(game: str, words: str, complaint: str) -> Non
 
 def test_looks_double_and_are_whole_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(early_stopping, "LEAST_LOOK", 50)
-    assert looks_of(4000, 1) == [500, 1000, 2000, 4000]
-    assert looks_of(150, 1) == [75, 150]
-    assert looks_of(30, 1) == [30]
-    sizes = looks_of(Plan("outlast", 1000, ("settler", "steady", "steady")).games, 3)
+    assert look_sizes(4000, 1) == [500, 1000, 2000, 4000]
+    assert look_sizes(150, 1) == [75, 150]
+    assert look_sizes(30, 1) == [30]
+    sizes = look_sizes(Plan("outlast", 1000, ("settler", "steady", "steady")).games, 3)
     assert all(size % 3 == 0 for size in sizes)
     assert sizes[-1] == 1002
 
@@ -82,7 +82,7 @@ def test_whoever_peeks_is_not_fooled() -> None:
     """A fair coin, and somebody who stops as soon as it looks strong or weak. A plain interval,
     looked at again and again, calls far more than one coin in twenty unfair; ours does not."""
     dice = np.random.default_rng(1)
-    sizes = looks_of(800, 1)
+    sizes = look_sizes(800, 1)
     assert len(sizes) == early_stopping.MOST_LOOKS
     fooled = {1: 0, len(sizes): 0}
     tries = 2000
@@ -105,7 +105,7 @@ def test_a_run_ends_at_the_first_look_that_shows_enough(tmp_path: Path) -> None:
     assert [told["games"] for told in known.manifest["looked"]] == [5, 10]
     assert known.manifest["looked"][0]["reach"] > 0.3 >= known.manifest["looked"][1]["reach"]
     assert known.games.height == known.manifest["games"] == 10
-    assert plan_from(known.manifest) == known.plan
+    assert plan_from_manifest(known.manifest) == known.plan
     assert "--until 'seats ± 30'" in known.plan.command
     # It has the games of any other run of that size.
     plain = run("outlast", out=tmp_path / "plain", **(QUICK | {"games": 10}))

@@ -21,10 +21,17 @@ from holdfast import games
 from holdfast.kernel.content import ContentError
 from holdfast.lab import Run, run
 from holdfast.lab.runs import metrics, store
+from holdfast.lab.runs.columns import NOTHING
 from holdfast.lab.runs.lineup import Coached
-from holdfast.lab.runs.metrics import counted_in, things_of
-from holdfast.lab.runs.plan import Plan, PlanError, coins_of, lineup_of, plan_from, told
-from holdfast.lab.runs.recording import NOTHING
+from holdfast.lab.runs.metrics import components_of, metrics_of
+from holdfast.lab.runs.plan import (
+    Plan,
+    PlanError,
+    format_lineup,
+    parse_explore,
+    parse_lineup,
+    plan_from_manifest,
+)
 from holdfast.lab.runs.store import TABLES, RunError
 
 pl = pytest.importorskip("polars")
@@ -49,8 +56,8 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
     ],
 )
 def test_a_line_up_is_read_as_it_is_typed(words: str, seats: tuple[str, ...]) -> None:
-    assert lineup_of(words) == seats
-    assert lineup_of(told(seats)) == seats
+    assert parse_lineup(words) == seats
+    assert parse_lineup(format_lineup(seats)) == seats
 
 
 def test_every_deal_is_played_from_all_seats() -> None:
@@ -100,7 +107,7 @@ def test_what_cannot_be_played(changes: dict[str, Any], complaint: str) -> None:
 @pytest.mark.parametrize("words", ["steady:", "steady:x", "steady:0", ""])
 def test_a_line_up_that_means_nothing(words: str) -> None:
     with pytest.raises(PlanError):
-        Plan("outlast", 1, lineup_of(words))
+        Plan("outlast", 1, parse_lineup(words))
 
 
 # Rows
@@ -168,12 +175,12 @@ def test_tables_are_read_by_others(base: Run) -> None:
 
 def test_numbers_that_are_too_large_are_cut_and_counted() -> None:
     game = games.load("outlast")
-    from holdfast.lab.runs.recording import columns_of
+    from holdfast.lab.runs.columns import columns_of
 
     columns = columns_of(game, 2)
     rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
     rows["uses"] = [(0, 0, 0, 300, 0, 0, 0, 0, 255, False)]
-    tables, cut = store.tabled(rows, columns)
+    tables, cut = store.to_tables(rows, columns)
     assert cut == 1
     assert tables["uses"]["offered"].to_pylist() == [255]
 
@@ -207,14 +214,14 @@ def test_coins_draft_where_they_may(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_left_to_coins_is_read_as_it_is_typed(words: Any, coins: dict[str, float]) -> None:
-    assert coins_of(words) == coins
+    assert parse_explore(words) == coins
 
 
 TOSSED = "act:0.25"
 
 
 @pytest.fixture(scope="module")
-def tossed(tmp_path_factory: pytest.TempPathFactory) -> Run:
+def randomised_decisions(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """A quarter of all actions by coin."""
     return quick(tmp_path_factory.mktemp("runs") / "tossed", explore=TOSSED, thin="trace:0.5")
 
@@ -266,7 +273,7 @@ def test_a_thinned_run_keeps_some_games_of_a_table(base: Run, tmp_path: Path) ->
     thin = quick(tmp_path / "thin", thin=["decisions:0.5", "days:25%"])
     assert thin.manifest["thin"] == {"decisions": 2, "days": 4}
     assert "--thin decisions:0.5 --thin days:0.25" in thin.plan.command
-    assert plan_from(thin.manifest) == thin.plan
+    assert plan_from_manifest(thin.manifest) == thin.plan
     for table, every in (("games", 1), ("uses", 1), ("decisions", 2), ("days", 4)):
         whole = base.table(table)
         assert thin.table(table).equals(whole.filter(whole["game"] % every == 0))
@@ -288,16 +295,16 @@ def test_a_part_is_written_without_all_its_blocks_in_memory(
 ) -> None:
     alive: list[weakref.ref[Any]] = []
     most = 0
-    unpacked = store.unpacked
+    unpack_block = store.unpack_block
 
     def counting(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
         nonlocal most
-        tables, told = unpacked(octets)
+        tables, told = unpack_block(octets)
         alive.append(weakref.ref(tables["games"]))
         most = max(most, sum(table() is not None for table in alive))
         return tables, told
 
-    monkeypatch.setattr(store, "unpacked", counting)
+    monkeypatch.setattr(store, "unpack_block", counting)
     monkeypatch.setattr(store, "GROUP", 2)
     grouped = quick(tmp_path / "grouped")
     assert len(alive) == 8  # blocks of one game
@@ -549,9 +556,9 @@ def test_the_command_line_plays_and_goes_on(base: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_what_a_game_counts_is_there(name: str) -> None:
     game = games.load(name)
-    for things in counted_in(game).thing:
-        assert [thing for thing in things_of(game) if thing.kind == things.id]
-    for thing in things_of(game):
+    for things in metrics_of(game).thing:
+        assert [thing for thing in components_of(game) if thing.kind == things.id]
+    for thing in components_of(game):
         assert thing.name
         assert not thing.name.startswith(f"{thing.kind}-"), f"{thing.name} has no name"
 
@@ -573,7 +580,7 @@ def test_mistakes_in_it_are_told(
     path.write_text(text)
     monkeypatch.setattr(metrics, "file_of", lambda game: path)
     with pytest.raises(ContentError, match=complaint):
-        counted_in.__wrapped__(games.load("outlast"))
+        metrics_of.__wrapped__(games.load("outlast"))
 
 
 def test_what_may_be_tuned_is_no_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -583,13 +590,13 @@ def test_what_may_be_tuned_is_no_count(tmp_path: Path, monkeypatch: pytest.Monke
     keys = []
     for text in ("", '[tune]\nours = ["terrains.*"]', '[clock]\nevent = "a"\nnumber = "b"'):
         path.write_text(text)
-        keys.append(metrics.key_of(game))
+        keys.append(metrics.metrics_hash(game))
     assert keys[0] == keys[1] != keys[2]
 
 
 def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(metrics, "file_of", lambda game: Path("nowhere"))
-    assert counted_in.__wrapped__(games.load("outlast")).thing == []
+    assert metrics_of.__wrapped__(games.load("outlast")).thing == []
 
 
 # Newcomers

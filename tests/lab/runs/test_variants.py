@@ -17,9 +17,16 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.lab import Run, run
 from holdfast.lab.runs import variants
-from holdfast.lab.runs.plan import Plan, plan_from
+from holdfast.lab.runs.plan import Plan, plan_from_manifest
 from holdfast.lab.runs.store import TABLES, read_manifest
-from holdfast.lab.runs.variants import PatchError, checked, content_of, in_toml, patch_of, variant
+from holdfast.lab.runs.variants import (
+    PatchError,
+    checked,
+    parse_patch,
+    read_content,
+    to_toml,
+    variant,
+)
 
 pytest.importorskip("polars")
 
@@ -48,12 +55,14 @@ def same(one: Run, two: Run) -> bool:
 def test_values_are_read_as_they_are_typed(tmp_path: Path) -> None:
     kept = tmp_path / "best.toml"
     kept.write_text('"rooms.r_crisis.upkeep" = 2\n"board.ship.spots" = [1, 2, 3, 4]\n')
-    found = patch_of([f"@{kept}", "events.a.half=L", "rooms.r_smoke.standard=true", "x.y.z= 2.5"])
+    found = parse_patch(
+        [f"@{kept}", "events.a.half=L", "rooms.r_smoke.standard=true", "x.y.z= 2.5"]
+    )
     assert found == {
         "rooms.r_crisis.upkeep": 2, "board.ship.spots": [1, 2, 3, 4], "events.a.half": "L",
         "rooms.r_smoke.standard": True, "x.y.z": 2.5,
     }  # fmt: skip
-    assert patch_of(variants.told(found)) == found
+    assert parse_patch(variants.format_patch(found)) == found
 
 
 @pytest.mark.parametrize(
@@ -67,7 +76,7 @@ def test_values_are_read_as_they_are_typed(tmp_path: Path) -> None:
 )
 def test_what_means_nothing_is_told(words: list[str], complaint: str) -> None:
     with pytest.raises(PatchError, match=complaint):
-        patch_of(words)
+        parse_patch(words)
 
 
 def test_a_file_that_is_no_patch_is_told(tmp_path: Path) -> None:
@@ -75,7 +84,7 @@ def test_a_file_that_is_no_patch_is_told(tmp_path: Path) -> None:
         path = tmp_path / "patch.toml"
         path.write_text(text)
         with pytest.raises(PatchError, match=r"patch\.toml"):
-            patch_of([f"@{path}"])
+            parse_patch([f"@{path}"])
 
 
 # What is meant
@@ -144,8 +153,8 @@ def test_what_the_game_itself_refuses_is_told_with_its_place() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_all_content_can_be_written_again(name: str) -> None:
-    for table in content_of(games.load(name)).values():
-        assert tomllib.loads(in_toml(table)) == table
+    for table in read_content(games.load(name)).values():
+        assert tomllib.loads(to_toml(table)) == table
 
 
 @pytest.mark.parametrize(
@@ -161,8 +170,8 @@ def test_every_game_can_be_changed(name: str, path: str, value: int) -> None:
     original, other = games.load(name), variant(name, {path: value})
     assert other is not original
     assert other.name == name
-    assert variants.current(content_of(other), path) == value
-    assert variants.current(content_of(original), path) != value
+    assert variants.current(read_content(other), path) == value
+    assert variants.current(read_content(original), path) != value
     assert other.cache_folder != original.cache_folder
     assert variant(name, {path: value}) is other
     assert other.new({}, 1).to_move >= 0
@@ -177,7 +186,7 @@ def test_a_change_is_played_and_kept(base: Run, tmp_path: Path) -> None:
     cheap = base.again(set=CHEAP, out=tmp_path / "cheap", workers=1, compiled=False)
     assert cheap.manifest["content_patch"] == CHEAP
     assert cheap.seats["n_built"].mean() > base.seats["n_built"].mean()
-    assert plan_from(read_manifest(cheap.folder)) == cheap.plan
+    assert plan_from_manifest(read_manifest(cheap.folder)) == cheap.plan
     assert "--set structures.settlement.cost=1" in cheap.plan.command
     # Others, and going back, in the same process.
     assert cheap.names["thing"][0]["printed"]["cost"] == 1

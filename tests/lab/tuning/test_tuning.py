@@ -15,7 +15,7 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.kernel.content import ContentError
 from holdfast.lab.runs import variants
-from holdfast.lab.runs.metrics import counted_in
+from holdfast.lab.runs.metrics import metrics_of
 from holdfast.lab.statistics.estimates import Estimate
 from holdfast.lab.tuning import search as tuning
 from holdfast.lab.tuning.search import (
@@ -23,9 +23,9 @@ from holdfast.lab.tuning.search import (
     Target,
     Tuned,
     TuneError,
-    kept,
-    knob_of,
-    target_of,
+    kept_figure,
+    parse_knob,
+    parse_target,
     tune,
 )
 
@@ -50,9 +50,9 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Any:
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_says_which_numbers_are_its_own(name: str) -> None:
     """And each of its patterns means something."""
-    content = variants.content_of(games.load(name))
+    content = variants.read_content(games.load(name))
     paths = [variants.canonical(content, path) for path in values(content)]
-    found = counted_in(games.load(name)).tune
+    found = metrics_of(games.load(name)).tune
     assert found is not None
     for pattern in found.ours + found.printed:
         assert any(tuning.fnmatchcase(path, pattern) for path in paths), pattern
@@ -88,11 +88,11 @@ def values(node: Any, path: str = "") -> Any:
 )
 def test_what_may_not_be_varied(game: str, words: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        knob_of(words, game)
+        parse_knob(words, game)
 
 
 def test_a_knob_knows_what_stands_there_now() -> None:
-    knob = knob_of("events.ev_sand.points=3..6", "outlive")
+    knob = parse_knob("events.ev_sand.points=3..6", "outlive")
     assert (knob.path, knob.low, knob.high, knob.now) == ("events.ev_sand.points", 3, 6, 4)
 
 
@@ -110,7 +110,7 @@ def test_a_knob_knows_what_stands_there_now() -> None:
     ],
 )
 def test_a_target_is_read_as_it_is_typed(game: str, words: str, target: Target) -> None:
-    assert target_of(words, game) == target
+    assert parse_target(words, game) == target
 
 
 @pytest.mark.parametrize(
@@ -129,9 +129,9 @@ def test_a_target_is_read_as_it_is_typed(game: str, words: str, target: Target) 
 )
 def test_what_cannot_be_wanted(game: str, words: str, complaint: str) -> None:
     with pytest.raises(TuneError, match=complaint):
-        target_of(words, game)
+        parse_target(words, game)
     with pytest.raises(TuneError, match="there is no figure"):
-        kept("moods", game)
+        kept_figure("moods", game)
 
 
 def test_a_number_is_varied_once(tmp_path: Path) -> None:

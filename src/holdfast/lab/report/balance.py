@@ -29,9 +29,9 @@ from holdfast.lab.report.data import Data
 from holdfast.lab.report.figures import Answer, Figure, Findings, Grid, Row, Section
 from holdfast.lab.report.page import markdown, page
 from holdfast.lab.runs import variants
-from holdfast.lab.runs.plan import told
+from holdfast.lab.runs.plan import format_lineup
 from holdfast.lab.runs.run import Run
-from holdfast.lab.runs.store import written
+from holdfast.lab.runs.store import write_atomically
 from holdfast.lab.statistics.estimates import Estimate, judge, looking, mean
 
 
@@ -48,7 +48,9 @@ class Report:
         self.habits, self.pace = habits.Habits(data), habits.Pace(data)
         self.race = None if data.team else race.Race(data)
         self.tension = tension.Tension(data) if data.team else None
-        self.coins = randomised.Coins(data) if data.run.plan.tossed else None
+        self.coins = (
+            randomised.RandomisedChoices(data) if data.run.plan.randomised_decisions else None
+        )
         facts = compared.Facts()
         ends = self.race or self.tension
         assert ends is not None
@@ -57,9 +59,7 @@ class Report:
             [self.seats, self.order, self.ends, self.habits, self.pace, ends,
              *([self.coins] if self.coins else []), *([facts] if against else [])],
         )  # fmt: skip
-        self.order_errors = (
-            data.gathered(seats.OrderErrors(self.order)) if self.order.told else None
-        )
+        self.order_errors = data.collect(seats.OrderErrors(self.order)) if self.order.told else None
         strengths = {
             kind.things.id: kind.strength
             for kind in self.kinds
@@ -92,7 +92,7 @@ class Report:
         path = Path(path)
         text = self.markdown() if markdown else self.html()
         path.parent.mkdir(parents=True, exist_ok=True)
-        written(path, text.encode())
+        write_atomically(path, text.encode())
 
     # Sections
 
@@ -333,7 +333,7 @@ class Report:
         )
         if strong:
             verdict = f"{words.some([name for _, name, _, _ in strong], 3)}."
-        if not strong and "coin" in causes and not self.data.any_coins:
+        if not strong and "coin" in causes and not self.data.has_randomised_drafts:
             lines.append((
                 "Bots always choose the same, which says nothing about the rest: play with"
                 " --explore drafts to find out.", "",
@@ -357,7 +357,7 @@ class Report:
     def _subtitle(self) -> str:
         data = self.data
         games = "one game" if data.n == 1 else f"{words.count(data.n)} games"
-        lineup = told(data.run.plan.lineup)
+        lineup = format_lineup(data.run.plan.lineup)
         return f"What {games} of {lineup} say. Every number stands with its 95 % interval."
 
     def _facts(self) -> list[tuple[str, str]]:
@@ -366,17 +366,17 @@ class Report:
         usual = data.game.options.choose({"players": data.seats})
         options = [f"{k}={v}" for k, v in plan.options.items() if usual[k] != v]
         last = plan.deal(data.n - 1)
-        players = told(plan.lineup)
+        players = format_lineup(plan.lineup)
         if plan.drafts:
             players += f", {plan.drafts:.0%} of the drafts by coin"
         players += "".join(
-            f", {share:.0%} of {what} by coin" for what, share in plan.tossed.items()
+            f", {share:.0%} of {what} by coin" for what, share in plan.randomised_decisions.items()
         )
         facts = [
             ("Games", words.count(data.n) + self._ended()),
             ("Players", players),
             ("Options", ", ".join(options) or "as usual"),
-            ("Content", ", ".join(variants.told(plan.patch)) or "as usual"),
+            ("Content", ", ".join(variants.format_patch(plan.patch)) or "as usual"),
             ("Deals", f"{plan.seed} to {last}"),
             ("Rules", f"v{manifest['rules_version']}, {manifest['content_hash'][:8]}"),
             ("Took", f"{manifest['cpu_seconds']:.0f} s of one core"),

@@ -15,8 +15,8 @@ from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Figure, Grid, Head, Row
 from holdfast.lab.report.reading import Tables
 from holdfast.lab.runs import variants
-from holdfast.lab.runs.metrics import stage_of
-from holdfast.lab.runs.plan import coins_of, told
+from holdfast.lab.runs.metrics import ownership_stage
+from holdfast.lab.runs.plan import format_lineup, parse_explore
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.accumulators import Moments
 from holdfast.lab.statistics.estimates import (
@@ -55,12 +55,12 @@ def changed(base: Data, other: Data) -> str:
     one, two = base.run.plan, other.run.plan
     said = [f"{k}={v}" for k, v in two.options.items() if one.options.get(k) != v]
     if one.lineup != two.lineup:
-        said.append(told(two.lineup))
+        said.append(format_lineup(two.lineup))
     if one.explore != two.explore:
-        coins = [f"{what}:{share:g}" for what, share in coins_of(two.explore).items()]
+        coins = [f"{what}:{share:g}" for what, share in parse_explore(two.explore).items()]
         said.append(f"explore {', '.join(coins)}" if coins else "the bots’ own choices")
     paths = sorted({*one.patch, *two.patch})
-    content = variants.content_of(shelf.load(two.game))
+    content = variants.read_content(shelf.load(two.game))
     said += [
         f"{path}={two.patch.get(path, variants.current(content, path))}"
         for path in paths
@@ -219,7 +219,7 @@ class Both:
 
     def add(self, one: Part, two: Part) -> None:
         """Compare some games that were dealt alike."""
-        stage = stage_of(self.one.things)
+        stage = ownership_stage(self.one.things)
         have, others = (part.having(self.one.things, stage) for part in (one, two))
         have, others = have.among(self.one.compared(one)), others.among(self.two.compared(two))
         self._mine += np.bincount(have.thing, minlength=len(self._mine))

@@ -17,7 +17,7 @@ from holdfast.lab.report import charts, words
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Cell, Figure, Findings, Grid, Head, Row
 from holdfast.lab.report.rows import points_axis, row
-from holdfast.lab.runs.metrics import STAGES, Things, stage_of
+from holdfast.lab.runs.metrics import STAGES, ComponentKind, ownership_stage
 from holdfast.lab.statistics.accumulators import Examples, Named
 from holdfast.lab.statistics.estimates import (
     Estimate,
@@ -36,7 +36,7 @@ LEAST = 30
 MOST_STRATA = 10
 
 
-def told(things: Things, stage: str) -> str:
+def stage_name(things: ComponentKind, stage: str) -> str:
     """What a stage is called for these things."""
     return things.told.get(stage, stage)  # type: ignore[call-overload, no-any-return]
 
@@ -44,11 +44,11 @@ def told(things: Things, stage: str) -> str:
 class Strength:
     """How those fare who have the things of one kind."""
 
-    def __init__(self, data: Data, things: Things) -> None:
+    def __init__(self, data: Data, things: ComponentKind) -> None:
         self.data, self.things = data, things
         self.numbers = data.things(things.id)
         size = len(self.numbers)
-        self.coin = things.cause == "coin" and data.any_coins
+        self.coin = things.cause == "coin" and data.has_randomised_drafts
         self.cause = self.coin or things.cause == "deal"
         self.n, self.all_won = 0, 0.0
         """Of all who are compared: how many they are, and what they won."""
@@ -61,7 +61,7 @@ class Strength:
 
     def add(self, part: Part) -> None:
         """Count some games."""
-        have = part.having(self.things, stage_of(self.things))
+        have = part.having(self.things, ownership_stage(self.things))
         size, among, wins = len(self.numbers), self.compared(part), part.units
         self._anybody |= np.bincount(have.thing, minlength=size) > 0
         self.n += int(among.sum())
@@ -128,7 +128,7 @@ def _counted(strata: Any, wins: Any, things: int) -> Any:
 class Kind:
     """All that is counted of the things of one kind."""
 
-    def __init__(self, data: Data, things: Things) -> None:
+    def __init__(self, data: Data, things: ComponentKind) -> None:
         self.data, self.things = data, things
         self.strength = Strength(data, things) if things.figure == "strength" else None
         numbers = data.things(things.id)
@@ -192,7 +192,7 @@ class Kind:
         return str(self._did[k] if len(self._did[k].games) else self._met[k])
 
 
-def _ratio(things: Things, sums: Any, k: int, top: str, bottom: str) -> Estimate:
+def _ratio(things: ComponentKind, sums: Any, k: int, top: str, bottom: str) -> Estimate:
     return rate(sums[k, STAGES.index(top)], sums[k, STAGES.index(bottom)])
 
 
@@ -222,12 +222,12 @@ def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
     head = [Head(words.capital(things.one), "name")]
     head += [Head(words.esc(name), "num") for name in things.printed]
     for top, bottom in pairs:
-        head.append(Head(f"{told(things, top)}, when<br>{told(things, bottom)}"))
-    per = stage_of(things)
+        head.append(Head(f"{stage_name(things, top)}, when<br>{stage_name(things, bottom)}"))
+    per = ownership_stage(things)
     if things.used:
-        head.append(Head(f"{told(things, 'used')}, for each<br>{told(things, per)}"))
+        head.append(Head(f"{stage_name(things, 'used')}, for each<br>{stage_name(things, per)}"))
     if things.away:
-        head.append(Head(f"{told(things, 'away')}, for each<br>{told(things, per)}"))
+        head.append(Head(f"{stage_name(things, 'away')}, for each<br>{stage_name(things, per)}"))
     against = (
         "points of win share over the average"
         if found.cause
@@ -244,13 +244,15 @@ def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
         ]
         for top, bottom in pairs:
             e = _ratio(things, chosen, k, top, bottom)
-            tip = f"{told(things, top)} {words.share(e)} of {words.count(e.n)}"
+            tip = f"{stage_name(things, top)} {words.share(e)} of {words.count(e.n)}"
             more.append(_bar(e, e.mid <= 1 if e.n else True, words.plain(tip)))
         for stage in ("used", "away"):
             if things.seen(stage):
                 e = _ratio(things, sums, k, stage, per)
                 more.append(
-                    _bar(e, False, f"{told(things, stage)}: {sums[k][STAGES.index(stage)]:.0f}")
+                    _bar(
+                        e, False, f"{stage_name(things, stage)}: {sums[k][STAGES.index(stage)]:.0f}"
+                    )
                 )
         e = found.estimates[k]
         more.append((e.n, words.count(e.n)))
@@ -307,7 +309,7 @@ def _print_grid(
     return Grid(head, rows)
 
 
-def _strength_title(things: Things, found: Strength) -> str:
+def _strength_title(things: ComponentKind, found: Strength) -> str:
     """What can be said, and no more."""
     strong, weak = found.judged("strong"), found.judged("weak")
     high = [found.name(k) for k in strong]
@@ -333,7 +335,7 @@ def _strength_title(things: Things, found: Strength) -> str:
     return f"No {things.one} clearly goes with victory or defeat."
 
 
-def _strength_how(data: Data, things: Things, found: Strength, who: str) -> str:
+def _strength_how(data: Data, things: ComponentKind, found: Strength, who: str) -> str:
     if found.cause:
         source = "drawn by a coin" if things.cause == "coin" else "dealt by chance"
         how = (
@@ -362,7 +364,9 @@ def _strength_how(data: Data, things: Things, found: Strength, who: str) -> str:
     return f"{how} {things.note}".strip()
 
 
-def _note(data: Data, things: Things, found: Strength, chosen: Any, findings: Findings) -> None:
+def _note(
+    data: Data, things: ComponentKind, found: Strength, chosen: Any, findings: Findings
+) -> None:
     """What the first screen should tell."""
     if found.cause:
         for word in ("strong", "weak", "leans"):
@@ -388,8 +392,8 @@ def _note(data: Data, things: Things, found: Strength, chosen: Any, findings: Fi
                 e = _ratio(things, chosen, k, top, bottom)
                 if e.n >= LEAST and e.high < NEVER:
                     sentence = (
-                        f"<b>{words.esc(found.name(k))}</b>: {told(things, bottom)}"
-                        f" {words.count(e.n)} times, {told(things, top)}"
+                        f"<b>{words.esc(found.name(k))}</b>: {stage_name(things, bottom)}"
+                        f" {words.count(e.n)} times, {stage_name(things, top)}"
                         f" {round(e.mid * e.n)} times, so in less than"
                         f" {words.percent(e.high, 1)} %."
                     )
@@ -416,23 +420,26 @@ def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
     )
     shares = all(e.mid <= 1 for e in found.values())
     most = 1.0 if shares else most
-    verb = told(things, top)
+    verb = stage_name(things, top)
     form = charts.in_percent if shares else charts.plainly
     width = 320
-    label = f"{verb}, of those {told(things, bottom)}"
+    label = f"{verb}, of those {stage_name(things, bottom)}"
     axis = charts.axis(0, most, charts.ticks_to(most, 4), label, width, form)
     rest = [s for s in STAGES if s not in (top, bottom) and things.seen(s)]
     head = [Head(words.capital(things.one), "name")]
     head += [] if things.group else [Head(words.esc(name), "num") for name in things.printed]
-    head += [Head(f"{told(things, bottom)}<br>a game", "num"), Head(axis, "plotcell"),
+    head += [Head(f"{stage_name(things, bottom)}<br>a game", "num"), Head(axis, "plotcell"),
              Head(words.esc(verb), "num")]  # fmt: skip
-    head += [Head(f"{told(things, s)}, for each<br>{told(things, bottom)}") for s in rest]
+    head += [
+        Head(f"{stage_name(things, s)}, for each<br>{stage_name(things, bottom)}") for s in rest
+    ]
     rows = []
     for k in sorted(there, key=lambda k: found[k].mid):
         e = found[k]
         word = judge(e, overall, 0.05)
         tip = (
-            f"{names[k]}: {verb} {grouped[k, at]:.0f}, {told(things, bottom)} {grouped[k, of]:.0f}"
+            f"{names[k]}: {verb} {grouped[k, at]:.0f},"
+            f" {stage_name(things, bottom)} {grouped[k, of]:.0f}"
         )
         cells: list[Cell] = [(names[k], words.esc(names[k]))]
         if not things.group:
@@ -452,13 +459,14 @@ def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
         if e.n >= LEAST and e.high < NEVER and things.is_use:
             findings.never.append((
                 names[k],
-                f"<b>{words.esc(names[k])}</b> ({words.esc(things.one)}): {told(things, bottom)}"
-                f" {words.count(e.n)} times, {verb} {grouped[k, at]:.0f} times.",
+                f"<b>{words.esc(names[k])}</b> ({words.esc(things.one)}):"
+                f" {stage_name(things, bottom)} {words.count(e.n)} times,"
+                f" {verb} {grouped[k, at]:.0f} times.",
             ))  # fmt: skip
     return Figure(
         f"thing-{things.id}", _rate_title(things, names, found, overall, shares),
         [Grid(head, rows)],
-        f"All {words.count(grouped[:, of].sum())} {told(things, bottom)} in"
+        f"All {words.count(grouped[:, of].sum())} {stage_name(things, bottom)} in"
         f" {words.count(data.n)} games. The dashed line is the average; a row is coloured where it"
         f" differs from it even with the interval for all {len(there)} rows. What bots do not use"
         f" may still be good. {things.note}".strip(),
@@ -466,9 +474,13 @@ def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
 
 
 def _rate_title(
-    things: Things, names: list[str], found: dict[int, Estimate], overall: float, shares: bool
+    things: ComponentKind,
+    names: list[str],
+    found: dict[int, Estimate],
+    overall: float,
+    shares: bool,
 ) -> str:
-    verb = told(things, things.rate[0])
+    verb = stage_name(things, things.rate[0])
     average = f"{words.percent(overall)} %" if shares else f"{overall:.2f} for each"
     never = [names[k] for k, e in found.items() if e.n >= LEAST and e.high < NEVER]
     never = never if things.is_use else []
@@ -477,10 +489,13 @@ def _rate_title(
     ]
     low.sort(key=lambda k: found[k].mid)
     title = (
-        f"{words.capital(things.many)}: {verb} {average} of those {told(things, things.rate[1])}"
+        f"{words.capital(things.many)}: {verb} {average} of those"
+        f" {stage_name(things, things.rate[1])}"
     )
     if not shares:
-        title = f"{words.capital(things.many)}: {verb} {average} {told(things, things.rate[1])}"
+        title = (
+            f"{words.capital(things.many)}: {verb} {average} {stage_name(things, things.rate[1])}"
+        )
     if never:
         title += f"; {words.some(never)} never"
     if low:

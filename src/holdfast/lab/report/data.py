@@ -18,8 +18,15 @@ import polars as pl
 
 from holdfast.kernel.game import Game
 from holdfast.lab.report.reading import Tables
-from holdfast.lab.runs.metrics import STAGES, Counted, Things, counted_in, key_of, ranges_of
-from holdfast.lab.runs.recording import NEVER, TABLE, columns_of
+from holdfast.lab.runs.columns import NEVER, TABLE, columns_of
+from holdfast.lab.runs.metrics import (
+    STAGES,
+    ComponentKind,
+    Metrics,
+    component_ranges,
+    metrics_hash,
+    metrics_of,
+)
 from holdfast.lab.runs.run import Run
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.accumulators import Examples
@@ -32,7 +39,7 @@ OPTIONAL = ("trace", "coins")
 """Tables that runs of older versions do not have."""
 
 
-class Gathers(Protocol):
+class Collector(Protocol):
     """Somebody who is shown a run, stretch by stretch, and keeps what figures are made of."""
 
     def add(self, part: Part) -> None:
@@ -40,7 +47,7 @@ class Gathers(Protocol):
         ...
 
 
-Who = TypeVar("Who", bound=Gathers)
+Who = TypeVar("Who", bound=Collector)
 
 
 class Data:
@@ -49,8 +56,8 @@ class Data:
     def __init__(self, run: Run) -> None:
         self.run = run
         self.game: Game = run.plan.load()
-        self.counted: Counted = counted_in(self.game)
-        if run.manifest["counted_hash"] != key_of(self.game):
+        self.counted: Metrics = metrics_of(self.game)
+        if run.manifest["counted_hash"] != metrics_hash(self.game):
             raise RunError(
                 f"{run.folder}: other things were counted then than are now; play it again"
             )
@@ -107,14 +114,14 @@ class Data:
 
     def things(self, kind: str) -> range:
         """The numbers of the things of a kind."""
-        return ranges_of(self.game)[kind]
+        return component_ranges(self.game)[kind]
 
     def name(self, thing: int) -> str:
         """What a thing is called."""
         return str(self.run.names["thing"][thing]["name"])
 
     @cached_property
-    def any_coins(self) -> bool:
+    def has_randomised_drafts(self) -> bool:
         """Whether any draft was left to a coin."""
         if not self.run.plan.drafts:
             return False
@@ -130,19 +137,19 @@ class Data:
             for at in range(games.start, games.stop, STRETCH):
                 yield Part(self, range(at, min(at + STRETCH, games.stop)), tables)
 
-    def gather(self, *groups: Sequence[Gathers]) -> None:
+    def gather(self, *groups: Sequence[Collector]) -> None:
         """Show all games to everybody. Each group reads for itself, at the same time as the others:
         groups that look at different tables share out two cores."""
         with ThreadPoolExecutor(len(groups)) as pool:
             for _ in pool.map(self._show, groups):
                 pass
 
-    def _show(self, who: Sequence[Gathers]) -> None:
+    def _show(self, who: Sequence[Collector]) -> None:
         for part in self.parts():
             for each in who:
                 each.add(part)
 
-    def gathered(self, who: Who) -> Who:
+    def collect(self, who: Who) -> Who:
         """Somebody who was shown all games."""
         self._show([who])
         return who
@@ -280,32 +287,32 @@ class Part:
         table has no coins."""
         things = len(self.data.run.names["thing"])
         which = self.column("uses", "thing").astype(np.int64) * 2
-        if self.data.any_coins:
+        if self.data.has_randomised_drafts:
             coins = np.zeros((self.n, self.seats + 1), bool)
             coins[:, :-1] = self.explored
             which += coins.reshape(-1)[self._places]
         sums = [np.bincount(which, self.column("uses", name), 2 * things) for name in STAGES]
         return np.stack(sums, axis=1).reshape(things, 2, len(STAGES))
 
-    def _rows(self, things: Things, stage: str | None = None) -> Any:
+    def _rows(self, things: ComponentKind, stage: str | None = None) -> Any:
         """The rows of uses of the things of one kind, or those at this stage."""
         numbers = self.data.things(things.id)
         thing = self.column("uses", "thing")
         there = (thing >= numbers.start) & (thing < numbers.stop)
         return np.flatnonzero(there if stage is None else there & (self.column("uses", stage) > 0))
 
-    def _thing(self, things: Things, rows: Any) -> Any:
+    def _thing(self, things: ComponentKind, rows: Any) -> Any:
         """Which of its kind is meant in some rows of uses."""
         return self.column("uses", "thing")[rows] - np.uint16(self.data.things(things.id).start)
 
-    def used(self, things: Things) -> tuple[Any, Any, Any]:
+    def used(self, things: ComponentKind) -> tuple[Any, Any, Any]:
         """The rows of uses of the things of one kind, and for each which of its kind it is, and the
         game."""
         rows = self._rows(things)
         game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start
         return rows, self._thing(things, rows).astype(np.int64), game
 
-    def having(self, things: Things, stage: str) -> Having:
+    def having(self, things: ComponentKind, stage: str) -> Having:
         """Who had the things of one kind."""
         rows = self._rows(things, stage)
         thing = self._thing(things, rows)
@@ -367,4 +374,4 @@ class Winners:
         return mine / self._winners, (here.sum(axis=1) - mine) / self._rest
 
 
-__all__ = ["NEVER", "TABLE", "Data", "Gathers", "Part"]
+__all__ = ["NEVER", "TABLE", "Collector", "Data", "Part"]

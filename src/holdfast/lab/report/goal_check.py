@@ -18,14 +18,14 @@ def measure_goal(run: Run, goal: Goal, looks: int) -> Look:
     data = Data(run)
     with looking(looks):
         if goal.what == WON:
-            rows = [("games", data.gathered(Seats(data)).won)]
+            rows = [("games", data.collect(Seats(data)).won)]
         elif goal.what == SEATS:
-            won = data.gathered(Seats(data)).by_seat()
+            won = data.collect(Seats(data)).by_seat()
             rows = [(f"seat {k + 1}", e) for k, e in enumerate(won)]
         else:
             kind = component_kind(data.game, goal.what)
             assert kind is not None
-            strength = data.gathered(Strength(data, kind))
+            strength = data.collect(Strength(data, kind))
             rows = [(strength.name(k), e) for k, e in strength.estimates.items()]
     widest = max(rows, key=lambda row: row[1].high - row[1].low, default=None)
     if widest is None:  # no seat had any of these components

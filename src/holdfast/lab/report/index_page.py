@@ -18,9 +18,9 @@ from urllib.parse import quote
 from holdfast import games
 from holdfast.kernel.translations import Text
 from holdfast.lab.report.page import scripts, style
-from holdfast.lab.runs.plan import told
+from holdfast.lab.runs.plan import format_lineup
 from holdfast.lab.runs.store import BLOCKS, MANIFEST, RunError, read_manifest
-from holdfast.lab.runs.variants import told as changes
+from holdfast.lab.runs.variants import format_patch
 
 REPORT = "report.html"
 DEEP = 3
@@ -52,7 +52,7 @@ class Shown:
         return self.manifest is not None and bool(self.manifest["finished"])
 
 
-class Shelf:
+class RunList:
     """The runs in a folder."""
 
     def __init__(self, folder: Path | str, clock: Callable[[], float] = time.time) -> None:
@@ -88,7 +88,7 @@ class Shelf:
             # The last block of a part may be smaller: it counts as a whole one for a moment.
             played = sum(part["games"] for part in manifest["parts"])
             played = min(played + len(blocks) * manifest["block_games"], manifest["games"])
-            told(tuple(manifest["players"]))
+            format_lineup(tuple(manifest["players"]))
         except (RunError, KeyError, TypeError, ValueError):
             return Shown(name, None, 0, changed, False)
         changed = max([changed, *map(_written, blocks)])
@@ -139,7 +139,7 @@ class Shelf:
         )  # fmt: skip
         changed = ", ".join(
             [
-                *changes(told_["content_patch"]),
+                *format_patch(told_["content_patch"]),
                 *([told_["until"]["goal"]] if told_["until"] else []),
             ]
         )
@@ -147,7 +147,10 @@ class Shelf:
         if run.report:
             show = escape(text("lab-show"))
             report = f'<a href="/lab/{quote(run.name)}/{REPORT}">{show}</a>'
-        game, players = _title(str(told_["game"]), text.language), told(tuple(told_["players"]))
+        game, players = (
+            _title(str(told_["game"]), text.language),
+            format_lineup(tuple(told_["players"])),
+        )
         cells = (game, played, players, changed, state)
         shown = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
         return f"<tr>{name}{shown}<td>{report}</td></tr>"

@@ -10,7 +10,7 @@ import numpy as np
 from holdfast.lab.report import charts, words
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Figure, Grid, Head, Row
-from holdfast.lab.runs.recording import column
+from holdfast.lab.runs.columns import column
 from holdfast.lab.statistics.accumulators import (
     EXAMPLES,
     Examples,

@@ -18,7 +18,7 @@ from holdfast.lab.report import charts, words
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Figure, Findings, Grid, Head
 from holdfast.lab.report.rows import points_axis, row
-from holdfast.lab.runs.recording import NOTHING
+from holdfast.lab.runs.columns import NOTHING
 from holdfast.lab.statistics.accumulators import Examples
 from holdfast.lab.statistics.estimates import FEW, NONE, Estimate, judge, normal
 
@@ -26,7 +26,7 @@ What = tuple[int, int, int]
 """A decision, a kind of move, and a thing; one of the last two stands for nothing."""
 
 
-class Coins:
+class RandomisedChoices:
     """What coins chose, and what came of it."""
 
     def __init__(self, data: Data) -> None:
@@ -53,7 +53,7 @@ class Coins:
             here = which == i
             what = (code >> 24, code >> 16 & 255, code & 65535)
             choice = self.found.setdefault(what, Choice())
-            choice.tossed += int(part.column("coins", "tossed")[here].sum())
+            choice.randomised_decisions += int(part.column("coins", "tossed")[here].sum())
             choice.drawn += int(drawn[here].sum())
             choice.spread += float(part.column("coins", "spread")[here].sum(dtype=float))
             sums = [np.bincount(game[here], values[here], part.n) for values in (luck * wins, luck)]
@@ -77,7 +77,7 @@ class Choice:
     """A kind of move or a thing, where coins chose."""
 
     def __init__(self) -> None:
-        self.tossed = self.drawn = 0
+        self.randomised_decisions = self.drawn = 0
         self.spread = 0.0
         self._score = np.zeros(2)
         self._squares = np.zeros((2, 2))
@@ -92,22 +92,25 @@ class Choice:
 
     def worth(self, average: float, family: int) -> Estimate:
         """What those win more who got it; the choices of one game hang together."""
-        if self.tossed < FEW or not self.spread:
+        if self.randomised_decisions < FEW or not self.spread:
             return NONE
         less = np.array([1.0, -average])
         mid = float(less @ self._score) / self.spread
         error = sqrt(max(0.0, float(less @ self._squares @ less))) / self.spread
-        return normal(mid, error, self.tossed, family)
+        return normal(mid, error, self.randomised_decisions, family)
 
 
-def figures(data: Data, coins: Coins, findings: Findings) -> list[Figure]:
+def figures(data: Data, coins: RandomisedChoices, findings: Findings) -> list[Figure]:
     """A figure for each decision that coins made."""
     kinds = [str(entry["id"]) for entry in data.run.names["kind"]]
-    made = [_figure(data, coins, kinds.index(name), findings) for name in data.run.plan.tossed]
+    made = [
+        _figure(data, coins, kinds.index(name), findings)
+        for name in data.run.plan.randomised_decisions
+    ]
     return [figure for figure in made if figure is not None]
 
 
-def _figure(data: Data, coins: Coins, kind: int, findings: Findings) -> Figure | None:
+def _figure(data: Data, coins: RandomisedChoices, kind: int, findings: Findings) -> Figure | None:
     found = {what: e for what, e in coins.estimates(kind).items() if e.n}
     if not found:
         return None
@@ -122,7 +125,7 @@ def _figure(data: Data, coins: Coins, kind: int, findings: Findings) -> Figure |
     weak: list[str] = []
     for what, e in sorted(found.items(), key=lambda entry: -entry[1].mid):
         name, choice = _name(data, what), coins.found[what]
-        more = [(choice.tossed, words.count(choice.tossed)),
+        more = [(choice.randomised_decisions, words.count(choice.randomised_decisions)),
                 (choice.drawn, words.count(choice.drawn))]  # fmt: skip
         rows.append(row(name, e, -reach, reach, 0, data.margin, more=more, width=360,
                         seen="tosses", games=str(choice.games)))  # fmt: skip
@@ -136,7 +139,7 @@ def _figure(data: Data, coins: Coins, kind: int, findings: Findings) -> Figure |
     )
     said += [f"{words.some(weak)} {'is' if len(weak) == 1 else 'are'} worth less"] if weak else []
     title = "; ".join(said) if said else "no choice is clearly worth more or less than the others"
-    share = data.run.plan.tossed[str(data.run.names["kind"][kind]["id"])]
+    share = data.run.plan.randomised_decisions[str(data.run.names["kind"][kind]["id"])]
     return Figure(
         f"coin-{kind}", f"{words.capital(asked)}, by coin: {title}.", [Grid(head, rows)],
         f"Cause: in {words.percent(share, 1 if share < 0.1 else 0)} % of these decisions a coin"

@@ -12,7 +12,7 @@ from holdfast.lab.report import charts, words
 from holdfast.lab.report.data import TABLE, Data, Part
 from holdfast.lab.report.figures import Figure, Grid, Head, Row
 from holdfast.lab.report.rows import row, shares_head
-from holdfast.lab.runs.recording import NOTHING
+from holdfast.lab.runs.columns import NOTHING
 from holdfast.lab.statistics.accumulators import Examples, Moments, Named
 from holdfast.lab.statistics.estimates import Estimate, games_needed, judge, mean, normal, wilson
 

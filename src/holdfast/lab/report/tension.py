@@ -11,7 +11,7 @@ from holdfast.lab.report import charts, words
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Figure
 from holdfast.lab.report.race import STILL_ON
-from holdfast.lab.runs.recording import columns_of
+from holdfast.lab.runs.columns import columns_of
 from holdfast.lab.statistics.accumulators import (
     EXAMPLES,
     Histogram,

@@ -20,9 +20,10 @@ from typing import Any, Protocol
 from holdfast import players
 from holdfast.kernel.compiled import signatures
 from holdfast.lab.runs.batch_play import able, way_of
+from holdfast.lab.runs.columns import columns_of
 from holdfast.lab.runs.plan import Plan
-from holdfast.lab.runs.recording import Chosen, DisagreementError, Recorder, columns_of
-from holdfast.lab.runs.store import TABLES, RunError, packed, tabled
+from holdfast.lab.runs.recording import Chosen, DisagreementError, Recorder
+from holdfast.lab.runs.store import TABLES, RunError, pack_block, to_tables
 
 Played = tuple[range, bytes]
 TWICE = 25
@@ -52,8 +53,8 @@ def play_block(
     for at, number in enumerate(games):
         moves = None if chosen is None else chosen[at]
         recorder.play(number, rows, chosen=moves, twice=number % TWICE == 0)
-    tables, cut = tabled(rows, columns_of(recorder.game, len(plan.lineup)))
-    return packed(tables, {"saturated": cut, "cpu_seconds": time.process_time() - began})
+    tables, cut = to_tables(rows, columns_of(recorder.game, len(plan.lineup)))
+    return pack_block(tables, {"saturated": cut, "cpu_seconds": time.process_time() - began})
 
 
 _recorders: dict[tuple[str, bool], Recorder] = {}
@@ -158,8 +159,10 @@ class Gpu:
             if way_of(level) is None:
                 known = ", ".join(able())
                 raise RunError(f"a GPU cannot choose for {level!r}; it can for: {known}")
-        if plan.tossed:
-            raise RunError(f"a GPU leaves drafts to coins, but not {', '.join(plan.tossed)}")
+        if plan.randomised_decisions:
+            raise RunError(
+                f"a GPU leaves drafts to coins, but not {', '.join(plan.randomised_decisions)}"
+            )
         try:
             from holdfast.kernel.gpu import Device, GpuError
         except ImportError as error:

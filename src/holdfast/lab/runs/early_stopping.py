@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
-from holdfast.lab.runs.metrics import Things, counted_in
+from holdfast.lab.runs.metrics import ComponentKind, metrics_of
 
 MOST_LOOKS = 4
 """More looks would end some runs sooner, and make the intervals of all of them wider."""
@@ -49,7 +49,7 @@ class Look:
     reach: float
 
 
-def goal_of(words: str, game: Game) -> Goal:
+def parse_goal(words: str, game: Game) -> Goal:
     """A goal as it is typed: `leaders ± 3`, `seats +- 2`, or of teams `won ± 4`."""
     found = _GOAL.fullmatch(words.strip())
     if found is None:
@@ -66,9 +66,9 @@ def goal_of(words: str, game: Game) -> Goal:
     return Goal(what, within)
 
 
-def component_kind(game: Game, what: str) -> Things | None:
+def component_kind(game: Game, what: str) -> ComponentKind | None:
     """Return the kind of components with this id or name, if reports estimate its win shares."""
-    for things in counted_in(game).thing:
+    for things in metrics_of(game).thing:
         called = (things.id, things.one.lower(), things.many.lower())
         if things.figure == "strength" and what in called:
             return things
@@ -76,11 +76,11 @@ def component_kind(game: Game, what: str) -> Things | None:
 
 
 def _known(game: Game) -> list[str]:
-    things = [t.many for t in counted_in(game).thing if t.figure == "strength"]
+    things = [t.many for t in metrics_of(game).thing if t.figure == "strength"]
     return [WON if game.team else SEATS, *things]
 
 
-def looks_of(most: int, turns: int) -> list[int]:
+def look_sizes(most: int, turns: int) -> list[int]:
     """The sizes at which a run of at most so many games is looked at, whole deals each."""
     sizes = [most]
     while len(sizes) < MOST_LOOKS and sizes[0] // 2 >= LEAST_LOOK:

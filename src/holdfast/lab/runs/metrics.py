@@ -181,7 +181,7 @@ class Seen(Strict):
     before: int | None = None
 
 
-class Things(Strict):
+class ComponentKind(Strict):
     """A kind of things."""
 
     id: str = Field(pattern="^[a-z][a-z0-9_]*$")
@@ -213,7 +213,7 @@ class Things(Strict):
         return found
 
 
-class Counted(Strict):
+class Metrics(Strict):
     """Everything that is to be counted in a game."""
 
     clock: Clock | None = None
@@ -225,10 +225,10 @@ class Counted(Strict):
     sources: Sources | None = None
     count: list[Count] = Field(default_factory=list)
     today: list[Count] = Field(default_factory=list)
-    thing: list[Things] = Field(default_factory=list)
+    thing: list[ComponentKind] = Field(default_factory=list)
 
 
-class Thing(Strict):
+class Component(Strict):
     """One thing: its kind, its id there, its name, and what is printed on it."""
 
     kind: str
@@ -243,12 +243,12 @@ def file_of(game: Game) -> Path:
     return game.folder / FILE
 
 
-def stage_of(things: Things) -> str:
+def ownership_stage(things: ComponentKind) -> str:
     """Return the stage at which a seat counts as having a component of this kind."""
     return "had" if things.had else "working" if things.working else "offered"
 
 
-def key_of(game: Game) -> str:
+def metrics_hash(game: Game) -> str:
     """A hash of what is counted: other counts give other tables. What may be tuned is no count."""
     path = file_of(game)
     counted = load_toml(path) if path.exists() else {}
@@ -257,19 +257,19 @@ def key_of(game: Game) -> str:
 
 
 @cache
-def counted_in(game: Game) -> Counted:
+def metrics_of(game: Game) -> Metrics:
     """What is to be counted in a game; a mistake is told with its place in the file."""
     path = file_of(game)
     if not path.exists():
-        return Counted()
-    counted = load(path, Counted)
+        return Metrics()
+    counted = load(path, Metrics)
     wrong = list(_mistakes(game, counted))
     if wrong:
         raise ContentError("\n".join(f"{game.name}/{FILE}: {line}" for line in wrong))
     return counted
 
 
-def _mistakes(game: Game, counted: Counted) -> Any:
+def _mistakes(game: Game, counted: Metrics) -> Any:
     """Everything that the game does not have."""
     events = dict(game.events.kinds)
     decisions = set(game.decisions.names)
@@ -319,13 +319,13 @@ def _mistakes(game: Game, counted: Counted) -> Any:
 
 
 @cache
-def things_of(game: Game) -> tuple[Thing, ...]:
+def components_of(game: Game) -> tuple[Component, ...]:
     """All things that are counted one by one, numbered as in the tables."""
     found = []
-    for things in counted_in(game).thing:
+    for things in metrics_of(game).thing:
         for entry in _entries(game, things):
             found.append(
-                Thing(
+                Component(
                     kind=things.id,
                     id=str(entry["id"]),
                     name=_said(game, things.name, entry),
@@ -339,18 +339,18 @@ def things_of(game: Game) -> tuple[Thing, ...]:
 
 
 @cache
-def ranges_of(game: Game) -> dict[str, range]:
+def component_ranges(game: Game) -> dict[str, range]:
     """The numbers of the things of each kind."""
     ranges: dict[str, range] = {}
     at = 0
-    for things in counted_in(game).thing:
+    for things in metrics_of(game).thing:
         size = len(_entries(game, things))
         ranges[things.id] = range(at, at + size)
         at += size
     return ranges
 
 
-def _entries(game: Game, things: Things) -> list[dict[str, Any]]:
+def _entries(game: Game, things: ComponentKind) -> list[dict[str, Any]]:
     """The entries of the content that are these things, in order."""
     if things.words:
         return [{"id": word} for word in things.words]

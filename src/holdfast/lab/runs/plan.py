@@ -20,9 +20,9 @@ from typing import Any
 from holdfast import games as shelf
 from holdfast.kernel.game import Game
 from holdfast.lab.runs import variants
-from holdfast.lab.runs.early_stopping import Goal, goal_of, looks_of
+from holdfast.lab.runs.early_stopping import Goal, look_sizes, parse_goal
 from holdfast.lab.runs.lineup import PLAYERS, of_level
-from holdfast.lab.runs.metrics import counted_in, key_of
+from holdfast.lab.runs.metrics import metrics_hash, metrics_of
 from holdfast.lab.runs.variants import Patch, checked, variant
 from holdfast.players.mcts import Mcts
 
@@ -45,7 +45,7 @@ class PlanError(ValueError):
     """This cannot be played."""
 
 
-def lineup_of(words: str) -> tuple[str, ...]:
+def parse_lineup(words: str) -> tuple[str, ...]:
     """A line-up as it is typed: `legend,settler:2` is a legend and two settlers."""
     seats: list[str] = []
     for word in words.split(","):
@@ -56,7 +56,7 @@ def lineup_of(words: str) -> tuple[str, ...]:
     return tuple(seats)
 
 
-def told(lineup: tuple[str, ...]) -> str:
+def format_lineup(lineup: tuple[str, ...]) -> str:
     """A line-up in short."""
     runs: list[list[Any]] = []
     for level in lineup:
@@ -67,7 +67,7 @@ def told(lineup: tuple[str, ...]) -> str:
     return ",".join(level if count == 1 else f"{level}:{count}" for level, count in runs)
 
 
-def coins_of(explore: Explore) -> dict[str, float]:
+def parse_explore(explore: Explore) -> dict[str, float]:
     """What is left to coins, by decision: `drafts`, `drafts:0.25,act:10%`, several of these, or a
     share of the drafts."""
     if isinstance(explore, Mapping):
@@ -82,7 +82,7 @@ def coins_of(explore: Explore) -> dict[str, float]:
     return {what: float(share) for what, share in shares.items() if share}
 
 
-def thin_of(thin: Thin) -> dict[str, int]:
+def parse_thin(thin: Thin) -> dict[str, int]:
     """Of which tables not all games are kept, and one in how many: `decisions:0.1` is one in
     ten."""
     if isinstance(thin, Mapping):
@@ -170,25 +170,25 @@ class Plan:
             raise PlanError(f"a run has 1 to {MOST_GAMES - 1} games, not {self.games}")
         if not 0 <= self.seed < MOST_SEED:
             raise PlanError(f"a seed is a number from 0 to 2^62 - 1, not {self.seed}")
-        object.__setattr__(self, "explore", coins_of(self.explore))
-        object.__setattr__(self, "thin", thin_of(self.thin))
+        object.__setattr__(self, "explore", parse_explore(self.explore))
+        object.__setattr__(self, "thin", parse_thin(self.thin))
         self._check_coins(played)
         # Each deal is played from all seats: a last round that is begun is played to its end.
         whole = -(-self.games // len(self.turns)) * len(self.turns)
         object.__setattr__(self, "games", whole)
         if self.until:
-            object.__setattr__(self, "until", str(goal_of(self.until, played)))
+            object.__setattr__(self, "until", str(parse_goal(self.until, played)))
 
     def _check_coins(self, played: Game) -> None:
         """What is left to coins, and what is not kept, must be there."""
-        if self.drafts and counted_in(played).draft is None:
+        if self.drafts and metrics_of(played).draft is None:
             raise PlanError(f"{self.game} has no drafts that could be left to chance")
         known = list(dict.fromkeys(decision.name for decision in played.decisions.decisions))
-        for what in self.tossed:
+        for what in self.randomised_decisions:
             if what not in known:
                 names = ", ".join([DRAFTS, *known])
                 raise PlanError(f"{self.game} has no decision {what!r}; there are: {names}")
-        for table, every in thin_of(self.thin).items():
+        for table, every in parse_thin(self.thin).items():
             if table not in THINNED:
                 names = ", ".join(THINNED)
                 raise PlanError(f"{table!r} cannot be thinned; there are: {names}")
@@ -198,17 +198,19 @@ class Plan:
     @property
     def drafts(self) -> float:
         """How likely a draft is left to a coin."""
-        return coins_of(self.explore).get(DRAFTS, 0.0)
+        return parse_explore(self.explore).get(DRAFTS, 0.0)
 
     @property
-    def tossed(self) -> dict[str, float]:
+    def randomised_decisions(self) -> dict[str, float]:
         """By decision how likely a coin chooses, each time it is asked."""
-        return {what: share for what, share in coins_of(self.explore).items() if what != DRAFTS}
+        return {
+            what: share for what, share in parse_explore(self.explore).items() if what != DRAFTS
+        }
 
     def keeps(self, table: str, number: Any) -> Any:
         """Whether a table has rows of the game of this number, or of each of several: of whole
         deals, so that no way to be seated is preferred."""
-        return number // len(self.turns) % thin_of(self.thin).get(table, 1) == 0
+        return number // len(self.turns) % parse_thin(self.thin).get(table, 1) == 0
 
     @cached_property
     def turns(self) -> list[tuple[str, ...]]:
@@ -220,12 +222,12 @@ class Plan:
     @property
     def goal(self) -> Goal | None:
         """What is to be known before all games are played."""
-        return goal_of(self.until, self.load()) if self.until else None
+        return parse_goal(self.until, self.load()) if self.until else None
 
     @cached_property
     def looks(self) -> list[int]:
         """The sizes at which the run is looked at; planned before its first game."""
-        return looks_of(self.games, len(self.turns)) if self.until else [self.games]
+        return look_sizes(self.games, len(self.turns)) if self.until else [self.games]
 
     def seated(self, number: int) -> tuple[str, ...]:
         """The level in each seat in the game of this number."""
@@ -255,12 +257,12 @@ class Plan:
             "game": self.game,
             "rules_version": game.version,
             "content_hash": source_key(game.folder),
-            "counted_hash": key_of(game),
+            "counted_hash": metrics_hash(game),
             "content_patch": dict(self.patch),
             "options": dict(self.options),
             "players": list(self.lineup),
-            "explore": coins_of(self.explore),
-            "thin": thin_of(self.thin),
+            "explore": parse_explore(self.explore),
+            "thin": parse_thin(self.thin),
             "first_seed": self.seed,
             "games": self.games,
             "until": {"goal": self.until, "most": self.games, "looks": self.looks}
@@ -277,19 +279,24 @@ class Plan:
     @property
     def command(self) -> str:
         """What to type to play it."""
-        words = [f"holdfast lab run {self.game} --lineup {told(self.lineup)} --games {self.games}"]
+        words = [
+            f"holdfast lab run {self.game} --lineup {format_lineup(self.lineup)}",
+            f"--games {self.games}",
+        ]
         words.append(f"--seed {self.seed}")
         usual = self.load().options.choose({"players": self.options["players"]})
         words += [f"-o {k}={v}" for k, v in self.options.items() if usual[k] != v]
-        words += [f"--explore {what}:{share:g}" for what, share in coins_of(self.explore).items()]
-        words += [f"--thin {table}:{1 / every:g}" for table, every in thin_of(self.thin).items()]
-        words += [f"--set {quote(word)}" for word in variants.told(self.patch)]
+        words += [
+            f"--explore {what}:{share:g}" for what, share in parse_explore(self.explore).items()
+        ]
+        words += [f"--thin {table}:{1 / every:g}" for table, every in parse_thin(self.thin).items()]
+        words += [f"--set {quote(word)}" for word in variants.format_patch(self.patch)]
         if self.until:
             words.append(f"--until {quote(self.until)}")
         return " ".join(words)
 
 
-def plan_from(described: Mapping[str, Any]) -> Plan:
+def plan_from_manifest(described: Mapping[str, Any]) -> Plan:
     """The plan that was written down."""
     return Plan(
         game=described["game"],

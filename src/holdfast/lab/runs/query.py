@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from holdfast.lab.runs.metrics import counted_in, stage_of
-from holdfast.lab.runs.recording import TABLE
+from holdfast.lab.runs.columns import TABLE
+from holdfast.lab.runs.metrics import metrics_of, ownership_stage
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.runs.tables import RunTables
 from holdfast.lab.statistics.estimates import (
@@ -148,7 +148,7 @@ def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
         return seats.with_columns(groups.alias("group")).filter(pl.col("group").is_not_null())
     kinds = {
         things.id: things
-        for things in counted_in(run.plan.load()).thing
+        for things in metrics_of(run.plan.load()).thing
         if things.figure == "strength" or things.had
     }
     called = {name: t for t in kinds.values() for name in (t.id, t.one, t.many)}
@@ -162,8 +162,9 @@ def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
         for number, entry in enumerate(run.names["thing"])
         if entry["kind"] == things.id
     }
+    stage = pl.col(ownership_stage(things))
     had = (
-        run.uses.filter(pl.col("thing").is_in(list(numbers)) & (pl.col(stage_of(things)) > 0))
+        run.uses.filter(pl.col("thing").is_in(list(numbers)) & (stage > 0))
         .select("game", "seat", "thing")
         .with_columns(
             pl.col("thing").cast(pl.Int64).replace_strict(numbers, return_dtype=pl.String)

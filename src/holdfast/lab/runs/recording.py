@@ -20,94 +20,19 @@ from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game, RulesError
 from holdfast.kernel.position import Position
 from holdfast.kernel.replay import Replay, Step
+from holdfast.lab.runs.columns import NEVER, NOTHING, TABLE, Rows, charted
 from holdfast.lab.runs.lineup import of_level, on_one_core
-from holdfast.lab.runs.metrics import STAGES, Seen, counted_in, ranges_of
+from holdfast.lab.runs.metrics import STAGES, Seen, component_ranges, metrics_of
 from holdfast.lab.runs.plan import Plan
 from holdfast.players.simple import Heuristic, whim
 
-TABLE = 255
-"""Stands for a seat where something belongs to the whole table."""
 HAD, WORKING = STAGES.index("had"), STAGES.index("working")
-NEVER = 255
-"""Stands for a day that did not come."""
-NOTHING = 65535
-"""Stands for a thing where there is none."""
 WAYS_OUT = frozenset(("pass", "done", "decline", "end", "none", "no", "stay", "keep", "end-phase"))
 """Moves that answer a question with nothing."""
 TRACED = 100
 """One game in so many is written down decision by decision."""
 MOST_TRACED = 100_000
 """Of larger runs none is."""
-CLOCKS = frozenset(("day", "days", "round", "turn"))
-"""Numbers of charts that only tell the time."""
-
-Rows = dict[str, list[tuple[Any, ...]]]
-
-
-class Columns(NamedTuple):
-    """The tables of a game, each with its columns and their types."""
-
-    games: dict[str, str]
-    seats: dict[str, str]
-    uses: dict[str, str]
-    days: dict[str, str]
-    decisions: dict[str, str]
-    trace: dict[str, str]
-    coins: dict[str, str]
-
-
-@cache
-def columns_of(game: Game, seats: int) -> Columns:
-    """The columns that a game has. Counts of its own are called n_…, by_… and c_…"""
-    counted = counted_in(game)
-    points = counted.sources.words if counted.sources else []
-    return Columns(
-        games={
-            "game": "u4", "seed": "u8", "outcome": "u1", "winners": "u1", "length": "u1",
-            "decisions": "u2", "lead_changes": "u2", "last_lead_day": "u1", "margin": "i2",
-            "first_seat": "u1",
-        },
-        seats={
-            "game": "u4", "seat": "u1", "level": "u1", "explored": "b1", "character": "u2",
-            "other": "u2", "order": "u1", "rank": "u1", "share": "f4", "points": "i2",
-            **{f"by_{column(word)}": "i2" for word in points},
-            "decisions": "u2", "longest_wait": "u2",
-            **{f"n_{count.id}": "u2" for count in counted.count},
-        },
-        uses={
-            "game": "u4", "seat": "u1", "thing": "u2", **dict.fromkeys(STAGES, "u1"),
-            "day": "u1", "by_coin": "b1",
-        },
-        days={
-            "game": "u4", "day": "u1", "seat": "u1", "points": "i2", "lead_changes": "u1",
-            "decisions": "u2",
-            **{f"c_{name}": "i2" for name in charted(game, seats)},
-            **{f"c_{count.id}": "i2" for count in counted.today},
-        },
-        decisions={
-            "game": "u4", "kind": "u1", "asked": "u2", "options": "u4", "bits": "u4",
-            "passed": "u2",
-        },
-        trace={
-            "game": "u4", "number": "u2", "day": "u1", "seat": "u1", "kind": "u1", "options": "u2",
-            "move": "text", "coin": "b1",
-        },
-        coins={
-            "game": "u4", "seat": "u1", "kind": "u1", "move": "u1", "thing": "u2", "tossed": "u2",
-            "drawn": "u2", "chance": "f4", "spread": "f4",
-        },
-    )  # fmt: skip
-
-
-def column(word: str) -> str:
-    """A word as the name of a column."""
-    return "".join(c if c.isalnum() else "_" for c in word.lower())
-
-
-@cache
-def charted(game: Game, seats: int) -> tuple[str, ...]:
-    """The numbers that a game's chart follows."""
-    return tuple(name for name in game.chart(game.new({"players": seats}, 0)) if name not in CLOCKS)
 
 
 class DisagreementError(ValueError):
@@ -128,8 +53,8 @@ class Recorder:
 
     def __init__(self, plan: Plan, game: Game) -> None:
         self.plan, self.game = plan, game
-        self.counted = counted_in(game)
-        self.ranges = ranges_of(game)
+        self.counted = metrics_of(game)
+        self.ranges = component_ranges(game)
         self.seats = len(plan.lineup)
         self.levels = list(dict.fromkeys(plan.lineup))
         self.bots = {level: on_one_core(of_level(level)) for level in self.levels}
@@ -138,7 +63,7 @@ class Recorder:
         self.watchers = self._watchers()
         draft = self.counted.draft
         self.drafts = frozenset(draft.decisions if draft and plan.drafts else ())
-        self.tossed = plan.tossed
+        self.randomised_decisions = plan.randomised_decisions
         self.moves = list(game.moves.kinds)
         self.asked = self._at_decisions("asked")
         self.answered = self._at_decisions("answered")
@@ -255,7 +180,10 @@ class Recorder:
             coin = decision in self.drafts and tally.coins[seat]
             if coin:
                 move = legal[noise % len(legal)]
-            elif decision in self.tossed and choices.random() < self.tossed[decision]:
+            elif (
+                decision in self.randomised_decisions
+                and choices.random() < self.randomised_decisions[decision]
+            ):
                 coin = True
                 move = legal[choices.randrange(len(legal))]
                 tally.toss(seat, decision, self._classes(decision, legal), move)

@@ -19,8 +19,8 @@ from holdfast.kernel.replay import Replay
 from holdfast.lab.runs import query
 from holdfast.lab.runs.backends import Backend, Gpu, OneProcess, Processes, use_compiled_rules
 from holdfast.lab.runs.early_stopping import Goal, Look
-from holdfast.lab.runs.metrics import counted_in, things_of
-from holdfast.lab.runs.plan import Plan, lineup_of
+from holdfast.lab.runs.metrics import components_of, metrics_of
+from holdfast.lab.runs.plan import Plan, parse_lineup
 from holdfast.lab.runs.ray_cluster import RayCluster
 from holdfast.lab.runs.recording import Recorder
 from holdfast.lab.runs.store import TABLES, RunError, Store, arrow
@@ -50,10 +50,10 @@ class Run(RunTables):
         """Play the games of a plan that are not stored yet into the folder `out`, and return the
         run. Without `out`, the folder is named after the plan."""
         arrow()
-        folder = usual_folder(plan) if out is None else Path(out)
+        folder = default_folder(plan) if out is None else Path(out)
         if plan.searches and not compiled:
             raise RunError("bots that look ahead need compiled rules")
-        store = Store(folder, plan, names_of(plan))
+        store = Store(folder, plan, stored_names(plan))
         if backend is not None and not store.finished:
             backend.reach(plan)
         with store.opened():
@@ -70,7 +70,9 @@ class Run(RunTables):
                 if compiled:
                     use_compiled_rules(plan)
                 done = store.played()
-                for block, octets in (backend or usual_backend(workers)).play(plan, left, compiled):
+                for block, octets in (backend or default_backend(workers)).play(
+                    plan, left, compiled
+                ):
                     store.add(block, octets)
                     done += len(block)
                     if report is not None:
@@ -104,7 +106,7 @@ class Run(RunTables):
         names = {"out", "workers", "backend", "report", "compiled"} & set(changes)
         where = {name: changes.pop(name) for name in names}
         if isinstance(changes.get("lineup"), str):
-            changes["lineup"] = lineup_of(changes["lineup"])
+            changes["lineup"] = parse_lineup(changes["lineup"])
         if "set" in changes:
             changes["patch"] = {**self.plan.patch, **changes.pop("set")}
         # The same deals: where this run ended early, the other one ends there too.
@@ -127,12 +129,12 @@ class Run(RunTables):
         return replay
 
 
-def usual_folder(plan: Plan) -> Path:
+def default_folder(plan: Plan) -> Path:
     """Where a run lies for which no folder was named."""
     return Path("runs") / f"{plan.game}-{plan.digest}"
 
 
-def usual_backend(workers: int | None) -> Backend:
+def default_backend(workers: int | None) -> Backend:
     """All cores, or as many as are asked for."""
     return OneProcess() if workers == 1 else Processes(workers)
 
@@ -148,11 +150,11 @@ def with_gpu(workers: int | None = None) -> Backend:
     return Gpu(workers)
 
 
-def names_of(plan: Plan) -> dict[str, list[dict[str, Any]]]:
+def stored_names(plan: Plan) -> dict[str, list[dict[str, Any]]]:
     """What the numbers in the tables stand for."""
     game = plan.load()
-    counted = counted_in(game)
-    things = [thing.model_dump() for thing in things_of(game)]
+    counted = metrics_of(game)
+    things = [thing.model_dump() for thing in components_of(game)]
     outcomes = counted.ending.words if counted.ending else [""]
     kinds = list(dict.fromkeys(game.decisions.names))
     return {

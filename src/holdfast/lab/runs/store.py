@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from holdfast import __version__
+from holdfast.lab.runs.columns import Columns, Rows
 from holdfast.lab.runs.early_stopping import Look
 from holdfast.lab.runs.plan import SCHEMA, Plan
-from holdfast.lab.runs.recording import Columns, Rows
 
 MANIFEST = "run.json"
 NAMES = "names.parquet"
@@ -59,7 +59,7 @@ _TYPES = {
 _ENDS = {"u1": (0, 255), "u2": (0, 65535), "u4": (0, 2**32 - 1), "i2": (-32768, 32767)}
 
 
-def tabled(rows: Rows, columns: Columns) -> tuple[dict[str, Any], int]:
+def to_tables(rows: Rows, columns: Columns) -> tuple[dict[str, Any], int]:
     """Rows as tables, and how many numbers did not fit: those are as large as can be."""
     pa = arrow()
     cut = 0
@@ -80,7 +80,7 @@ def tabled(rows: Rows, columns: Columns) -> tuple[dict[str, Any], int]:
     return tables, cut
 
 
-def packed(tables: dict[str, Any], told: dict[str, Any]) -> bytes:
+def pack_block(tables: dict[str, Any], told: dict[str, Any]) -> bytes:
     """A block as it lies on disk and travels between processes."""
     pa = arrow()
     sink = pa.BufferOutputStream()
@@ -92,7 +92,7 @@ def packed(tables: dict[str, Any], told: dict[str, Any]) -> bytes:
     return hashlib.sha256(octets).digest() + octets
 
 
-def unpacked(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
+def unpack_block(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
     """The tables of a block, and what was told with them."""
     pa = arrow()
     digest, octets = octets[:32], octets[32:]
@@ -107,7 +107,7 @@ def unpacked(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
     return tables, told
 
 
-def written(path: Path, octets: bytes) -> None:
+def write_atomically(path: Path, octets: bytes) -> None:
     """Write a file whole or not at all."""
     beside = path.with_name(f".{path.name}.new")
     with beside.open("wb") as file:
@@ -213,7 +213,7 @@ class Store:
             self._save()
 
     def _save(self) -> None:
-        written(self.folder / MANIFEST, json.dumps(self.manifest, indent=1).encode())
+        write_atomically(self.folder / MANIFEST, json.dumps(self.manifest, indent=1).encode())
 
     def _write_names(self) -> None:
         pa = arrow()
@@ -225,7 +225,7 @@ class Store:
         ]  # fmt: skip
         names = _Parquet()
         names.add([pa.Table.from_pylist(rows)])
-        written(self.folder / NAMES, names.octets())
+        write_atomically(self.folder / NAMES, names.octets())
 
     # What is left
 
@@ -272,7 +272,7 @@ class Store:
 
     def add(self, games: range, octets: bytes) -> None:
         """Keep a block that was played, and write its part if it was the last one of it."""
-        written(self._block(games), octets)
+        write_atomically(self._block(games), octets)
         self._there.add(games.start)
         self._gather(next(i for i, part in enumerate(self.parts) if games.start in part))
 
@@ -329,7 +329,7 @@ class Store:
             read = []
             for games in blocks[start : start + together]:
                 try:
-                    read.append(unpacked(self._block(games).read_bytes()))
+                    read.append(unpack_block(self._block(games).read_bytes()))
                 except (RunError, pa.ArrowException, OSError, KeyError, ValueError):
                     self._drop(games)
                     whole = False
@@ -343,7 +343,7 @@ class Store:
         for name, table in growing.items():
             octets = table.octets()
             file = f"{name}-{number:04}.parquet"
-            written(self.folder / file, octets)
+            write_atomically(self.folder / file, octets)
             entry["files"][file] = {"sha256": hashlib.sha256(octets).hexdigest(),
                                     "rows": table.rows}  # fmt: skip
         self.manifest["parts"].append(entry)

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
-from holdfast.lab.runs.plan import Plan, plan_from
+from holdfast.lab.runs.plan import Plan, plan_from_manifest
 from holdfast.lab.runs.store import TABLES, RunError, arrow, damage, read_manifest
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class RunTables:
     def plan(self) -> Plan:
         """What was played."""
         try:
-            return plan_from(self.manifest)
+            return plan_from_manifest(self.manifest)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             said = str(error).partition("\n")[0]
             raise RunError(f"{self.folder}: this cannot have been played: {said}") from None

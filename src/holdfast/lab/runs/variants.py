@@ -44,7 +44,7 @@ class PatchError(ValueError):
 # What is typed
 
 
-def patch_of(words: Sequence[str]) -> dict[str, Any]:
+def parse_patch(words: Sequence[str]) -> dict[str, Any]:
     """A patch as it is typed: `rooms.r_crisis.upkeep=2`, or `@FILE` for a file of such values."""
     found: dict[str, Any] = {}
     for word in words:
@@ -83,7 +83,7 @@ def read(path: Path) -> dict[str, Any]:
     return found
 
 
-def told(patch: Patch) -> list[str]:
+def format_patch(patch: Patch) -> list[str]:
     """A patch as it is typed, word by word."""
     return [f"{path}={_value(value)}" for path, value in patch.items()]
 
@@ -91,7 +91,7 @@ def told(patch: Patch) -> list[str]:
 # What is meant
 
 
-def content_of(game: Game) -> dict[str, dict[str, Any]]:
+def read_content(game: Game) -> dict[str, dict[str, Any]]:
     """The tables of a game, by the names of their files. What options there are is no content."""
     files = sorted((game.folder / "content").glob("*.toml"))
     return {path.stem: load_toml(path) for path in files if path.stem != OPTIONS}
@@ -128,7 +128,7 @@ def _table(content: dict[str, dict[str, Any]], path: str) -> dict[str, Any]:
 
 def checked(game: Game, patch: Patch) -> dict[str, Any]:
     """A patch in order, each value by its one name, without what would change nothing."""
-    content = content_of(game)
+    content = read_content(game)
     applied(content, patch)
     found: dict[str, Any] = {}
     for path, value in patch.items():
@@ -306,14 +306,14 @@ def _package(folder: Path) -> str:
 
 def _copy(game: Game, patch: Patch) -> Path:
     """The folder of a game's package with other content; one that is there is used again."""
-    changed = applied(content_of(game), patch)
+    changed = applied(read_content(game), patch)
     sources = {
         path.relative_to(game.folder): path.read_bytes()
         for path in sorted(game.folder.rglob("*"))
         if path.is_file() and "__pycache__" not in path.parts
     }
     for table, rows in changed.items():
-        sources[Path("content") / f"{table}.toml"] = in_toml(rows).encode()
+        sources[Path("content") / f"{table}.toml"] = to_toml(rows).encode()
     digest = hashlib.sha256(game.name.encode())
     for path, octets in sources.items():
         digest.update(str(path).encode() + b"\0" + hashlib.sha256(octets).digest())
@@ -336,7 +336,7 @@ def _copy(game: Game, patch: Patch) -> Path:
     return folder
 
 
-def in_toml(table: Mapping[str, Any]) -> str:
+def to_toml(table: Mapping[str, Any]) -> str:
     """A table as a content file that says the same."""
     return "".join(f"{_key(name)} = {_value(value)}\n" for name, value in table.items())
 

@@ -29,11 +29,11 @@ from holdfast.lab.report.data import Data
 from holdfast.lab.report.seats import Seats
 from holdfast.lab.report.words import signed
 from holdfast.lab.runs import variants
-from holdfast.lab.runs.metrics import Things, counted_in
+from holdfast.lab.runs.columns import columns_of
+from holdfast.lab.runs.metrics import ComponentKind, metrics_of
 from holdfast.lab.runs.plan import Explore, Plan
-from holdfast.lab.runs.recording import columns_of
 from holdfast.lab.runs.run import Run
-from holdfast.lab.runs.store import RunError, written
+from holdfast.lab.runs.store import RunError, write_atomically
 from holdfast.lab.statistics.estimates import Estimate, apart, mean, wilson
 
 FRESH = 1_000_000
@@ -45,7 +45,7 @@ _TARGET = re.compile(
 )
 _RANGE = re.compile(r"(?P<low>-?\d+)\.\.(?P<high>-?\d+)")
 
-Told = Callable[[str, int, int], None]
+Progress = Callable[[str, int, int], None]
 """Told what is being played, and how many of how many tries are done."""
 
 
@@ -66,7 +66,7 @@ class Knob:
     now: int
 
 
-def knob_of(words: str, game: str) -> Knob:
+def parse_knob(words: str, game: str) -> Knob:
     """A knob as it is typed: `table.develop.turret=3..7`. What the rulebook prints is refused."""
     path, _, text = words.partition("=")
     path = path.strip()
@@ -77,13 +77,13 @@ def knob_of(words: str, game: str) -> Knob:
     if low >= high:
         raise TuneError(f"{path}: {low}..{high} leaves nothing to choose")
     played = shelf.load(game)
-    content = variants.content_of(played)
+    content = variants.read_content(played)
     variants.checked(played, {path: low})
     path = variants.canonical(content, path)
     now = variants.current(content, path)
     if type(now) is not int:
         raise TuneError(f"{path} is {now!r}: only whole numbers are tuned")
-    tune = counted_in(played).tune
+    tune = metrics_of(played).tune
     ours = tune is not None and any(fnmatchcase(path, pattern) for pattern in tune.ours)
     if not ours or tune is None or any(fnmatchcase(path, pattern) for pattern in tune.printed):
         own = f"; its own are: {', '.join(tune.ours)}" if tune is not None else ""
@@ -133,7 +133,7 @@ class Target:
         return "open"
 
 
-def target_of(words: str, game: str) -> Target:
+def parse_target(words: str, game: str) -> Target:
     """A target as it is typed: `won = 55`, `leaders.max < 8`, `length < 12`."""
     found = _TARGET.fullmatch(words.strip())
     if found is None:
@@ -156,7 +156,7 @@ def _ends(what: str) -> tuple[float, float]:
     return -inf if what in ("points", "margin") else 0.0, inf
 
 
-def kept(what: str, game: str) -> Target:
+def kept_figure(what: str, game: str) -> Target:
     """A figure that is to stay as it is."""
     return _known(Target(what.strip(), "="), game)
 
@@ -166,21 +166,21 @@ def _known(target: Target, game: str) -> Target:
     played = shelf.load(game)
     what, _, end = target.what.partition(".")
     columns = {"length", "decisions", "lead_changes", "margin", "points", "longest_wait"}
-    columns |= {f"n_{count.id}" for count in counted_in(played).count}
+    columns |= {f"n_{count.id}" for count in metrics_of(played).count}
     if end in ("max", "min") and (what == "seats" or _things(played, what)):
         return target
     if (target.what == "won" and played.team) or target.what in columns:
         return target
-    kinds = [f"{t.id}.max" for t in counted_in(played).thing if t.figure == "strength"]
+    kinds = [f"{t.id}.max" for t in metrics_of(played).thing if t.figure == "strength"]
     known = [*(["won"] if played.team else ["seats.max"]), *kinds, *sorted(columns)]
     raise TuneError(f"there is no figure {target.what!r}; there are: {', '.join(known)}")
 
 
-def _things(game: Any, what: str) -> Things | None:
+def _things(game: Any, what: str) -> ComponentKind | None:
     return next(
         (
             t
-            for t in counted_in(game).thing
+            for t in metrics_of(game).thing
             if t.figure == "strength" and what in (t.id, t.one, t.many)
         ),
         None,
@@ -208,11 +208,11 @@ def figure(data: Data, what: str, family: int = 1) -> Estimate:
         return mean(each, family)
     kind, _, end = what.partition(".")
     if kind == "seats":
-        rows = data.gathered(Seats(data)).by_seat()
+        rows = data.collect(Seats(data)).by_seat()
     else:
         things = _things(data.game, kind)
         assert things is not None
-        rows = list(data.gathered(Strength(data, things)).estimates.values())
+        rows = list(data.collect(Strength(data, things)).estimates.values())
     rows = [e for e in rows if e.n]
     if not rows:
         return Estimate(np.nan, -np.inf, np.inf, -np.inf, np.inf, 0)
@@ -303,7 +303,7 @@ def tune(
     games: int = 1000,
     tries: int = 12,
     out: Path | str | None = None,
-    told: Told | None = None,
+    told: Progress | None = None,
     seed: int = 0,
     lineup: tuple[str, ...] = (),
     options: Mapping[str, Any] | None = None,
@@ -313,8 +313,10 @@ def tune(
     """Look for numbers of the content that bring figures where they are wanted. `how` is what
     `play` takes. What was tried before lies in the folder and is not played again."""
     optuna = _optuna()
-    knobs = [knob_of(words, game) for words in vary]
-    targets = [target_of(words, game) for words in target] + [kept(what, game) for what in keep]
+    knobs = [parse_knob(words, game) for words in vary]
+    targets = [parse_target(words, game) for words in target] + [
+        kept_figure(what, game) for what in keep
+    ]
     if not knobs:
         raise TuneError("nothing is varied")
     for knob in knobs:
@@ -413,8 +415,8 @@ def _optuna() -> Any:
 
 def _keep(tuned: Tuned) -> None:
     """What was found, beside the runs: `best.toml` is for `--set @FILE`."""
-    written(tuned.folder / "best.toml", variants.in_toml(tuned.changes).encode())
-    written(tuned.folder / "tuning.md", tuned.markdown().encode())
+    write_atomically(tuned.folder / "best.toml", variants.to_toml(tuned.changes).encode())
+    write_atomically(tuned.folder / "tuning.md", tuned.markdown().encode())
     tries = [
         {
             "values": t.values, "loss": t.loss, "run": t.run.folder.name,
@@ -426,7 +428,7 @@ def _keep(tuned: Tuned) -> None:
         "targets": [str(t) for t in tuned.targets], "tries": tries,
         "best": tuned.best.values, "fresh": tuned.fresh.folder.name,
     }  # fmt: skip
-    written(tuned.folder / "tuning.json", json.dumps(told, indent=1).encode())
+    write_atomically(tuned.folder / "tuning.json", json.dumps(told, indent=1).encode())
 
 
 def _told(tuned: Tuned) -> Iterable[str]:
