@@ -197,7 +197,7 @@ def tune_with_progress(
 
             tuned = tune(
                 game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
-                told=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
+                progress=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
                 seed=seed, lineup=() if lineup is None else parse_lineup(lineup), options=options,
                 explore=explore, workers=workers, compiled=compiled,
             )  # fmt: skip

@@ -16,7 +16,7 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.lab import Run
-from holdfast.lab.tuning.search import parse_knob, parse_target
+from holdfast.lab.tuning.targets import parse_knob, parse_target
 
 pytest.importorskip("polars")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
@@ -17,17 +18,9 @@ from holdfast.kernel.content import ContentError
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.metrics import metrics_of
 from holdfast.lab.statistics.estimates import Estimate
-from holdfast.lab.tuning import search as tuning
-from holdfast.lab.tuning.search import (
-    FRESH,
-    Target,
-    Tuned,
-    TuneError,
-    kept_figure,
-    parse_knob,
-    parse_target,
-    tune,
-)
+from holdfast.lab.tuning.result import Tuned
+from holdfast.lab.tuning.search import FRESH, tune
+from holdfast.lab.tuning.targets import Target, TuneError, kept_figure, parse_knob, parse_target
 
 pytest.importorskip("polars")
 
@@ -55,7 +48,7 @@ def test_every_game_says_which_numbers_are_its_own(name: str) -> None:
     found = metrics_of(games.load(name)).tune
     assert found is not None
     for pattern in found.ours + found.printed:
-        assert any(tuning.fnmatchcase(path, pattern) for path in paths), pattern
+        assert any(fnmatchcase(path, pattern) for path in paths), pattern
 
 
 def values(node: Any, path: str = "") -> Any:

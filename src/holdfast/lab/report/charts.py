@@ -13,28 +13,28 @@ EDGE = 4
 
 
 def short(x: float) -> str:
-    """A coordinate."""
+    """Return a coordinate as short text."""
     return f"{x:.1f}".rstrip("0").rstrip(".")
 
 
 def in_percent(value: float) -> str:
-    """A tick of an axis of shares."""
+    """Return the label of a tick on an axis of shares."""
     return f"{100 * value:.0f}"
 
 
 def in_points(value: float) -> str:
-    """A tick of an axis of points of win share."""
+    """Return the label of a tick on an axis of points of win share."""
     text = f"{100 * value:+.0f}".replace("-", "−")
     return "0" if text[1:] == "0" else text
 
 
 def plainly(value: float) -> str:
-    """A tick of any axis."""
+    """Return the label of a tick on any other axis."""
     return f"{value:g}".replace("-", "−")
 
 
 class Scale:
-    """From numbers to places on a line."""
+    """A linear scale from numbers to pixels."""
 
     def __init__(self, low: float, high: float, width: float) -> None:
         self.low, self.high, self.width = low, high if high > low else low + 1, width
@@ -60,7 +60,7 @@ def interval(
     e: Estimate, low: float, high: float, expected: float | None, word: str = "open", *,
     width: int = 300, height: int = 22, tip: str = "", band: tuple[float, float] | None = None,
 ) -> str:  # fmt: skip
-    """An estimate with both intervals, beside what is expected."""
+    """Return a chart of an estimate with both intervals and the expected value."""
     at = Scale(low, high, width)
     css = "leaning" if word == "leans" else word
     out = [
@@ -86,7 +86,7 @@ def evidence(
     expected: float | None = None, word: str = "", form: Format = lambda v: f"{100 * v:.0f} %",
     width: int = 240,
 ) -> str:  # fmt: skip
-    """A few intervals on one scale with its ends, for the first screen: estimate, word, label."""
+    """Return a chart of a few estimates on one scale; a row is estimate, verdict and label."""
     at = Scale(low, high, width)
     height = 15 * len(rows) + 15
     out = [
@@ -123,7 +123,7 @@ def axis(
     low: float, high: float, ticks: Iterable[float], label: str, width: int = 300,
     form: Format = plainly,
 ) -> str:  # fmt: skip
-    """The head of a column of intervals."""
+    """Return the axis above a column of intervals."""
     at = Scale(low, high, width)
     out = [
         f'<svg class="axis" width="{width}" height="34" viewBox="0 0 {width} 34"'
@@ -139,7 +139,7 @@ def axis(
 
 
 def cell_bar(part: float, text: str, tip: str = "", width: int = 60, css: str = "") -> str:
-    """A bar in a cell of a table, with its number."""
+    """Return a bar for a table cell, with its number."""
     filled = short(max(0.0, min(1.0, part if isfinite(part) else 0.0)) * width)
     return (
         f'<span class="cellbar {css}" data-tip="{esc(tip)}">'
@@ -150,7 +150,7 @@ def cell_bar(part: float, text: str, tip: str = "", width: int = 60, css: str = 
 
 
 def ticks_to(most: float, about: int = 5) -> list[float]:
-    """Round numbers from 0 on."""
+    """Return round tick values from 0 to at least `most`."""
     if most <= 0:
         return [0.0, 1.0]
     raw = most / about
@@ -160,7 +160,7 @@ def ticks_to(most: float, about: int = 5) -> list[float]:
 
 
 def around(values: Iterable[Estimate], least: float, expected: float = 0.0) -> float:
-    """How far an axis must reach to either side of what is expected, in steps of 5 points."""
+    """Return the extent of an axis on both sides of the expected value, in steps of 5 points."""
     far = [
         abs(end - expected)
         for e in values
@@ -173,12 +173,12 @@ def around(values: Iterable[Estimate], least: float, expected: float = 0.0) -> f
 
 
 def _behind(games: str) -> str:
-    """The games that a mark leads to."""
+    """Return the attribute with the example games of a mark."""
     return f' data-games="{esc(games)}"' if games else ""
 
 
 class Plot:
-    """A plain chart with two axes."""
+    """A chart with two axes."""
 
     def __init__(
         self, width: int, height: int, x: tuple[float, float], y: tuple[float, float], *,
@@ -190,12 +190,12 @@ class Plot:
         self.out: list[str] = []
 
     def at_x(self, value: float) -> float:
-        """Where a number lies from left to right."""
+        """Return the horizontal coordinate of a number."""
         part = (value - self.x[0]) / (self.x[1] - self.x[0])
         return self.left + part * (self.width - self.left - self.right)
 
     def at_y(self, value: float) -> float:
-        """Where a number lies from top to bottom."""
+        """Return the vertical coordinate of a number."""
         inside = min(max(value, self.y[0]), self.y[1])
         part = (inside - self.y[0]) / (self.y[1] - self.y[0])
         return self.height - self.bottom - part * (self.height - self.top - self.bottom)
@@ -204,7 +204,7 @@ class Plot:
         self, x_ticks: Iterable[float], y_ticks: Iterable[float], x_label: str = "",
         y_label: str = "", x_form: Format = plainly, y_form: Format = plainly,
     ) -> Plot:  # fmt: skip
-        """Both axes with their numbers."""
+        """Draw both axes with their labels."""
         end = self.width - self.right
         for value in y_ticks:
             y = short(self.at_y(value))
@@ -232,7 +232,7 @@ class Plot:
     def band(
         self, xs: Sequence[float], low: Sequence[float], high: Sequence[float], css: str = ""
     ) -> Plot:
-        """The room between two curves."""
+        """Draw the area between two curves."""
         there = [
             f"{short(self.at_x(a))},{short(self.at_y(b))}" for a, b in zip(xs, high, strict=True)
         ]
@@ -246,7 +246,7 @@ class Plot:
         self, xs: Sequence[float], ys: Sequence[float], css: str = "", tips: Sequence[str] = (),
         games: Sequence[str] = (),
     ) -> Plot:  # fmt: skip
-        """A curve, with dots that tell more where there are tips."""
+        """Draw a curve, with a dot for each tooltip."""
         there = " ".join(
             f"{short(self.at_x(a))},{short(self.at_y(b))}" for a, b in zip(xs, ys, strict=True)
         )
@@ -261,7 +261,7 @@ class Plot:
     def column(
         self, x: float, half: float, e: Estimate, css: str = "hist", tip: str = "", games: str = ""
     ) -> Plot:
-        """A column with its interval."""
+        """Draw a column with its interval."""
         left, right = self.at_x(x - half), self.at_x(x + half)
         top, base = self.at_y(e.mid), self.at_y(max(0.0, self.y[0]))
         self.out.append(
@@ -278,7 +278,7 @@ class Plot:
     def block(
         self, x: tuple[float, float], y: tuple[float, float], css: str, tip: str = ""
     ) -> Plot:
-        """A filled piece."""
+        """Draw a filled rectangle."""
         self.out.append(
             f'<rect class="{css}" x="{short(self.at_x(x[0]))}" y="{short(self.at_y(y[1]))}"'
             f' width="{short(max(0.0, self.at_x(x[1]) - self.at_x(x[0])))}"'
@@ -291,7 +291,7 @@ class Plot:
         self, x: tuple[float, float], y: tuple[float, float], part: float, text: str, tip: str,
         games: str,
     ) -> Plot:  # fmt: skip
-        """A piece whose colour and number say the same: a share."""
+        """Draw a rectangle whose colour and label show a share."""
         left, right = self.at_x(x[0]), self.at_x(x[1])
         top, bottom = self.at_y(y[1]), self.at_y(y[0])
         self.out.append(
@@ -304,7 +304,7 @@ class Plot:
         return self
 
     def level(self, y: float, label: str) -> Plot:
-        """A line at a height that means something."""
+        """Draw a horizontal reference line."""
         at, end = short(self.at_y(y)), self.width - self.right
         self.out.append(f'<line class="ref" x1="{self.left}" x2="{end}" y1="{at}" y2="{at}"/>')
         self.out.append(
@@ -317,7 +317,7 @@ class Plot:
         self, x: float, y: float, words: str, css: str = "strongtext", anchor: str = "start",
         dx: float = 0, dy: float = 0,
     ) -> Plot:  # fmt: skip
-        """Words in the chart."""
+        """Draw text."""
         self.out.append(
             f'<text class="{css}" x="{short(self.at_x(x) + dx)}" y="{short(self.at_y(y) + dy)}"'
             f' text-anchor="{anchor}">{esc(words)}</text>'
@@ -325,7 +325,7 @@ class Plot:
         return self
 
     def svg(self, title: str) -> str:
-        """The whole chart."""
+        """Return the chart as SVG."""
         return (
             f'<svg class="plot" width="{self.width}" height="{self.height}"'
             f' viewBox="0 0 {self.width} {self.height}" role="img" aria-label="{esc(title)}">'

@@ -1,4 +1,4 @@
-"""Two runs or more: the first against each of the others, deal by deal where that is possible."""
+"""Comparison of a run with other runs, deal by deal where they share deals."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from holdfast.lab.statistics.estimates import (
 
 MOST_RUNS = 4
 ALIKE = 0.9
-"""Seats are compared one by one where so many of them had the same in both runs."""
+"""Seats are compared in pairs if at least this share had the same component in both runs."""
 WON, FIRST_SEAT = "Won", "Seat 1 wins"
 SHARES = (WON, FIRST_SEAT)
 
 
 def check(base: Data, others: list[Data]) -> None:
-    """Runs that cannot be held against each other are refused."""
+    """Raise `RunError` if these runs cannot be compared."""
     if len(others) >= MOST_RUNS:
         raise RunError(f"at most {MOST_RUNS} runs are compared, not {len(others) + 1}")
     for other in others:
@@ -51,7 +51,7 @@ def check(base: Data, others: list[Data]) -> None:
 
 
 def changed(base: Data, other: Data) -> str:
-    """What is different about another run."""
+    """Return how the plan of another run differs, in words."""
     one, two = base.run.plan, other.run.plan
     said = [f"{k}={v}" for k, v in two.options.items() if one.options.get(k) != v]
     if one.lineup != two.lineup:
@@ -74,7 +74,7 @@ def changed(base: Data, other: Data) -> str:
 
 
 def causes(data: Data) -> dict[str, Strength]:
-    """By kind the things whose strength can be compared between runs."""
+    """Return the strengths that can be compared between runs, by kind of components."""
     return {
         things.id: Strength(data, things)
         for things in data.counted.thing
@@ -83,7 +83,7 @@ def causes(data: Data) -> dict[str, Strength]:
 
 
 def facts(part: Part) -> dict[str, Any]:
-    """What is compared of any two runs: numbers of each game."""
+    """Return the numbers of each game that are compared between runs."""
     found: dict[str, Any] = {}
     data = part.data
     if data.team:
@@ -104,24 +104,24 @@ def facts(part: Part) -> dict[str, Any]:
 
 
 class Facts:
-    """These numbers, of all games of a run."""
+    """The compared numbers of all games of a run."""
 
     def __init__(self) -> None:
         self.found: dict[str, Moments] = {}
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         for name, values in facts(part).items():
             self.found.setdefault(name, Moments()).add(values)
 
 
 class Held:
-    """A run, held against another one: deal by deal where both have dealt alike."""
+    """A comparison of two runs, deal by deal where both have the same deals."""
 
     def __init__(
         self, base: Data, other: Data, facts_: Facts, strengths: Mapping[str, Strength]
     ) -> None:
-        """The first run with its facts and strengths, and the other one, which is read here."""
+        """Read the other run; the facts and strengths of the first one are given."""
         self.base, self.other = base, other
         self.one, self.two = facts_, Facts()
         mine, theirs = strengths, causes(other)
@@ -137,7 +137,7 @@ class Held:
 
     @cached_property
     def same(self) -> tuple[range, range]:
-        """The games of both runs that were dealt alike."""
+        """The games of both runs that have the same deals."""
         a, b = self.base.run.plan, self.other.run.plan
         if len(a.turns) != len(b.turns):
             return range(0), range(0)
@@ -150,11 +150,11 @@ class Held:
 
     @property
     def paired(self) -> bool:
-        """Whether there are such games."""
+        """Whether the runs share deals."""
         return len(self.same[0]) > 1
 
     def _pair(self) -> None:
-        """Look at the games that were dealt alike, side by side."""
+        """Read the games with the same deals side by side."""
         if not self.paired:
             return
         mine, theirs = self.same
@@ -180,7 +180,7 @@ class Held:
                 both.add(one, two)
 
     def means(self, name: str, family: int) -> tuple[float, float, Estimate]:
-        """A fact: its mean in both runs, and the difference."""
+        """Return the mean of a fact in both runs, and the difference."""
         if self.paired:
             a, b, between = self.pairs[name]
             e = apart(between, family) if name in SHARES else mean(between, family)
@@ -189,11 +189,11 @@ class Held:
         return a.mean, b.mean, welch(b, a, family)
 
     def spread(self, name: str) -> float:
-        """How far games of both runs differ in a fact."""
+        """Return the standard deviation of a fact over the games of both runs."""
         return self.one.found[name].with_(self.two.found[name]).deviation or 1.0
 
     def differences(self) -> dict[str, dict[str, Estimate]]:
-        """By kind and name the things whose strength surely differs between the runs."""
+        """Return the clear differences of strength between the runs, by kind and component."""
         return {
             id_: {
                 both.one.name(k): e
@@ -205,7 +205,7 @@ class Held:
 
 
 class Both:
-    """The things of one kind in two runs, seat by seat where both dealt them alike."""
+    """The components of one kind in two runs, seat by seat where both have the same deals."""
 
     def __init__(self, one: Strength, two: Strength) -> None:
         self.one, self.two = one, two
@@ -214,11 +214,11 @@ class Both:
 
     @property
     def there(self) -> list[int]:
-        """Things that somebody had in both runs."""
+        """The components that a seat had in both runs."""
         return [k for k in self.one.there if k in self.two.there]
 
     def add(self, one: Part, two: Part) -> None:
-        """Compare some games that were dealt alike."""
+        """Add games of both runs with the same deals."""
         stage = ownership_stage(self.one.things)
         have, others = (part.having(self.one.things, stage) for part in (one, two))
         have, others = have.among(self.one.compared(one)), others.among(self.two.compared(two))
@@ -231,7 +231,7 @@ class Both:
             self._between[k].add(two.units[here] - one.units[here])
 
     def difference(self, k: int, family: int) -> Estimate:
-        """Between the runs, for whoever had a thing."""
+        """Return the difference between the runs for seats with component `k`."""
         between = self._between[k]
         if between.n > 1 and between.n >= ALIKE * max(1, self._mine[k]):
             return apart(between, family)
@@ -239,7 +239,7 @@ class Both:
 
 
 def figures(base: Data, strengths: Mapping[str, Strength], others: Sequence[Held]) -> list[Figure]:
-    """A figure for each other run, and where things can be compared another one."""
+    """Return a figure for each other run, and figures of components where these can be compared."""
     made = []
     for i, held in enumerate(others, 1):
         found = _things(held, f"run-{i}") if len(others) == 1 else {}
@@ -252,7 +252,7 @@ def figures(base: Data, strengths: Mapping[str, Strength], others: Sequence[Held
 
 
 def _touched(base: Data, other: Data) -> set[str]:
-    """The kinds of things whose content is not the same in both runs."""
+    """Return the kinds of components whose content differs between the runs."""
     one, two = base.run.plan.patch, other.run.plan.patch
     tables = {p.split(".")[0] for p in {*one, *two} if one.get(p) != two.get(p)}
     return {
@@ -265,7 +265,7 @@ def _touched(base: Data, other: Data) -> set[str]:
 def _verdicts(
     base: Data, strengths: Mapping[str, Strength], others: Sequence[Held]
 ) -> list[Figure]:
-    """Of three runs and more: a word for each thing in each run."""
+    """Return figures with the verdict on each component in each of three or more runs."""
     made = []
     for id_, mine in strengths.items():
         things = mine.things
@@ -353,7 +353,7 @@ def _whole(held: Held, key: str) -> Figure:
 
 
 def _things(held: Held, key: str) -> dict[str, Figure]:
-    """By kind, things that are causes in both runs, before and after."""
+    """Return figures of the components of each kind before and after."""
     base, other = held.base, held.other
     made = {}
     for id_, both in held.kinds.items():

@@ -30,19 +30,19 @@ from holdfast.lab.statistics.estimates import (
 )
 
 NEVER = 0.02
-"""What surely happens less often than this is called never."""
+"""Rates clearly below this are called never."""
 LEAST = 30
-"""Below so many chances nothing is called never."""
+"""Fewest chances before a rate is called never."""
 MOST_STRATA = 10
 
 
 def stage_name(things: ComponentKind, stage: str) -> str:
-    """What a stage is called for these things."""
+    """Return the word for a stage of this kind of components."""
     return things.told.get(stage, stage)  # type: ignore[call-overload, no-any-return]
 
 
 class Strength:
-    """How those fare who have the things of one kind."""
+    """The win shares of seats with each component of one kind."""
 
     def __init__(self, data: Data, things: ComponentKind) -> None:
         self.data, self.things = data, things
@@ -51,16 +51,16 @@ class Strength:
         self.coin = things.cause == "coin" and data.has_randomised_drafts
         self.cause = self.coin or things.cause == "deal"
         self.n, self.all_won = 0, 0.0
-        """Of all who are compared: how many they are, and what they won."""
+        """The number of compared seats, and their victories."""
         self.games = [Examples() for _ in range(size)]
         self._anybody = np.zeros(size, bool)
         self._equals = np.zeros((MOST_STRATA + 1, 2))
-        """By how many things one has: how many there are, and what they won."""
+        """The number of seats and their victories, by number of components that a seat has."""
         self._with = np.zeros((size, MOST_STRATA + 1, 2))
-        """The same of those with each thing."""
+        """The same for the seats with each component."""
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         have = part.having(self.things, ownership_stage(self.things))
         size, among, wins = len(self.numbers), self.compared(part), part.units
         self._anybody |= np.bincount(have.thing, minlength=size) > 0
@@ -75,23 +75,23 @@ class Strength:
         part.note_each(self.games, have.thing, have.unit)
 
     def compared(self, part: Part) -> Any:
-        """Who is compared: those for whom a coin drew, or everybody."""
+        """Return the compared seats: those with randomised drafts, or all."""
         kept = part.units_kept("uses")
         return part.by_coin & kept if self.coin else kept
 
     @property
     def base(self) -> float:
-        """What all who are compared won on average."""
+        """The average win share of all compared seats."""
         return self.all_won / self.n if self.n else 0.0
 
     @property
     def there(self) -> list[int]:
-        """Things that anybody had at all."""
+        """The components that at least one seat had."""
         return [int(k) for k in np.flatnonzero(self._anybody)]
 
     @cached_property
     def estimates(self) -> dict[int, Estimate]:
-        """By thing how much more those win who have it."""
+        """The additional win share of seats with each component."""
         family = len(self.there)
         if self.cause:
             return {k: self.share(k, family).less(self.base) for k in self.there}
@@ -104,42 +104,42 @@ class Strength:
         return found
 
     def share(self, k: int, family: int = 1) -> Estimate:
-        """What those won who have a thing."""
+        """Return the win share of seats with component `k`."""
         count, won = self._with[k].sum(axis=0)
         return wilson(float(won), int(count), family)
 
     def name(self, k: int) -> str:
-        """What a thing of this kind is called."""
+        """Return the name of component `k`."""
         return self.data.name(self.numbers[k])
 
     def judged(self, word: str) -> list[int]:
-        """Things that this word is true of, those furthest off first."""
+        """Return the components with this verdict, the largest effect first."""
         found = [k for k, e in self.estimates.items() if judge(e, 0, self.data.margin) == word]
         return sorted(found, key=lambda k: -abs(self.estimates[k].mid))
 
 
 def _counted(strata: Any, wins: Any, things: int) -> Any:
-    """How many there are in each stratum of each thing, and what they won."""
+    """Return the number of seats and their victories in each stratum of each component."""
     size = things * (MOST_STRATA + 1)
     both = [np.bincount(strata, minlength=size), np.bincount(strata, wins, size)]
     return np.stack(both, axis=1).reshape(things, MOST_STRATA + 1, 2)
 
 
 class Kind:
-    """All that is counted of the things of one kind."""
+    """The counts of all components of one kind."""
 
     def __init__(self, data: Data, things: ComponentKind) -> None:
         self.data, self.things = data, things
         self.strength = Strength(data, things) if things.figure == "strength" else None
         numbers = data.things(things.id)
         self.sums = np.zeros((len(numbers), len(STAGES)))
-        """How often each stage happened, by thing."""
+        """The frequency of each stage, by component."""
         self.chosen = np.zeros_like(self.sums)
-        """The same of what was chosen, not drawn by a coin."""
+        """The same for components that bots chose, without randomised drafts."""
         names = [data.name(number) for number in numbers]
         groups = [str(data.run.names["thing"][n]["group"]) for n in numbers]
         self.names = list(dict.fromkeys(groups)) if things.group else names
-        """Of things, or of groups of them that have something printed in common."""
+        """The names of components, or of groups with a common printed value."""
         self.group = np.array(
             [self.names.index(g) for g in groups] if things.group else range(len(names)), int
         )
@@ -147,7 +147,7 @@ class Kind:
         self._did, self._met = ([Named() for _ in self.names] for _ in range(2))
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         numbers = self.data.things(self.things.id)
         stages = part.stages[numbers.start : numbers.stop]
         self.sums += stages.sum(axis=1)
@@ -158,7 +158,7 @@ class Kind:
             self._count_rates(part)
 
     def _count_rates(self, part: Part) -> None:
-        """Game by game, what a rate is a part of."""
+        """Add the numerators and denominators of the rates, game by game."""
         size = len(self.names)
         rows, thing, game = part.used(self.things)
         at = self.group[thing] * part.n + game
@@ -173,13 +173,13 @@ class Kind:
             self._met[k].add(np.flatnonzero(met[k]) + part.games.start)
 
     def grouped(self) -> Any:
-        """How often each stage happened, by thing or by group."""
+        """The frequency of each stage, by component or group."""
         grid = np.zeros((len(self.names), self.sums.shape[1]))
         np.add.at(grid, self.group, self.sums)
         return grid
 
     def error(self, k: int, top: float, bottom: float) -> float:
-        """The error of a rate, from how much the games differ."""
+        """Return the standard error of a rate, clustered by game."""
         if not bottom:
             return 0.0
         over, both, under = (float(sums[k]) for sums in self._squares)
@@ -197,7 +197,7 @@ def _ratio(things: ComponentKind, sums: Any, k: int, top: str, bottom: str) -> E
 
 
 def _bar(e: Estimate, whole: bool, tip: str) -> Cell:
-    """A share or a number of times, as a bar."""
+    """Return a table cell with a share or a frequency as a bar."""
     if not e.n:
         return (-1, "<i>–</i>")
     never = whole and e.n >= LEAST and e.high < NEVER
@@ -207,7 +207,7 @@ def _bar(e: Estimate, whole: bool, tip: str) -> Cell:
 
 
 def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
-    """How seats, or teams, fare with each thing."""
+    """Return the figure of win shares by component."""
     data, things, found = kind.data, kind.things, kind.strength
     if found is None or not found.there:
         return None
@@ -310,7 +310,7 @@ def _print_grid(
 
 
 def _strength_title(things: ComponentKind, found: Strength) -> str:
-    """What can be said, and no more."""
+    """Return a title that states the clear findings."""
     strong, weak = found.judged("strong"), found.judged("weak")
     high = [found.name(k) for k in strong]
     low = [found.name(k) for k in weak]
@@ -367,7 +367,7 @@ def _strength_how(data: Data, things: ComponentKind, found: Strength, who: str) 
 def _note(
     data: Data, things: ComponentKind, found: Strength, chosen: Any, findings: Findings
 ) -> None:
-    """What the first screen should tell."""
+    """Add the findings for the first screen."""
     if found.cause:
         for word in ("strong", "weak", "leans"):
             for k in found.judged(word):
@@ -401,7 +401,7 @@ def _note(
 
 
 def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
-    """How often things do what they are for."""
+    """Return the figure of how often components are used."""
     data, things, names = kind.data, kind.things, kind.names
     top, bottom = things.rate
     grouped = kind.grouped()
@@ -506,7 +506,7 @@ def _rate_title(
 
 
 def figures(kinds: Sequence[Kind], findings: Findings) -> list[Figure]:
-    """A figure for each kind of things."""
+    """Return a figure for each kind of components."""
     made = []
     for kind in kinds:
         draw = strength_figure if kind.things.figure == "strength" else rate_figure

@@ -32,18 +32,18 @@ from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.accumulators import Examples
 
 RIVALS_MARGIN, TEAM_MARGIN = 0.04, 0.06
-"""What counts as even: within so much win share of what is expected."""
+"""Difference from the expected win share within which something counts as even."""
 STRETCH = 10_000
-"""Games that are shown at a time."""
+"""Games per part that collectors read."""
 OPTIONAL = ("trace", "coins")
-"""Tables that runs of older versions do not have."""
+"""Tables that runs of older versions lack."""
 
 
 class Collector(Protocol):
-    """Somebody who is shown a run, stretch by stretch, and keeps what figures are made of."""
+    """An object that reads a run part by part and sums up what its figures need."""
 
     def add(self, part: Part) -> None:
-        """Look at some games; those before them were shown before."""
+        """Add some games; parts arrive in order."""
         ...
 
 
@@ -51,7 +51,7 @@ Who = TypeVar("Who", bound=Collector)
 
 
 class Data:
-    """A run, checked, and what most figures ask of it."""
+    """A checked run, and what most figures need to know about it."""
 
     def __init__(self, run: Run) -> None:
         self.run = run
@@ -82,47 +82,47 @@ class Data:
 
     @property
     def team(self) -> bool:
-        """Whether all win and lose together."""
+        """Whether all seats win and lose together."""
         return self.game.team
 
     @property
     def margin(self) -> float:
-        """What counts as even."""
+        """The difference from the expected share that counts as even."""
         return TEAM_MARGIN if self.team else RIVALS_MARGIN
 
     @property
     def n(self) -> int:
-        """How many games."""
+        """The number of games."""
         games: int = self.run.manifest["games"]
         return games
 
     @property
     def title(self) -> str:
-        """What the game is called."""
+        """The title of the game."""
         text = self.game.text("en")
         return text("game-title") if text.has("game-title") else self.game.name.capitalize()
 
     @property
     def day(self) -> str:
-        """What a day is called here."""
+        """The game's word for a day."""
         return self.counted.clock.one if self.counted.clock else "day"
 
     @property
     def days_called(self) -> str:
-        """What days are called here."""
+        """The game's word for days."""
         return self.counted.clock.many if self.counted.clock else "days"
 
     def things(self, kind: str) -> range:
-        """The numbers of the things of a kind."""
+        """Return the numbers of the components of a kind."""
         return component_ranges(self.game)[kind]
 
     def name(self, thing: int) -> str:
-        """What a thing is called."""
+        """Return the name of a component."""
         return str(self.run.names["thing"][thing]["name"])
 
     @cached_property
     def has_randomised_drafts(self) -> bool:
-        """Whether any draft was left to a coin."""
+        """Whether any draft was randomised."""
         if not self.run.plan.drafts:
             return False
         return bool(self.run.scan("seats").select(pl.col("explored").any()).collect().item())
@@ -130,16 +130,17 @@ class Data:
     # Games, stretch by stretch
 
     def parts(self) -> Iterator[Part]:
-        """All games, in short stretches: what is computed of them finds room close to the
-        processor."""
+        """Yield all games in short parts, whose arrays fit into the processor's cache."""
         tables = Tables(self.run)
         for games in tables.parts:
             for at in range(games.start, games.stop, STRETCH):
                 yield Part(self, range(at, min(at + STRETCH, games.stop)), tables)
 
     def gather(self, *groups: Sequence[Collector]) -> None:
-        """Show all games to everybody. Each group reads for itself, at the same time as the others:
-        groups that look at different tables share out two cores."""
+        """Pass all games to all collectors, each group in its own thread.
+
+        Groups that read different tables use two cores well.
+        """
         with ThreadPoolExecutor(len(groups)) as pool:
             for _ in pool.map(self._show, groups):
                 pass
@@ -150,81 +151,84 @@ class Data:
                 each.add(part)
 
     def collect(self, who: Who) -> Who:
-        """Somebody who was shown all games."""
+        """Pass all games to a collector and return it."""
         self._show([who])
         return who
 
     def each(self, of: Callable[[Part], Any]) -> Any:
-        """A number of each game, of all of them: for runs that are known to be small."""
+        """Return an array with a number of each game; for small runs only."""
         return np.concatenate([of(part) for part in self.parts()])
 
 
 class Part:
-    """Some games of a run, one after the other, as arrays."""
+    """Consecutive games of a run as arrays."""
 
     def __init__(self, data: Data, games: range, tables: Tables) -> None:
         self.data, self.games, self.tables = data, games, tables
         self.n, self.seats, self.team = len(games), data.seats, data.team
 
     def column(self, table: str, name: str) -> Any:
-        """A column of a table, as it lies there."""
+        """Return a column of a table as stored."""
         return self.tables.column(table, name, self.games)
 
     @property
     def numbers(self) -> Any:
-        """The numbers of these games within the run."""
+        """The numbers of these games."""
         return np.arange(self.games.start, self.games.stop)
 
     def of_games(self, column: str) -> Any:
-        """A column of games."""
+        """Return a column of the table of games."""
         return self.column("games", column)
 
     def of_seats(self, column: str) -> Any:
-        """A column of seats: a row a game, a column a seat. In memory a seat's numbers lie side by
-        side: there are few seats, and what is done for all games at once is done quickly."""
+        """Return a column of the table of seats as an array [game, seat].
+
+        Numbers of one seat are contiguous: there are few seats, and operations over all games are
+        fast.
+        """
         return np.asfortranarray(self.column("seats", column).reshape(self.n, self.seats))
 
     @cached_property
     def shares(self) -> Any:
-        """What each seat won of each game."""
+        """The share of the victory of each seat in each game."""
         return self.of_seats("share").astype(float)
 
     @cached_property
     def won(self) -> Any:
-        """Of teams: whether each game was won."""
+        """Whether each game was won, in team games."""
         return self.shares[:, 0]
 
     @cached_property
     def length(self) -> Any:
-        """How many days each game had."""
+        """The number of days of each game."""
         return self.of_games("length").astype(int)
 
     @cached_property
     def winners(self) -> Winners:
-        """Who has won each game, and who has not."""
+        """The winners of each game."""
         return Winners(self.shares > 0)
 
     @cached_property
     def explored(self) -> Any:
-        """Whether each seat's draft was left to a coin."""
+        """Whether the drafts of each seat were randomised."""
         return self.of_seats("explored")
 
     @cached_property
     def units(self) -> Any:
-        """What was won: seat by seat of rivals, game by game of teams."""
+        """The victories of each unit: a seat, or in team games a game."""
         return self.won if self.team else self.shares.reshape(-1)
 
     @cached_property
     def by_coin(self) -> Any:
-        """Whether a coin drafted: seat by seat of rivals, game by game of teams."""
+        """Whether the drafts of each unit were randomised."""
         return self.explored[:, 0] if self.team else self.explored.reshape(-1)
 
     def note(self, examples: Examples, units: Any) -> None:
-        """Name games by the numbers of their seats, of teams by their own; rising."""
+        """Add example games by ascending numbers of units."""
         examples.add(units, self.units, self.games.start, 1 if self.team else self.seats)
 
     def note_each(self, examples: Sequence[Examples], which: Any, units: Any) -> None:
-        """The same for many at once: which of them is meant, rising, and the units of each."""
+        """Add example games of `units` to the examples at the ascending indices `which`."""
         won = self.units[units] > 0
         games = units if self.team else units // self.seats
         for chosen in (True, False):
@@ -238,11 +242,11 @@ class Part:
                 named.add(game[ends[k] : ends[k + 1]])
 
     def kept(self, table: str) -> Any:
-        """Of which games a table has rows: not of all where a run is thinned."""
+        """Return the games of which a table has rows: not all in a thinned run."""
         return self.data.run.plan.keeps(table, self.numbers)
 
     def units_kept(self, table: str) -> Any:
-        """Of which units a table has rows."""
+        """Return the units of which a table has rows."""
         games = self.kept(table)
         return games if self.team else np.repeat(games, self.seats)
 
@@ -250,14 +254,13 @@ class Part:
 
     @cached_property
     def _evenings(self) -> tuple[int, Any]:
-        """How many days there are, and where each row of days lies in a grid [day, game]."""
+        """The number of days, and the index of each row of days in a grid [day, game]."""
         day = self.column("days", "day").astype(np.int64)
         game = self.column("days", "game").astype(np.int64) - self.games.start
         return int(day.max(initial=0)) + 1, day * self.n + game
 
     def of_days(self, column: str) -> Any:
-        """A column of days: [game, day, seat], and not a number after a game's end. Teams have one
-        seat here."""
+        """Return a column of days as [game, day, seat], NaN after the end; teams have one seat."""
         days, at = self._evenings
         seats = 1 if self.team else self.seats
         if not self.team:
@@ -269,7 +272,7 @@ class Part:
         return grid.reshape(seats, days, self.n).transpose(2, 1, 0)
 
     def by_day(self, column: str) -> Any:
-        """A column of days, of all seats together: [game, day]."""
+        """Return a column of days summed over all seats: [game, day]."""
         days, at = self._evenings
         return np.bincount(at, self.column("days", column), days * self.n).reshape(days, -1).T
 
@@ -277,14 +280,13 @@ class Part:
 
     @cached_property
     def _places(self) -> Any:
-        """Where each row of uses belongs: game by game its seats, and then the table."""
+        """The index of the seat of each row of uses; the table follows the seats of each game."""
         game = self.column("uses", "game").astype(np.int64) - self.games.start
         return game * (self.seats + 1) + np.minimum(self.column("uses", "seat"), self.seats)
 
     @cached_property
     def stages(self) -> Any:
-        """How often each stage happened: [thing, whether a coin drafted for who had it, stage]. The
-        table has no coins."""
+        """The frequency of stages: [component, whether drafts were randomised, stage]."""
         things = len(self.data.run.names["thing"])
         which = self.column("uses", "thing").astype(np.int64) * 2
         if self.data.has_randomised_drafts:
@@ -295,25 +297,24 @@ class Part:
         return np.stack(sums, axis=1).reshape(things, 2, len(STAGES))
 
     def _rows(self, things: ComponentKind, stage: str | None = None) -> Any:
-        """The rows of uses of the things of one kind, or those at this stage."""
+        """Return the rows of uses of one kind of components, or those at a stage."""
         numbers = self.data.things(things.id)
         thing = self.column("uses", "thing")
         there = (thing >= numbers.start) & (thing < numbers.stop)
         return np.flatnonzero(there if stage is None else there & (self.column("uses", stage) > 0))
 
     def _thing(self, things: ComponentKind, rows: Any) -> Any:
-        """Which of its kind is meant in some rows of uses."""
+        """Return the index within its kind of the component of each row."""
         return self.column("uses", "thing")[rows] - np.uint16(self.data.things(things.id).start)
 
     def used(self, things: ComponentKind) -> tuple[Any, Any, Any]:
-        """The rows of uses of the things of one kind, and for each which of its kind it is, and the
-        game."""
+        """Return the rows of uses of one kind, with their index within the kind and their game."""
         rows = self._rows(things)
         game = self.column("uses", "game")[rows].astype(np.int64) - self.games.start
         return rows, self._thing(things, rows).astype(np.int64), game
 
     def having(self, things: ComponentKind, stage: str) -> Having:
-        """Who had the things of one kind."""
+        """Return the units that had each component of one kind."""
         rows = self._rows(things, stage)
         thing = self._thing(things, rows)
         order = np.argsort(thing, kind="stable")
@@ -332,43 +333,41 @@ class Part:
 
 @dataclass(frozen=True)
 class Having:
-    """Who had what: things of one kind, and the seats, of teams the games, that had them. Thing by
-    thing, and of each game by game."""
+    """Pairs of a component of one kind and a unit that had it, sorted by component and game."""
 
     thing: Any
     unit: Any
 
     def sorted(self) -> Having:
-        """In order."""
+        """Return the pairs sorted."""
         order = np.lexsort((self.unit, self.thing))
         return Having(self.thing[order], self.unit[order])
 
     def once(self) -> Having:
-        """Without what stands there twice in a row."""
+        """Return the pairs without consecutive duplicates."""
         new = (np.diff(self.thing, prepend=-1) != 0) | (np.diff(self.unit, prepend=-1) != 0)
         return Having(self.thing[new], self.unit[new])
 
     def among(self, units: Any) -> Having:
-        """Of some seats or games only, told by a mask."""
+        """Return the pairs whose units are in a mask."""
         chosen = units[self.unit]
         return Having(self.thing[chosen], self.unit[chosen])
 
 
 class Winners:
-    """Who has won each game: what those did who won, against the rest of the same game."""
+    """The winners of each game, to compare them with the others of the same game."""
 
     def __init__(self, won: Any) -> None:
         mixed = won.any(axis=1) & ~won.all(axis=1)
         self.all_mixed = bool(mixed.all())
         self.mixed = mixed
-        """Games in which some have won and some have not."""
+        """Games with both winners and others."""
         self._won = won if self.all_mixed else won[mixed]
         self._winners = self._won.sum(axis=1)
         self._rest = won.shape[1] - self._winners
 
     def means(self, values: Any) -> tuple[Any, Any]:
-        """What winners and the rest have of whole numbers on average, by game where there are
-        both."""
+        """Return the averages of winners and of the others, for each game with both."""
         here = values if self.all_mixed else values[self.mixed]
         mine = (here * self._won).sum(axis=1)
         return mine / self._winners, (here.sum(axis=1) - mine) / self._rest

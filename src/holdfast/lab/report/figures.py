@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from holdfast.lab.report.words import esc, plain
 
 Cell = tuple[object, str]
-"""What a column is sorted by, and what is shown."""
+"""The sort key of a cell, and its HTML."""
 
 
 @dataclass(frozen=True)
 class Head:
-    """The head of a column: what it says, what kind of column it is, whether it sorts."""
+    """The heading of a column, its kind, and whether it sorts."""
 
     text: str
     kind: str = ""
@@ -22,12 +22,12 @@ class Head:
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table, and whether it is coloured."""
+    """A row of a table, with its verdict and example games."""
 
     cells: Sequence[Cell]
     mark: str = ""
     games: str = ""
-    """Some games behind its number, as `Data.examples` gives them."""
+    """Example games behind the row's number, in the form of `Examples`."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Grid:
     rows: Sequence[Row]
 
     def html(self) -> str:
-        """For a page."""
+        """Return HTML."""
         out = ['<div class="scroll"><table class="grid"><thead><tr>']
         for head in self.head:
             out.append(
@@ -55,7 +55,7 @@ class Grid:
         return "".join(out) + "</tbody></table></div>"
 
     def markdown(self) -> list[str]:
-        """For the docs: without charts."""
+        """Return Markdown without charts."""
         shown = [i for i, head in enumerate(self.head) if head.kind != "plotcell"]
         heads = [plain(self.head[i].text) or " " for i in shown]
         lines = [f"| {' | '.join(heads)} |", "|" + "---|" * len(shown)]
@@ -66,24 +66,24 @@ class Grid:
 
 
 def _key(value: object) -> object:
-    """What a column is sorted by, without digits that say nothing."""
+    """Return a sort key without insignificant digits."""
     return f"{value + 0.0:.9g}" if isinstance(value, float) else value
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure: its title is what was found, written from the data."""
+    """A figure, whose title states its finding."""
 
     key: str
     title: str
     parts: Sequence[Grid | str]
     how: str
-    """How it was computed, and what it cannot say."""
+    """A note on the method and its limits."""
     beside: bool = False
-    """Whether its parts stand side by side."""
+    """Whether the parts are shown side by side."""
 
     def html(self, number: int) -> str:
-        """For a page."""
+        """Return HTML."""
         parts = [part if isinstance(part, str) else part.html() for part in self.parts]
         body = "".join(parts)
         if self.beside:
@@ -95,7 +95,7 @@ class Figure:
         )
 
     def markdown(self, number: int) -> list[str]:
-        """For the docs."""
+        """Return Markdown."""
         lines = [f"### {number}. {plain(self.title)}", ""]
         for part in self.parts:
             if isinstance(part, Grid):
@@ -115,24 +115,24 @@ class Section:
 
 @dataclass(frozen=True)
 class Answer:
-    """One of the four questions of the first screen, answered in words, with evidence."""
+    """One of the four questions of the first screen with its answer and evidence."""
 
     question: str
     verdict: str
     lines: Sequence[tuple[str, str]] = ()
-    """Words, and a small chart or nothing."""
+    """Sentences, each with a small chart or an empty string."""
     see: Sequence[str] = ()
-    """The figures to look at."""
+    """Keys of the figures with details."""
 
 
 @dataclass
 class Findings:
-    """What figures have found that the first screen tells."""
+    """The findings of all figures for the first screen."""
 
     strong: list[tuple[float, str, str, str]] = field(default_factory=list)
-    """How strong, the name, the sentence, its chart."""
+    """Strength, name, sentence, chart."""
     weak: list[tuple[float, str, str, str]] = field(default_factory=list)
     leaning: list[tuple[float, str, str]] = field(default_factory=list)
-    """How far, the sentence, its chart."""
+    """Size, sentence, chart."""
     never: list[tuple[str, str]] = field(default_factory=list)
-    """The name, the sentence."""
+    """Name, sentence."""

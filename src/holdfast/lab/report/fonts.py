@@ -13,11 +13,11 @@ FACES = (
     ("Grenze", "900", "grenze-latin-900-normal"),
     ("Inter", "100 900", "inter-latin-wght-normal"),
 )
-"""Families with their weights, and how their files begin."""
+"""Font families with their weights, and the prefixes of their files."""
 
 
 def faces() -> str:
-    """What makes these families known to a page."""
+    """Return the CSS that embeds these families."""
     client = built_client()
     if client is None:
         return ""

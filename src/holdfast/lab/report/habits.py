@@ -14,22 +14,22 @@ from holdfast.lab.statistics.accumulators import Histogram, Largest, Moments
 from holdfast.lab.statistics.estimates import Estimate, judge, mean, welch
 
 BAND = 0.1
-"""Standard deviations within which winners do as others do."""
+"""Difference in standard deviations below which winners and others count as alike."""
 ASKED = ("asked", "options", "bits", "passed")
-"""What is summed up of the decisions of a kind."""
+"""Summed columns of the table of decisions."""
 MOST_KINDS = 12
-"""More kinds of decisions are not listed."""
+"""Most kinds of decisions that are listed."""
 
 
 class Habits:
-    """What winners and others did."""
+    """The counts of winners and of the other seats."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
         self.counts = [_Habit(count.id, count.name) for count in data.counted.count]
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         for habit in self.counts:
             values = part.of_seats(f"n_{habit.id}").astype(float)
             habit.most.add(values.max(axis=1), part.games.start)
@@ -53,7 +53,7 @@ class _Habit:
 
 
 def habits_figure(data: Data, habits: Habits) -> Figure | None:
-    """What winners did more and less often."""
+    """Return the figure of what winners do more or less often."""
     rows: list[tuple[Estimate, Estimate, str, float]] = []
     most: dict[str, str] = {}
     family = len(habits.counts)
@@ -102,7 +102,7 @@ def habits_figure(data: Data, habits: Habits) -> Figure | None:
 
 
 class Pace:
-    """How many decisions games ask, of which kind, and who waits for how long."""
+    """The number of decisions by day and kind, and the waiting times."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -113,7 +113,7 @@ class Pace:
         self.kinds = np.zeros((len(data.run.names["kind"]), len(ASKED)))
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         self.total.add(part.of_games("decisions"))
         waits = part.of_seats("longest_wait")
         self.waits.add(waits)
@@ -133,13 +133,13 @@ class Pace:
 
     @property
     def still_on(self) -> list[int]:
-        """Days that many games reach."""
+        """The days that many games reach."""
         return [day for day, (counted, _) in sorted(self.days.items())
                 if counted.n / max(1, self.games_with_days) >= STILL_ON]  # fmt: skip
 
 
 def pace_figures(data: Data, pace: Pace) -> list[Figure]:
-    """Decisions by day and by kind, and who waits for how long."""
+    """Return the figures of decisions by day and by kind, and of waiting times."""
     days = pace.still_on
     traced = _traced(data)
     total = mean(pace.total)
@@ -171,7 +171,7 @@ def pace_figures(data: Data, pace: Pace) -> list[Figure]:
 
 
 def _kinds_by_day(data: Data) -> dict[int, str]:
-    """What is asked most on each day, of games that were written down decision by decision."""
+    """Return the most frequent decisions of each day, from the table `trace`."""
     if not data.run.has("trace"):
         return {}
     found: dict[int, str] = {}
@@ -186,7 +186,7 @@ def _kinds_by_day(data: Data) -> dict[int, str]:
 
 
 def _traced(data: Data) -> int:
-    """How many games were written down decision by decision."""
+    """Return the number of games in the table `trace`."""
     if not data.run.has("trace"):
         return 0
     return int(data.run.scan("trace").select(pl.col("game").n_unique()).collect().item())

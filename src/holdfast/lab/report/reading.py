@@ -15,7 +15,7 @@ from holdfast.lab.runs.run import Run
 
 
 class Tables:
-    """The tables of a run. Whoever asks for games in their order has every part read once."""
+    """The columns of a run's tables. Reading games in order reads every part once."""
 
     def __init__(self, run: Run) -> None:
         self._parts: list[_OnDisk] = []
@@ -27,11 +27,11 @@ class Tables:
 
     @property
     def parts(self) -> list[range]:
-        """The games of each part on disk."""
+        """The games of each stored part."""
         return [part.games for part in self._parts]
 
     def column(self, table: str, name: str, games: range) -> Any:
-        """A column of a table, of some games."""
+        """Return a column of a table for some games."""
         found = []
         for part in self._parts:
             if part.games.start < games.stop and part.games.stop > games.start:
@@ -42,7 +42,7 @@ class Tables:
 
 
 class _OnDisk:
-    """A part on disk, and what was read of it."""
+    """A stored part, with a cache of its columns."""
 
     def __init__(self, run: Run, games: range, files: dict[str, Any]) -> None:
         self.games = games

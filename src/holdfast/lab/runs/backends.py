@@ -1,8 +1,7 @@
-"""Who plays the games of a run: this process, all cores of this machine, these with a GPU that
-chooses the moves, or a Ray cluster.
+"""Backends that play the games of a run: one process, several processes, or processes with a GPU.
 
-A backend is given the blocks that are left and hands them back played, in any order. That is all it
-can decide about: a block is the same whoever has played it.
+A backend plays blocks of games and yields their tables in any order. A block has the same rows on
+every backend.
 """
 
 from __future__ import annotations
@@ -27,26 +26,29 @@ from holdfast.lab.runs.store import TABLES, RunError, pack_block, to_tables
 
 Played = tuple[range, bytes]
 TWICE = 25
-"""One game in so many is chosen once more by whoever counts it: moves that are legal, but not those
-of its bots, would be seen there."""
+"""One game in so many is chosen again on the processor, to detect moves that are legal but differ
+from those of its bots."""
 
 
 class Backend(Protocol):
-    """Somebody who plays blocks of games."""
+    """A way to play blocks of games."""
 
     def reach(self, plan: Plan) -> None:
-        """See that it is there and can play this, before anything is begun."""
+        """Raise `RunError` if this backend is unavailable or cannot play the plan."""
         ...
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games; gives each block as soon as it was played, in any order."""
+        """Play these blocks, and yield each one when it is played, in any order."""
         ...
 
 
 def play_block(
     plan: Plan, games: range, compiled: bool, chosen: Sequence[Chosen] | None = None
 ) -> bytes:
-    """Play a block, wherever this is, with moves that were chosen elsewhere or without."""
+    """Play a block in this process and return its packed tables.
+
+    `chosen` are the moves of each game if a GPU has chosen them.
+    """
     recorder = _recorder(plan, compiled)
     began = time.process_time()
     rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
@@ -61,7 +63,7 @@ _recorders: dict[tuple[str, bool], Recorder] = {}
 
 
 def _recorder(plan: Plan, compiled: bool) -> Recorder:
-    """Whoever plays this plan in this process."""
+    """Return the cached recorder of this plan in this process."""
     key = (plan.digest, compiled)
     if key not in _recorders:
         if compiled:
@@ -71,11 +73,11 @@ def _recorder(plan: Plan, compiled: bool) -> Recorder:
 
 
 NEEDED = ("set_up", "play", "result", "hide", "advise")
-"""What a run asks of rules where nobody looks ahead."""
+"""Compiled functions that a run without search needs."""
 
 
 def use_compiled_rules(plan: Plan) -> None:
-    """Let compiled rules answer; the first time on this machine, whoever asks waits."""
+    """Switch the plan's game to compiled rules; compiles them the first time on a machine."""
     game = plan.load()
     if plan.searches or not plan.patch:
         if game.engine is not game.compiled:
@@ -94,28 +96,28 @@ def use_compiled_rules(plan: Plan) -> None:
 
 
 class OneProcess:
-    """Plays here, one game after the other."""
+    """Plays in this process, one game after the other."""
 
     def reach(self, plan: Plan) -> None:
-        """It is here."""
+        """Do nothing: this process is always available."""
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games here."""
+        """Play these blocks in this process."""
         for games in blocks:
             yield games, play_block(plan, games, compiled)
 
 
 class Processes:
-    """Plays on several cores of this machine."""
+    """Plays in several processes on this machine."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or os.cpu_count() or 1
 
     def reach(self, plan: Plan) -> None:
-        """They are here."""
+        """Do nothing: processes are always available."""
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games in processes of their own."""
+        """Play these blocks in worker processes."""
         tasks = ((plan, games, compiled, None) for games in blocks)
         yield from _in_processes(min(self.workers, len(blocks)), tasks)
 
@@ -130,7 +132,7 @@ def _in_processes(count: int, tasks: Iterator[Task]) -> Iterator[Played]:
 
 
 def _ignore_interrupts() -> None:
-    """Whoever presses Ctrl-C interrupts the run, which then ends its processes quietly."""
+    """Ignore Ctrl-C in a worker: it interrupts the run, which then ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -140,21 +142,22 @@ def _play_there(task: Task) -> Played:
 
 
 class Chooser(Protocol):
-    """Somebody who chooses the moves of whole games."""
+    """Chooses the moves of whole games."""
 
     def choose(self, numbers: Sequence[int]) -> list[Chosen]:
-        """The moves of the games of these numbers."""
+        """Return the moves of the games with these numbers."""
         ...
 
 
 class Gpu:
-    """Has the GPU of this machine choose all moves, which its cores then play and count."""
+    """Chooses all moves on the GPU of this machine; worker processes then play and count them."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or os.cpu_count() or 1
 
     def reach(self, plan: Plan) -> None:
-        """There must be a GPU, and whoever plays must need nothing but rules and dice."""
+        """Raise `RunError` without a GPU, or if a bot of the line-up needs more than rules and
+        random numbers."""
         for level in plan.lineup:
             if way_of(level) is None:
                 known = ", ".join(able())
@@ -175,13 +178,13 @@ class Gpu:
             raise RunError(f"no NVIDIA GPU answers on this machine: {said}") from None
 
     def chooser(self, plan: Plan) -> Chooser:
-        """Whoever chooses; the first time on this machine, this waits for the compiler."""
+        """Return the chooser of this plan; compiles its kernel the first time on a machine."""
         from holdfast.lab.runs.gpu import Chooser
 
         return Chooser(plan)
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games here, or in processes of their own where there are several."""
+        """Play these blocks with moves that the GPU chooses."""
         chosen = _chosen(self.chooser(plan), blocks)
         tasks = ((plan, games, compiled, moves) for games, moves in chosen)
         try:
@@ -195,11 +198,11 @@ class Gpu:
 
 
 CHOSEN = 16_384
-"""Games that are chosen at once."""
+"""Games that the GPU chooses in one batch."""
 
 
 def _chosen(chooser: Chooser, blocks: Sequence[range]) -> Iterator[tuple[range, Sequence[Chosen]]]:
-    """Blocks with their moves. The next ones are chosen while somebody plays these."""
+    """Yield blocks with their moves, and choose the next batch while these are played."""
 
     def choose(some: Sequence[range]) -> list[tuple[range, Sequence[Chosen]]]:
         moves = iter(chooser.choose([number for games in some for number in games]))

@@ -9,13 +9,13 @@ from holdfast.kernel.game import Game
 from holdfast.lab.runs.metrics import STAGES, metrics_of
 
 TABLE = 255
-"""Stands for a seat where something belongs to the whole table."""
+"""Seat number of rows that belong to the whole table."""
 NEVER = 255
-"""Stands for a day that did not come."""
+"""Day number of events that did not happen."""
 NOTHING = 65535
-"""Stands for a thing where there is none."""
+"""Component number where there is no component."""
 CLOCKS = frozenset(("day", "days", "round", "turn"))
-"""Numbers of charts that only tell the time."""
+"""Numbers of a game's chart that only count days."""
 
 Rows = dict[str, list[tuple[Any, ...]]]
 
@@ -34,7 +34,7 @@ class Columns(NamedTuple):
 
 @cache
 def columns_of(game: Game, seats: int) -> Columns:
-    """The columns that a game has. Counts of its own are called n_…, by_… and c_…"""
+    """Return the columns of a game's tables. The game's own counts are called n_…, by_… and c_…"""
     counted = metrics_of(game)
     points = counted.sources.words if counted.sources else []
     return Columns(
@@ -76,11 +76,11 @@ def columns_of(game: Game, seats: int) -> Columns:
 
 
 def column(word: str) -> str:
-    """A word as the name of a column."""
+    """Return a word in the form of a column name."""
     return "".join(c if c.isalnum() else "_" for c in word.lower())
 
 
 @cache
 def charted(game: Game, seats: int) -> tuple[str, ...]:
-    """The numbers that a game's chart follows."""
+    """Return the names of the numbers in a game's chart, without clocks."""
     return tuple(name for name in game.chart(game.new({"players": seats}, 0)) if name not in CLOCKS)

@@ -1,10 +1,9 @@
-"""Playing until something is known well enough: `--until "leaders ± 3"`.
+"""Goals that end a run early: `--until "leaders ± 3"`.
 
-Whoever looks at a plain interval again and again, and stops when it pleases, is fooled more often
-than it says. So a run is looked at only when it has certain sizes, which are planned before its
-first game, each twice the last; and every interval, at each look and in the report, is as wide as
-it must be to hold at all planned looks together (Bonferroni). Whatever made the run stop, its
-intervals then hold in 95 of 100 cases.
+A plain 95 % interval that is checked repeatedly until it suits is wrong more often than in 5 of 100
+cases. A goal is therefore checked only at certain numbers of games, which are planned before the
+first game and double each time. Every interval, at each check and in the report, is wide enough to
+hold at all planned checks together (Bonferroni).
 """
 
 from __future__ import annotations
@@ -16,25 +15,25 @@ from holdfast.kernel.game import Game
 from holdfast.lab.runs.metrics import ComponentKind, metrics_of
 
 MOST_LOOKS = 4
-"""More looks would end some runs sooner, and make the intervals of all of them wider."""
+"""Most checks of a run. More would end some runs sooner, but widen the intervals of all."""
 LEAST_LOOK = 50
-"""Fewer games say too little to be looked at."""
+"""Fewest games at which a goal is checked."""
 SEATS, WON = "seats", "won"
 
 _GOAL = re.compile(r"(?P<what>.*?)\s*(?:±|\+/?-)\s*(?P<within>\d+(?:\.\d+)?)\s*%?")
 
 
 class GoalError(ValueError):
-    """This cannot be waited for."""
+    """A goal that cannot be read or that the game does not have."""
 
 
 @dataclass(frozen=True)
 class Goal:
-    """What is to be known, and how well."""
+    """A figure and the precision that is wanted for it."""
 
     what: str
     within: float
-    """The interval of every row reaches at most so far to either side; a share, not points."""
+    """Largest half-width of the interval of every row, as a share and not in points."""
 
     def __str__(self) -> str:
         return f"{self.what} ± {100 * self.within:g}"
@@ -42,7 +41,7 @@ class Goal:
 
 @dataclass(frozen=True)
 class Look:
-    """What one look at a run has shown: the row that is known least."""
+    """The result of one check: the row with the widest interval, and its half-width."""
 
     games: int
     row: str
@@ -50,7 +49,7 @@ class Look:
 
 
 def parse_goal(words: str, game: Game) -> Goal:
-    """A goal as it is typed: `leaders ± 3`, `seats +- 2`, or of teams `won ± 4`."""
+    """Parse a goal: `leaders ± 3`, `seats +- 2`, or for team games `won ± 4`."""
     found = _GOAL.fullmatch(words.strip())
     if found is None:
         raise GoalError(f"a goal is given as {_known(game)[0]!r} ± points, not as {words!r}")
@@ -81,7 +80,10 @@ def _known(game: Game) -> list[str]:
 
 
 def look_sizes(most: int, turns: int) -> list[int]:
-    """The sizes at which a run of at most so many games is looked at, whole deals each."""
+    """Return the numbers of games at which a run of at most `most` games is checked.
+
+    Each is a multiple of `turns`, the number of games of one deal.
+    """
     sizes = [most]
     while len(sizes) < MOST_LOOKS and sizes[0] // 2 >= LEAST_LOOK:
         half = -(-sizes[0] // 2)

@@ -1,8 +1,8 @@
-"""The ladder: bots of all levels play each other, and are rated.
+"""The ladder: bots of all levels play each other and are rated.
 
-Rivals meet two levels at a time, each in half of the seats; every deal is played once for each
-way to share the seats out, so that nobody is lucky with their place. Teams are of one level, and
-all levels play the same deals. The same seed plays the same games on any machine.
+In competitive games two levels meet at a time, each in half of the seats. Every deal is played once
+for each distribution of the seats, so that seats favour no level. In team games all seats have one
+level, and all levels play the same deals. The same seed plays the same games on any machine.
 """
 
 from __future__ import annotations
@@ -36,33 +36,35 @@ class Bout:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a bout ended."""
+    """The result of a bout."""
 
     bout: Bout
     standings: tuple[Placement, ...]
 
     def share(self, level: str) -> float:
-        """A level's share of the victory: all of it, none, or a part when others won as well."""
+        """Return a level's share of the victory, which several winners divide."""
         winners = [standing.seat for standing in self.standings if standing.rank == 1]
         if not winners:
             return 0.0
         return sum(self.bout.seats[seat] == level for seat in winners) / len(winners)
 
     def best(self, level: str) -> int:
-        """The best rank that a level reached."""
+        """Return the best rank of a level."""
         return min(s.rank for s in self.standings if self.bout.seats[s.seat] == level)
 
 
 @dataclass(frozen=True)
 class Ladder:
-    """Who plays what, and how often."""
+    """The game, levels, number of games and seed of a ladder."""
 
     game: Game
     options: Mapping[str, Any]
     levels: tuple[str, ...]
     games: int
-    """For each pair of rivals, or for each level of a team; seats are permuted, so there may be
-    a few more to make the last round whole."""
+    """Games for each pair of levels, or for each level of a team game.
+
+    A few more are played where the last deal would lack some distributions of the seats.
+    """
     seed: int
 
     def __post_init__(self) -> None:
@@ -83,11 +85,11 @@ class Ladder:
 
     @property
     def seats(self) -> int:
-        """How many there are at a table."""
+        """The number of seats."""
         return int(self.game.options.choose(self.options)["players"])
 
     def bouts(self) -> list[Bout]:
-        """All games, those of one deal side by side."""
+        """Return all games, sorted by deal."""
         if self.game.team:
             return [
                 Bout(self.seed + deal, (level,) * self.seats)
@@ -106,10 +108,10 @@ class Ladder:
         ]
 
     def run(self) -> Iterator[Outcome]:
-        """Play everything on all cores; the outcomes as they come.
+        """Play all games on all cores, and yield their outcomes as they finish.
 
-        Whoever stops listening stops the games. Rules and search must have been compiled: experts
-        would play like steady players otherwise.
+        Closing the iterator stops the games. Rules and search must be compiled: search bots would
+        play like heuristic players otherwise.
         """
         if not players.ready_to_search(self.game):
             raise RuntimeError(f"{self.game.name} is not ready: its search is not compiled")
@@ -121,7 +123,7 @@ class Ladder:
 
 
 def play(game: Game, options: Mapping[str, Any], bout: Bout) -> Outcome:
-    """One game, to its end."""
+    """Play one game to its end and return its outcome."""
     seats = [on_one_core(players.of_level(level)) for level in bout.seats]
     position = game.new(options, bout.deal)
     dice = Random(f"{bout.deal} {bout.seats}")
@@ -133,12 +135,12 @@ def play(game: Game, options: Mapping[str, Any], bout: Bout) -> Outcome:
 
 
 def _ignore_interrupts() -> None:
-    """Whoever presses Ctrl-C interrupts the ladder, which then ends its processes quietly."""
+    """Ignore Ctrl-C in a worker: it interrupts the ladder, which then ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _play_there(table: tuple[str, Mapping[str, Any], Bout]) -> Outcome:
-    """One game in a process of its own."""
+    """Play one game in a worker process."""
     name, options, bout = table
     return play(_compiled(name), options, bout)
 
@@ -153,23 +155,23 @@ def _compiled(name: str) -> Game:
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a level is."""
+    """The rating and the victories of a level."""
 
     level: str
     games: int
     won: float
-    """Shared victories in parts."""
+    """Victories; a shared victory counts in part."""
     rating: Interval
 
     @property
     def rate(self) -> Interval:
-        """Its share of victories."""
+        """The share of victories with its interval."""
         return wilson(self.won, self.games)
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """What a level won against another."""
+    """The victories of a level against another one."""
 
     level: str
     other: str
@@ -178,15 +180,15 @@ class Meeting:
 
     @property
     def rate(self) -> Interval:
-        """Its share of victories."""
+        """The share of victories with its interval."""
         return wilson(self.won, self.games)
 
 
 def ratings(levels: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]:
-    """All levels that have played, rated by openskill, in the order given.
+    """Return openskill ratings of all levels that have played, in the given order.
 
-    Rivals are rated game by game. Of teams, those that played the same deal are: who won it came
-    before who lost it. The order of rating is that of the bouts, not of who happened to be done.
+    Competitive games are rated one by one. In team games the levels that played the same deal are
+    rated against each other. Games are rated in the order of the bouts, not of their completion.
     """
     model = PlackettLuce(tau=0)  # a level does not learn, so its rating only gets surer
     found = {level: model.rating(name=level) for level in levels}
@@ -210,7 +212,7 @@ def ratings(levels: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]:
 
 
 def meetings(levels: Sequence[str], outcomes: Sequence[Outcome]) -> list[Meeting]:
-    """What each level won against each one below it, among rivals."""
+    """Return the victories of each level against each level below it."""
     rows = []
     for other, level in combinations(levels, 2):
         shares = [o.share(level) for o in outcomes if {level, other} == set(o.bout.seats)]

@@ -1,4 +1,4 @@
-"""Who may play in the lab: the bots, and somebody who plays as newcomers do."""
+"""The players of the lab: all bots, and a simulated newcomer with a coach."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ NEWCOMER = "newcomer"
 
 @dataclass(frozen=True)
 class Coached:
-    """A newcomer with a coach: plays what the game advises, but for some decisions that are made
-    without knowing better. Of these the coach stops the common mistakes, those that the game's
-    `cautions` warn of; the others happen."""
+    """A newcomer with a coach.
+
+    Plays the heuristic move, but a share of the decisions is random. The coach prevents those
+    random moves that the game's `cautions` warn of.
+    """
 
     slips: int
-    """Of a hundred decisions so many are made by chance."""
+    """Percentage of random decisions."""
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
-        """What the game advises, or any move that no coach warns of."""
+        """Return the heuristic move, or a random move without a caution."""
         move = whim(self.slips, game.legal(position), noise)
         if move is None or game.cautions(position, move):
             return game.advise(position, noise)
@@ -32,11 +34,11 @@ class Coached:
 
 
 PLAYERS: dict[str, Player] = {**players.PLAYERS, NEWCOMER: Coached(slips=10)}
-"""Everybody by name."""
+"""All players by name."""
 
 
 def of_level(level: str) -> Player:
-    """The bot of this level, or of this name."""
+    """Return the bot of this level or name."""
     return PLAYERS[level] if level in PLAYERS else players.of_level(level)
 
 

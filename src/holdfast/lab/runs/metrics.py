@@ -94,13 +94,13 @@ from holdfast.kernel.game import Game
 
 FILE = "lab.toml"
 STAGES = ("offered", "had", "working", "used", "away")
-"""What can happen to a thing, in this order."""
+"""Stages of a component, in order."""
 
 Stage = Literal["offered", "had", "working", "used", "away"]
 
 
 class Clock(Strict):
-    """What days are called, and what tells that one begins."""
+    """The game's word for a day, and the event that begins one."""
 
     one: str = "day"
     many: str = "days"
@@ -109,14 +109,14 @@ class Clock(Strict):
 
 
 class First(Strict):
-    """Who goes first."""
+    """The event that names the first player."""
 
     event: str
     number: str
 
 
 class Ending(Strict):
-    """How games can end."""
+    """The event and the outcomes of the end of a game."""
 
     event: str
     number: str
@@ -128,28 +128,28 @@ class Ending(Strict):
 
 
 class Draft(Strict):
-    """What is left to coins."""
+    """The decisions of the draft, which `--explore drafts` randomises."""
 
     decisions: list[str] = Field(min_length=1)
     coin: Literal["seat", "table"] = "seat"
 
 
 class Tune(Strict):
-    """Which numbers of the content may be tuned: those that no rulebook prints."""
+    """The values of the content that may be tuned: those that no rulebook prints."""
 
     ours: list[str] = Field(min_length=1)
     printed: list[str] = Field(default_factory=list)
 
 
 class Who(Strict):
-    """An argument of events that stands for a seat."""
+    """An argument of events that identifies a seat."""
 
     event: str | None = None
     seat: str = "seat"
 
 
 class Sources(Strict):
-    """Where points come from."""
+    """The event that scores points, and the sources of points."""
 
     event: str
     number: str
@@ -158,7 +158,7 @@ class Sources(Strict):
 
 
 class Count(Strict):
-    """Something that a seat does, or that happens in a day."""
+    """A count of events, per seat or per day."""
 
     id: str = Field(pattern="^[a-z][a-z0-9_]*$")
     name: str
@@ -170,7 +170,7 @@ class Count(Strict):
 
 
 class Seen(Strict):
-    """Where something about a thing is seen."""
+    """An event, an offer or an answer that brings a component to a stage."""
 
     number: str
     event: str | None = None
@@ -182,7 +182,7 @@ class Seen(Strict):
 
 
 class ComponentKind(Strict):
-    """A kind of things."""
+    """A kind of components, such as rooms or characters."""
 
     id: str = Field(pattern="^[a-z][a-z0-9_]*$")
     one: str
@@ -208,13 +208,13 @@ class ComponentKind(Strict):
     told: dict[Stage, str] = Field(default_factory=dict)
 
     def seen(self, stage: str) -> list[Seen]:
-        """Where this stage of a thing is seen."""
+        """Return the observations that count for this stage."""
         found: list[Seen] = getattr(self, stage)
         return found
 
 
 class Metrics(Strict):
-    """Everything that is to be counted in a game."""
+    """Everything that the lab counts in a game."""
 
     clock: Clock | None = None
     first: First | None = None
@@ -229,7 +229,7 @@ class Metrics(Strict):
 
 
 class Component(Strict):
-    """One thing: its kind, its id there, its name, and what is printed on it."""
+    """One component: its kind, id, name, group and printed values."""
 
     kind: str
     id: str
@@ -239,7 +239,7 @@ class Component(Strict):
 
 
 def file_of(game: Game) -> Path:
-    """Where a game says what is counted in it."""
+    """Return the path of a game's `lab.toml`."""
     return game.folder / FILE
 
 
@@ -249,7 +249,7 @@ def ownership_stage(things: ComponentKind) -> str:
 
 
 def metrics_hash(game: Game) -> str:
-    """A hash of what is counted: other counts give other tables. What may be tuned is no count."""
+    """Return a hash of a game's metrics without its section `tune`, which changes no table."""
     path = file_of(game)
     counted = load_toml(path) if path.exists() else {}
     counted.pop("tune", None)
@@ -258,7 +258,7 @@ def metrics_hash(game: Game) -> str:
 
 @cache
 def metrics_of(game: Game) -> Metrics:
-    """What is to be counted in a game; a mistake is told with its place in the file."""
+    """Return the metrics of a game. Mistakes in its `lab.toml` raise `ContentError`."""
     path = file_of(game)
     if not path.exists():
         return Metrics()
@@ -270,7 +270,7 @@ def metrics_of(game: Game) -> Metrics:
 
 
 def _mistakes(game: Game, counted: Metrics) -> Any:
-    """Everything that the game does not have."""
+    """Yield a message for each event, argument or decision that the game does not have."""
     events = dict(game.events.kinds)
     decisions = set(game.decisions.names)
     arguments = {name for kind in game.moves.kinds.values() for name in kind.domains}
@@ -320,7 +320,7 @@ def _mistakes(game: Game, counted: Metrics) -> Any:
 
 @cache
 def components_of(game: Game) -> tuple[Component, ...]:
-    """All things that are counted one by one, numbered as in the tables."""
+    """Return all components of a game, numbered as in the tables."""
     found = []
     for things in metrics_of(game).thing:
         for entry in _entries(game, things):
@@ -340,7 +340,7 @@ def components_of(game: Game) -> tuple[Component, ...]:
 
 @cache
 def component_ranges(game: Game) -> dict[str, range]:
-    """The numbers of the things of each kind."""
+    """Return the numbers of the components of each kind."""
     ranges: dict[str, range] = {}
     at = 0
     for things in metrics_of(game).thing:
@@ -351,7 +351,7 @@ def component_ranges(game: Game) -> dict[str, range]:
 
 
 def _entries(game: Game, things: ComponentKind) -> list[dict[str, Any]]:
-    """The entries of the content that are these things, in order."""
+    """Return the content entries of this kind of components, in order."""
     if things.words:
         return [{"id": word} for word in things.words]
     found: list[dict[str, Any]] = []
@@ -366,7 +366,7 @@ def _entries(game: Game, things: ComponentKind) -> list[dict[str, Any]]:
 
 
 def _said(game: Game, name: str, entry: dict[str, Any]) -> str:
-    """The message that a pattern such as `room-{id}` names, or else the pattern filled in."""
+    """Return the message that a pattern such as `room-{id}` names, or else the filled pattern."""
     fields = {key: str(value) for key, value in entry.items()}
     key = name.format_map({**fields, "id_small": str(entry.get("name", entry["id"])).lower()})
     text = game.text("en")

@@ -1,8 +1,8 @@
-"""What is to be played in a run: which game, by whom, how often, with which luck.
+"""The plan of a run: its game, bots, number of games and seed.
 
-Everything that decides about a row is in a plan. The luck of a game comes from its deal alone: the
-seed of the run plus the number of the deal. So the same plan gives the same rows on any machine,
-however the work is shared out, and two plans with the same seed play the same deals.
+A plan determines every row of the run. The random numbers of a game depend on its deal alone: the
+seed of the run plus the number of the deal. The same plan therefore produces the same rows on any
+machine and any number of workers, and two plans with the same seed play the same deals.
 """
 
 from __future__ import annotations
@@ -27,26 +27,26 @@ from holdfast.lab.runs.variants import Patch, checked, variant
 from holdfast.players.mcts import Mcts
 
 SCHEMA = 1
-"""Of the tables. A column never changes its meaning: a new meaning is a new column."""
+"""Version of the tables. A column never changes its meaning: a new meaning is a new column."""
 USUAL_PLAYER = "steady"
 MOST_SEED = 1 << 62
 MOST_GAMES = 1 << 32
 DRAFTS = "drafts"
 EXPLORED = 0.5
-"""The share that is left to coins where none is named."""
+"""The share of decisions that is randomised where no share is named."""
 THINNED = ("uses", "days", "decisions", "trace")
-"""Tables of which not all games need be kept."""
+"""Tables that can be stored for a part of the games only."""
 
 Explore = str | float | Sequence[str] | Mapping[str, float]
 Thin = str | Sequence[str] | Mapping[str, int]
 
 
 class PlanError(ValueError):
-    """This cannot be played."""
+    """A plan that cannot be played."""
 
 
 def parse_lineup(words: str) -> tuple[str, ...]:
-    """A line-up as it is typed: `legend,settler:2` is a legend and two settlers."""
+    """Parse a line-up: `legend,settler:2` is a legend and two settlers."""
     seats: list[str] = []
     for word in words.split(","):
         level, colon, count = word.strip().partition(":")
@@ -57,7 +57,7 @@ def parse_lineup(words: str) -> tuple[str, ...]:
 
 
 def format_lineup(lineup: tuple[str, ...]) -> str:
-    """A line-up in short."""
+    """Return a line-up in the form that `parse_lineup` reads."""
     runs: list[list[Any]] = []
     for level in lineup:
         if runs and runs[-1][0] == level:
@@ -68,8 +68,10 @@ def format_lineup(lineup: tuple[str, ...]) -> str:
 
 
 def parse_explore(explore: Explore) -> dict[str, float]:
-    """What is left to coins, by decision: `drafts`, `drafts:0.25,act:10%`, several of these, or a
-    share of the drafts."""
+    """Return the share of each decision that is randomised, by name of the decision.
+
+    Accepts `drafts`, `drafts:0.25,act:10%`, several of these, or a share of the drafts.
+    """
     if isinstance(explore, Mapping):
         shares = dict(explore)
     elif isinstance(explore, int | float):
@@ -83,8 +85,7 @@ def parse_explore(explore: Explore) -> dict[str, float]:
 
 
 def parse_thin(thin: Thin) -> dict[str, int]:
-    """Of which tables not all games are kept, and one in how many: `decisions:0.1` is one in
-    ten."""
+    """Return, by table, that one in so many games is stored: `decisions:0.1` is one in ten."""
     if isinstance(thin, Mapping):
         return dict(thin)
     shares = _shares([thin] if isinstance(thin, str) else thin, None)
@@ -95,7 +96,7 @@ def parse_thin(thin: Thin) -> dict[str, int]:
 
 
 def _shares(words: Iterable[str], usual: float | None) -> dict[str, float]:
-    """Names with shares as they are typed: `act`, `act:0.1`, `act=10%`."""
+    """Parse names with shares: `act`, `act:0.1`, `act=10%`."""
     found: dict[str, float] = {}
     for word in (part.strip() for each in words for part in each.split(",")):
         if not word:
@@ -129,23 +130,26 @@ def _share(text: str) -> float:
 
 @dataclass(frozen=True)
 class Plan:
-    """A run that is to be played."""
+    """The game, bots, options, number of games and seed of a run."""
 
     game: str
     games: int
     lineup: tuple[str, ...] = ()
-    """The level in each seat; without one, steady players."""
+    """The level in each seat; heuristic players if it is empty."""
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     explore: Explore = field(default_factory=dict)
-    """By decision how likely a coin chooses there, so that something can be learned about what no
-    bot would ever choose; `drafts` are those of the game, all of them or none."""
+    """The probability that a decision is randomised, by name of the decision.
+
+    Randomised decisions show the effect of options that no bot would choose. `drafts` stands for
+    all draft decisions of the game together.
+    """
     patch: Patch = field(default_factory=dict)
-    """By path, such as `rooms.r_crisis.upkeep`, what is changed of the game's content."""
+    """Changed values of the game's content, by path such as `rooms.r_crisis.upkeep`."""
     until: str = ""
-    """What is to be known before all games are played, such as `leaders ± 3`."""
+    """The goal that ends the run early, such as `leaders ± 3`."""
     thin: Thin = field(default_factory=dict)
-    """Of which tables not all games are kept: one in so many."""
+    """By table, that one in so many games is stored."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "patch", checked(shelf.load(self.game), self.patch))
@@ -180,7 +184,7 @@ class Plan:
             object.__setattr__(self, "until", str(parse_goal(self.until, played)))
 
     def _check_coins(self, played: Game) -> None:
-        """What is left to coins, and what is not kept, must be there."""
+        """Check that the randomised decisions and the thinned tables exist."""
         if self.drafts and metrics_of(played).draft is None:
             raise PlanError(f"{self.game} has no drafts that could be left to chance")
         known = list(dict.fromkeys(decision.name for decision in played.decisions.decisions))
@@ -197,58 +201,60 @@ class Plan:
 
     @property
     def drafts(self) -> float:
-        """How likely a draft is left to a coin."""
+        """The probability that the drafts of a seat are randomised."""
         return parse_explore(self.explore).get(DRAFTS, 0.0)
 
     @property
     def randomised_decisions(self) -> dict[str, float]:
-        """By decision how likely a coin chooses, each time it is asked."""
+        """The probability that each other decision is randomised, by name of the decision."""
         return {
             what: share for what, share in parse_explore(self.explore).items() if what != DRAFTS
         }
 
     def keeps(self, table: str, number: Any) -> Any:
-        """Whether a table has rows of the game of this number, or of each of several: of whole
-        deals, so that no way to be seated is preferred."""
+        """Return whether a table stores rows of game `number`, which may be an array.
+
+        Whole deals are stored, so that all seatings are equally frequent.
+        """
         return number // len(self.turns) % parse_thin(self.thin).get(table, 1) == 0
 
     @cached_property
     def turns(self) -> list[tuple[str, ...]]:
-        """The ways to seat the line-up, each in turn, for the same deal."""
+        """The rotations of the line-up, all of which play the same deal."""
         seats = self.lineup
         ways = [seats[-i:] + seats[:-i] for i in range(len(seats))]
         return list(dict.fromkeys(ways))
 
     @property
     def goal(self) -> Goal | None:
-        """What is to be known before all games are played."""
+        """The goal that ends the run early, or None."""
         return parse_goal(self.until, self.load()) if self.until else None
 
     @cached_property
     def looks(self) -> list[int]:
-        """The sizes at which the run is looked at; planned before its first game."""
+        """The numbers of games at which the goal is checked, fixed before the first game."""
         return look_sizes(self.games, len(self.turns)) if self.until else [self.games]
 
     def seated(self, number: int) -> tuple[str, ...]:
-        """The level in each seat in the game of this number."""
+        """Return the level in each seat of game `number`."""
         return self.turns[number % len(self.turns)]
 
     def deal(self, number: int) -> int:
-        """The seed of the game of this number."""
+        """Return the seed of game `number`."""
         return self.seed + number // len(self.turns)
 
     @property
     def searches(self) -> bool:
-        """Whether somebody looks ahead, for which rules must be compiled."""
+        """Whether a bot of the line-up searches, which needs compiled rules."""
         return any(isinstance(of_level(level), Mcts) for level in self.lineup)
 
     def load(self) -> Game:
-        """The game that is played."""
+        """Return the game, with changed content if there is a patch."""
         return variant(self.game, self.patch) if self.patch else shelf.load(self.game)
 
     @cached_property
     def described(self) -> dict[str, Any]:
-        """All that decides about the rows, as it is written down."""
+        """Everything that determines the rows, as stored in the manifest."""
         from holdfast.kernel.source_key import source_key
 
         game = self.load()
@@ -272,13 +278,13 @@ class Plan:
 
     @property
     def digest(self) -> str:
-        """A short name for a plan."""
+        """A short hash of the plan."""
         octets = json.dumps(self.described, sort_keys=True).encode()
         return hashlib.sha256(octets).hexdigest()[:8]
 
     @property
     def command(self) -> str:
-        """What to type to play it."""
+        """The command line that plays this plan."""
         words = [
             f"holdfast lab run {self.game} --lineup {format_lineup(self.lineup)}",
             f"--games {self.games}",
@@ -297,7 +303,7 @@ class Plan:
 
 
 def plan_from_manifest(described: Mapping[str, Any]) -> Plan:
-    """The plan that was written down."""
+    """Return the plan that a manifest describes."""
     return Plan(
         game=described["game"],
         games=described["until"].get("most", described["games"]),

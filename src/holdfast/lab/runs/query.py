@@ -1,4 +1,4 @@
-"""Questions to the tables of a run, answered with both intervals.
+"""Queries about the tables of a run, answered with both intervals.
 
     base.rate("share", by="leader", where="explored")
     crisis.minus(base).rate("share", by="first_room", where="explored")
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 SHARE = "share"
 ALIKE = 0.9
-"""Seats are compared one by one where so many of them had the same in both runs."""
+"""Seats are compared in pairs if at least this share of them is in the same group in both runs."""
 
 _QUESTION = re.compile(
     r"(?P<what>\w+)(?:\s+by\s+(?P<by>\w+))?(?:\s+where\s+(?P<where>.+))?", re.IGNORECASE
@@ -45,12 +45,12 @@ _QUESTION = re.compile(
 
 
 class QuestionError(RunError):
-    """This cannot be asked."""
+    """A query that cannot be read or answered."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A question as it is typed: `share by leader where explored`."""
+    """A parsed query such as `share by leader where explored`."""
 
     what: str
     by: str | None = None
@@ -58,7 +58,7 @@ class Question:
 
     @classmethod
     def of(cls, words: str) -> Question:
-        """The question that words ask."""
+        """Parse a query."""
         found = _QUESTION.fullmatch(words.strip())
         if found is None:
             raise QuestionError(f"a question is `column by thing where condition`, not {words!r}")
@@ -66,7 +66,7 @@ class Question:
 
 
 def rate(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFrame:
-    """The mean of a column, group by group; of `share` the share of victories."""
+    """Return the mean of a column for each group; for `share`, the share of victories."""
     rows = _rows(run, column, by, where)
     found = _grouped(rows)
     with looking(len(run.plan.looks)):
@@ -78,7 +78,7 @@ def rate(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFram
 
 
 class Minus:
-    """What is different in one run from another, game by game where both dealt alike."""
+    """The differences between two runs, game by game where both have the same deals."""
 
     def __init__(self, run: RunTables, other: RunTables) -> None:
         if run.manifest["game"] != other.manifest["game"]:
@@ -91,7 +91,7 @@ class Minus:
     def rate(
         self, column: str, by: str | None = None, where: str | pl.Expr | None = None
     ) -> pl.DataFrame:
-        """The difference of a mean, group by group, with both intervals."""
+        """Return the difference of the mean of a column for each group, with both intervals."""
         one = _keyed(self.run, _rows(self.run, column, by, where))
         two = _keyed(self.other, _rows(self.other, column, by, where))
         paired = len(self.run.plan.turns) == len(self.other.plan.turns)
@@ -117,7 +117,7 @@ class Minus:
 
 
 def _rows(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFrame:
-    """What is asked about, seat by seat; of teams game by game."""
+    """Return the queried rows: one per seat, in team games one per game."""
     import polars as pl
 
     games = run.games.rename({"decisions": "decisions_of_game"})
@@ -138,7 +138,7 @@ def _rows(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFra
 
 
 def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
-    """The group that each row belongs to; a seat that had several things belongs to several."""
+    """Add the group of each row; a seat with several components has several rows."""
     import polars as pl
 
     if by is None:
@@ -178,7 +178,7 @@ def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
 
 
 def _grouped(rows: pl.DataFrame) -> dict[str, tuple[Any, Any]]:
-    """By group its numbers, and the games that they are of."""
+    """Return the values of each group, and the games that they belong to."""
     parts = rows.partition_by("group", as_dict=True, maintain_order=True)
     return {
         str(group): (part["x"].to_numpy(), part["game"].to_numpy().astype(int))
@@ -187,7 +187,7 @@ def _grouped(rows: pl.DataFrame) -> dict[str, tuple[Any, Any]]:
 
 
 def _error(x: Any, game: Any) -> float:
-    """The error of a mean, from how much games differ."""
+    """Return the standard error of a mean, clustered by game."""
     _, at = np.unique(game, return_inverse=True)
     sums = np.zeros(at.max() + 1)
     np.add.at(sums, at, x - x.mean())
@@ -205,7 +205,7 @@ def _estimate(x: Any, game: Any, share: bool, family: int) -> Estimate:
 
 
 def _keyed(run: RunTables, rows: pl.DataFrame) -> pl.DataFrame:
-    """Rows with what their deal is known by."""
+    """Add the seed and the rotation of each row's game."""
     import polars as pl
 
     deals = run.games.select(
@@ -217,7 +217,8 @@ def _keyed(run: RunTables, rows: pl.DataFrame) -> pl.DataFrame:
 def _paired(
     one: pl.DataFrame, two: pl.DataFrame, group: str, share: bool, family: int
 ) -> Estimate | None:
-    """Between the same seats of the same deals, where nearly all of them had the same."""
+    """Return the difference between the same seats of the same deals, or None if too few of them
+    are in the same group in both runs."""
     import polars as pl
 
     key = ["deal", "turn", "seat", "group"]
@@ -233,7 +234,7 @@ def _paired(
 
 
 def _unpaired(one: tuple[Any, Any], two: tuple[Any, Any], share: bool, family: int) -> Estimate:
-    """Between different games."""
+    """Return the difference between two independent sets of games."""
     a, b = (_estimate(x, game, share, family) for x, game in (one, two))
     if share:
         return difference(a, b, family)
@@ -246,7 +247,7 @@ def _unpaired(one: tuple[Any, Any], two: tuple[Any, Any], share: bool, family: i
 def _told(
     by: str | None, estimates: dict[str, Estimate], more: dict[str, dict[str, Any]]
 ) -> pl.DataFrame:
-    """The answer as a table, the largest first."""
+    """Return the estimates as a table, the largest first."""
     import polars as pl
 
     rows = [

@@ -19,21 +19,21 @@ from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.store import RunError
 
 RETRIES = 20
-"""Times that a block is played again after the death of a worker of a cluster."""
+"""Most retries of a block after a worker of the cluster died."""
 PATIENCE = 5.0
-"""Seconds in which a cluster must have answered."""
+"""Seconds within which a cluster must answer."""
 CLIENT = "ray://"
 CLIENT_PORT = 10001
-"""Where Ray's clients are served, if no port is named."""
+"""Default port for Ray clients."""
 FOUND_BY_RAY = ("auto", "local")
-"""Not addresses: Ray looks for a cluster on this machine, or begins one."""
+"""Values with which Ray looks for a cluster on this machine or starts one."""
 
 _SETTINGS = 4
 _HELLO = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, _SETTINGS, 0, 0, 0, 0, 0))
 
 
 def reach(address: str) -> None:
-    """Refuse an address at which no cluster answers."""
+    """Raise `RunError` if no cluster answers at the address."""
     if address == "auto":
         address = os.environ.get("RAY_ADDRESS") or address
     if address in FOUND_BY_RAY:
@@ -50,7 +50,7 @@ def reach(address: str) -> None:
 
 
 def _place(address: str) -> tuple[str, int]:
-    """The machine and the port that an address names."""
+    """Return the host and the port of an address."""
     host, _, port = address.removeprefix(CLIENT).rpartition(":")
     if not host and address.startswith(CLIENT):
         host, port = port, str(CLIENT_PORT)
@@ -66,7 +66,7 @@ def _place(address: str) -> tuple[str, int]:
 
 
 def _speaks(line: socket.socket) -> bool:
-    """Whether whoever was called answers as a cluster does."""
+    """Return whether the server answers with an HTTP/2 settings frame."""
     if os.environ.get("RAY_USE_TLS", "0") not in ("", "0"):
         return True  # it will not speak to us before we have shown who we are
     line.sendall(_HELLO)
@@ -77,14 +77,14 @@ def _speaks(line: socket.socket) -> bool:
 
 
 class RayCluster:
-    """Plays on a Ray cluster, on whose machines Holdfast must be installed as it is here."""
+    """Plays on a Ray cluster, whose machines need the same version of Holdfast."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self._mine = False  # whether the connection to it is ours to end
 
     def reach(self, plan: Plan) -> None:
-        """Ray must be installed here, and a cluster answer at the address."""
+        """Raise `RunError` if Ray is not installed or no cluster answers."""
         self._connected()
 
     def _connected(self) -> Any:
@@ -106,7 +106,7 @@ class RayCluster:
         return ray
 
     def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
-        """Play these games on the cluster, a few blocks for each of its cores at a time."""
+        """Play these blocks on the cluster, at most two per core at a time."""
         ray = self._connected()
         try:
             yield from self._play(ray, plan, blocks, compiled)
@@ -137,5 +137,5 @@ class RayCluster:
 
 
 def _play_on_cluster(plan: Plan, games: range, compiled: bool) -> Played:
-    """The rules of each machine are compiled there, once."""
+    """Play a block on a machine of the cluster, which compiles its rules once."""
     return games, play_block(plan, games, compiled)

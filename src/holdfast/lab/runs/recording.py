@@ -1,7 +1,7 @@
-"""One game, played and counted: the rows that it adds to the tables of a run.
+"""Plays one game of a run and computes its rows for the tables.
 
-Everything is written from events, from what was offered and answered, and from results; nothing is
-read backwards from the last position. A game that is played again gives the same rows.
+Rows are computed from events, from offered and chosen moves, and from results. A game that is
+played again produces the same rows.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ from holdfast.players.simple import Heuristic, whim
 
 HAD, WORKING = STAGES.index("had"), STAGES.index("working")
 WAYS_OUT = frozenset(("pass", "done", "decline", "end", "none", "no", "stay", "keep", "end-phase"))
-"""Moves that answer a question with nothing."""
+"""Kinds of moves that decline a decision."""
 TRACED = 100
-"""One game in so many is written down decision by decision."""
+"""One game in so many gets rows in the table `trace`."""
 MOST_TRACED = 100_000
-"""Of larger runs none is."""
+"""Larger runs have no `trace`."""
 
 
 class DisagreementError(ValueError):
-    """What was chosen elsewhere is not what the rules or the bots say here."""
+    """Moves chosen on another device differ from those of the rules or bots here."""
 
 
 class Chosen(NamedTuple):
-    """The first moves of a game, or all of them, chosen elsewhere for all seats."""
+    """The first moves of a game, or all of them, chosen on another device for all seats."""
 
     moves: Any
-    """As an array of whole numbers."""
+    """The moves as an array of integers."""
     end: bytes
-    """The position that they led to there."""
+    """The position after these moves, as bytes."""
 
 
 class Recorder:
-    """Plays the games of a plan, one at a time."""
+    """Plays the games of a plan one at a time and adds their rows to tables."""
 
     def __init__(self, plan: Plan, game: Game) -> None:
         self.plan, self.game = plan, game
@@ -80,11 +80,11 @@ class Recorder:
     # What events mean
 
     def _place(self, event: str, name: str) -> int:
-        """Where an argument lies in a row of the log."""
+        """Return the column of an event's argument in the event log."""
         return 2 + dict(self.game.events.kinds)[event].index(name)
 
     def _watchers(self) -> dict[int, list[Callable[[Tally, list[int]], None]]]:
-        """By kind of event what is to be noted."""
+        """Return the functions that process each kind of event."""
         number = {name: i for i, (name, _) in enumerate(self.game.events.kinds)}
         found: dict[int, list[Callable[[Tally, list[int]], None]]] = {}
 
@@ -135,7 +135,7 @@ class Recorder:
         return tuple((self._place(event, name), value) for name, value in where.items())
 
     def _at_decisions(self, which: str) -> dict[str, list[tuple[int, Seen, range, int]]]:
-        """By decision the things that are offered or answered there."""
+        """Return the components that are offered or chosen at each decision."""
         found: dict[str, list[tuple[int, Seen, range, int]]] = {}
         for things in self.counted.thing:
             for stage, name in enumerate(STAGES):
@@ -156,8 +156,11 @@ class Recorder:
         chosen: Chosen | None = None,
         twice: bool = False,
     ) -> None:
-        """Play the game of this number and add its rows; write its moves down where asked to. Moves
-        that were chosen elsewhere are not chosen again, unless `twice`: then both must agree."""
+        """Play game `number` and add its rows to `into`, and its moves to `replay` if there is one.
+
+        `chosen` moves are played without asking the bots. With `twice` the bots are asked as well,
+        and both must agree.
+        """
         tally = self._tally(number)
         game, position = self.game, tally.position
         engine, hidden = game.engine, position.copy()
@@ -223,11 +226,11 @@ class Recorder:
         self._close(tally, into, seated)
 
     def dice(self, number: int) -> Random:
-        """The dice of the bots in the game of this number."""
+        """Return the random number generator of the bots in game `number`."""
         return Random(f"lab {self.plan.deal(number)} {number % len(self.plan.turns)}")
 
     def coins(self, number: int) -> list[bool]:
-        """By seat whether its drafts are left to coins in the game of this number."""
+        """Return whether the drafts of each seat are randomised in game `number`."""
         coins = Random(f"coins {self.plan.deal(number)}")
         tossed = [coins.random() < self.plan.drafts for _ in range(self.seats)]
         if self.counted.draft is not None and self.counted.draft.coin == "table":
@@ -235,14 +238,17 @@ class Recorder:
         return tossed
 
     def _traced(self, number: int) -> bool:
-        """Whether a game is written down decision by decision: some of each run that is not too
-        large, or as many as it was told to."""
+        """Return whether a game gets rows in `trace`.
+
+        The plan may name a share of games. Otherwise one in a hundred does, unless the run is very
+        large.
+        """
         if "trace" in self.plan.described["thin"]:
             return bool(self.plan.keeps("trace", number))
         return number % TRACED == 0 and self.plan.games <= MOST_TRACED
 
     def _classes(self, decision: str, legal: list[int]) -> dict[tuple[int, int], list[int]]:
-        """What lies there to be chosen, and by which moves: kinds of moves, and things."""
+        """Return the moves that choose each kind of move and each component."""
         found: dict[tuple[int, int], list[int]] = {}
         named = [*self.asked.get(decision, ()), *self.answered.get(decision, ())]
         for move in legal:
@@ -257,7 +263,7 @@ class Recorder:
         return found
 
     def _tally(self, number: int) -> Tally:
-        """A game that has just begun."""
+        """Set up game `number` and return its tally."""
         game, plan = self.game, self.plan
         position = game.blank(plan.options)
         tally = Tally(self, number, position, self.coins(number))
@@ -268,7 +274,7 @@ class Recorder:
         return tally
 
     def _watch(self, tally: Tally, log: Any) -> None:
-        """Note what happened."""
+        """Process the events of a log."""
         before = tally.day
         watchers = self.watchers
         for row in log[1 : 1 + log[0, 0]].tolist():
@@ -282,7 +288,7 @@ class Recorder:
     def _note_choice(
         self, tally: Tally, decision: str, seat: int, legal: list[int], move: int
     ) -> None:
-        """What lay there to be chosen, and what was taken."""
+        """Count the components that were offered and the one that was chosen."""
         game = self.game
         for stage, seen, numbers, first in self.asked.get(decision, ()):
             for value in {_argument(game, seen.number, each) for each in legal}:
@@ -294,7 +300,7 @@ class Recorder:
     # Rows
 
     def _close(self, tally: Tally, into: Rows, seated: tuple[str, ...]) -> None:
-        """The rows of a game that is over."""
+        """Add the rows of a finished game to `into`."""
         game, number = self.game, tally.number
         tally.end_day(tally.day)
         result = game.result(tally.position)[: self.seats]
@@ -332,7 +338,7 @@ class Recorder:
                                       tally.kinds[kind][3]))  # fmt: skip
 
     def _who(self, tally: Tally, seat: int) -> tuple[int, int]:
-        """Who a seat is, and whom it could have been instead."""
+        """Return the character of a seat and another one that it was offered."""
         had = other = NOTHING
         for numbers in self.characters:
             for (of, thing), stages in tally.uses.items():
@@ -345,7 +351,7 @@ class Recorder:
 
 
 class Tally:
-    """What has happened in one game so far."""
+    """The counts of one game while it is played."""
 
     def __init__(
         self, recorder: Recorder, number: int, position: Position, coins: list[bool]
@@ -369,15 +375,15 @@ class Tally:
         }
         self.kinds: dict[int, list[Any]] = {}
         self.tosses: dict[tuple[int, int, int, int], list[float]] = {}
-        """By seat, decision, and kind of move or thing: how often a coin chose where it lay, how
-        often the coin chose it, how often it would on average, and how far that may be off."""
+        """Randomised choices by seat, decision, and kind of move or component: how often it was
+        offered, how often drawn, the expected number of draws, and the variance of that number."""
         self.days: list[tuple[int, ...]] = []
         self.ahead = -1
         self.changes: Counter[int] = Counter()
         self.last_lead = 0
 
     def seat_of(self, name: str, value: int) -> int:
-        """The seat that an argument stands for."""
+        """Return the seat that an argument of an event refers to."""
         if name in self.sits:
             value = self.sits[name].get(value, TABLE)
         elif self.recorder.seats == 1 and value >= 0:
@@ -385,7 +391,7 @@ class Tally:
         return value if 0 <= value < self.recorder.seats else TABLE
 
     def meet(self, seat: int, numbers: range, value: int, stage: int, before: int | None) -> None:
-        """Something happened to a thing."""
+        """Count that a component reached a stage."""
         if not 0 <= value < len(numbers) or (before is not None and self.day >= before):
             return
         stages = self.uses.get((seat, numbers[value]))
@@ -396,7 +402,7 @@ class Tally:
             stages[-1] = self.day
 
     def ask(self, decision: str, seat: int, legal: list[int], passed: bool) -> None:
-        """Somebody has decided."""
+        """Count a decision."""
         self.by_seat[seat] += 1
         self.today[seat] += 1
         kind = self.recorder.kinds.index(decision)
@@ -413,7 +419,7 @@ class Tally:
     def toss(
         self, seat: int, decision: str, classes: dict[tuple[int, int], list[int]], move: int
     ) -> None:
-        """A coin has chosen among all moves, each as likely as the others."""
+        """Count a randomised decision, in which all moves were equally likely."""
         legal = sum(len(moves) for (_, thing), moves in classes.items() if thing == NOTHING)
         for what, moves in classes.items():
             chance = len(moves) / legal
@@ -426,7 +432,7 @@ class Tally:
                 sums[3] += chance * (1 - chance)
 
     def lead(self, points: Any) -> None:
-        """Whether another one is alone in front now."""
+        """Count a change of the lead if another seat is now alone in front."""
         best = points.max()
         ahead = np.flatnonzero(points == best)
         if len(ahead) == 1:
@@ -436,7 +442,7 @@ class Tally:
             self.ahead = int(ahead[0])
 
     def end_day(self, day: int) -> None:
-        """The state in the evening of a day; of day 0 after setup."""
+        """Add the rows of a finished day; day 0 is the setup."""
         game, seats = self.recorder.game, self.recorder.seats
         chart = game.chart(self.position)
         numbers = [chart[name] for name in self.recorder.chart]
@@ -456,7 +462,7 @@ class Tally:
 
 
 def choose(game: Game, bot: Any, hidden: Position, legal: list[int], noise: int) -> int:
-    """What a bot answers. A steady one is asked without a detour: it is asked most."""
+    """Return the move of a bot. The heuristic player, the most frequent, is called directly."""
     if not isinstance(bot, Heuristic):
         return int(bot.choose(game, hidden, noise))
     move = whim(bot.whims, legal, noise) if bot.whims else None
@@ -467,7 +473,7 @@ def choose(game: Game, bot: Any, hidden: Position, legal: list[int], noise: int)
 
 @cache
 def _argument(game: Game, name: str, move: int) -> int:
-    """An argument of a move; below all numbers where it has none of this name."""
+    """Return an argument of a move, or a number below all others if it has no such argument."""
     return game.moves.decode(move)[1].get(name, -NOTHING)
 
 

@@ -114,8 +114,11 @@ class Run(RunTables):
         return self.play(replace(self.plan, **(same | changes)), **where)
 
     def replay(self, number: int) -> Replay:
-        """Any game of the run, to be watched. It is played again, by the same bots with the same
-        luck, so the rules must be those of the run."""
+        """Return a replay of any game of the run.
+
+        The game is played again by the same bots with the same random numbers, so the rules must
+        be those of the run.
+        """
         if not 0 <= number < self.manifest["games"]:
             raise RunError(f"games go from 0 to {self.manifest['games'] - 1}, not to {number}")
         plan, game = self.plan, self.plan.load()
@@ -130,28 +133,27 @@ class Run(RunTables):
 
 
 def default_folder(plan: Plan) -> Path:
-    """Where a run lies for which no folder was named."""
+    """Return the folder of a run for which no folder was named."""
     return Path("runs") / f"{plan.game}-{plan.digest}"
 
 
 def default_backend(workers: int | None) -> Backend:
-    """All cores, or as many as are asked for."""
+    """Return the backend for this many processes; all cores if `workers` is None."""
     return OneProcess() if workers == 1 else Processes(workers)
 
 
 def cluster(address: str) -> Backend:
-    """A Ray cluster."""
+    """Return the backend for the Ray cluster at an address."""
     return RayCluster(address)
 
 
 def with_gpu(workers: int | None = None) -> Backend:
-    """The GPU of this machine for the moves, and cores to count them: all, or as many as are asked
-    for."""
+    """Return the backend that chooses moves on the GPU and counts them in this many processes."""
     return Gpu(workers)
 
 
 def stored_names(plan: Plan) -> dict[str, list[dict[str, Any]]]:
-    """What the numbers in the tables stand for."""
+    """Return the names of the numbers in the tables."""
     game = plan.load()
     counted = metrics_of(game)
     things = [thing.model_dump() for thing in components_of(game)]

@@ -1,10 +1,9 @@
-"""A run on disk: a folder with `run.json` and Parquet tables in parts.
+"""The folder of a run: `run.json` and Parquet tables in parts.
 
-Games are played in small blocks. A block that was played is written at once, under another name
-first, flushed and then renamed, so that whatever ends a run (a kill, a full disk, a power cut)
-costs the blocks that were under way and nothing else. As soon as all blocks of a part are there,
-the part is written in the same way, entered in `run.json` with its hash, and its blocks go. What is
-not entered there is not believed.
+Games are played in small blocks. A played block is written atomically: to a temporary file, flushed
+and then renamed. A kill, a full disk or a power cut therefore costs only the blocks that were being
+played. When all blocks of a part exist, the part is written in the same way and entered in
+`run.json` with its hash, and its blocks are deleted. Files without an entry there are ignored.
 """
 
 from __future__ import annotations
@@ -30,19 +29,19 @@ BLOCKS = "blocks"
 LOCK = ".lock"
 TABLES = Columns._fields
 PART = 50_000
-"""Games in a part at most."""
+"""Most games in a part."""
 BLOCK = 25
-"""Games in a block at most: what a kill may cost each worker."""
+"""Most games in a block: what a kill costs each worker at most."""
 GROUP = 10_000
 """Games in a row group, so that readers need not read all of a part."""
 
 
 class RunError(ValueError):
-    """A folder holds no run, another one, or one that was damaged."""
+    """A folder without a run, with another run or with a damaged one."""
 
 
 def arrow() -> Any:
-    """The library that writes Parquet, which only the lab needs."""
+    """Import and return pyarrow, which only the lab needs."""
     try:
         import pyarrow
         import pyarrow.parquet
@@ -60,7 +59,7 @@ _ENDS = {"u1": (0, 255), "u2": (0, 65535), "u4": (0, 2**32 - 1), "i2": (-32768, 
 
 
 def to_tables(rows: Rows, columns: Columns) -> tuple[dict[str, Any], int]:
-    """Rows as tables, and how many numbers did not fit: those are as large as can be."""
+    """Return rows as Arrow tables, and how many numbers were clipped to their column's range."""
     pa = arrow()
     cut = 0
     tables = {}
@@ -81,7 +80,7 @@ def to_tables(rows: Rows, columns: Columns) -> tuple[dict[str, Any], int]:
 
 
 def pack_block(tables: dict[str, Any], told: dict[str, Any]) -> bytes:
-    """A block as it lies on disk and travels between processes."""
+    """Return a block of tables as bytes with a checksum, for the disk and between processes."""
     pa = arrow()
     sink = pa.BufferOutputStream()
     for name in TABLES:
@@ -93,7 +92,7 @@ def pack_block(tables: dict[str, Any], told: dict[str, Any]) -> bytes:
 
 
 def unpack_block(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The tables of a block, and what was told with them."""
+    """Return the tables of a block and the metadata that was stored with them."""
     pa = arrow()
     digest, octets = octets[:32], octets[32:]
     if hashlib.sha256(octets).digest() != digest:
@@ -108,7 +107,7 @@ def unpack_block(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def write_atomically(path: Path, octets: bytes) -> None:
-    """Write a file whole or not at all."""
+    """Write a file atomically."""
     beside = path.with_name(f".{path.name}.new")
     with beside.open("wb") as file:
         file.write(octets)
@@ -119,7 +118,7 @@ def write_atomically(path: Path, octets: bytes) -> None:
 
 
 def _flush_folder(folder: Path) -> None:
-    """Have the names in a folder survive a power cut."""
+    """Flush the directory, so that new file names survive a power cut."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -128,7 +127,7 @@ def _flush_folder(folder: Path) -> None:
 
 
 class Store:
-    """The folder of a run that is being played."""
+    """The folder of a run while it is played."""
 
     def __init__(self, folder: Path, plan: Plan, names: dict[str, Any]) -> None:
         self.folder, self.plan = folder, plan
@@ -153,7 +152,7 @@ class Store:
 
     @contextmanager
     def opened(self) -> Iterator[None]:
-        """Hold the folder alone: begin a run in it, or go on with the same one."""
+        """Lock the folder, and create the run in it or continue the same run."""
         self._look()
         (self.folder / BLOCKS).mkdir(parents=True, exist_ok=True)
         with (self.folder / LOCK).open("w") as lock:
@@ -172,12 +171,12 @@ class Store:
 
     @property
     def finished(self) -> bool:
-        """Whether there is nothing to do."""
+        """Whether the run is complete."""
         there = (self.folder / MANIFEST).is_file()
         return there and bool(read_manifest(self.folder)["finished"])
 
     def _look(self) -> None:
-        """Nothing of somebody else's is ever touched."""
+        """Refuse a folder that holds other files."""
         if self.folder.exists() and not self.folder.is_dir():
             raise RunError(f"{self.folder} is no folder")
         if not self.folder.exists() or (self.folder / MANIFEST).exists():
@@ -191,7 +190,7 @@ class Store:
             )
 
     def _continue(self) -> None:
-        """Go on with what was played, if it is the same run."""
+        """Read the manifest of a started run, and refuse it if its plan is another one."""
         found = read_manifest(self.folder)
         for key, value in self.plan.described.items():
             if key == "games" and found["until"]:
@@ -231,7 +230,7 @@ class Store:
 
     @property
     def parts(self) -> list[range]:
-        """The games of each part. What is looked at consists of whole parts."""
+        """The games of each part. Each size at which the goal is checked ends a part."""
         ends = [size for size in self.plan.looks if size <= self.manifest["games"]]
         return [
             range(at, min(at + self.part, end))
@@ -240,7 +239,7 @@ class Store:
         ]
 
     def blocks_of(self, part: range) -> list[range]:
-        """The games of each block of a part."""
+        """Return the games of each block of a part."""
         return [
             range(at, min(at + self.block, part.stop))
             for at in range(part.start, part.stop, self.block)
@@ -250,7 +249,7 @@ class Store:
         return {part["number"] for part in self.manifest["parts"]}
 
     def left(self) -> list[range]:
-        """The blocks that are still to be played."""
+        """Return the blocks that are not played yet."""
         done = self._finished_parts()
         return [
             block
@@ -261,7 +260,7 @@ class Store:
         ]
 
     def played(self) -> int:
-        """How many games have been played."""
+        """Return the number of games played."""
         games: int = self.manifest["games"]
         return games - sum(len(block) for block in self.left())
 
@@ -271,13 +270,13 @@ class Store:
     # Writing
 
     def add(self, games: range, octets: bytes) -> None:
-        """Keep a block that was played, and write its part if it was the last one of it."""
+        """Store a played block, and write its part if it was the last block of the part."""
         write_atomically(self._block(games), octets)
         self._there.add(games.start)
         self._gather(next(i for i, part in enumerate(self.parts) if games.start in part))
 
     def gather(self) -> None:
-        """Write all parts whose blocks are there."""
+        """Write all parts whose blocks are complete."""
         done = self._finished_parts()
         for number in range(len(self.parts)):
             if number not in done:
@@ -292,7 +291,7 @@ class Store:
     # Looking, and coming to an end
 
     def looked(self, seen: Look) -> None:
-        """Keep what a look has shown, and play on to the next one where it is not enough."""
+        """Store the result of a goal check, and extend the run if the goal is not reached."""
         told = {"games": seen.games, "row": seen.row, "reach": round(seen.reach, 6)}
         goal = self.plan.goal
         assert goal is not None
@@ -304,12 +303,12 @@ class Store:
 
     @property
     def to_look_at(self) -> bool:
-        """Whether a planned look is due."""
+        """Whether a planned goal check is due."""
         looked = [told["games"] for told in self.manifest["looked"]]
         return bool(self.plan.until) and self.manifest["games"] not in looked
 
     def finish(self) -> None:
-        """All is there."""
+        """Mark the run as finished."""
         if not self.manifest["finished"]:
             self.manifest["finished"] = True
             self._save()
@@ -317,9 +316,9 @@ class Store:
             (self.folder / BLOCKS).rmdir()
 
     def _write_part(self, number: int, part: range, blocks: Sequence[range]) -> None:
-        """A part in place of its blocks; blocks that are no good are left to be played again.
+        """Write a part from its blocks and delete them; delete damaged blocks, to be played again.
 
-        Blocks are read a row group at a time: those of a whole part would take half a gigabyte.
+        Blocks are read one row group at a time: those of a whole part would take half a gigabyte.
         """
         pa = arrow()
         growing = {name: _Parquet() for name in TABLES}
@@ -362,7 +361,7 @@ class Store:
 
 
 def sizes(plan: Plan) -> tuple[int, int]:
-    """How many games make a part, and how many a block."""
+    """Return the number of games of a part and of a block."""
     block = 1 if plan.searches else max(1, min(BLOCK, plan.games // 16))
     turns = len(plan.turns)
     block = max(1, block // turns) * turns
@@ -370,7 +369,7 @@ def sizes(plan: Plan) -> tuple[int, int]:
 
 
 class _Parquet:
-    """A table as it will lie on disk, row group by row group."""
+    """A Parquet file in memory, written row group by row group."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -378,7 +377,7 @@ class _Parquet:
         self._writer: Any = None
 
     def add(self, tables: Sequence[Any]) -> None:
-        """One row group more."""
+        """Append a row group."""
         pa = arrow()
         table = pa.concat_tables(tables).replace_schema_metadata(None)
         if self._writer is None:
@@ -390,14 +389,14 @@ class _Parquet:
         self.rows += table.num_rows
 
     def octets(self) -> bytes:
-        """The whole file."""
+        """Return the bytes of the complete file."""
         self._writer.close()
         octets: bytes = self._sink.getvalue().to_pybytes()
         return octets
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
-    """What a folder says about its run."""
+    """Return the checked manifest of the run in a folder."""
     if not folder.exists():
         raise RunError(f"there is no run {folder}")
     path = folder / MANIFEST
@@ -432,13 +431,13 @@ _SAID = {
     "thin": dict, "content_patch": dict, "until": dict, "looked": list, "content_hash": str,
     "counted_hash": str,
 }  # fmt: skip
-"""What a run must say about itself."""
+"""Required keys of a manifest, with their types."""
 _NAMED = dict.fromkeys(("thing", "level", "outcome", "kind"), list)
 _SAID_OF_PART = {"number": int, "games": int, "files": dict}
 
 
 def _misshapen(found: object, said: Mapping[str, type]) -> str | None:
-    """What is not there, or is not what it should be."""
+    """Return a description of the first missing or mistyped key, or None."""
     if not isinstance(found, dict):
         return f"{_short(found)} is no part of a run"
     for name, kind in said.items():
@@ -453,7 +452,7 @@ def _misshapen(found: object, said: Mapping[str, type]) -> str | None:
 
 
 def damage(folder: Path, part: dict[str, Any]) -> str | None:
-    """What is wrong with a part, if anything is."""
+    """Return a description of the damage to a part's files, or None."""
     for file, expected in part["files"].items():
         path = folder / file
         if not path.is_file():

@@ -16,7 +16,7 @@ NAMED = {
     "thing": "thing", "character": "thing", "other": "thing", "level": "level",
     "outcome": "outcome", "kind": "kind", "move": "move",
 }  # fmt: skip
-"""Columns that hold numbers, and where their names stand."""
+"""Columns that hold numbers, and the list of the manifest with their names."""
 
 
 class RunTables:
@@ -31,7 +31,7 @@ class RunTables:
 
     @classmethod
     def open(cls, folder: Path | str) -> Self:
-        """The run in a folder. One that is damaged or not finished is refused."""
+        """Open the run in a folder. A damaged or unfinished one raises `RunError`."""
         folder = Path(folder)
         manifest = read_manifest(folder)
         for part in manifest["parts"]:
@@ -44,7 +44,7 @@ class RunTables:
 
     @cached_property
     def plan(self) -> Plan:
-        """What was played."""
+        """The plan of the run."""
         try:
             return plan_from_manifest(self.manifest)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
@@ -53,18 +53,17 @@ class RunTables:
 
     @property
     def names(self) -> dict[str, list[dict[str, Any]]]:
-        """For the columns that hold numbers of things, levels, outcomes and decisions: what they
-        stand for."""
+        """The names of the numbers of components, levels, outcomes and decisions."""
         names: dict[str, list[dict[str, Any]]] = self.manifest["names"]
         return names
 
     def has(self, table: str) -> bool:
-        """Whether there is such a table: not in runs of older versions."""
+        """Return whether the run has a table, which runs of older versions may lack."""
         files = [file for part in self.manifest["parts"] for file in part["files"]]
         return any(file.startswith(f"{table}-") for file in files)
 
     def scan(self, table: str) -> pl.LazyFrame:
-        """A table, of which only what is asked for is read."""
+        """Return a table as a lazy frame, which reads only the columns that are used."""
         if table not in TABLES:
             raise RunError(f"there is no table {table!r}; there are: {', '.join(TABLES)}")
         arrow()
@@ -81,37 +80,37 @@ class RunTables:
         return pl.scan_parquet(files)
 
     def table(self, name: str) -> pl.DataFrame:
-        """A whole table."""
+        """Return a whole table."""
         return self.scan(name).collect()
 
     @cached_property
     def games(self) -> pl.DataFrame:
-        """One row a game."""
+        """One row per game."""
         return self.table("games")
 
     @cached_property
     def seats(self) -> pl.DataFrame:
-        """One row a seat."""
+        """One row per seat."""
         return self.table("seats")
 
     @cached_property
     def uses(self) -> pl.DataFrame:
-        """One row a thing that a seat, or the table, met."""
+        """One row per component that a seat, or the table, was offered or had."""
         return self.table("uses")
 
     @cached_property
     def days(self) -> pl.DataFrame:
-        """One row a day and seat, of teams one a day: how things stand in the evening."""
+        """One row per day and seat, in team games one per day: the numbers at its end."""
         return self.table("days")
 
     @cached_property
     def decisions(self) -> pl.DataFrame:
-        """One row a game and kind of decision."""
+        """One row per game and kind of decision."""
         return self.table("decisions")
 
     @cached_property
     def trace(self) -> pl.DataFrame:
-        """One row a decision, of one game in a hundred."""
+        """One row per decision, for one game in a hundred."""
         return self.table("trace")
 
     def named(self, table: str | pl.DataFrame) -> pl.DataFrame:

@@ -1,9 +1,8 @@
-"""Games with other content, for experiments: what `--set rooms.r_crisis.upkeep=2` plays.
+"""Games with changed content, for experiments such as `--set rooms.r_crisis.upkeep=2`.
 
-Content is built into compiled rules as constants, so a game with another number on a card is
-another game, and it is made as such: a copy of the game's folder with the changed files, in the
-cache folder, under a package name of its own. It is checked, interpreted, compiled and kept by the
-same means as any other game, and the original beside it is not touched.
+Content is compiled into the rules as constants. A game with another number on a card is therefore a
+copy of the game's package with changed content files, in the cache folder and under another package
+name. It is checked, interpreted, compiled and cached like any other game.
 """
 
 from __future__ import annotations
@@ -29,23 +28,23 @@ from holdfast.kernel.game import Game
 
 OPTIONS = "options"
 LABELS = ("id", "name")
-"""What a row is called by."""
+"""Columns that identify a row, in order of preference."""
 SHOWN = 8
-"""Names that a complaint lists."""
+"""Most names that an error message lists."""
 
 Patch = Mapping[str, Any]
-"""By path, such as `rooms.r_crisis.upkeep`, another value."""
+"""New values by path, such as `rooms.r_crisis.upkeep`."""
 
 
 class PatchError(ValueError):
-    """There is no such value, or it cannot be this one."""
+    """A path without a value, or a value of the wrong type."""
 
 
 # What is typed
 
 
 def parse_patch(words: Sequence[str]) -> dict[str, Any]:
-    """A patch as it is typed: `rooms.r_crisis.upkeep=2`, or `@FILE` for a file of such values."""
+    """Parse a patch: `rooms.r_crisis.upkeep=2`, or `@FILE` for a file of such values."""
     found: dict[str, Any] = {}
     for word in words:
         for path, value in _typed(word):
@@ -70,7 +69,7 @@ def _typed(word: str) -> Iterator[tuple[str, Any]]:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """The patch in a file: one line `"table.row.column" = value` for each."""
+    """Read a patch from a file with lines `"table.row.column" = value`."""
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -84,7 +83,7 @@ def read(path: Path) -> dict[str, Any]:
 
 
 def format_patch(patch: Patch) -> list[str]:
-    """A patch as it is typed, word by word."""
+    """Return the arguments that `parse_patch` reads as this patch."""
     return [f"{path}={_value(value)}" for path, value in patch.items()]
 
 
@@ -92,13 +91,13 @@ def format_patch(patch: Patch) -> list[str]:
 
 
 def read_content(game: Game) -> dict[str, dict[str, Any]]:
-    """The tables of a game, by the names of their files. What options there are is no content."""
+    """Return the content tables of a game by file name, without the options."""
     files = sorted((game.folder / "content").glob("*.toml"))
     return {path.stem: load_toml(path) for path in files if path.stem != OPTIONS}
 
 
 def applied(content: dict[str, dict[str, Any]], patch: Patch) -> dict[str, dict[str, Any]]:
-    """The tables that a patch changes, changed."""
+    """Return changed copies of the tables that a patch changes."""
     changed: dict[str, dict[str, Any]] = {}
     for path, value in patch.items():
         name = path.split(".")[0]
@@ -112,7 +111,7 @@ def applied(content: dict[str, dict[str, Any]], patch: Patch) -> dict[str, dict[
 
 
 def current(content: dict[str, dict[str, Any]], path: str) -> Any:
-    """What stands there now; nothing where the row does without."""
+    """Return the current value at a path, or None if its row has no such column."""
     holder, key, _ = _place(_table(content, path), path)
     return holder.get(key) if isinstance(holder, dict) else holder[key]
 
@@ -127,7 +126,7 @@ def _table(content: dict[str, dict[str, Any]], path: str) -> dict[str, Any]:
 
 
 def checked(game: Game, patch: Patch) -> dict[str, Any]:
-    """A patch in order, each value by its one name, without what would change nothing."""
+    """Return a patch sorted, with canonical paths, and without values that change nothing."""
     content = read_content(game)
     applied(content, patch)
     found: dict[str, Any] = {}
@@ -140,8 +139,10 @@ def checked(game: Game, patch: Patch) -> dict[str, Any]:
 
 
 def canonical(content: dict[str, dict[str, Any]], path: str) -> str:
-    """The one name of a value that can be called in several ways: rows by what they are called, and
-    the list that they are in only where that is not enough."""
+    """Return the canonical path of a value.
+
+    Rows are named by their id or name; their list is only named where that is ambiguous.
+    """
     table = _table(content, path)
     _place(table, path)  # says what is wrong, if anything is
     first, *words = path.split(".")
@@ -165,7 +166,7 @@ def canonical(content: dict[str, dict[str, Any]], path: str) -> str:
 
 
 def _place(table: dict[str, Any], path: str) -> tuple[Any, Any, Any]:
-    """What holds a value, under which key, and a value of its kind."""
+    """Return the container of a value, its key, and a value of the same type."""
     _, *words = path.split(".")
     if not words:
         raise PatchError(f"{path}: a value has a path such as table.row.column")
@@ -193,7 +194,7 @@ def _place(table: dict[str, Any], path: str) -> tuple[Any, Any, Any]:
 
 
 def _step(table: dict[str, Any], node: Any, word: str, path: str) -> tuple[Any, list[Any]]:
-    """One word further: what it leads to, and the rows that are like it."""
+    """Follow one word of a path; return the node and the rows of the same list."""
     if node is table:
         return _in_table(table, word, path)
     if isinstance(node, list):
@@ -205,7 +206,7 @@ def _step(table: dict[str, Any], node: Any, word: str, path: str) -> tuple[Any, 
 
 
 def _in_table(table: dict[str, Any], word: str, path: str) -> tuple[Any, list[Any]]:
-    """A part of a table, or a row of any of its lists."""
+    """Return an entry of a table, or a row of one of its lists, and the rows of that list."""
     if word in table:
         return table[word], []
     found = {
@@ -223,7 +224,7 @@ def _in_table(table: dict[str, Any], word: str, path: str) -> tuple[Any, list[An
 
 
 def _in_list(rows: list[Any], word: str, path: str) -> int:
-    """A row by what it is called, or by its number from 0."""
+    """Return the index of a row by its id or name, or by its number from 0."""
     called = [number for number, row in enumerate(rows) if _label(row) == word]
     if len(called) == 1:
         return called[0]
@@ -248,7 +249,7 @@ def _names(table: dict[str, Any]) -> list[str]:
 
 
 def _check(path: str, value: Any, like: Any) -> None:
-    """Whether a value is of the kind that stands there."""
+    """Raise `PatchError` if a value has another type than the current one."""
     if isinstance(like, dict):
         raise PatchError(f"{path}: it has parts; name one: {_some(like)}")
     if isinstance(like, list):
@@ -294,18 +295,20 @@ def _variant(name: str, patch: str) -> Game:
 
 
 def variant(name: str, patch: Patch) -> Game:
-    """A game with other content, beside the original. Content that cannot be is a ContentError."""
+    """Return a game with changed content. Invalid content raises `ContentError`."""
     return _variant(name, json.dumps(dict(patch), sort_keys=True))
 
 
 def _package(folder: Path) -> str:
-    """The package that a copy is in: a part of the house, as rules that are interpreted call those
-    of the house alone."""
+    """Return the package name of a copy.
+
+    It begins with `holdfast`, as interpreted rules may only call functions of that package.
+    """
     return f"holdfast.variant_{folder.name}"
 
 
 def _copy(game: Game, patch: Patch) -> Path:
-    """The folder of a game's package with other content; one that is there is used again."""
+    """Return the folder of a copy of a game's package with changed content; write it if missing."""
     changed = applied(read_content(game), patch)
     sources = {
         path.relative_to(game.folder): path.read_bytes()
@@ -337,7 +340,7 @@ def _copy(game: Game, patch: Patch) -> Path:
 
 
 def to_toml(table: Mapping[str, Any]) -> str:
-    """A table as a content file that says the same."""
+    """Return a table as TOML."""
     return "".join(f"{_key(name)} = {_value(value)}\n" for name, value in table.items())
 
 

@@ -1,7 +1,7 @@
-"""What is kept of numbers that go by: as much of a million as of a thousand.
+"""Accumulators of constant size for numbers that are read in pieces.
 
-Means and deviations, how often each number came, which games had the largest, and some games that
-are named as examples. What is computed of them is what would be computed of all numbers at once.
+Means and deviations, histograms, the games with the largest numbers, and games that are named as
+examples. Their results are those of all numbers at once.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ from typing import Any
 import numpy as np
 
 EXAMPLES = 10
-"""Games that are named for a number, at most."""
+"""Most games that are named as examples for a number."""
 HELD = 1000
-"""Examples that are held to choose from."""
+"""Most examples that are stored to choose from."""
 
 
 def spread(games: Any, most: int) -> list[int]:
-    """Some of many games, from all over a run."""
+    """Return at most `most` of these games, evenly spread."""
     if len(games) > most:
         games = np.asarray(games)[np.linspace(0, len(games) - 1, most).astype(int)]
     return [int(game) for game in games]
 
 
 class Moments:
-    """How many numbers there were, their mean, and their squares around it."""
+    """The count, mean and sum of squared deviations of numbers."""
 
     def __init__(self, values: Any = ()) -> None:
         self.n, self.total, self.mean, self.squares = 0, 0.0, nan, 0.0
         self.add(values)
 
     def add(self, values: Any) -> None:
-        """Some more numbers (Chan's way to join two sets, which loses no digits)."""
+        """Add numbers (Chan's update, which is numerically stable)."""
         array = np.asarray(values, float).reshape(-1)
         if not len(array):
             return
@@ -50,7 +50,7 @@ class Moments:
         self.mean = self.total / self.n
 
     def with_(self, other: Moments) -> Moments:
-        """Those of both together."""
+        """Return the moments of both sets of numbers together."""
         both = Moments()
         for each in (self, other):
             if each.n:
@@ -59,23 +59,23 @@ class Moments:
 
     @property
     def variance(self) -> float:
-        """Of those that the numbers are some of."""
+        """The sample variance."""
         return self.squares / (self.n - 1)
 
     @property
     def deviation(self) -> float:
-        """Of the numbers themselves."""
+        """The population standard deviation."""
         return sqrt(self.squares / self.n) if self.n else nan
 
 
 class Histogram:
-    """How often each whole number came."""
+    """The frequency of each integer."""
 
     def __init__(self) -> None:
         self.counts: dict[int, int] = {}
 
     def add(self, values: Any) -> None:
-        """Some more numbers."""
+        """Add numbers."""
         array = np.asarray(values, np.int64).reshape(-1)
         if not len(array):
             return
@@ -85,7 +85,7 @@ class Histogram:
             self.counts[low + at] = self.counts.get(low + at, 0) + int(counts[at])
 
     def quantile(self, share: float) -> float:
-        """As numpy's of all numbers: between two of them where it falls between two."""
+        """Return a quantile with linear interpolation, as NumPy does."""
         values = sorted(self.counts)
         ends = np.cumsum([self.counts[value] for value in values])
         place = (int(ends[-1]) - 1) * share
@@ -97,15 +97,17 @@ class Histogram:
 
 
 class Named:
-    """Some of many games that come by in order, from all over: of more than can be held, every
-    second is, then every fourth."""
+    """An evenly spread sample of games that arrive in order.
+
+    When it is full, every second game is dropped.
+    """
 
     def __init__(self) -> None:
         self.games = np.zeros(0, np.int64)
         self._seen, self._step = 0, 1
 
     def add(self, games: Any) -> None:
-        """Some more games, each once and rising."""
+        """Add games, in ascending order and each once."""
         at = -self._seen % self._step
         self._seen += len(games)
         self.games = np.concatenate([self.games, games[at :: self._step]])
@@ -118,15 +120,16 @@ class Named:
 
 
 class Examples:
-    """Games behind a number, to be watched: `12+ 40+ 7- 90-`, in which those won whom it is about
-    and in which they did not."""
+    """Example games behind a number: `12+ 40+ 7- 90-`, with + where the seat in question won."""
 
     def __init__(self) -> None:
         self.won, self.lost = Named(), Named()
 
     def add(self, whom: Any, wins: Any, first: int, each: int) -> None:
-        """The places, rising, of those whom it is about, among whom some games have; what all of
-        these won; the first of these games, and how many of them belong to one game."""
+        """Add games by the ascending indices `whom` into `wins`, the victories of all seats.
+
+        `first` is the number of the first game, and `each` the number of entries per game.
+        """
         winners = wins[whom] > 0
         for named, chosen in ((self.won, winners), (self.lost, ~winners)):
             games = whom[chosen]
@@ -144,14 +147,14 @@ class Examples:
 
 
 class Largest:
-    """The games in which a number was largest."""
+    """The games with the largest numbers."""
 
     def __init__(self) -> None:
         self.games = np.zeros(0, np.int64)
         self.values = np.zeros(0)
 
     def add(self, values: Any, first: int) -> None:
-        """Numbers of some games, and which is the first of these."""
+        """Add the numbers of consecutive games, of which `first` is the first."""
         values = np.asarray(values, float)
         # Of equals the earlier ones stay: most games that come later need not be looked at.
         full = len(self.values) == EXAMPLES

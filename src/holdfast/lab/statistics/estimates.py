@@ -1,9 +1,9 @@
-"""Estimates with two intervals, and the five words that they allow.
+"""Estimates with two intervals, and the five verdicts that they allow.
 
 The thick interval holds in 95 of 100 cases for one row. The thin one holds for all rows of a figure
 together (Bonferroni): among twenty rows with single intervals one false alarm would be usual. Only
-the thin one may call something strong or weak. Of a run that was looked at more than once before it
-ended, both are wider (`looking`), so that they hold at all looks together.
+the thin one may call something strong or weak. In a run whose goal was checked several times, both
+are wider (`looking`), so that they hold at all checks together.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ import numpy as np
 from holdfast.lab.statistics.accumulators import Moments
 
 FOUND = NormalDist().inv_cdf(0.8)
-"""Standard errors beyond an interval's reach from which on four of five tries find a difference."""
+"""Standard errors beyond the interval at which a difference is found with 80 % power."""
 
 FEW = 10
-"""Fewer numbers have no interval."""
+"""Fewest numbers that have an interval."""
 
 Word = Literal["strong", "weak", "even", "leans", "open"]
 
@@ -40,17 +40,17 @@ class Estimate:
     family_high: float
     n: int
     raw: Estimate | None = None
-    """Before something was taken off."""
+    """The estimate before `less`."""
 
     def less(self, by: float) -> Estimate:
-        """The same, counted from another zero."""
+        """Return the estimate minus a constant."""
         return Estimate(
             self.mid - by, self.low - by, self.high - by,
             self.family_low - by, self.family_high - by, self.n, self,
         )  # fmt: skip
 
     def times(self, k: float) -> Estimate:
-        """The same in another unit."""
+        """Return the estimate times a constant."""
         return replace(
             self, mid=self.mid * k, low=self.low * k, high=self.high * k,
             family_low=self.family_low * k, family_high=self.family_high * k,
@@ -58,17 +58,17 @@ class Estimate:
 
     @property
     def sure(self) -> bool:
-        """Whether it is clear of 0 among all rows of its figure."""
+        """Whether the wider interval excludes 0."""
         return self.n > 0 and (self.family_low > 0 or self.family_high < 0)
 
     @property
     def seen_from(self) -> float:
-        """The smallest difference from 0 that so many games would find in four of five tries."""
+        """The smallest difference from 0 that this many games find with 80 % power."""
         return (1 + FOUND / z_for(1)) * (self.high - self.low) / 2
 
 
 NONE = Estimate(nan, -1.0, 1.0, -1.0, 1.0, 0)
-"""Where nothing was seen."""
+"""The estimate without any data."""
 
 
 _looks: ContextVar[int] = ContextVar("looks", default=1)
@@ -76,7 +76,7 @@ _looks: ContextVar[int] = ContextVar("looks", default=1)
 
 @contextmanager
 def looking(times: int) -> Iterator[None]:
-    """Make intervals that hold at so many looks together."""
+    """Widen all intervals computed inside, so that they hold at `times` checks together."""
     before = _looks.set(max(1, times))
     try:
         yield
@@ -85,7 +85,7 @@ def looking(times: int) -> Iterator[None]:
 
 
 def z_for(family: int) -> float:
-    """The standard errors by which all of a family's intervals hold together, at all looks."""
+    """Return the half-width in standard errors with which `family` intervals hold together."""
     return NormalDist().inv_cdf(1 - 0.025 / (max(1, family) * _looks.get()))
 
 
@@ -98,7 +98,7 @@ def _wilson(won: float, n: int, z: float) -> tuple[float, float]:
 
 
 def wilson(won: float, n: int, family: int = 1) -> Estimate:
-    """A share, with Wilson's interval: right for few games and for shares near 0 or 1."""
+    """Return a share with Wilson's interval, which suits few games and shares near 0 or 1."""
     if n == 0:
         return Estimate(nan, 0.0, 1.0, 0.0, 1.0, 0)
     low, high = _wilson(won, n, z_for(1))
@@ -107,7 +107,7 @@ def wilson(won: float, n: int, family: int = 1) -> Estimate:
 
 
 def normal(mid: float, error: float, n: int, family: int = 1) -> Estimate:
-    """A number with its standard error."""
+    """Return an estimate with normal intervals from its standard error."""
     one, all_ = z_for(1) * error, z_for(family) * error
     return Estimate(mid, mid - one, mid + one, mid - all_, mid + all_, n)
 
@@ -117,7 +117,7 @@ def _moments(values: Any) -> Moments:
 
 
 def mean(values: Any, family: int = 1) -> Estimate:
-    """The mean of numbers, or of what is kept of them."""
+    """Return the mean of numbers or of `Moments`."""
     kept = _moments(values)
     if not kept.n:
         return NONE
@@ -128,8 +128,10 @@ def mean(values: Any, family: int = 1) -> Estimate:
 
 
 def apart(differences: Any, family: int = 1, error: float = 0.0) -> Estimate:
-    """The mean difference between shares of the same games. Where none has changed, the next one
-    may still do otherwise (as Agresti and Min, by half a game of each kind)."""
+    """Return the mean difference between shares of the same games.
+
+    Its error never becomes 0, even if no game differs (Agresti and Min: half a game of each kind).
+    """
     kept = _moments(differences)
     if not kept.n:
         return NONE

@@ -1,4 +1,4 @@
-"""How sure a number is: 95 % intervals."""
+"""95 % confidence intervals for shares and means."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Z = 1.96  # standard deviations to either side of the middle that hold 95 %
 
 
 class Interval(NamedTuple):
-    """An estimate, and between what it lies in 95 of 100 cases."""
+    """An estimate with the ends of its 95 % interval."""
 
     middle: float
     low: float
@@ -17,7 +17,7 @@ class Interval(NamedTuple):
 
 
 def wilson(won: float, games: int) -> Interval:
-    """A share of wins, with Wilson's interval: right for few games and for shares near 0 or 1."""
+    """Return a share of wins with Wilson's interval, which suits few games and extreme shares."""
     if games < 1 or not 0 <= won <= games:
         raise ValueError(f"{won} of {games} is no share")
     share = won / games
@@ -28,5 +28,5 @@ def wilson(won: float, games: int) -> Interval:
 
 
 def normal(mean: float, deviation: float) -> Interval:
-    """A mean with its standard deviation."""
+    """Return a mean with its normal interval."""
     return Interval(mean, mean - Z * deviation, mean + Z * deviation)
