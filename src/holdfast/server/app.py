@@ -39,7 +39,7 @@ from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
-    from holdfast.server.lab import Shelf
+    from holdfast.server.lab import RunList
 
 log = logging.getLogger("holdfast.server")
 
@@ -83,7 +83,7 @@ class Settings:
     """Playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
     """Whether to publish metrics at /metrics."""
-    lab: Shelf | None = None
+    lab: RunList | None = None
     """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
     """Monotonic clock for the rate limits, in seconds."""
