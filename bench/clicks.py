@@ -52,7 +52,7 @@ def days(game: Game, seed: int, idle: bool, brief: bool, left: dict[str, str]) -
             day, inputs = today, 0
         moves += 1
         entropy = f"{moves:032x}"
-        entry = table.standing_answer(entropy)
+        entry = table.auto_answer_entry(entropy)
         if entry is None:
             bot = table.bot_to_move
             if bot is None:
@@ -64,7 +64,7 @@ def days(game: Game, seed: int, idle: bool, brief: bool, left: dict[str, str]) -
                 seat, level = bot
                 move = best(game, table, seat, moves)
                 entry = table.answer(seat, level, table.seq, move, entropy)
-        table = table.after(entry).lightened(4)
+        table = table.after(entry).unload_turns(4)
 
 
 def nothing(game: Game, table: Table) -> int:

@@ -22,8 +22,8 @@ from pathlib import Path
 
 import polars as pl
 
-from holdfast.lab.runs import Run, run
-from holdfast.lab.store import GROUP, PART, TABLES
+from holdfast.lab import Run, run
+from holdfast.lab.runs.store import GROUP, PART, TABLES
 
 
 def grown(source: Run, folder: Path, games: int) -> None:

@@ -32,9 +32,9 @@ from rich.table import Table
 from bench.busy import Busy
 from bench.seats import chosen, middle
 from holdfast.kernel.background_compiler import compile_to_disk
-from holdfast.lab import backends, recording, store
-from holdfast.lab.plan import Plan
-from holdfast.lab.recording import Recorder
+from holdfast.lab.runs import backends, recording, store
+from holdfast.lab.runs.plan import Plan
+from holdfast.lab.runs.recording import Recorder
 
 STEADY = "steady"
 SMALLER = 4

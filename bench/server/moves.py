@@ -41,7 +41,7 @@ def steps(game: Game, seed: int, most: int) -> list[Step]:
         move = player.choose(game, table.hidden(seat), int(drawn(table)[:7], 16))
         move = move if move in own else own[0]
         table = table.after(table.play(seat, seq, move, drawn(table)))
-        while (given := table.standing_answer(drawn(table))) is not None:
+        while (given := table.auto_answer_entry(drawn(table))) is not None:
             table = table.after(given)
         found.append((seat, seq, move, table.seq))
     return found

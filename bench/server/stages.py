@@ -53,7 +53,7 @@ STAGES: dict[str, tuple[Any, str]] = {
     "ask whether they may": (Table, "play"),
     "play it": (History, "played"),
     "the table after it": (Table, "after"),
-    "let go of what was told": (Table, "lightened"),
+    "let go of what was told": (Table, "unload_turns"),
     "what lists show": (room, "summary"),
     "write that": (keeping, "to_json"),
     "store it, flushed": (Group, "_store_together"),

@@ -27,14 +27,14 @@ def answered() -> Table:
     table = Table.open(opening(GAME, GAME.choices(start), seats, 0, start, brief=True), GAME)
     move = GAME.move(table.position, "attack")
     table = table.after(table.play(0, table.seq, move, ENTROPY))
-    answer = table.standing_answer(ENTROPY)
+    answer = table.auto_answer_entry(ENTROPY)
     assert answer is not None
     return table.after(answer)
 
 
 def test_it_is_told_in_both_languages_to_whom_it_concerns() -> None:
     table = answered()
-    turn = table.last.told_to(0)
+    turn = table.last.report_for(0)
     told = [event for event in event_views([turn]) if event.kind == "answered"]
     assert [event.seq for event in told] == [table.seq]
     said = told[0].said
@@ -47,7 +47,7 @@ def test_it_is_told_in_both_languages_to_whom_it_concerns() -> None:
 def test_nobody_else_hears_of_it() -> None:
     table = answered()
     for viewer in (1, 2, -1):
-        assert '"kind":"answered"' not in events_text([table.last.told_to(viewer)])
+        assert '"kind":"answered"' not in events_text([table.last.report_for(viewer)])
 
 
 def test_a_table_is_opened_as_it_is_wished(house: OwnHouse) -> None:

@@ -17,9 +17,9 @@ from holdfast.hosting.win_curve import (
     MOST_UNDER_WAY,
     UNWATCHED,
     Course,
-    Courses,
     Memory,
     Played,
+    WinCurves,
 )
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -176,7 +176,7 @@ def test_nobody_takes_all_places_of_the_look_back() -> None:
     played = Played(GAME, 2, range(2), [bytes(start), bytes(start)])
 
     async def life() -> None:
-        courses = Courses(None, Endless(), 2, clock)  # type: ignore[arg-type]
+        courses = WinCurves(None, Endless(), 2, clock)  # type: ignore[arg-type]
 
         async def ask(*names: str) -> set[str]:
             for name in names:

@@ -9,7 +9,7 @@ from tests.support.server import apart
 
 from holdfast.hosting import worker_queue
 from holdfast.hosting.bots import Urgency
-from holdfast.hosting.worker_queue import Places
+from holdfast.hosting.worker_queue import WorkerQueue
 
 HINT, PLAYED, WATCHED, LEFT, LATER = Urgency
 
@@ -18,7 +18,7 @@ class Queue:
     """Those who want a place, by name."""
 
     def __init__(self, workers: int) -> None:
-        self.places = Places(workers)
+        self.places = WorkerQueue(workers)
         self.begun: list[str] = []
         self.urgency: dict[str, Urgency] = {}
         self._done: dict[str, asyncio.Event] = {}

@@ -3,7 +3,7 @@
 from tests.games.outlast.table import Table, has, lay_out
 
 from holdfast.games.outlast import GAME
-from holdfast.players.lookahead import Outlook
+from holdfast.players.lookahead import Lookahead
 from holdfast.players.reasons import Effect, effects
 
 HOMES = {
@@ -19,7 +19,7 @@ def done_by(table: Table, move: str) -> dict[str, Effect]:
     before = GAME.hide(table.position, seat)
     table.play(move)
     after = GAME.hide(table.position, seat)
-    seen = Outlook(0, (after,), (), 0.0, 0.0)
+    seen = Lookahead(0, (after,), (), 0.0, 0.0)
     return {effect.factor.name: effect for effect in effects(GAME, before, seen)}
 
 

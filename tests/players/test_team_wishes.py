@@ -12,12 +12,12 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import prepare
 from holdfast.players.computations import Look, carried_out
-from holdfast.players.lookahead import Outlook, looked
+from holdfast.players.lookahead import Lookahead, looked
 from holdfast.players.team_wishes import (
     COMPARED,
     FEWEST_VISITS,
-    MOST_VOICES,
-    VOICE,
+    MOST_WISHES,
+    WISH_WEIGHT,
     favoured,
     heeding,
 )
@@ -43,12 +43,12 @@ def found(other: float, visits: int = 100) -> list[Choice]:
     [
         (0.6, {}, BEST),
         (0.6, {OTHER: 1}, OTHER),  # as good: it does what its team wishes
-        (0.6 - VOICE / 2, {OTHER: 1}, OTHER),  # hardly worse
-        (0.6 - 2 * VOICE, {OTHER: 1}, BEST),  # worse
-        (0.6 - 2 * VOICE, {OTHER: 3}, OTHER),
-        (0.6 - 2 * VOICE, {OTHER: 3, BEST: 2}, BEST),  # others wish for the best
+        (0.6 - WISH_WEIGHT / 2, {OTHER: 1}, OTHER),  # hardly worse
+        (0.6 - 2 * WISH_WEIGHT, {OTHER: 1}, BEST),  # worse
+        (0.6 - 2 * WISH_WEIGHT, {OTHER: 3}, OTHER),
+        (0.6 - 2 * WISH_WEIGHT, {OTHER: 3, BEST: 2}, BEST),  # others wish for the best
         (0.6, {BEST: -1}, OTHER),  # it reconsiders what was questioned
-        (0.6 - 2 * VOICE, {BEST: -1}, BEST),
+        (0.6 - 2 * WISH_WEIGHT, {BEST: -1}, BEST),
         (0.5, {OTHER: 1000}, BEST),  # however many they are
         (0.5, {BAD: 1000}, BEST),
     ],
@@ -60,7 +60,7 @@ def test_it_does_what_others_wish_where_nothing_is_clearly_better(
 
 
 def test_wishes_weigh_little_and_never_more() -> None:
-    assert VOICE * MOST_VOICES <= 0.03
+    assert WISH_WEIGHT * MOST_WISHES <= 0.03
 
 
 def test_what_was_hardly_tried_is_not_done_for_a_wish() -> None:
@@ -95,11 +95,11 @@ def heeded(game: Game, position: Position, own: int, wishes: dict[int, int], noi
 def test_a_steady_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game) -> None:
     position = choice_of(game)
     own, wished, bad = game.legal(position)[:3]
-    chances = {own: 0.6, wished: 0.6 - VOICE / 2, bad: 0.6 - 4 * VOICE}
+    chances = {own: 0.6, wished: 0.6 - WISH_WEIGHT / 2, bad: 0.6 - 4 * WISH_WEIGHT}
 
-    def seen(look: Look) -> Outlook:
+    def seen(look: Look) -> Lookahead:
         assert look.to_the_end
-        return Outlook(look.move, (position,) * look.count, (), chances[look.move], 0.0)
+        return Lookahead(look.move, (position,) * look.count, (), chances[look.move], 0.0)
 
     def heeded(wishes: dict[int, int], *, stopped: bool = False) -> int:
         return carried_out(heeding(game, position, own, wishes, 1, lambda: stopped), seen)
@@ -126,4 +126,4 @@ def test_a_steady_bot_keeps_to_its_own_until_the_rules_are_compiled(
     monkeypatch.setattr(OUTBREAK, "engine", interpreted(OUTBREAK.rules))
     position = choice_of(OUTBREAK)
     own, wished = OUTBREAK.legal(position)[:2]
-    assert heeded(OUTBREAK, position, own, {wished: MOST_VOICES}, 1) == own
+    assert heeded(OUTBREAK, position, own, {wished: MOST_WISHES}, 1) == own

@@ -16,9 +16,9 @@ from typer.testing import CliRunner
 
 from holdfast import games
 from holdfast.cli import app
-from holdfast.lab.index_page import Shelf, count
-from holdfast.lab.runs import Run, run
-from holdfast.lab.store import RunError
+from holdfast.lab import Run, run
+from holdfast.lab.report.index_page import RunList, count
+from holdfast.lab.runs.store import RunError
 from holdfast.server.lab import language_of
 
 pytest.importorskip("polars")
@@ -67,7 +67,7 @@ def get(house: House, path: str, **headers: str) -> tuple[int, str, dict[str, st
 
 
 def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
-    shelf = Shelf(runs, clock=lambda: 1_000_000 + 60 * 7)
+    shelf = RunList(runs, clock=lambda: 1_000_000 + 60 * 7)
     found = {shown.name: shown for shown in shelf.runs()}
     assert set(found) == {"base", "tuned/try <1>", "begun", "broken"}
     assert found["base"].manifest is not None
@@ -91,14 +91,14 @@ def test_runs_are_told_with_how_far_they_have_come(runs: Path) -> None:
 
 def test_a_folder_of_finished_runs_rests(runs: Path, tmp_path: Path) -> None:
     shutil.copytree(runs / "base", tmp_path / "base")
-    assert "refresh" not in Shelf(tmp_path).page("en")[0]
+    assert "refresh" not in RunList(tmp_path).page("en")[0]
     empty = tmp_path / "empty"
     empty.mkdir()
-    assert "There are no runs here yet." in Shelf(empty).page("en")[0]
+    assert "There are no runs here yet." in RunList(empty).page("en")[0]
 
 
 def test_pages_are_served(runs: Path, tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", lab=Shelf(runs)) as house:
+    with running(tmp_path / "t.sqlite3", lab=RunList(runs)) as house:
         status, text, headers = get(house, "/lab")
         assert status == 200
         assert headers["content-type"].startswith("text/html")
@@ -146,7 +146,7 @@ def test_nothing_else_is_served(path: str, runs: Path, house_with_runs: House) -
 
 @pytest.fixture(scope="module")
 def house_with_runs(runs: Path, tmp_path_factory: pytest.TempPathFactory) -> House:
-    with running(tmp_path_factory.mktemp("data") / "t.sqlite3", lab=Shelf(runs)) as house:
+    with running(tmp_path_factory.mktemp("data") / "t.sqlite3", lab=RunList(runs)) as house:
         yield house
 
 
@@ -154,7 +154,7 @@ def test_a_report_that_leads_elsewhere_is_not_shown(runs: Path, tmp_path: Path) 
     shutil.copytree(runs / "base", tmp_path / "base")
     (tmp_path / "base/report.html").unlink()
     (tmp_path / "base/report.html").symlink_to("/etc/passwd")
-    assert Shelf(tmp_path).report("base") is None
+    assert RunList(tmp_path).report("base") is None
 
 
 def test_without_a_folder_there_is_no_such_page(house: House) -> None:
@@ -163,14 +163,14 @@ def test_without_a_folder_there_is_no_such_page(house: House) -> None:
 
 
 def test_looks_at_it_are_limited(runs: Path, tmp_path: Path) -> None:
-    how = {"lab": Shelf(runs), "looks_per_minute": 2, "clock": Clock()}
+    how = {"lab": RunList(runs), "looks_per_minute": 2, "clock": Clock()}
     with running(tmp_path / "t.sqlite3", **how) as house:
         assert [get(house, "/lab")[0] for _ in range(3)] == [200, 200, 429]
 
 
 def test_a_folder_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(RunError, match="there is no folder"):
-        Shelf(tmp_path / "nowhere")
+        RunList(tmp_path / "nowhere")
     result = CliRunner().invoke(app, ["serve", "--port", "0", "--lab", str(tmp_path / "nowhere")])
     assert result.exit_code == 2
     assert "there is no folder" in result.stderr

@@ -81,7 +81,7 @@ def moved(table: Table, rng: random.Random, choose: Callable[[int, list[int]], i
     seat = table.owes[0]
     move = choose(seat, table.answers(seat))
     table = table.after(table.play(seat, table.seq, move, entropy(rng)))
-    while (given := table.standing_answer(entropy(rng))) is not None:
+    while (given := table.auto_answer_entry(entropy(rng))) is not None:
         table = table.after(given)
     return table
 

@@ -9,8 +9,8 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-from holdfast.lab.runs import Run
-from holdfast.lab.store import TABLES
+from holdfast.lab import Run
+from holdfast.lab.runs.store import TABLES
 
 
 def rewritten(

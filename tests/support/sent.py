@@ -47,7 +47,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     seen = table.seen_by(viewer)
     for since in (None, max(0, table.seq - 1)):
         yield table_text(seen, table.news(viewer, since), "t", ())
-    past = table.looked_back(viewer, 0, 100)
+    past = table.past_turns(viewer, 0, 100)
     yield frames_view(seen, past, (), 0).model_dump_json()
     yield json.dumps(summary(table.listed()))
     choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]

@@ -26,7 +26,7 @@ def test_the_table_answers_for_a_player_who_said_how() -> None:
     table = table.after(table.instruct(1, {"boost": "pass"}))
     table = played(table, "fight:A1:B1")
     assert table.to_move == 1
-    answer = table.standing_answer(ENTROPY)
+    answer = table.auto_answer_entry(ENTROPY)
     assert answer is not None
     table = table.after(answer)
     assert table.line[-1].by == "standing"
@@ -34,27 +34,27 @@ def test_the_table_answers_for_a_player_who_said_how() -> None:
 
 
 def test_without_instructions_the_player_is_asked() -> None:
-    assert played(seated(**FIGHT), "fight:A1:B1").standing_answer(ENTROPY) is None
+    assert played(seated(**FIGHT), "fight:A1:B1").auto_answer_entry(ENTROPY) is None
 
 
 def test_a_move_that_is_not_legal_is_not_played() -> None:
     table = seated(**FIGHT)
     table = table.after(table.instruct(1, {"boost": "feed"}))
-    assert played(table, "fight:A1:B1").standing_answer(ENTROPY) is None
+    assert played(table, "fight:A1:B1").auto_answer_entry(ENTROPY) is None
 
 
 def test_new_instructions_replace_all_earlier_ones() -> None:
     table = seated(**FIGHT)
     table = table.after(table.instruct(1, {"boost": "pass"}))
     table = table.after(table.instruct(1, {}))
-    assert played(table, "fight:A1:B1").standing_answer(ENTROPY) is None
+    assert played(table, "fight:A1:B1").auto_answer_entry(ENTROPY) is None
 
 
 def test_a_bot_follows_its_own_mind() -> None:
     table = seated(**FIGHT)
     table = table.after(table.instruct(1, {"boost": "pass"}))
     table = table.after(table.hand_over(1, 1, "steady"))
-    assert played(table, "fight:A1:B1").standing_answer(ENTROPY) is None
+    assert played(table, "fight:A1:B1").auto_answer_entry(ENTROPY) is None
 
 
 @pytest.mark.parametrize("answers", [{"dance": "pass"}, {"boost": "dance"}, {"act": "concede"}])
@@ -70,7 +70,7 @@ def test_undo_goes_back_to_what_the_player_decided_themselves() -> None:
     table = before.after(before.instruct(0, {"act": "hide"}))
     table = played(table, "hide:A1")
     for _ in range(2):
-        answer = table.standing_answer(ENTROPY)
+        answer = table.auto_answer_entry(ENTROPY)
         if answer is None:
             break
         table = table.after(answer)

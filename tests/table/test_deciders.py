@@ -199,11 +199,11 @@ def test_after_a_card_everybody_is_asked_anew() -> None:
 def test_seats_pass_by_themselves_where_they_said_so() -> None:
     table = window()
     table = table.after(table.instruct(2, {"window": "pass"}))
-    answer = table.standing_answer(ENTROPY)
+    answer = table.auto_answer_entry(ENTROPY)
     assert answer == Spoke(seat=2, move=GAME.move(table.position, "pass"))
     waiting = table.after(answer)
     assert waiting.owes == (0,)
-    assert waiting.standing_answer(ENTROPY) is None
+    assert waiting.auto_answer_entry(ENTROPY) is None
 
 
 @pytest.mark.clause("OB-WIN-3")
@@ -245,15 +245,15 @@ def test_the_table_answers_where_only_bots_could_do_something_else() -> None:
     table = attack("pbb")
     assert keys(table, 0) == ["roll"]
     assert table.answers_itself
-    answer = table.standing_answer(ENTROPY)
+    answer = table.auto_answer_entry(ENTROPY)
     assert answer == Moved(
         seat=0, move=GAME.move(table.position, "roll"), entropy=ENTROPY, by="standing"
     )
     told = table.after(answer).last
-    made = told.told_to(0).answered
+    made = told.report_for(0).answered
     assert made is not None
     assert GAME.key(made.hidden, made.move) == "roll"
-    assert told.told_to(1).answered is None
+    assert told.report_for(1).answered is None
 
 
 def test_nobody_is_answered_for_while_another_person_could_play_a_card() -> None:
@@ -261,7 +261,7 @@ def test_nobody_is_answered_for_while_another_person_could_play_a_card() -> None
     assert keys(table, 0) == ["roll"]
     assert keys(table, 1) == ["play:sentinel:FC-11"]
     assert not table.answers_itself
-    assert table.standing_answer(ENTROPY) is None
+    assert table.auto_answer_entry(ENTROPY) is None
 
 
 def test_only_where_the_table_is_set_so_and_nobody_wants_to_be_asked() -> None:
@@ -269,7 +269,7 @@ def test_only_where_the_table_is_set_so_and_nobody_wants_to_be_asked() -> None:
     table = attack("pbb")
     awake = table.after(table.instruct(0, {}, awake=True))
     assert not awake.answers_itself
-    assert awake.standing_answer(ENTROPY) is None
+    assert awake.auto_answer_entry(ENTROPY) is None
     assert not awake.after(said(awake, 0, "roll")).seats[0].awake
 
 

@@ -180,7 +180,7 @@ def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int, told: boo
     whole = light = seated(turn="A")
     for key in LONG:
         whole = played(whole, key)
-        light = played(light, key).lightened(keep, told)
+        light = played(light, key).unload_turns(keep, told)
         assert len(light.history.turns) <= max(keep, 2)
         for viewer in (0, 1, NOBODY):
             assert light.may_undo(viewer) == whole.may_undo(viewer)
@@ -191,10 +191,10 @@ def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int, told: boo
 
 def test_nothing_is_kept_of_what_was_told() -> None:
     table = played(seated(turn="A"), *LONG)
-    said = [turn.told_to(NOBODY) for turn in table.history.turns]
-    rests = table.lightened(2, told=True)
+    said = [turn.report_for(NOBODY) for turn in table.history.turns]
+    rests = table.unload_turns(2, told=True)
     assert not any({"_heard", "public"} & turn.__dict__.keys() for turn in rests.history.turns)
-    again = [turn.told_to(NOBODY) for turn in rests.history.turns]
+    again = [turn.report_for(NOBODY) for turn in rests.history.turns]
     assert [turn.seq for turn in again] == [turn.seq for turn in said[-2:]]
     assert [[h.event for h in turn.heard] for turn in again] == [
         [h.event for h in turn.heard] for turn in said[-2:]
@@ -203,25 +203,25 @@ def test_nothing_is_kept_of_what_was_told() -> None:
 
 def test_a_table_at_rest_keeps_its_positions_in_little_room() -> None:
     table = played(seated(turn="A"), *LONG)
-    rests = table.lightened(2, told=True)
+    rests = table.unload_turns(2, told=True)
     for turn, kept in zip(table.history.turns[-2:], rests.history.turns, strict=True):
         assert len(kept.kept_before) < len(turn.before) / 4
         assert len(kept.kept_after) < len(turn.after) / 4
         assert (kept.before, kept.after) == (turn.before, turn.after)
     # One that rests a second time stays as it is.
-    again = rests.lightened(2, told=True).history.turns
+    again = rests.unload_turns(2, told=True).history.turns
     assert [turn.kept_after for turn in again] == [turn.kept_after for turn in rests.history.turns]
-    (first,) = seated(turn="A").lightened(2, told=True).history.turns
+    (first,) = seated(turn="A").unload_turns(2, told=True).history.turns
     assert first.kept_before is first.kept_after
 
 
 def test_what_was_let_go_of_must_be_read_again() -> None:
-    table = played(seated(turn="A"), *LONG).lightened(2)
+    table = played(seated(turn="A"), *LONG).unload_turns(2)
     assert news(table, 2) == [3, 4]
     for ask in (
         lambda: table.news(NOBODY),
         lambda: table.news(NOBODY, 1),
-        lambda: table.looked_back(0, 0, 1),
+        lambda: table.past_turns(0, 0, 1),
         lambda: table.line,
         lambda: table.so_far(),
         lambda: table.history.taken_back(1),
@@ -231,6 +231,6 @@ def test_what_was_let_go_of_must_be_read_again() -> None:
 
 
 def test_a_move_is_taken_back_from_what_is_left() -> None:
-    table = undone(played(seated(turn="A"), *LONG[:3]).lightened(2), 1)
+    table = undone(played(seated(turn="A"), *LONG[:3]).unload_turns(2), 1)
     assert table.seq == 4
     assert table.to_move == 1

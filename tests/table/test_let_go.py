@@ -38,11 +38,11 @@ def test_a_table_goes_with_the_move_that_it_leads_away_from(name: str) -> None:
         for _ in range(MOVES):
             seat, since = table.owes[0], table.seq
             entry = table.play(seat, since, table.answers(seat)[0], ENTROPY)
-            before, table = ref(table), table.after(entry).lightened(2)
+            before, table = ref(table), table.after(entry).unload_turns(2)
             for viewer in (0, 1):
                 shown(table, "t", viewer, (0, 1), since)
                 table.discussed(viewer)
             summary(table.listed())
-            assert not table.answers_itself or table.standing_answer(ENTROPY)
+            assert not table.answers_itself or table.auto_answer_entry(ENTROPY)
             assert table.bot_to_move is None
             assert before() is None

@@ -44,7 +44,7 @@ def reached(thing: object) -> list[object]:
 @pytest.mark.parametrize("viewer", [1, NOBODY])
 def test_no_way_leads_to_what_a_viewer_may_not_know(viewer: int) -> None:
     table = played(seated(**FIGHT, dice=[4, 4]), "fight:A1:B1", "add:2")
-    known = (table.seen_by(viewer), table.news(viewer), table.looked_back(viewer, 0, 10))
+    known = (table.seen_by(viewer), table.news(viewer), table.past_turns(viewer, 0, 10))
     found = reached(known)
     assert any(isinstance(one, Observation) for one in found)
     assert not [one for one in found if isinstance(one, Table)]

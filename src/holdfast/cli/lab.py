@@ -16,10 +16,11 @@ from rich.table import Table
 from holdfast import games as all_games
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
-from holdfast.lab.plan import Plan, lineup_of
-from holdfast.lab.runs import Run, cluster, play, usual_folder, with_gpu
-from holdfast.lab.store import written
-from holdfast.lab.variants import content_of, current, patch_of
+from holdfast.lab.experiment import Run
+from holdfast.lab.runs.plan import Plan, parse_lineup
+from holdfast.lab.runs.run import cluster, default_folder, with_gpu
+from holdfast.lab.runs.store import write_atomically
+from holdfast.lab.runs.variants import current, parse_patch, read_content
 
 INTERRUPTED = 130  # exit code
 
@@ -51,15 +52,15 @@ def play_with_progress(
 ) -> None:
     """Play a run while showing its speed and the remaining time."""
     try:
-        seats = () if lineup is None else lineup_of(lineup)
-        patch = patch_of(changes)
+        seats = () if lineup is None else parse_lineup(lineup)
+        patch = parse_patch(changes)
         plan = Plan(game, games, seats, seed, options, explore, patch, until or "", thin)
     except ValueError as error:
         fail(_error_line(error))
-    folder = usual_folder(plan) if out is None else out
+    folder = default_folder(plan) if out is None else out
     if plan.games != games:
         console.print(f"{plan.games} games: each deal is played from all seats.")
-    content = content_of(all_games.load(game))
+    content = read_content(all_games.load(game))
     for path, value in patch.items():
         if current(content, path) == value:
             console.print(f"{path} is already {value}.")
@@ -81,7 +82,7 @@ def play_with_progress(
 
         backend = with_gpu(workers) if gpu else None if ray is None else cluster(ray)
         try:
-            run = play(
+            run = Run.play(
                 plan, out=folder, workers=workers, backend=backend, report=report, compiled=compiled
             )
         except (ValueError, OSError) as error:
@@ -109,7 +110,7 @@ def report_on(
     """Write a report and print its path."""
     try:
         runs = [Run.open(path) for path in (folder, *against)]
-        from holdfast.lab.balance import Report
+        from holdfast.lab.report.balance import Report
 
         report = Report(runs[0], runs[1:])
         if markdown and out is None:
@@ -130,7 +131,7 @@ def answer(folder: Path, words: str, against: Path | None, console: Console) -> 
     """Answer a query about a run, or about its difference to another run, as a table."""
     try:
         run = Run.open(folder)
-        from holdfast.lab.query import Question
+        from holdfast.lab.runs.query import Question
 
         question = Question.of(words)
         asked = run if against is None else run.minus(Run.open(against))
@@ -164,7 +165,7 @@ def watch(folder: Path, number: int, out: Path | None, language: str, console: C
             if out is not None and run.plan.patch:
                 fail("a game with changed content cannot be saved for others: watch it here")
             if out is not None:
-                written(out, replay.dumps().encode())
+                write_atomically(out, replay.dumps().encode())
                 console.print(str(out), soft_wrap=True)
                 return
             game = run.plan.load()
@@ -197,8 +198,8 @@ def tune_with_progress(
 
             tuned = tune(
                 game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
-                told=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
-                seed=seed, lineup=() if lineup is None else lineup_of(lineup), options=options,
+                progress=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
+                seed=seed, lineup=() if lineup is None else parse_lineup(lineup), options=options,
                 explore=explore, workers=workers, compiled=compiled,
             )  # fmt: skip
     except (ValueError, OSError) as error:

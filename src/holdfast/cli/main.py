@@ -309,9 +309,9 @@ def serve(
 
         lab_runs = None
         if lab_folder is not None:
-            from holdfast.lab.index_page import Shelf
+            from holdfast.lab.report.index_page import RunList
 
-            lab_runs = Shelf(lab_folder)
+            lab_runs = RunList(lab_folder)
         run(
             host=host,
             port=port,
@@ -397,8 +397,8 @@ def ladder(
     markdown: Annotated[bool, typer.Option(help="Print Markdown tables.")] = False,
 ) -> None:
     """Let bots of all levels play each other, and rate them."""
-    from holdfast.lab.ladder import Ladder
-    from holdfast.lab.report import run
+    from holdfast.lab.report.ladder_tables import run
+    from holdfast.lab.runs.ladder import Ladder
     from holdfast.players import LEVELS
 
     played = game_named(game)

@@ -72,7 +72,7 @@ class Autoplay:
 
     async def _play_auto_answer(self) -> None:
         """Play an automatic answer."""
-        await self._room.do(lambda table: table.standing_answer(self._room.luck.entropy(table)))
+        await self._room.do(lambda table: table.auto_answer_entry(self._room.luck.entropy(table)))
 
     async def _choose(self, table: Table, question: Asked) -> Answer:
         """Compute the move of a bot, if this process holds the lease of the table."""

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from holdfast import games, players
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Foresee, Search, Thought
-from holdfast.players.mcts import Budget, Mcts, Thoughts
-from holdfast.players.ranking import CURIOUS, Ranking, rank
+from holdfast.players.mcts import Budget, Mcts, SearchResult
+from holdfast.players.ranking import HINT_CONFIG, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.team_wishes import heeding
 from holdfast.table.chat import LONGEST_PLAN
@@ -138,14 +138,14 @@ def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]
     return answer
 
 
-def outlining(asked: PlanRequest) -> Thought[tuple[int, ...]]:
+def compute_plan(asked: PlanRequest) -> Thought[tuple[int, ...]]:
     """Compute the moves that a bot would like to make in its turn: by a short search, or by the
     heuristic player.
     """
     game = games.load(asked.game)
     position = Position.from_bytes(game.state, asked.hidden)
     if isinstance(players.of_level(asked.level), Mcts) and len(game.legal(position)) > 1:
-        found: Thoughts | None = yield Search(position, OUTLINE, asked.noise, cores=1)
+        found: SearchResult | None = yield Search(position, OUTLINE, asked.noise, cores=1)
         if found is not None:
             return tuple(found.line[:LONGEST_PLAN])
     ahead, moves = game.determinize(position, asked.seat, asked.noise), list[int]()
@@ -155,11 +155,11 @@ def outlining(asked: PlanRequest) -> Thought[tuple[int, ...]]:
     return tuple(moves)
 
 
-def advising(request: Request, stopped: Stopped = never) -> Thought[Advice]:
+def compute_hint(request: Request, stopped: Stopped = never) -> Thought[Advice]:
     """Compute the best of the moves that a person may choose, and the reasons for them."""
     game = games.load(request.game)
     position = Position.from_bytes(game.state, request.hidden)
-    found: Thoughts = yield Search(position, request.budget, request.noise, CURIOUS)
+    found: SearchResult = yield Search(position, request.budget, request.noise, HINT_CONFIG)
     choices = [choice for choice in found.choices if choice.move in request.answers]
     ranking = rank(choices, lambda move: game.screen.factors.in_vain(position, move))
     if stopped():
@@ -169,7 +169,7 @@ def advising(request: Request, stopped: Stopped = never) -> Thought[Advice]:
     return Advice(ranking, why)
 
 
-def justifying(doubt: ExplainRequest, stopped: Stopped = never) -> Thought[Advice]:
+def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Thought[Advice]:
     """Compute the reasons for a move that was made, compared with the best others.
 
     Heuristic players finish the game from what the viewer may know.
@@ -180,7 +180,7 @@ def justifying(doubt: ExplainRequest, stopped: Stopped = never) -> Thought[Advic
     return Advice(*weighed)
 
 
-def looking_back(past: Past, stopped: Stopped = never) -> Thought[list[list[float]]]:
+def compute_win_chances(past: Past, stopped: Stopped = never) -> Thought[list[list[float]]]:
     """Compute the win chance of each seat in each position. Stop early if the request is
     cancelled.
     """

@@ -25,11 +25,11 @@ def both(key: str, **arguments: str | int) -> Sentence:
 
 def told(heard: KnownEvent) -> Sentence | None:
     """Return the sentence for an event in both languages, or None if the event has none."""
-    sentences = told_in_both(heard)
+    sentences = event_sentences(heard)
     return None if sentences is None else Sentence(**sentences)
 
 
-def told_in_both(heard: KnownEvent) -> dict[str, str] | None:
+def event_sentences(heard: KnownEvent) -> dict[str, str] | None:
     """Return the sentence for an event by language, or None if the event has none."""
     sentences = {}
     for language in LANGUAGES:

@@ -48,7 +48,7 @@ class ReplayGame:
         """Largest number of seats during the game."""
         return max(self.game.seats(position) for position, _ in self.history)
 
-    def looked_back(self, first: int, count: int) -> list[PastTurn]:
+    def past_turns(self, first: int, count: int) -> list[PastTurn]:
         """Return up to `count` steps, beginning with number `first`, as a spectator may know them,
         with the moves.
         """
@@ -92,7 +92,7 @@ def _bytes_in_memory() -> int:
     return sum(replayed.size for replayed in _latest.values())
 
 
-def recorded_in(file: bytes) -> ReplayGame:
+def uploaded_game(file: bytes) -> ReplayGame:
     """Return the game in an uploaded file, or raise a RequestError that says what is wrong
     with it.
     """
@@ -114,7 +114,7 @@ def recording_view(sent: ReplayGame, first: int, count: int) -> ReplayView:
         sent.game,
         sent.game.choices(sent.history[0][0]),
         sent.seats,
-        sent.looked_back(first, count),
+        sent.past_turns(first, count),
         sent.game.hide(sent.history[-1][0]),
         sent.replay.position,
         first,

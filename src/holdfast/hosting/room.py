@@ -100,7 +100,7 @@ class Room:
         cache: MessageCache | None = None,
     ) -> None:
         self.name = name
-        self.table = table.lightened(TURNS)
+        self.table = table.unload_turns(TURNS)
         """The table, with only its latest turns in memory."""
         self._whole: ReferenceType[Table] = ref(table)
         """Weak reference to the table with all turns."""
@@ -269,7 +269,7 @@ class Room:
             return
         self._resting = None
         self._messages = {}
-        self._messages_of = self.table = self.table.lightened(RESTING, told=True)
+        self._messages_of = self.table = self.table.unload_turns(RESTING, told=True)
 
     async def _build_update(
         self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
@@ -470,7 +470,7 @@ class Room:
                 after = self.table.after(entry)
             except TurnsUnloadedError:
                 after = (await self.whole()).after(entry)
-            after = after.lightened(TURNS)
+            after = after.unload_turns(TURNS)
             try:
                 await self._store(entry, after, key)
             except ConflictError:
@@ -522,7 +522,7 @@ class Room:
         for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
             self._vacate(seat)
         self.tokens = tokens
-        self._replace_table(table.lightened(TURNS), all(map(is_chat_or_plan, entries)))
+        self._replace_table(table.unload_turns(TURNS), all(map(is_chat_or_plan, entries)))
 
     def _replace_table(self, table: Table, words: bool) -> None:
         """Replace the table and inform connections and bots.

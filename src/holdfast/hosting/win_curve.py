@@ -151,7 +151,7 @@ class Course:
         return sorted((at, by) for at, by in largest if abs(by) >= LEAST_SWING)
 
 
-class Courses:
+class WinCurves:
     """Computes and stores the win curves of finished games."""
 
     def __init__(

@@ -43,7 +43,7 @@ class _Waiting:
     """Future that is set to the priority of the request when it gets a worker."""
 
 
-class Places:
+class WorkerQueue:
     """Priority queue for a number of workers."""
 
     def __init__(self, workers: int) -> None:

@@ -1,10 +1,9 @@
-"""The lab: experiments with bots and games, on all cores, that anybody can repeat.
+"""The lab: experiments with bots and games on all cores, repeatable on any machine.
 
-`ladder` lets all levels play each other and rates them, `report` prints that. `run` plays many
-games of one `plan` on a backend of `backends` (one of which has a GPU choose the moves, by
-`choosing`), counts what `counted` says by `recording`, and keeps it in a `store`; `balance` makes a
-report of it that is read in a browser. `intervals` say how sure a number is. Nothing here serves
-people who play, and nothing else in the house needs it.
+`runs` plays many games of one plan and stores them as tables, `report` makes balance reports of
+them, `tuning` searches for content values, and `statistics` has the estimates that all of these
+use. `experiment` joins runs with the estimates that can end them early. The server and the players
+at a table do not need the lab.
 """
 
 from __future__ import annotations
@@ -12,20 +11,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from holdfast.lab.balance import Report
-    from holdfast.lab.runs import Run, run
+    from holdfast.lab.experiment import Run, run
+    from holdfast.lab.report.balance import Report
 
 __all__ = ["Report", "Run", "run"]
 
 
 def __getattr__(name: str) -> Any:
-    """Runs need more than the rest of the lab: they are loaded for whoever asks for them."""
+    """Import a public name on first use: runs need Polars, the rest of the lab does not."""
     if name in ("Run", "run"):
-        from holdfast.lab import runs
+        from holdfast.lab import experiment
 
-        return getattr(runs, name)
+        return getattr(experiment, name)
     if name == "Report":
-        from holdfast.lab.balance import Report
+        from holdfast.lab.report.balance import Report
 
         return Report
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

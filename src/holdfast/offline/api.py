@@ -288,7 +288,7 @@ async def frames(
     """Return the game so far, frame by frame, as this viewer may see it."""
     room, viewer = await _enter(host, table, token)
     whole = await room.whole()
-    past = whole.looked_back(viewer, first, count)
+    past = whole.past_turns(viewer, first, count)
     return frames_view(whole.seen_by(viewer), past, room.connected, first)
 
 
@@ -308,19 +308,19 @@ async def carried_file(host: Any, table: str, body: bytes) -> Any:
 @route("POST", "/replays/table")
 async def table_of_file(host: Any, body: bytes) -> Any:
     """Open a table that continues a game from a file."""
-    return await transfer.go_on(host.rooms, await host.recorded_in(body))
+    return await transfer.go_on(host.rooms, await host.uploaded_game(body))
 
 
 @route("POST", "/replays")
 async def uploaded(host: Any, body: bytes, first: First = 0, count: Count = MOST_FRAMES) -> Any:
     """Return a game from a file, frame by frame, as a spectator would have seen it."""
-    return recording_view(await host.recorded_in(body), first, count)
+    return recording_view(await host.uploaded_game(body), first, count)
 
 
 @route("POST", "/replays/course")
 async def course_of_file(host: Any, body: bytes) -> Any:
     """Return each player's chance to win over the course of a game from a file."""
-    sent = await host.recorded_in(body)
+    sent = await host.uploaded_game(body)
     return await host.courses.of_file(sent.name, Played.in_file(sent.game, sent.history))
 
 

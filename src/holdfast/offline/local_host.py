@@ -13,11 +13,11 @@ from holdfast.hosting.bots import Bots
 from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.problems import RequestError, fault_of
-from holdfast.hosting.replay_files import ReplayGame, recorded_in
+from holdfast.hosting.replay_files import ReplayGame, uploaded_game
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import ReplacedError, Watcher
-from holdfast.hosting.win_curve import Courses
+from holdfast.hosting.win_curve import WinCurves
 from holdfast.offline.api import answer
 from holdfast.offline.local_storage import Keeper, Shelf
 from holdfast.table import RefusalError
@@ -71,7 +71,7 @@ class LocalHost:
     ) -> None:
         storage = Shelf(keeper, self.at_hand)
         self.rooms = Rooms(storage, thinkers, luck=luck, word_seconds=word_seconds)
-        self.courses = Courses(storage, thinkers, COURSE_PLAYOUTS)
+        self.courses = WinCurves(storage, thinkers, COURSE_PLAYOUTS)
         self._load_rules = at_hand
 
     def start(self) -> None:
@@ -96,12 +96,12 @@ class LocalHost:
         if game in games.names():
             await self._load_rules(game)
 
-    async def recorded_in(self, file: bytes) -> ReplayGame:
+    async def uploaded_game(self, file: bytes) -> ReplayGame:
         """Return the game in a file, after loading its rules."""
         match = _GAME.search(file, 0, 1000)
         if match:
             await self.at_hand(match[1].decode())
-        return recorded_in(file)
+        return uploaded_game(file)
 
     async def connect(self, table: str, token: str, listener: Listener) -> Line | None:
         """Return a connection to a table, or None without a valid token."""

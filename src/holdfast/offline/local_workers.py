@@ -23,19 +23,19 @@ from holdfast.hosting.bot_requests import (
     Past,
     PlanRequest,
     Request,
-    advising,
-    justifying,
-    looking_back,
-    outlining,
+    compute_explanation,
+    compute_hint,
+    compute_plan,
+    compute_win_chances,
     thinking,
 )
 from holdfast.hosting.bots import HowUrgent, Urgency
-from holdfast.hosting.worker_queue import Places
+from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Foresee, Look, Search, Thought
-from holdfast.players.lookahead import MOST_TRIED, Outlook, menus_of
-from holdfast.players.mcts import APART, Thoughts, together
+from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
+from holdfast.players.mcts import APART, SearchResult, together
 from holdfast.players.tree import Choice
 
 log = logging.getLogger("holdfast.offline")
@@ -70,7 +70,7 @@ class PageThinkers:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self._free = list(range(pool.count))
-        self._places = Places(pool.count)
+        self._places = WorkerQueue(pool.count)
 
     def can_search(self, game: str) -> bool:
         """Return True: the compiled module of a game includes its search."""
@@ -89,22 +89,22 @@ class PageThinkers:
     async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
         """Return a bot's plan for its next turn, or no moves if the bot fails."""
         try:
-            return await self._run(outlining(asked), asked.game, lambda: Urgency.WATCHED)
+            return await self._run(compute_plan(asked), asked.game, lambda: Urgency.WATCHED)
         except Exception:
             log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
     async def advise(self, request: Request) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
-        return await self._run(advising(request), request.game, lambda: Urgency.HINT)
+        return await self._run(compute_hint(request), request.game, lambda: Urgency.HINT)
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
         """Return the reasons for a move that was made."""
-        return await self._run(justifying(doubt), doubt.game, lambda: Urgency.HINT)
+        return await self._run(compute_explanation(doubt), doubt.game, lambda: Urgency.HINT)
 
     async def look_back(self, past: Past) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
-        return await self._run(looking_back(past), past.game, lambda: Urgency.LATER)
+        return await self._run(compute_win_chances(past), past.game, lambda: Urgency.LATER)
 
     async def _run(self, thought: Thought[T], name: str, urgency: HowUrgent) -> T:
         game, found = games.load(name), None
@@ -131,7 +131,7 @@ class PageThinkers:
                 found = await self._request(game, "foresee", arguments, wanted.position, urgency)
                 return from_json(found.text)
 
-    async def _search(self, game: Game, search: Search, urgency: HowUrgent) -> Thoughts:
+    async def _search(self, game: Game, search: Search, urgency: HowUrgent) -> SearchResult:
         cores, budget = search.cores or self._pool.count, search.budget
         arguments = {
             "seats": game.seats(search.position),
@@ -156,9 +156,9 @@ class PageThinkers:
         choices = together([[Choice(*choice) for choice in tree["choices"]] for tree in found])
         # The plan comes from a worker that prefers the same move.
         lines = [tree["line"] for tree in found if tree["line"][:1] == [choices[0].move]]
-        return Thoughts(choices, lines[0] if lines else [])
+        return SearchResult(choices, lines[0] if lines else [])
 
-    async def _look(self, game: Game, look: Look, urgency: HowUrgent) -> Outlook:
+    async def _look(self, game: Game, look: Look, urgency: HowUrgent) -> Lookahead:
         clock = game.state.fields[game.screen.factors.clock]
         arguments = {
             "seats": game.seats(look.hidden),
@@ -179,7 +179,7 @@ class PageThinkers:
             for at in range(0, len(found.octets), size)
         ]
         filled = numbers["filled"]
-        return Outlook(
+        return Lookahead(
             look.move,
             nows=tuple(positions[:filled]),
             soons=tuple(positions[filled:]),

@@ -163,7 +163,7 @@ async def _play(host: LocalHost, name: str) -> tuple[dict[str, str], int]:
     answered: set[int] = set()
     while len(answered) < DECISIONS:
         await listener.next_message()  # an update, whose moves may be references to earlier ones
-        table = await _ask(host, "GET", f"/tables/{at}?token={token}")
+        table = await _request(host, "GET", f"/tables/{at}?token={token}")
         if table["over"]:
             break
         if table["moves"] and table["seq"] not in answered:

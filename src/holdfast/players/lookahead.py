@@ -125,7 +125,7 @@ def arguments(game: Game) -> tuple[Any, ...]:
 
 
 @cache
-def compiled_outlook(game: Game) -> Any:
+def compiled_lookahead(game: Game) -> Any:
     """Return `look` for one game: loaded from disk, or compiled in a few seconds."""
     from holdfast.kernel.compiled import cached_entry
 
@@ -136,7 +136,7 @@ def compiled_outlook(game: Game) -> Any:
 
 
 @dataclass(frozen=True)
-class Outlook:
+class Lookahead:
     """The positions after a move, one for each determinization, hidden for the viewer."""
 
     move: int
@@ -161,7 +161,7 @@ def outlook(
     seed: int,
     *,
     to_the_end: bool = False,
-) -> Outlook:
+) -> Lookahead:
     """Return the lookahead of a move of the seat that decides. Needs the compiled engine.
 
     `hidden` is the position as the viewer may know it; the viewer need not be the seat that
@@ -177,7 +177,7 @@ def outlook(
     nows, soons = np.zeros(count, kind.dtype), np.zeros(count, kind.dtype)
     outcome = np.zeros(2)
     menus = menus_of(game, hidden)
-    filled = compiled_outlook(game)(
+    filled = compiled_lookahead(game)(
         engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
         hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
         np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, SILENT,
@@ -185,7 +185,7 @@ def outlook(
         seed, MOST_TRIED * count,
     )  # fmt: skip
     played = max(1, filled)
-    return Outlook(
+    return Lookahead(
         move,
         nows=tuple(_hidden_position(game, row, viewer) for row in nows[:filled]),
         soons=tuple(_hidden_position(game, row, viewer) for row in soons[:filled]),
@@ -194,7 +194,7 @@ def outlook(
     )
 
 
-def looked(game: Game, look: Look) -> Outlook | None:
+def looked(game: Game, look: Look) -> Lookahead | None:
     """Return the result of a lookahead request, or None while it is not compiled."""
     if game.engine is not game.compiled or not is_compiled(game):
         return None

@@ -42,7 +42,7 @@ class Budget:
 
 
 @dataclass(frozen=True)
-class Thoughts:
+class SearchResult:
     """The result of a search."""
 
     choices: list[Choice]
@@ -65,7 +65,7 @@ def ponder(
     manner: SearchConfig = USUAL,
     cores: int | None = None,
     thorough: bool = True,
-) -> Thoughts:
+) -> SearchResult:
     """Search for the best moves of the seat that decides.
 
     The position may be whole or hidden: the search uses only what the seat may know. One tree grows
@@ -105,15 +105,15 @@ def ponder(
         with ThreadPoolExecutor(cores) as pool:
             list(pool.map(think, trees))
     opinions = [[tree.choice(node) for node in tree.children()] for tree in trees]
-    return Thoughts(together(opinions), preferred_line(trees, position.to_move))
+    return SearchResult(together(opinions), preferred_line(trees, position.to_move))
 
 
-def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts | None:
+def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchResult | None:
     """Return the result of a search request, or None until rules and search are compiled."""
-    return pondered(game, search, stopped) if ready_to_search(game) else None
+    return search_now(game, search, stopped) if ready_to_search(game) else None
 
 
-def pondered(game: Game, search: Search, stopped: Callable[[], bool]) -> Thoughts:
+def search_now(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchResult:
     """Return the result of a search request; compile the search first if necessary."""
     return ponder(
         game, search.position, search.budget, search.seed, stopped,
@@ -207,7 +207,7 @@ class Mcts:
         move = whim(self.whims, legal, noise)
         if move is not None:
             return move, []
-        thoughts: Thoughts | None = yield Search(
+        thoughts: SearchResult | None = yield Search(
             position, self.budget, noise, self.manner, self.cores, thorough=False
         )
         if thoughts is None:

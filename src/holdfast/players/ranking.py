@@ -21,7 +21,7 @@ FEWEST = 20  # visits below which a move is not ranked, unless there is no other
 ENOUGH = 150  # games below which a ranking is unsure
 WIDEST = 0.05  # the standard error above which a ranking is unsure
 
-CURIOUS = SearchConfig(boldness=4.0, trust=0.5)
+HINT_CONFIG = SearchConfig(boldness=4.0, trust=0.5)
 """The search parameters for hints: also moves that are not the best must be compared."""
 
 Sureness = Literal["clear", "equal", "unsure"]

@@ -19,7 +19,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
 from holdfast.players.computations import Look, Thought, carried_out
-from holdfast.players.lookahead import Outlook, looked
+from holdfast.players.lookahead import Lookahead, looked
 from holdfast.players.ranking import Ranking, rank
 from holdfast.players.tree import Choice
 
@@ -74,7 +74,7 @@ class Effect:
         return min(counted, key=lambda gain: (-counted[gain], abs(gain)), default=0)
 
 
-def effects(game: Game, hidden: Position, seen: Outlook) -> tuple[Effect, ...]:
+def effects(game: Game, hidden: Position, seen: Lookahead) -> tuple[Effect, ...]:
     """Return the effect of a move on each factor of its game."""
     factors, seat, before = game.screen.factors, hidden.to_move, hidden.reading
     own = [hidden.number(field) for field in factors.within]
@@ -222,14 +222,14 @@ def explaining(
     if not game.screen.factors.each:
         return {}
     wanted = [*moves, *(move for move in compared if move not in moves)][:COMPARED]
-    looks: dict[int, Outlook] = {}
+    looks: dict[int, Lookahead] = {}
     for move in wanted:
         looks[move] = yield Look(hidden, viewer, move, GUESSES, seed)
     return explained(game, hidden, moves, looks)
 
 
 def explained(
-    game: Game, hidden: Position, moves: Sequence[int], looks: Mapping[int, Outlook]
+    game: Game, hidden: Position, moves: Sequence[int], looks: Mapping[int, Lookahead]
 ) -> Explained:
     """Return the reasons for moves whose lookaheads are done."""
     known = {
@@ -273,7 +273,7 @@ def weighing(
     stopped: Callable[[], bool] = lambda: False,
 ) -> Thought[tuple[Ranking, Explained]]:
     """Return `weigh` as a computation that requests its lookaheads."""
-    looks: dict[int, Outlook] = {}
+    looks: dict[int, Lookahead] = {}
     for one in [move, *_other_moves(game, hidden, viewer, move, seed)]:
         if not stopped():
             seen = yield Look(hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)

@@ -11,10 +11,10 @@ from holdfast.players.computations import Look, Thought
 from holdfast.players.tree import Choice
 
 if TYPE_CHECKING:
-    from holdfast.players.lookahead import Outlook
+    from holdfast.players.lookahead import Lookahead
 
-VOICE = 0.01  # the weight of one team mate's wish, as a win chance
-MOST_VOICES = 3  # the maximum number of wishes that count for one move
+WISH_WEIGHT = 0.01  # the weight of one team mate's wish, as a win chance
+MOST_WISHES = 3  # the maximum number of wishes that count for one move
 FEWEST_VISITS = 10  # visits below which a win chance is not known well enough
 GUESSES = 48  # determinizations for each move that a heuristic player compares
 COMPARED = 4  # the maximum number of compared moves, including the bot's own
@@ -32,7 +32,7 @@ def favoured(choices: list[Choice], wishes: Mapping[int, int]) -> Choice:
 
     def worth(choice: Choice) -> float:
         support = wishes.get(choice.move, 0)
-        return choice.win_chance + VOICE * max(-MOST_VOICES, min(MOST_VOICES, support))
+        return choice.win_chance + WISH_WEIGHT * max(-MOST_WISHES, min(MOST_WISHES, support))
 
     if wishes.get(best.move, 0) >= 0:
         tried = [choice for choice in tried if wishes.get(choice.move, 0) > 0]
@@ -59,7 +59,7 @@ def heeding(
         return move
     choices = []
     for one in (move, *others):
-        seen: Outlook | None = yield Look(
+        seen: Lookahead | None = yield Look(
             position, position.to_move, one, GUESSES, noise, to_the_end=True
         )
         if seen is None or stopped():

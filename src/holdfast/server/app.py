@@ -29,7 +29,7 @@ from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.thread_pool import ThreadPool
-from holdfast.hosting.win_curve import Courses
+from holdfast.hosting.win_curve import WinCurves
 from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
@@ -39,7 +39,7 @@ from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
-    from holdfast.server.lab import Shelf
+    from holdfast.server.lab import RunList
 
 log = logging.getLogger("holdfast.server")
 
@@ -83,7 +83,7 @@ class Settings:
     """Playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
     """Whether to publish metrics at /metrics."""
-    lab: Shelf | None = None
+    lab: RunList | None = None
     """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
     """Monotonic clock for the rate limits, in seconds."""
@@ -108,7 +108,7 @@ class AppState:
     """Objects that all requests of one application share."""
 
     rooms: Rooms
-    courses: Courses
+    courses: WinCurves
     warm_ups: dict[str, WarmUp]
     new_tables: RateLimit
     codes: RateLimit
@@ -254,7 +254,7 @@ class Application:
             linger=settings.linger, desk=desk, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
-        courses = Courses(storage, thinkers, settings.course_playouts, settings.clock)
+        courses = WinCurves(storage, thinkers, settings.course_playouts, settings.clock)
         self.state = AppState(
             rooms,
             courses,

@@ -1,6 +1,6 @@
 """The lab's runs at `/lab`, if the server was started with a folder of runs.
 
-The server does not import the lab: it uses the `Shelf` protocol, and the command line passes an
+The server does not import the lab: it uses the `RunList` protocol, and the command line passes an
 implementation in.
 """
 
@@ -15,7 +15,7 @@ from holdfast.kernel.translations import LANGUAGES
 from holdfast.server.api.requests import Looking
 
 
-class Shelf(Protocol):
+class RunList(Protocol):
     """The runs in a folder. Each page comes with its content security policy."""
 
     def page(self, language: str) -> tuple[str, str]:
@@ -27,7 +27,7 @@ class Shelf(Protocol):
         ...
 
 
-def router(shelf: Shelf) -> APIRouter:
+def router(runs: RunList) -> APIRouter:
     """Return the routes for these runs.
 
     The handlers are plain functions, so FastAPI reads files in threads and no table waits for them.
@@ -37,12 +37,12 @@ def router(shelf: Shelf) -> APIRouter:
     @pages.get("")
     def list_runs(accept_language: Annotated[str, Header()] = "") -> Response:
         """Return the list of all runs, in the browser's language if it is supported."""
-        return _page(*shelf.page(language_of(accept_language)))
+        return _page(*runs.page(language_of(accept_language)))
 
     @pages.get("/{name:path}/report.html")
     def report(name: str) -> Response:
         """Return the report of one run."""
-        page = shelf.report(name)
+        page = runs.report(name)
         if page is None:
             raise HTTPException(404)
         return _page(*page)

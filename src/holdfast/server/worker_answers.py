@@ -15,23 +15,23 @@ from holdfast.hosting.bot_requests import (
     PlanRequest,
     Request,
     Stopped,
-    advising,
-    justifying,
-    looking_back,
+    compute_explanation,
+    compute_hint,
+    compute_plan,
+    compute_win_chances,
     never,
-    outlining,
     thinking,
 )
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.computations import Foresee, Look, Search, Thought, Wanted, carried_out
 from holdfast.players.forecast import compiled_forecast, forecast
-from holdfast.players.lookahead import compiled_outlook, looked
-from holdfast.players.mcts import Thoughts, pondered, searched
+from holdfast.players.lookahead import compiled_lookahead, looked
+from holdfast.players.mcts import SearchResult, search_now, searched
 from holdfast.players.warmup import prepare as prepare_search
 
 T = TypeVar("T")
-Searching = Callable[[Game, Search, Stopped], Thoughts | None]
+Searching = Callable[[Game, Search, Stopped], SearchResult | None]
 
 
 def think(question: MoveRequest, stopped: Stopped = never) -> Answer:
@@ -41,22 +41,22 @@ def think(question: MoveRequest, stopped: Stopped = never) -> Answer:
 
 def outline(asked: PlanRequest, stopped: Stopped = never) -> tuple[int, ...]:
     """Return the moves that a bot plans for its next turn."""
-    return _run(outlining(asked), asked.game, stopped)
+    return _run(compute_plan(asked), asked.game, stopped)
 
 
 def advise(request: Request, stopped: Stopped = never) -> Advice:
     """Return the best moves for a seat according to a search, with the reasons."""
-    return _run(advising(request, stopped), request.game, stopped, pondered)
+    return _run(compute_hint(request, stopped), request.game, stopped, search_now)
 
 
 def justify(doubt: ExplainRequest, stopped: Stopped = never) -> Advice:
     """Return the reasons for a move that was made."""
-    return _run(justifying(doubt, stopped), doubt.game, stopped)
+    return _run(compute_explanation(doubt, stopped), doubt.game, stopped)
 
 
 def look_back(past: Past, stopped: Stopped = never) -> list[list[float]]:
     """Return each seat's chance to win at each position; fewer positions if stopped."""
-    return _run(looking_back(past, stopped), past.game, stopped)
+    return _run(compute_win_chances(past, stopped), past.game, stopped)
 
 
 def prepare(name: str, stopped: Stopped = never) -> None:
@@ -65,7 +65,7 @@ def prepare(name: str, stopped: Stopped = never) -> None:
     prepare_search(game)
     compiled_forecast(game)
     if game.screen.factors.each:
-        compiled_outlook(game)
+        compiled_lookahead(game)
 
 
 def _run(thought: Thought[T], name: str, stopped: Stopped, search: Searching = searched) -> T:

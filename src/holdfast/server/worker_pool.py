@@ -27,7 +27,7 @@ from holdfast.hosting.bot_requests import (
     Stopped,
 )
 from holdfast.hosting.bots import HowUrgent, Urgency
-from holdfast.hosting.worker_queue import Places
+from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.position import Position
 from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
 from holdfast.server.worker_answers import advise, justify, look_back, outline, prepare, think
@@ -46,7 +46,7 @@ class WorkerPool:
         self._flags = self._context.RawArray("b", self._workers)
         """Stop flag of each slot, in shared memory."""
         self._slots = list(range(self._workers))
-        self._places = Places(self._workers)
+        self._places = WorkerQueue(self._workers)
         self._searching: set[str] = set()
         self._closed = False
         self._pool = self._new_pool()

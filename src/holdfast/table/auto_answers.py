@@ -30,7 +30,7 @@ def instructed(game: Game, position: Position, seat: Seat) -> str | None:
     return auto_answers(game, position, seat).get(decision)
 
 
-def check_instructions(game: Game, answers: Mapping[str, str]) -> None:
+def check_auto_answers(game: Game, answers: Mapping[str, str]) -> None:
     """Refuse automatic answers with an unknown decision or a move kind that is never offered."""
     kinds = game.moves.kinds
     for decision, kind in answers.items():

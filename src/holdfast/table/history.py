@@ -158,7 +158,7 @@ class History:
             raise TurnsUnloadedError
         return replace(self, turns=turns, seq=seq, returns=(*self.returns, (seq, to)))
 
-    def lightened(self, keep: int, told: bool = False) -> History:
+    def unload_turns(self, keep: int, told: bool = False) -> History:
         """Return the history with only the `keep` latest turns in memory.
 
         The others can be rebuilt from the entries. `told`: the last turn has been sent to
@@ -172,7 +172,7 @@ class History:
         if told:
             turns = tuple(turn.packed() for turn in turns)
         elif len(turns) > 1:  # earlier turns were done in earlier calls
-            turns = (*turns[:-2], turns[-2].lightened(), turns[-1])
+            turns = (*turns[:-2], turns[-2].unload_turns(), turns[-1])
         if not go:
             return replace(self, turns=turns)
         decided = dict(self.decided)

@@ -17,7 +17,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
-from holdfast.table.auto_answers import auto_answers, check_instructions, instructed
+from holdfast.table.auto_answers import auto_answers, check_auto_answers, instructed
 from holdfast.table.chat import Chat
 from holdfast.table.commands import Commands
 from holdfast.table.decision import Decision
@@ -261,14 +261,14 @@ class Table:
         turns = None if since is None else self.history.since(since)
         if turns is None:
             since, turns = None, self.history.part(0, self.history.length)
-        return News(tuple(turn.told_to(viewer) for turn in turns), since)
+        return News(tuple(turn.report_for(viewer) for turn in turns), since)
 
     def turns_after(self, seq: int) -> int | None:
         """Return the number of turns after a sequence number, or None if all turns must be sent."""
         turns = self.history.since(seq)
         return None if turns is None else len(turns)
 
-    def looked_back(self, viewer: int, first: int, count: int) -> tuple[PastTurn, ...]:
+    def past_turns(self, viewer: int, first: int, count: int) -> tuple[PastTurn, ...]:
         """Return up to `count` turns, beginning with number `first`, as this viewer may see them in
         a replay.
         """
@@ -287,7 +287,7 @@ class Table:
         turn = self.history.turn(seq)
         if turn is None or turn.by != "bot":
             raise RefusalError("not-a-bot", "A person made that move, not a bot.")
-        made = turn.made_for(viewer)
+        made = turn.known_move_for(viewer)
         if made is None:
             raise RefusalError("not-known", "You may not know exactly what was played there.")
         return made
@@ -453,7 +453,7 @@ class Table:
             raise RefusalError("not-asked", "This bot is no longer asked.")
         return decision.given(seat, move, entropy, "bot", plan)
 
-    def standing_answer(self, entropy: str) -> Moved | Spoke | None:
+    def auto_answer_entry(self, entropy: str) -> Moved | Spoke | None:
         """Return the entry for a move that the table plays automatically, or None.
 
         The player has an automatic answer for it, or there is no alternative.
@@ -523,7 +523,7 @@ class Table:
         `awake`: skip the next automatic answer once, and ask the player.
         """
         self.seats.of(viewer)
-        check_instructions(self.game, answers)
+        check_auto_answers(self.game, answers)
         return Instructed(seat=viewer, answers=dict(answers), awake=awake)
 
     def let_in(self, viewer: int, seq: int, newcomer: OpenSeat, entropy: str) -> Came:
@@ -619,13 +619,13 @@ class Table:
 
     # The table after an entry
 
-    def lightened(self, keep: int, told: bool = False) -> Table:
+    def unload_turns(self, keep: int, told: bool = False) -> Table:
         """Return the table with only the `keep` latest turns in memory.
 
         Methods that need older turns raise TurnsUnloadedError. `told`: the last turn has been sent
         to everybody.
         """
-        return replace(self, history=self.history.lightened(keep, told))
+        return replace(self, history=self.history.unload_turns(keep, told))
 
     def after(self, entry: Entry) -> Table:
         """Return the table after an entry."""

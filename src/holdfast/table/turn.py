@@ -72,7 +72,7 @@ class Turn:
         """Position after the move."""
         return Position.from_bytes(self.game.state, self.after)
 
-    def lightened(self) -> Turn:
+    def unload_turns(self) -> Turn:
         """Return the turn without the data that was cached for sending it."""
         light = replace(self, knew=None)
         light.__dict__["_learnt_by_viewer"] = self._learnt_by_viewer
@@ -107,7 +107,7 @@ class Turn:
             )
         return self._learnt_by_viewer[viewer]
 
-    def told_to(self, viewer: int) -> TurnReport:
+    def report_for(self, viewer: int) -> TurnReport:
         """Return the turn with the events that this viewer may know."""
         heard = tuple(h for h in self._known_events if h.event.known_to(viewer))
         return TurnReport(
@@ -135,13 +135,13 @@ class Turn:
             before = Position.from_bytes(self.game.state, self.before)
             key = self.game.key(before if openly else self.game.hide(before, viewer), self.move)
         return PastTurn(
-            told=self.told_to(viewer),
+            told=self.report_for(viewer),
             hidden=self.hidden(viewer),
             seat=None if self.move is None else self.seat,
             key=key,
         )
 
-    def made_for(self, viewer: int) -> KnownMove | None:
+    def known_move_for(self, viewer: int) -> KnownMove | None:
         """Return the move and the position in which it was made, for a viewer who could observe it,
         or None.
 

@@ -268,11 +268,11 @@ def _entered(s: Any) -> Phrase:
 
 def _defender(s: Any) -> Phrase:
     """Prompt for a defender, with the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
-    said = _entered(s)
+    prompt = _entered(s)
     able = interpret(able_on)(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
     sheltered = interpret(is_sheltered)(s, s.about)
-    return phrase(said.key, **said.args, wounds=0 if sheltered else wounds)
+    return phrase(prompt.key, **prompt.args, wounds=0 if sheltered else wounds)
 
 
 def _helpless_retreat(s: Any) -> Phrase:

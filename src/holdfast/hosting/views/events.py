@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from pydantic_core import to_json
 
-from holdfast.hosting.log_text import answered, planned, told, told_in_both
+from holdfast.hosting.log_text import answered, event_sentences, planned, told
 from holdfast.hosting.messages import EventView, Sentence
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
@@ -41,7 +41,7 @@ def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -
 def _event_text(seq: int, heard: KnownEvent) -> str:
     """Return an event: an `EventView` as JSON."""
     event = heard.event
-    view = {"seq": seq, "kind": event.kind, "args": event.args, "said": told_in_both(heard)}
+    view = {"seq": seq, "kind": event.kind, "args": event.args, "said": event_sentences(heard)}
     return to_json(view).decode()
 
 

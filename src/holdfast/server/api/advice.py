@@ -14,7 +14,7 @@ from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import caution_view, why_view
-from holdfast.hosting.win_curve import Courses, Played
+from holdfast.hosting.win_curve import Played, WinCurves
 from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
 from holdfast.table import RefusalError
 
@@ -106,6 +106,6 @@ async def _wait_for_disconnect(request: Request) -> None:
 async def course(request: Request, entry: LookedAt) -> WinCurveView:
     """Return each player's chance to win over the course of a finished game."""
     room, viewer = entry
-    courses: Courses = request.app.state.holdfast.courses
+    courses: WinCurves = request.app.state.holdfast.courses
     played = Played.at_table(await room.whole())
     return await courses.of_table(room.name, played, viewer, client(request))

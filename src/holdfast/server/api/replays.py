@@ -9,9 +9,9 @@ from fastapi.responses import Response
 
 from holdfast.hosting import transfer
 from holdfast.hosting.messages import NewTable, OwnTokens, ReplayView, WinCurveView
-from holdfast.hosting.replay_files import ReplayGame, recorded_in, recording_view, replay_of
+from holdfast.hosting.replay_files import ReplayGame, recording_view, replay_of, uploaded_game
 from holdfast.hosting.views import MOST_FRAMES, frames_view
-from holdfast.hosting.win_curve import Courses, Played
+from holdfast.hosting.win_curve import Played, WinCurves
 from holdfast.server.api.requests import (
     Count,
     First,
@@ -42,7 +42,7 @@ async def frames(
         request,
         room,
         lambda table: frames_view(
-            table.seen_by(viewer), table.looked_back(viewer, first, count), connected, first
+            table.seen_by(viewer), table.past_turns(viewer, first, count), connected, first
         ),
     )
 
@@ -91,7 +91,7 @@ async def _read_upload(request: Request) -> ReplayGame:
     app_state, address = request.app.state.holdfast, client(request)
     app_state.replays.check(address)
     async with app_state.desk.turn(f"{address} sends", MOST_FILES_WAITING):
-        sent: ReplayGame = await app_state.desk.read(recorded_in, await request.body())
+        sent: ReplayGame = await app_state.desk.read(uploaded_game, await request.body())
         return sent
 
 
@@ -117,6 +117,6 @@ async def table_of_file(request: Request, sent: Sent) -> NewTable:
 @router.post("/replays/course", responses=refusals(404, 409))
 async def course_of_file(request: Request, sent: Sent) -> WinCurveView:
     """Return each player's chance to win over the course of a game from a file."""
-    courses: Courses = request.app.state.holdfast.courses
+    courses: WinCurves = request.app.state.holdfast.courses
     played = Played.in_file(sent.game, sent.history)
     return await courses.of_file(sent.name, played, client(request))

@@ -1,6 +1,6 @@
 /**
  * The desk: Python in a worker, which answers what the server answers elsewhere. The same rooms and
- * tables, in src/holdfast/page; the rules by each game's module; what is to be thought, by thinkers.
+ * tables, in src/holdfast/offline; the rules by each game's module; what is to be thought, by thinkers.
  */
 import { compiled, Engines } from './engines.ts';
 import { Keeper } from './local_storage.ts';

@@ -1,0 +1,176 @@
+"""What coins chose, where a run lets them choose: what a choice is worth, told as a cause.
+
+Every time a coin chooses, it is as likely to take one legal move as any other. So whoever got a
+kind of move, or a thing, from a coin differs from whoever did not in nothing but luck, and the luck
+is known: a choice that makes up a fifth of the legal moves is drawn in a fifth of the cases. What
+those win more who got it than was to be expected, for each that got it, is what it is worth against
+the other choices that lay there.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from holdfast.lab.report import charts, words
+from holdfast.lab.report.data import Data, Part
+from holdfast.lab.report.figures import Figure, Findings, Grid, Head
+from holdfast.lab.report.rows import points_axis, row
+from holdfast.lab.runs.columns import NOTHING
+from holdfast.lab.statistics.accumulators import Examples
+from holdfast.lab.statistics.estimates import FEW, NONE, Estimate, judge, normal
+
+What = tuple[int, int, int]
+"""A decision, a kind of move, and a thing; one of the last two stands for nothing."""
+
+
+class RandomisedChoices:
+    """What coins chose, and what came of it."""
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.found: dict[What, Choice] = {}
+        self.won, self.units = 0.0, 0
+
+    def add(self, part: Part) -> None:
+        """Count some games."""
+        self.won += float(part.units.sum())
+        self.units += len(part.units)
+        kind, move, thing = (
+            part.column("coins", name).astype(np.int64) for name in ("kind", "move", "thing")
+        )
+        if not len(kind):
+            return
+        codes, which = np.unique((kind << 24) | (move << 16) | thing, return_inverse=True)
+        game = part.column("coins", "game").astype(np.int64) - part.games.start
+        seat = part.column("coins", "seat").astype(np.int64)
+        drawn = part.column("coins", "drawn").astype(float)
+        luck = drawn - part.column("coins", "chance")
+        wins = part.shares[game, seat]
+        for i, code in enumerate(codes.tolist()):
+            here = which == i
+            what = (code >> 24, code >> 16 & 255, code & 65535)
+            choice = self.found.setdefault(what, Choice())
+            choice.randomised_decisions += int(part.column("coins", "tossed")[here].sum())
+            choice.drawn += int(drawn[here].sum())
+            choice.spread += float(part.column("coins", "spread")[here].sum(dtype=float))
+            sums = [np.bincount(game[here], values[here], part.n) for values in (luck * wins, luck)]
+            choice.add(*sums)
+            self._note(part, choice, game[here], seat[here], drawn[here] > 0)
+
+    def _note(self, part: Part, choice: Choice, game: Any, seat: Any, got: Any) -> None:
+        mask = np.zeros((part.n, part.seats), bool)
+        mask[game[got], seat[got]] = True
+        units = mask.any(axis=1) if part.team else mask.reshape(-1)
+        part.note(choice.games, np.flatnonzero(units))
+
+    def estimates(self, kind: int) -> dict[What, Estimate]:
+        """By choice at a decision what it is worth."""
+        here = {what: choice for what, choice in self.found.items() if what[0] == kind}
+        average = self.won / max(1, self.units)
+        return {what: choice.worth(average, len(here)) for what, choice in here.items()}
+
+
+class Choice:
+    """A kind of move or a thing, where coins chose."""
+
+    def __init__(self) -> None:
+        self.randomised_decisions = self.drawn = 0
+        self.spread = 0.0
+        self._score = np.zeros(2)
+        self._squares = np.zeros((2, 2))
+        self.games = Examples()
+
+    def add(self, won: Any, luck: Any) -> None:
+        """Of each game, by how much more often than expected it was drawn, once weighed with what
+        was won."""
+        both = np.stack([won, luck])
+        self._score += both.sum(axis=1)
+        self._squares += both @ both.T
+
+    def worth(self, average: float, family: int) -> Estimate:
+        """What those win more who got it; the choices of one game hang together."""
+        if self.randomised_decisions < FEW or not self.spread:
+            return NONE
+        less = np.array([1.0, -average])
+        mid = float(less @ self._score) / self.spread
+        error = sqrt(max(0.0, float(less @ self._squares @ less))) / self.spread
+        return normal(mid, error, self.randomised_decisions, family)
+
+
+def figures(data: Data, coins: RandomisedChoices, findings: Findings) -> list[Figure]:
+    """A figure for each decision that coins made."""
+    kinds = [str(entry["id"]) for entry in data.run.names["kind"]]
+    made = [
+        _figure(data, coins, kinds.index(name), findings)
+        for name in data.run.plan.randomised_decisions
+    ]
+    return [figure for figure in made if figure is not None]
+
+
+def _figure(data: Data, coins: RandomisedChoices, kind: int, findings: Findings) -> Figure | None:
+    found = {what: e for what, e in coins.estimates(kind).items() if e.n}
+    if not found:
+        return None
+    asked = called(data, kind)
+    reach = charts.around(found.values(), 0.1)
+    head = [Head("Choice", "name"), Head("lay there<br>when a coin chose", "num"),
+            Head("drawn", "num"),
+            Head(points_axis(reach, "points of win share over the other choices", 360), "plotcell"),
+            Head("points", "num"), Head("")]  # fmt: skip
+    rows = []
+    strong: list[str] = []
+    weak: list[str] = []
+    for what, e in sorted(found.items(), key=lambda entry: -entry[1].mid):
+        name, choice = _name(data, what), coins.found[what]
+        more = [(choice.randomised_decisions, words.count(choice.randomised_decisions)),
+                (choice.drawn, words.count(choice.drawn))]  # fmt: skip
+        rows.append(row(name, e, -reach, reach, 0, data.margin, more=more, width=360,
+                        seen="tosses", games=str(choice.games)))  # fmt: skip
+        word = judge(e, 0, data.margin)
+        into = strong if word == "strong" else weak if word == "weak" else []
+        into.append(name)
+        if what[2] != NOTHING and word in ("strong", "weak"):
+            _tell(findings, name, asked, e, word)
+    said = (
+        [f"{words.some(strong)} {'is' if len(strong) == 1 else 'are'} worth more"] if strong else []
+    )
+    said += [f"{words.some(weak)} {'is' if len(weak) == 1 else 'are'} worth less"] if weak else []
+    title = "; ".join(said) if said else "no choice is clearly worth more or less than the others"
+    share = data.run.plan.randomised_decisions[str(data.run.names["kind"][kind]["id"])]
+    return Figure(
+        f"coin-{kind}", f"{words.capital(asked)}, by coin: {title}.", [Grid(head, rows)],
+        f"Cause: in {words.percent(share, 1 if share < 0.1 else 0)} % of these decisions a coin"
+        " chose among all legal moves. What those won more who got a choice, against the others"
+        " that lay there, weighed by how likely it was; errors by game. Everybody plays on as ever,"
+        f" so it is what the choice is worth once. Thin: 95 % for all {len(found)} together.",
+    )  # fmt: skip
+
+
+def _tell(findings: Findings, name: str, asked: str, e: Estimate, word: str) -> None:
+    """What the first screen should tell."""
+    reach = charts.around([e], 0.2)
+    chart = charts.evidence([(e, word, name)], -reach, reach, 0, "the others", charts.in_points)
+    sentence = (
+        f"<b>{words.esc(name)}</b> ({words.esc(asked)}, by coin): worth {words.points(e)} points"
+        " against the other choices."
+    )
+    (findings.strong if word == "strong" else findings.weak).append(
+        (abs(e.mid), name, sentence, chart)
+    )
+
+
+def called(data: Data, kind: int) -> str:
+    """What a kind of decision is called."""
+    name = str(data.run.names["kind"][kind]["name"])
+    text = data.game.text("en")
+    return text(f"decision-{name}") if text.has(f"decision-{name}") else name
+
+
+def _name(data: Data, what: What) -> str:
+    _, move, thing = what
+    if thing != NOTHING:
+        return data.name(thing)
+    return words.capital(str(data.run.names["move"][move]["name"]).replace("-", " "))

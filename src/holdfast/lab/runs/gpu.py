@@ -1,0 +1,160 @@
+"""Whole games of the lab, chosen on a GPU: one game a thread.
+
+It needs the driver's bindings, an optional part of the installation, and is imported only where
+somebody asks for a GPU.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from holdfast.kernel import gpu
+from holdfast.kernel.game import Game
+from holdfast.kernel.gpu import KERNEL, Device, GpuError, Kernel, Memory
+from holdfast.lab.runs import batch_play, mersenne
+from holdfast.lab.runs.batch_play import ROOM, asked, signature, whole_game
+from holdfast.lab.runs.plan import Plan
+from holdfast.lab.runs.recording import Chosen, Recorder
+from holdfast.lab.runs.store import RunError
+
+
+def _array(data: str, items: object, size: int) -> str:
+    """A row of numbers as the compiler hands it on: two counts of references, items, bytes of an
+    item, data, shape, strides."""
+    return f"ptr null, ptr null, i64 {items}, i64 {size}, ptr {data}, i64 {items}, i64 {size}"
+
+
+_ROW = "ptr, ptr, i64, i64, ptr, i64, i64"
+# Positions lie in the thread's own memory, which the GPU interleaves between threads.
+_KERNEL = """
+{declared}
+declare i32 @simulate(ptr, ptr, {rows}, {row}, i64, i64, i64, i64, i64)
+
+define ptx_kernel void @{kernel}(
+    ptr %ends, ptr %opening, ptr %dice, ptr %ways, ptr %moves, ptr %deals, ptr %coins, ptr %counts,
+    i64 %games, i64 %seats, i64 %room, i64 %drafts) {{
+entry:
+  %work = alloca [{size} x i8], align 16
+  %seen = alloca [{size} x i8], align 16
+  %draws = alloca [{dice} x i8], align 16
+  %given = alloca i64
+  %failed = alloca ptr
+{own_number}
+go:
+  %dice_at = mul i64 %game, {dice}
+  %own_dice = getelementptr i8, ptr %dice, i64 %dice_at
+  %ways_at = mul i64 %game, %seats
+  %own_ways = getelementptr i32, ptr %ways, i64 %ways_at
+  %moves_at = mul i64 %game, %room
+  %own_moves = getelementptr i16, ptr %moves, i64 %moves_at
+  %deal_at = getelementptr i64, ptr %deals, i64 %game
+  %deal = load i64, ptr %deal_at
+  %coins_at = getelementptr i64, ptr %coins, i64 %game
+  %own_coins = load i64, ptr %coins_at
+  %code = call i32 @simulate(ptr %given, ptr %failed,
+    {arrays},
+    ptr null, ptr null, i64 0, i64 4, ptr null, i64 0, i64 8, i64 32, i64 4,
+    i64 %deal, i64 %own_coins, i64 %drafts)
+  %end_at = mul i64 %game, {size}
+  %own_end = getelementptr i8, ptr %ends, i64 %end_at
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %own_end, ptr align 16 %work, i64 {size}, i1 false)
+  %count = getelementptr i64, ptr %counts, i64 %game
+  %done = load i64, ptr %given
+  store i64 %done, ptr %count
+  br label %end
+end:
+  ret void
+}}
+"""
+
+
+def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
+    """The kernel that chooses games, in the assembly of NVIDIA GPUs. Needs no GPU."""
+    taken = signature(game.state)
+    return gpu.translated(whole_game(game.rules), taken, kernel_of(game), capability)
+
+
+def kernel_of(game: Game) -> str:
+    """What hands a thread its game, as LLVM writes it."""
+    size, dice = game.state.size, 4 * mersenne.SIZE
+    words = size // 4
+    arrays = (
+        _array("%work", 1, size), _array("%work", words, 4),
+        _array("%seen", 1, size), _array("%seen", words, 4), _array("%opening", words, 4),
+        _array("%own_dice", mersenne.SIZE, 4), _array("%draws", mersenne.SIZE, 4),
+        _array("%own_ways", "%seats", 4), _array("%own_moves", "%room", 2),
+    )  # fmt: skip
+    return _KERNEL.format(
+        kernel=KERNEL, declared=gpu.DECLARED, own_number=gpu.own_number("game", "games"),
+        size=size, dice=dice, row=_ROW, rows=", ".join([_ROW] * len(arrays)),
+        arrays=",\n    ".join(arrays),
+    )  # fmt: skip
+
+
+def _name() -> str:
+    """What the kernel is kept as, beside the rules that it was made of: it is of other source."""
+    digest = hashlib.sha256()
+    for module in (batch_play.__file__, mersenne.__file__, __file__):
+        digest.update(Path(module).read_bytes())
+    return f"lab-{digest.hexdigest()[:16]}"
+
+
+class Chooser:
+    """Chooses games of a plan on the first GPU of the machine."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._recorder = Recorder(plan, plan.load())
+        game = self._recorder.game
+        with _in_words():
+            code = gpu.kept(game, _name(), partial(compile_ptx, game), gpu.REGISTERS)
+            self._kernel = Kernel(code)
+            self._opening = _there(game.blank(plan.options).data)
+
+    def choose(self, numbers: Sequence[int]) -> list[Chosen]:
+        """The moves of these games."""
+        recorder, games = self._recorder, len(numbers)
+        state, room = recorder.game.state.size, min(ROOM, recorder.game.longest)
+        given = asked(recorder, numbers)
+        ends = np.zeros((games, state), np.uint8)
+        moves = np.zeros((games, room), np.int16)
+        counts = np.zeros(games, np.int64)
+        with _in_words():
+            Device.first()  # it may be another thread that asks now
+            dice, ways, deals, coins = map(
+                _there, (given.dice, given.ways, given.deals, given.coins)
+            )
+            written = tuple(Memory(array.nbytes) for array in (ends, moves, counts))
+            self._kernel.run(
+                games, written[0], self._opening, dice, ways, written[1], deals, coins, written[2],
+                games, recorder.seats, room, given.drafts,
+            )  # fmt: skip
+            for memory, array in zip(written, (ends, moves, counts), strict=True):
+                memory.get(array)
+        return [
+            Chosen(row[:count].copy(), end.tobytes())
+            for row, count, end in zip(moves, counts, ends, strict=True)
+        ]
+
+
+def _there(array: Any) -> Memory:
+    """An array, copied into the memory of the GPU."""
+    memory = Memory(array.nbytes)
+    memory.put(array)
+    return memory
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    """What the driver refuses is told as what is wrong with a run."""
+    try:
+        yield
+    except GpuError as error:
+        said = str(error).partition("\n")[0]
+        raise RunError(f"the GPU gave up: {said}; without it the same run goes on") from None

@@ -1,0 +1,1 @@
+"""Estimates with confidence intervals, and the accumulators that they are computed from."""

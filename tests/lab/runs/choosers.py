@@ -1,0 +1,71 @@
+"""Whoever chooses whole games without a GPU, for the tests of what a GPU does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from holdfast.kernel import compiler
+from holdfast.kernel.buffers import interpretable
+from holdfast.kernel.events import SILENT
+from holdfast.kernel.interpreted import interpret
+from holdfast.kernel.position import Position
+from holdfast.kernel.rule import rule
+from holdfast.lab.runs.backends import Gpu
+from holdfast.lab.runs.batch_play import ROOM, asked, whole_game
+from holdfast.lab.runs.mersenne import SIZE
+from holdfast.lab.runs.plan import Plan
+from holdfast.lab.runs.recording import Chosen, Recorder
+
+
+class OnACore:
+    """Does what the threads of a GPU do, one after the other: compiled, or interpreted."""
+
+    def __init__(self, plan: Plan, compiled: bool = True, room: int = ROOM) -> None:
+        self.recorder, self.room = Recorder(plan, plan.load()), room
+        self.simulate = (_compiled if compiled else _interpreted)(self.recorder.game)
+
+    def choose(self, numbers: Sequence[int]) -> list[Chosen]:
+        """The moves of these games."""
+        return [self._game(number) for number in numbers]
+
+    def _game(self, number: int) -> Chosen:
+        game, given = self.recorder.game, asked(self.recorder, [number])
+        opening = game.blank(self.recorder.plan.options)
+        work, seen = Position.blank(game.state), Position.blank(game.state)
+        moves = np.zeros(self.room, np.int16)
+        count = self.simulate(
+            work.data, work.data.view("i4"), seen.data, seen.data.view("i4"),
+            opening.data.view("i4"), given.dice[0], np.zeros(SIZE, np.uint32), given.ways[0], moves,
+            SILENT, int(given.deals[0]), int(given.coins[0]), given.drafts,
+        )  # fmt: skip
+        return Chosen(moves[:count], bytes(work))
+
+
+@cache
+def _compiled(game: Any) -> Any:
+    return compiler.entry_point(whole_game(game.rules))
+
+
+@cache
+def _interpreted(game: Any) -> Any:
+    simulate: Any = interpret(rule(whole_game(game.rules)))
+    return lambda *given: simulate(*map(interpretable, given))
+
+
+class Here(Gpu):
+    """The backend of a GPU, without one: a core does what its threads do."""
+
+    def __init__(self, workers: int = 1, **how: Any) -> None:
+        super().__init__(workers)
+        self.how = how
+
+    def reach(self, plan: Plan) -> None:
+        """It is here."""
+
+    def chooser(self, plan: Plan) -> OnACore:
+        """Whoever chooses."""
+        return OnACore(plan, **self.how)

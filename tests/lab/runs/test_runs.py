@@ -1,0 +1,624 @@
+"""Runs: the same rows whoever plays them, nothing lost by a kill, and clear words for bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import weakref
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.lab.runs.small_runs import command, quick, same
+
+from holdfast import games
+from holdfast.kernel.content import ContentError
+from holdfast.lab import Run, run
+from holdfast.lab.runs import metrics, store
+from holdfast.lab.runs.columns import NOTHING
+from holdfast.lab.runs.lineup import Coached
+from holdfast.lab.runs.metrics import components_of, metrics_of
+from holdfast.lab.runs.plan import (
+    Plan,
+    PlanError,
+    format_lineup,
+    parse_explore,
+    parse_lineup,
+    plan_from_manifest,
+)
+from holdfast.lab.runs.store import TABLES, RunError
+
+pl = pytest.importorskip("polars")
+pq = pytest.importorskip("pyarrow.parquet")
+
+
+@pytest.fixture(scope="module")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """A run that tests read and do not change."""
+    return quick(tmp_path_factory.mktemp("runs") / "base")
+
+
+# Plans
+
+
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        ("legend,settler:2", ("legend", "settler", "settler")),
+        ("steady", ("steady",)),
+        ("random:1, steady", ("random", "steady")),
+    ],
+)
+def test_a_line_up_is_read_as_it_is_typed(words: str, seats: tuple[str, ...]) -> None:
+    assert parse_lineup(words) == seats
+    assert parse_lineup(format_lineup(seats)) == seats
+
+
+def test_every_deal_is_played_from_all_seats() -> None:
+    plan = Plan("outlast", 4, ("settler", "steady", "steady"), seed=10)
+    assert plan.games == 6
+    assert [plan.deal(number) for number in range(6)] == [10, 10, 10, 11, 11, 11]
+    assert [plan.seated(number).index("settler") for number in range(3)] == [0, 1, 2]
+
+
+def test_equals_need_not_change_seats() -> None:
+    plan = Plan("outlast", 5, ("steady",) * 4)
+    assert plan.games == 5
+    assert [plan.deal(number) for number in range(5)] == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"lineup": ("genius",)}, "nobody is called 'genius'"),
+        ({"lineup": ("steady",) * 7}, "is played by 1 to 6, not by 7"),
+        ({"lineup": ("steady",), "options": {"players": 2}}, "names 1, but 2 play"),
+        ({"games": 0}, "1 to 4294967295 games, not 0"),
+        ({"games": 1 << 32}, "1 to 4294967295 games, not 4294967296"),
+        ({"seed": -1}, "a seed is a number"),
+        ({"explore": 1.5}, "a share is a number from 0 to 1"),
+        ({"explore": 0.5}, "no drafts"),
+        ({"explore": "drafts:0.5"}, "no drafts"),
+        ({"explore": "moods"}, "no decision 'moods'; there are: drafts, act"),
+        ({"explore": "act:2"}, "act: a share is a number from 0 to 1, not 2"),
+        ({"explore": "act:-10%"}, "a share is a number from 0 to 1"),
+        ({"explore": "act:many"}, "a share is a number from 0 to 1, not 'many'"),
+        ({"explore": "act:nan"}, "a share is a number from 0 to 1, not 'nan'"),
+        ({"explore": "act,act:0.1"}, "act is named twice"),
+        ({"explore": ":0.1"}, "names nothing"),
+        ({"thin": "decisions"}, "which share of decisions"),
+        ({"thin": "decisions:0"}, "at most every second game"),
+        ({"thin": "decisions:0.9"}, "at most every second game"),
+        ({"thin": "seats:0.1"}, "'seats' cannot be thinned; there are: uses, days"),
+        ({"options": {"length": "endless"}}, "cannot be 'endless'"),
+    ],
+)
+def test_what_cannot_be_played(changes: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        Plan(**({"game": "outlast", "games": 2} | changes))
+
+
+@pytest.mark.parametrize("words", ["steady:", "steady:x", "steady:0", ""])
+def test_a_line_up_that_means_nothing(words: str) -> None:
+    with pytest.raises(PlanError):
+        Plan("outlast", 1, parse_lineup(words))
+
+
+# Rows
+
+
+def test_the_same_rows_with_one_worker_or_two(base: Run, tmp_path: Path) -> None:
+    assert same(base, quick(tmp_path / "two", workers=2))
+
+
+def test_the_same_rows_however_they_are_cut(
+    base: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PART", 3)
+    monkeypatch.setattr(store, "BLOCK", 1)
+    cut = quick(tmp_path / "cut")
+    assert len(cut.manifest["parts"]) == 3
+    assert len(base.manifest["parts"]) == 1
+    assert same(base, cut)
+
+
+def test_another_seed_plays_other_games(base: Run, tmp_path: Path) -> None:
+    assert not same(base, quick(tmp_path / "other", seed=77))
+
+
+def test_the_same_deals_under_another_number(base: Run, tmp_path: Path) -> None:
+    """Game 2 of a run from seed 5 is game 0 of one from seed 7."""
+    later = quick(tmp_path / "later", games=1, seed=7)
+    rest = base.seats.filter(base.seats["game"] == 2).drop("game")
+    assert later.seats.drop("game").equals(rest)
+
+
+def test_sums_are_those_of_a_second_count(base: Run) -> None:
+    """Events of replayed games, counted in plain Python."""
+    game = games.load("outlast")
+    for number in range(base.manifest["games"]):
+        replay = base.replay(number)
+        history = game.replay(replay)
+        seats = base.seats.filter(base.seats["game"] == number)
+        for kind, column in (("moved", "n_moved"), ("hunted", "n_hunted"), ("died", "n_died")):
+            told_ = [e for _, events in history for e in events if e.kind == kind]
+            for seat in range(2):
+                mine = sum(event.args["seat"] == seat for event in told_)
+                assert seats[column][seat] == mine
+        row = base.games.row(number, named=True)
+        assert row["decisions"] == len(replay.steps) == seats["decisions"].sum()
+        standings = game.result(history[-1][0])
+        assert seats["rank"].to_list() == [standing.rank for standing in standings]
+        assert seats["points"].to_list() == [standing.points for standing in standings]
+        assert row["length"] == game.chart(history[-1][0])["round"]
+        asked = base.decisions.filter(base.decisions["game"] == number)
+        assert asked["asked"].sum() == len(replay.steps)
+
+
+def test_tables_are_read_by_others(base: Run) -> None:
+    """By pyarrow as by Polars; numbers have their names beside them."""
+    import pyarrow.parquet as pq
+
+    table = pq.read_table(base.folder / "seats-0000.parquet")
+    assert table.num_rows == 16
+    assert table.schema.field("share").type == "float"
+    names = pq.read_table(base.folder / "names.parquet").to_pylist()
+    assert {"column": "level", "number": 0, "id": "random", "name": "random", "kind": ""} in names
+    assert next(n["name"] for n in names if n["column"] == "thing") == "Settlement"
+
+
+def test_numbers_that_are_too_large_are_cut_and_counted() -> None:
+    game = games.load("outlast")
+    from holdfast.lab.runs.columns import columns_of
+
+    columns = columns_of(game, 2)
+    rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in TABLES}
+    rows["uses"] = [(0, 0, 0, 300, 0, 0, 0, 0, 255, False)]
+    tables, cut = store.to_tables(rows, columns)
+    assert cut == 1
+    assert tables["uses"]["offered"].to_pylist() == [255]
+
+
+def test_coins_draft_where_they_may(tmp_path: Path) -> None:
+    """The same coins fall for the same deals, whatever else is changed."""
+    how: dict[str, Any] = {"games": 6, "lineup": "random:2", "workers": 1, "compiled": False}
+    one = run("exoworld", explore=0.5, out=tmp_path / "one", **how)
+    two = run("exoworld", explore=0.5, options={"critical_mode": "on"}, out=tmp_path / "two", **how)
+    assert one.seats["explored"].to_list() == two.seats["explored"].to_list()
+    assert set(one.seats["explored"]) == {True, False}
+    crews = {thing["name"] for thing in one.names["thing"] if thing["kind"] == "character"}
+    drawn = one.uses.filter(one.uses["by_coin"])
+    assert {one.names["thing"][thing]["name"] for thing in drawn["thing"]} <= crews
+    assert drawn.height == one.seats["explored"].sum()
+    never = run("exoworld", out=tmp_path / "never", **how)
+    assert not never.seats["explored"].any()
+    assert not never.uses["by_coin"].any()
+
+
+@pytest.mark.parametrize(
+    ("words", "coins"),
+    [
+        ("drafts", {"drafts": 0.5}),
+        ("drafts=0.25", {"drafts": 0.25}),
+        ("act:10%, drafts", {"act": 0.1, "drafts": 0.5}),
+        (["act:0.1", "drafts : 1"], {"act": 0.1, "drafts": 1.0}),
+        (0.3, {"drafts": 0.3}),
+        ("act:0", {}),
+        ([], {}),
+    ],
+)
+def test_what_is_left_to_coins_is_read_as_it_is_typed(words: Any, coins: dict[str, float]) -> None:
+    assert parse_explore(words) == coins
+
+
+TOSSED = "act:0.25"
+
+
+@pytest.fixture(scope="module")
+def randomised_decisions(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """A quarter of all actions by coin."""
+    return quick(tmp_path_factory.mktemp("runs") / "tossed", explore=TOSSED, thin="trace:0.5")
+
+
+def test_any_decision_may_be_left_to_a_coin(tossed: Run, base: Run) -> None:
+    assert tossed.manifest["explore"] == {"act": 0.25}
+    assert "--explore act:0.25" in tossed.plan.command
+    assert not same(base, tossed)
+    assert base.table("coins").is_empty()
+    assert not base.trace["coin"].any()
+    # The trace says of each decision whether a coin made it, and the table of coins how often.
+    trace, coins = tossed.named(tossed.trace), tossed.named("coins")
+    assert set(trace.filter(trace["coin"])["kind"]) == {"act"}
+    acts = trace.filter(trace["kind"] == "act")
+    assert 0.1 < acts["coin"].mean() < 0.4
+    kinds = coins.filter(coins["thing"].is_null())
+    drawn = kinds.group_by("game").agg(pl.col("drawn").sum())
+    for game, found in acts.filter(acts["coin"]).group_by("game"):
+        # Decisions at which all moves were of one kind had nothing to choose.
+        assert dict(drawn.iter_rows())[game[0]] <= found.height
+
+
+def test_coins_are_fair(tossed: Run) -> None:
+    """As often drawn as was to be expected, each in proportion to its moves."""
+    coins = tossed.table("coins")
+    assert (coins["drawn"] <= coins["tossed"]).all()
+    assert (coins["chance"] < coins["tossed"]).all()
+    assert (coins["spread"] <= coins["chance"]).all()
+    kinds = coins.filter(coins["thing"] == NOTHING)
+    off = (kinds["drawn"] - kinds["chance"]).sum()
+    assert abs(off) < 1e-3  # of all kinds of moves together, one is drawn each time
+    for move in set(kinds["move"]):
+        mine = kinds.filter(kinds["move"] == move)
+        apart = mine["drawn"].sum() - mine["chance"].sum()
+        assert abs(apart) < 4 * mine["spread"].sum() ** 0.5 + 1
+
+
+def test_coins_do_not_depend_on_who_plays(tossed: Run, tmp_path: Path) -> None:
+    assert same(tossed, quick(tmp_path / "two", workers=2, explore=TOSSED, thin="trace:0.5"))
+    moves = [step.move for step in tossed.replay(2).steps]
+    keys = tossed.trace.filter(tossed.trace["game"] == 2)["move"].to_list()
+    assert len(moves) == len(keys)
+
+
+# Thinned runs
+
+
+def test_a_thinned_run_keeps_some_games_of_a_table(base: Run, tmp_path: Path) -> None:
+    thin = quick(tmp_path / "thin", thin=["decisions:0.5", "days:25%"])
+    assert thin.manifest["thin"] == {"decisions": 2, "days": 4}
+    assert "--thin decisions:0.5 --thin days:0.25" in thin.plan.command
+    assert plan_from_manifest(thin.manifest) == thin.plan
+    for table, every in (("games", 1), ("uses", 1), ("decisions", 2), ("days", 4)):
+        whole = base.table(table)
+        assert thin.table(table).equals(whole.filter(whole["game"] % every == 0))
+
+
+def test_whole_deals_are_kept_so_that_no_seat_is_preferred() -> None:
+    plan = Plan("outlast", 8, ("steady", "random"), thin="uses:0.5")
+    assert [n for n in range(8) if plan.keeps("uses", n)] == [0, 1, 4, 5]
+    assert all(plan.keeps("seats", n) for n in range(8))
+
+
+def test_another_thinning_is_another_run(base: Run) -> None:
+    with pytest.raises(RunError, match="holds another run: thin is"):
+        quick(base.folder, thin="decisions:0.5")
+
+
+def test_a_part_is_written_without_all_its_blocks_in_memory(
+    base: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alive: list[weakref.ref[Any]] = []
+    most = 0
+    unpack_block = store.unpack_block
+
+    def counting(octets: bytes) -> tuple[dict[str, Any], dict[str, Any]]:
+        nonlocal most
+        tables, told = unpack_block(octets)
+        alive.append(weakref.ref(tables["games"]))
+        most = max(most, sum(table() is not None for table in alive))
+        return tables, told
+
+    monkeypatch.setattr(store, "unpack_block", counting)
+    monkeypatch.setattr(store, "GROUP", 2)
+    grouped = quick(tmp_path / "grouped")
+    assert len(alive) == 8  # blocks of one game
+    assert most == 2
+    assert same(grouped, base)
+    assert pq.ParquetFile(grouped.folder / "seats-0000.parquet").num_row_groups == 4
+
+
+# Stopping and going on
+
+
+def test_a_finished_run_is_not_played_again(base: Run) -> None:
+    before = (base.folder / "run.json").stat().st_mtime_ns
+    assert same(base, quick(base.folder))
+    assert (base.folder / "run.json").stat().st_mtime_ns == before
+
+
+PLAYS = """
+import sys
+from holdfast.lab.runs import store
+from holdfast.lab import run
+store.PART, store.BLOCK = 6, 1
+run("outlast", games=16, lineup="random:2", options={"length": "short"}, seed=5, workers=1,
+    compiled=False, out=sys.argv[1], report=lambda done, total: print(done, flush=True))
+"""
+
+
+@pytest.mark.parametrize("after", [
+    0, 6, pytest.param(1, marks=pytest.mark.long), pytest.param(9, marks=pytest.mark.long)
+])  # fmt: skip
+def test_a_kill_costs_nothing_that_was_played(
+    after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the first block, within a part, as a part is written, and within the next one."""
+    folder = tmp_path / "killed"
+    player = subprocess.Popen(
+        [sys.executable, "-c", PLAYS, str(folder)], stdout=subprocess.PIPE, text=True
+    )
+    assert player.stdout is not None
+    if after == 0:
+        while not (folder / "run.json").exists():
+            assert player.poll() is None
+            time.sleep(0.005)
+    for line in player.stdout:
+        if int(line) >= after:
+            break
+    os.kill(player.pid, signal.SIGKILL)
+    player.wait()
+    player.stdout.close()
+    found = json.loads((folder / "run.json").read_text())
+    assert not found["finished"]
+    done = []
+    again = quick(folder, games=16, report=lambda played, total: done.append(played))
+    assert done[0] > after, "what was played is played again"
+    monkeypatch.setattr(store, "PART", 6)
+    assert same(again, quick(tmp_path / "whole", games=16))
+
+
+@pytest.mark.long
+def test_ten_kills_of_one_run_cost_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At moments that nobody has chosen, each somewhere within the next few blocks."""
+    folder, dice = tmp_path / "killed", Random(10)
+    for _ in range(10):
+        player = subprocess.Popen(
+            [sys.executable, "-c", PLAYS, str(folder)], stdout=subprocess.PIPE, text=True
+        )
+        assert player.stdout is not None
+        for _ in range(dice.randrange(3)):
+            player.stdout.readline()
+        time.sleep(dice.random() / 10)
+        os.kill(player.pid, signal.SIGKILL)
+        player.wait()
+        player.stdout.close()
+    again = quick(folder, games=16)
+    monkeypatch.setattr(store, "PART", 6)
+    assert same(again, quick(tmp_path / "whole", games=16))
+
+
+def test_a_damaged_part_is_told_and_played_again(base: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "damaged"
+    shutil.copytree(base.folder, folder)
+    table = folder / "seats-0000.parquet"
+    table.write_bytes(table.read_bytes()[:-9] + b"!" * 9)
+    with pytest.raises(RunError, match=r"seats-0000\.parquet is damaged"):
+        Run.open(folder)
+    assert same(base, quick(folder))
+
+
+def test_a_damaged_block_is_played_again(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+
+    class Enough(Exception):
+        pass
+
+    def stop(done: int, total: int) -> None:
+        if done >= 3:
+            raise Enough
+
+    with pytest.raises(Enough):
+        quick(folder, report=stop)
+    block = sorted((folder / "blocks").iterdir())[1]
+    block.write_bytes(block.read_bytes()[:-50])
+    assert same(quick(folder), quick(tmp_path / "whole"))
+
+
+def test_two_do_not_play_into_one_folder(tmp_path: Path) -> None:
+    def meanwhile(done: int, total: int) -> None:
+        with pytest.raises(RunError, match="somebody else is playing"):
+            quick(tmp_path / "run")
+
+    quick(tmp_path / "run", report=meanwhile)
+
+
+# Bad input
+
+
+def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(RunError, match=r"holds something else \(thesis.txt\)"):
+        quick(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_another_run_is_left_alone(base: Run) -> None:
+    before = (base.folder / "run.json").read_bytes()
+    with pytest.raises(RunError, match="holds another run: first_seed is 5 there, not 6"):
+        quick(base.folder, seed=6)
+    assert (base.folder / "run.json").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("{", "is damaged"),
+        ("[1]", "does not describe a run"),
+        ('{"schema": 99}', "tables of form 99"),
+        ('{"schema": 1, "game": "outlast"}', "does not say 'games'"),
+    ],
+)
+def test_a_foreign_run_is_refused(text: str, complaint: str, tmp_path: Path) -> None:
+    (tmp_path / "run.json").write_text(text)
+    with pytest.raises(RunError, match=complaint):
+        Run.open(tmp_path)
+
+
+def test_an_unfinished_run_has_no_report_yet(base: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "begun"
+    shutil.copytree(base.folder, folder)
+    manifest = json.loads((folder / "run.json").read_text()) | {"finished": False, "parts": []}
+    (folder / "run.json").write_text(json.dumps(manifest))
+    with pytest.raises(RunError, match="is not finished"):
+        Run.open(folder)
+
+
+@pytest.mark.parametrize(
+    ("said", "complaint"),
+    [
+        ({"parts": "all"}, "'parts' cannot be \"all\""),
+        ({"parts": [7]}, "7 is no part of a run"),
+        ({"parts": [{"number": 0}]}, "it does not say 'games'"),
+        ({"parts": [{"number": 0, "games": 8, "files": {"seats": 3}}]}, "'seats' is no file"),
+        ({"parts": [{"number": 0, "games": 8, "files": {"../x": {"sha256": ""}}}]}, "no file of a"),
+        ({"names": {}}, "it does not say 'thing'"),
+        ({"options": 7}, "'options' cannot be 7"),
+        ({"games": "many"}, "'games' cannot be \"many\""),
+        ({"counted_hash": None}, "'counted_hash' cannot be null"),
+        ({"explore": [1]}, "cannot have been played"),
+        ({"thin": {"uses": "often"}}, "cannot have been played"),
+        ({"players": ["genius"] * 2}, "cannot have been played: nobody is called 'genius'"),
+    ],
+)
+def test_a_description_that_cannot_be_is_refused(
+    said: dict[str, Any], complaint: str, base: Run, tmp_path: Path
+) -> None:
+    folder = tmp_path / "run"
+    shutil.copytree(base.folder, folder)
+    manifest = json.loads((folder / "run.json").read_text()) | said
+    (folder / "run.json").write_text(json.dumps(manifest))
+    for words in (("report", str(folder)), ("ask", str(folder), "share by level")):
+        result = command(*words)
+        assert result.exit_code == 2, result.output
+        assert result.stderr.startswith(f"holdfast: {folder}")
+        assert complaint in result.stderr
+        assert result.stderr.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    out = tmp_path / "file" / "run"
+    result = command("run", "outlast", "--games", "2", "--interpreted", "--out", str(out))
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"holdfast: {out}")
+    assert result.stderr.endswith(": Not a directory\n")
+
+
+def test_a_question_about_nothing_is_told(base: Run) -> None:
+    result = command("ask", str(base.folder), "share where seat > 9")
+    assert result.exit_code == 2
+    assert result.stderr == f"holdfast: no game in {base.folder} matches: share where seat > 9\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("run", "chess"),
+        ("run", "outlast", "--lineup", "genius"),
+        ("run", "outlast", "--lineup", "steady:12"),
+        ("run", "outlast", "--lineup", "steady:2", "--players", "3"),
+        ("run", "outlast", "--explore", "drafts"),
+        ("run", "outlive", "--explore", "moods"),
+        ("run", "outlive", "--explore", "drafts=many"),
+        ("run", "outlive", "--explore", "act:2"),
+        ("run", "outlive", "--thin", "moods:0.1"),
+        ("run", "outlive", "--thin", "uses"),
+        ("run", "outlast", "--games", "0"),
+        ("run", "outlast", "-o", "length=endless"),
+        ("run", "outlast", "--interpreted", "--lineup", "legend:2"),
+        ("run", "outlast", "--workers", "2", "--ray", "auto"),
+        ("report", "no-such-run"),
+        ("report", "."),
+    ],
+)
+def test_the_command_line_says_in_one_line_what_is_wrong(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = command(*arguments)
+    assert result.exit_code == 2, result.output
+    assert result.stderr.startswith("holdfast: ")
+    assert result.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_command_line_plays_and_goes_on(base: Run, tmp_path: Path) -> None:
+    arguments = [
+        "run", "outlast", "--games", "8", "--lineup", "random:2", "-o", "length=short",
+        "--seed", "5", "--workers", "1", "--interpreted", "--out", str(tmp_path / "run"),
+    ]  # fmt: skip
+    for _ in range(2):
+        result = command(*arguments)
+        assert result.exit_code == 0, result.output
+        assert "8 games in" in result.stdout
+    assert same(base, Run.open(tmp_path / "run"))
+
+
+# What games say is to be counted
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_a_game_counts_is_there(name: str) -> None:
+    game = games.load(name)
+    for things in metrics_of(game).thing:
+        assert [thing for thing in components_of(game) if thing.kind == things.id]
+    for thing in components_of(game):
+        assert thing.name
+        assert not thing.name.startswith(f"{thing.kind}-"), f"{thing.name} has no name"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('[clock]\nevent = "noon"\nnumber = "day"', "there is no event 'noon'"),
+        ('[clock]\nevent = "round-began"\nnumber = "day"', "has no argument 'day'"),
+        ('[draft]\ndecisions = ["leader"]', "there is no decision 'leader'"),
+        ('[[count]]\nid = "a"\nname = "A"\nevent = "moved"\nadd = "miles"', "argument 'miles'"),
+        ("colour = 3", "colour"),
+    ],
+)
+def test_mistakes_in_it_are_told(
+    text: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "lab.toml"
+    path.write_text(text)
+    monkeypatch.setattr(metrics, "file_of", lambda game: path)
+    with pytest.raises(ContentError, match=complaint):
+        metrics_of.__wrapped__(games.load("outlast"))
+
+
+def test_what_may_be_tuned_is_no_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("outlast")
+    path = tmp_path / "lab.toml"
+    monkeypatch.setattr(metrics, "file_of", lambda game: path)
+    keys = []
+    for text in ("", '[tune]\nours = ["terrains.*"]', '[clock]\nevent = "a"\nnumber = "b"'):
+        path.write_text(text)
+        keys.append(metrics.metrics_hash(game))
+    assert keys[0] == keys[1] != keys[2]
+
+
+def test_a_game_that_says_nothing_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(metrics, "file_of", lambda game: Path("nowhere"))
+    assert metrics_of.__wrapped__(games.load("outlast")).thing == []
+
+
+# Newcomers
+
+
+def test_a_coach_stops_the_mistakes_that_the_game_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves by chance happen, but for those that somebody is warned of."""
+    game = games.load("outlast")
+    position = game.new({"players": 2}, 3)
+    legal = game.legal(position)
+    advised = game.advise(position, 1)
+    always = Coached(slips=100)
+    made = {always.choose(game, position, noise) for noise in range(200)}
+    warned = {move for move in legal if game.cautions(position, move)}
+    assert len(made) > len(legal) / 2
+    assert made <= (set(legal) - warned) | {game.advise(position, noise) for noise in range(200)}
+    assert Coached(slips=0).choose(game, position, 1) == advised
+    monkeypatch.setattr(type(game), "cautions", lambda *_: ["careful"])
+    assert always.choose(game, position, 1) == advised
+
+
+def test_newcomers_play_runs(tmp_path: Path) -> None:
+    found = quick(tmp_path / "new", games=2, lineup="newcomer:2")
+    assert found.names["level"] == [{"id": "newcomer", "name": "newcomer"}]
+    assert found.games.height == 2
