@@ -1,6 +1,6 @@
 """The lab's runs at `/lab`, where a folder of them is named; without one there is no such page.
 
-The server knows the lab only by what it asks of a shelf, which whoever starts it brings along.
+The server does not import the lab: the command line passes in an object with this protocol.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class RunList(Protocol):
 
 
 def router(shelf: RunList) -> APIRouter:
-    """The pages of a shelf. Files are read in threads: nobody at a table waits for them."""
+    """Return the routes of the lab's pages. Files are read in threads, so no table waits for them."""
     pages = APIRouter(prefix="/lab", dependencies=[Looking], include_in_schema=False)
 
     @pages.get("")
