@@ -27,7 +27,7 @@ class RunList(Protocol):
 
 
 def router(shelf: RunList) -> APIRouter:
-    """Return the routes of the lab's pages. Files are read in threads, so no table waits for them."""
+    """Return the routes of the lab's pages. Files are read in threads, off the event loop."""
     pages = APIRouter(prefix="/lab", dependencies=[Looking], include_in_schema=False)
 
     @pages.get("")
