@@ -21,7 +21,7 @@ GAMES, SEATS = 40, 2
 
 
 @pytest.fixture(scope="module")
-def randomised_decisions(tmp_path_factory: pytest.TempPathFactory) -> Run:
+def tossed(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """A third of all actions by coin."""
     return run(
         "outlast", games=GAMES, lineup="random:2", options={"length": "short"}, explore="act:0.3",

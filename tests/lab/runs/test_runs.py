@@ -221,7 +221,7 @@ TOSSED = "act:0.25"
 
 
 @pytest.fixture(scope="module")
-def randomised_decisions(tmp_path_factory: pytest.TempPathFactory) -> Run:
+def tossed(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """A quarter of all actions by coin."""
     return quick(tmp_path_factory.mktemp("runs") / "tossed", explore=TOSSED, thin="trace:0.5")
 

@@ -1,10 +1,9 @@
-"""The balance report: what a run says about a game, findings first, on one page.
+"""The balance report of a run, on one page with its findings first.
 
-`data` reads the tables of a run, stretch by stretch, `sums` is what is kept of them, and
-`estimates` says how sure a number is. `seats`, `things`, `coins`, `race`, `tension`, `habits` and
-`compared` each are shown the run once and make figures, whose titles are what they have found;
-`charts` draws, `words` tells, and `page` puts it all on one page, or into Markdown for the docs.
-Everything is made from the tables and from what the game's `lab.toml` says.
+`data` reads the tables of a run part by part. `seats`, `components`, `randomised`, `race`,
+`tension`, `habits` and `compared` collect what they need and make figures, whose titles state their
+findings. `charts` draws, `words` formats numbers, and `page` writes HTML or Markdown. Everything
+comes from the tables and the game's `lab.toml`.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ from holdfast.lab.statistics.estimates import Estimate, judge, looking, mean
 
 
 class Report:
-    """What a run says, alone or held against others."""
+    """The balance report of a run, alone or compared with other runs."""
 
     def __init__(self, run: Run, against: Sequence[Run] = ()) -> None:
         data = self.data = Data(run)
@@ -72,7 +71,7 @@ class Report:
             self.answers = self._answers()
 
     def html(self) -> str:
-        """The page."""
+        """Return the report as an HTML page."""
         data = self.data
         return page(
             data.title, self._subtitle(), self._facts(), self.answers, self._reading(),
@@ -81,14 +80,14 @@ class Report:
         )  # fmt: skip
 
     def markdown(self) -> str:
-        """The same for the docs, without charts."""
+        """Return the report as Markdown without charts."""
         return markdown(
             self.data.title, self._subtitle(), self._facts(), self.answers, self.sections,
             self._cannot(), self._again(),
         )  # fmt: skip
 
     def save(self, path: Path | str, markdown: bool = False) -> None:
-        """Write the page, or Markdown; whole or not at all."""
+        """Write the report as HTML or Markdown, atomically."""
         path = Path(path)
         text = self.markdown() if markdown else self.html()
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -122,7 +121,7 @@ class Report:
         return [section for section in found if section.figures]
 
     def _marked(self, figure: Figure) -> Figure:
-        """A figure whose rows say where another run surely differs."""
+        """Return a figure whose rows note clear differences of other runs."""
         kind = figure.key.removeprefix("thing-")
         parts = []
         for part in figure.parts:
@@ -200,7 +199,7 @@ class Report:
         return Answer("Is it balanced?", verdict + ".", lines, ["seats", "levels"])
 
     def _coins(self) -> str:
-        """Whether bots draft better than coins."""
+        """Return a sentence that compares the bots' drafts with randomised ones."""
         drafts = self.seats.by_draft()
         if drafts is None:
             return ""
@@ -389,7 +388,7 @@ class Report:
         return facts
 
     def _ended(self) -> str:
-        """Why there are as many games as there are, where the run itself has ended it."""
+        """Return why a run with a goal ended after this number of games."""
         manifest = self.data.run.manifest
         if not manifest["until"]:
             return ""
@@ -439,5 +438,5 @@ def _keys(figures: Iterable[Figure]) -> set[str]:
 
 
 def _side(e: Estimate, at: float, above: str, below: str, between: str) -> str:
-    """A word only where the interval allows it."""
+    """Return `above` or `below` if the interval excludes the value `at`, or else `between`."""
     return above if e.low > at else below if e.high < at else between

@@ -1,7 +1,7 @@
-"""Things: cards, rooms, characters. How seats fare with them, and whether they are used at all.
+"""Components such as cards, rooms and characters: the win share of seats with them, and their use.
 
-What was dealt or drawn by a coin is a cause: those who have it differ from the others in nothing
-else. What players chose is company: it goes with winning, and need not bring it.
+The effect of a component that was dealt or randomised is causal: seats with it differ from the
+others by chance alone. A component that players chose is only correlated with winning.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""A folder of runs as a page for browsers: what was played, how far it has come, and its reports.
+"""The list of all runs in a folder as an HTML page, with their progress and reports.
 
-A server shows it where its settings name a folder. Nothing here plays, and nothing is written.
+The server shows it if its settings name a folder. This module only reads.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ from holdfast.lab.runs.variants import format_patch
 
 REPORT = "report.html"
 DEEP = 3
-"""So many folders within each other are looked into: those of tuning hold runs."""
+"""Depth of folders that are searched: folders of tuning contain runs."""
 MOST = 500
-"""More runs than these are not listed."""
+"""Most runs that are listed."""
 AGAIN = 10
-"""Seconds after which a browser looks again, while something is being played."""
+"""Seconds after which a browser reloads while a run is being played."""
 
 _SAFE = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A run as the list shows it."""
+    """A run in the list."""
 
     name: str
-    """Its folder within the folder of all runs."""
+    """The path of the run within the folder of all runs."""
     manifest: dict[str, Any] | None
-    """What it says about itself; nothing where that cannot be read."""
+    """The manifest, or None if it cannot be read."""
     played: int
     changed: float
-    """When it was last written, in seconds since the epoch."""
+    """The time of the last write, in seconds since the epoch."""
     report: bool
 
     @property
     def finished(self) -> bool:
-        """Whether all of it was played."""
+        """Whether the run is finished."""
         return self.manifest is not None and bool(self.manifest["finished"])
 
 
@@ -62,7 +62,7 @@ class RunList:
             raise RunError(f"there is no folder {folder} of runs")
 
     def runs(self) -> list[Shown]:
-        """All runs, those first that were last written."""
+        """Return all runs, the last written first."""
         found = [self._shown(path.parent) for path in self._manifests(self.folder, DEEP)]
         return sorted(found, key=lambda run: (-run.changed, run.name))[:MOST]
 
@@ -97,7 +97,7 @@ class RunList:
     # Pages
 
     def page(self, language: str) -> tuple[str, str]:
-        """The list as a page, and what a browser may do with it."""
+        """Return the list as HTML, and its content security policy."""
         text = Text(Path(__file__).parent / "text", language)
         runs = self.runs()
         playing = any(run.manifest is not None and not run.finished for run in runs)
@@ -164,8 +164,10 @@ class RunList:
         return text("lab-hours", count=minutes // 60)
 
     def report(self, name: str) -> tuple[bytes, str] | None:
-        """The report of a run, and what a browser may do with it: run the lab's own scripts, which
-        reach nothing, and no others."""
+        """Return the report of a run and its content security policy, or None.
+
+        The policy allows the lab's own scripts without network access, and no others.
+        """
         run = next((run for run in self.runs() if run.name == name and run.report), None)
         if run is None:
             return None
@@ -184,12 +186,12 @@ class RunList:
 
 
 def count(number: int, language: str) -> str:
-    """A number as people write it who read this language."""
+    """Return a number formatted for a language."""
     return f"{number:,}".replace(",", "." if language == "de" else ",")
 
 
 def _title(game: str, language: str) -> str:
-    """What a game is called; a run of one that is not here is listed all the same."""
+    """Return the title of a game, or its name if the game is not installed."""
     return games.load(game).text(language)("game-title") if game in games.names() else game
 
 

@@ -1,4 +1,4 @@
-"""What a ladder found, as tables for a terminal or for the docs."""
+"""The results of a ladder as tables for a terminal or in Markdown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Rows = list[tuple[str, ...]]
 
 
 def run(ladder: Ladder, console: Console, markdown: bool) -> None:
-    """Play a ladder with progress shown, and print its tables; interrupted, those so far."""
+    """Play a ladder with a progress bar and print its tables; on Ctrl-C, those so far."""
     game = ladder.game
     with console.status(
         f"The rules of {game.name} are being compiled. This takes a minute, only the first time."
@@ -45,7 +45,7 @@ def run(ladder: Ladder, console: Console, markdown: bool) -> None:
 
 
 def tables(ladder: Ladder, outcomes: Sequence[Outcome]) -> Iterable[tuple[tuple[str, ...], Rows]]:
-    """The ratings, and for rivals what happened between each two levels; the strongest first."""
+    """Yield the table of ratings and, in competitive games, that of pairs; the strongest first."""
     levels = tuple(reversed(ladder.levels))
     yield (
         ("level", "budget", "rating", "95 %", "games", "won", "95 %"),
@@ -69,7 +69,7 @@ def tables(ladder: Ladder, outcomes: Sequence[Outcome]) -> Iterable[tuple[tuple[
 
 
 def budget_of(level: str) -> str:
-    """What a level may spend on a decision."""
+    """Return the search budget of a level in words."""
     player = players.of_level(level)
     if isinstance(player, Mcts) and player.budget.playouts is not None:
         return f"{player.budget.playouts:,} playouts"
@@ -79,13 +79,13 @@ def budget_of(level: str) -> str:
 
 
 def percent(share: Interval) -> tuple[str, str]:
-    """A share and its interval, in words."""
+    """Return a share and its interval in percent."""
     middle, low, high = (round(100 * number) for number in share)
     return f"{middle} %", f"{low} to {high} %"
 
 
 def for_terminal(head: Sequence[str], rows: Rows) -> Table:
-    """A table with lines around it."""
+    """Return a table for the terminal."""
     table = Table(*head)
     for row in rows:
         table.add_row(*row)
@@ -93,7 +93,7 @@ def for_terminal(head: Sequence[str], rows: Rows) -> Table:
 
 
 def in_markdown(head: Sequence[str], rows: Rows) -> Iterable[str]:
-    """A table for the docs."""
+    """Yield the lines of a Markdown table."""
     yield f"| {' | '.join(head)} |"
     yield "|" + "---|" * len(head)
     for row in rows:

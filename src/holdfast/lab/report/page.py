@@ -1,4 +1,4 @@
-"""The page around a report: one file that needs no network, and no script to be read."""
+"""The HTML page of a report: one file that needs no network and is readable without scripts."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _THEME = (
 
 
 def style() -> str:
-    """How a page looks."""
+    """Return the style sheet of a page."""
     return faces() + (_HERE / "report.css").read_text(encoding="utf-8")
 
 
 def scripts() -> tuple[str, str]:
-    """The scripts of a page, of which whoever serves one may say that they are ours."""
+    """Return the scripts of a page, whose hashes a content security policy can name."""
     return _THEME, (_HERE / "report.js").read_text(encoding="utf-8")
 
 
 def numbered(sections: Sequence[Section]) -> dict[str, int]:
-    """The number of each figure."""
+    """Return the number of each figure by key."""
     figures = [figure.key for section in sections for figure in section.figures]
     return {key: number for number, key in enumerate(figures, 1)}
 
@@ -61,7 +61,7 @@ def page(
     game: str, subtitle: str, facts: Sequence[tuple[str, str]], answers: Sequence[Answer],
     reading: str, sections: Sequence[Section], cannot: str, again: str, run: str,
 ) -> str:  # fmt: skip
-    """A whole report. `run` is what its games are watched by."""
+    """Return a report as HTML. `run` is the command that shows one of its games."""
     numbers = numbered(sections)
     nav = "".join(f'<a href="#part-{s.key}">{s.name}</a>' for s in sections)
     facts_html = "".join(f"<div><dt>{name}</dt><dd>{esc(fact)}</dd></div>" for name, fact in facts)
@@ -105,7 +105,7 @@ def markdown(
     game: str, subtitle: str, facts: Sequence[tuple[str, str]], answers: Sequence[Answer],
     sections: Sequence[Section], cannot: str, again: str,
 ) -> str:  # fmt: skip
-    """The same for the docs, without charts."""
+    """Return a report as Markdown without charts."""
     numbers = numbered(sections)
     lines = [f"# {game}: balance report", "", plain(subtitle), ""]
     lines += [f"- {name}: {fact}" for name, fact in facts]

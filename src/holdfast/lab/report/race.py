@@ -1,4 +1,4 @@
-"""Rivals: when a game is decided, how close it ends, and where points come from."""
+"""Competitive games: when they are decided, how close they end, and the sources of points."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from holdfast.lab.statistics.accumulators import (
 from holdfast.lab.statistics.estimates import Estimate, mean, wilson
 
 CLOSE = 2
-"""Points within which an end is close."""
+"""Most points between the first two in a close game."""
 STILL_ON = 0.3
-"""Days that fewer games reach are not drawn."""
+"""Smallest share of games that must reach a day for it to be drawn."""
 
 
 class Race:
-    """What the first screen and the figures tell of the race."""
+    """The numbers behind the figures of the race."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
         self.days: dict[int, _Day] = {}
         self.last = 0
-        """The last day that any game saw."""
+        """The last day of any game."""
         self.kept = 0
-        """How many games have their days written down."""
+        """The number of games with stored days."""
         self.margins = Histogram()
         self.games_by_margin: dict[int, Named] = {}
         self.points = Histogram()
@@ -48,7 +48,7 @@ class Race:
         self.sources = [_Source(name) for name in (sources.words if sources else ())]
 
     def add(self, part: Part) -> None:
-        """Follow some games."""
+        """Add some games."""
         margin = part.of_games("margin").astype(int)
         self.margins.add(margin)
         for value in np.unique(margin):
@@ -72,23 +72,23 @@ class Race:
 
     @property
     def close(self) -> Estimate:
-        """How many games end within a few points."""
+        """The share of games that end within a few points."""
         return wilson(sum(n for m, n in self.margins.counts.items() if m <= CLOSE), self.data.n)
 
     @property
     def late(self) -> Estimate:
-        """In how many games the lead changes for the last time on the last day."""
+        """The share of games whose last change of the lead is on their last day."""
         return wilson(self.late_changes, self.data.n)
 
     @property
     def still_on(self) -> list[int]:
-        """Days that many games reach."""
+        """The days that many games reach."""
         return [day for day, found in sorted(self.days.items())
                 if found.reached / max(1, self.kept) >= STILL_ON]  # fmt: skip
 
     @property
     def decided(self) -> list[int]:
-        """Days after which it can be asked who will win."""
+        """The days after which enough games go on."""
         found = []
         for day in range(1, self.last):
             if day not in self.days or self.days[day].on < max(1, STILL_ON * self.kept):
@@ -98,26 +98,26 @@ class Race:
 
     @cached_property
     def ahead(self) -> dict[int, Estimate]:
-        """By day what those win who lead after it."""
+        """The win share of the leader after each day."""
         return {day: wilson(self.days[day].leaders_won, self.days[day].on) for day in self.decided}
 
     @cached_property
     def behind(self) -> dict[int, Estimate]:
-        """By day what those win who are last after it."""
+        """The win share of the last seat after each day."""
         return {day: wilson(self.days[day].last_won, self.days[day].on) for day in self.decided}
 
     @property
     def worthless(self) -> list[int]:
-        """Days after which a lead is worth no more than chance."""
+        """The days after which a lead is worth no more than chance."""
         return [day for day, e in self.ahead.items() if e.low <= 1 / self.data.seats <= e.high]
 
 
 class _Day:
-    """One day of all games."""
+    """The counts of one day over all games."""
 
     def __init__(self) -> None:
         self.on = self.reached = 0
-        """Games that went on after it, and games that had it."""
+        """The number of games that went on after the day, and that reached it."""
         self.leaders_won = self.last_won = 0.0
         self.leaders, self.last = Examples(), Examples()
         """Some games in which those who led, and those who were last, won or did not."""
@@ -142,7 +142,7 @@ class _Day:
 
 
 class _Source:
-    """Points of one kind, of winners and of the rest."""
+    """The points from one source, of winners and of the others."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -159,12 +159,12 @@ class _Source:
 
 
 def _of(wins: Any, mask: Any) -> float:
-    """What those of a mask won, a shared place in parts."""
+    """Return the win share of the seats in a mask; tied seats count in part."""
     return float(((wins * mask).sum(0) / mask.sum(0)).sum())
 
 
 def figures(data: Data, race: Race) -> list[Figure]:
-    """The figures of the race."""
+    """Return the figures of the race."""
     made = [_decided(data, race), _margin(data, race), _changes(data, race)]
     if data.counted.sources is not None:
         made.append(_sources(race))
@@ -300,5 +300,5 @@ def _side(e: Estimate) -> str:
 
 
 def _every(days: list[int]) -> list[int]:
-    """Some of many days, for an axis."""
+    """Return some of many days for an axis."""
     return days[:: max(1, len(days) // 8)]

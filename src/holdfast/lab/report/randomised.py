@@ -1,10 +1,9 @@
-"""What coins chose, where a run lets them choose: what a choice is worth, told as a cause.
+"""Randomised choices: the causal effect of each option at decisions that a run randomises.
 
-Every time a coin chooses, it is as likely to take one legal move as any other. So whoever got a
-kind of move, or a thing, from a coin differs from whoever did not in nothing but luck, and the luck
-is known: a choice that makes up a fifth of the legal moves is drawn in a fifth of the cases. What
-those win more who got it than was to be expected, for each that got it, is what it is worth against
-the other choices that lay there.
+A randomised choice takes every legal move with the same probability. Seats that got an option and
+seats that did not therefore differ by chance alone, and the probability is known: an option that is
+a fifth of the legal moves is drawn in a fifth of the cases. The additional win share of the seats
+that got it is its effect compared with the other options.
 """
 
 from __future__ import annotations
@@ -23,11 +22,11 @@ from holdfast.lab.statistics.accumulators import Examples
 from holdfast.lab.statistics.estimates import FEW, NONE, Estimate, judge, normal
 
 What = tuple[int, int, int]
-"""A decision, a kind of move, and a thing; one of the last two stands for nothing."""
+"""A decision, a kind of move and a component; one of the last two is empty."""
 
 
 class RandomisedChoices:
-    """What coins chose, and what came of it."""
+    """The randomised choices of a run and their effects."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -35,7 +34,7 @@ class RandomisedChoices:
         self.won, self.units = 0.0, 0
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         self.won += float(part.units.sum())
         self.units += len(part.units)
         kind, move, thing = (
@@ -67,14 +66,14 @@ class RandomisedChoices:
         part.note(choice.games, np.flatnonzero(units))
 
     def estimates(self, kind: int) -> dict[What, Estimate]:
-        """By choice at a decision what it is worth."""
+        """Return the estimated effect of each option at each decision."""
         here = {what: choice for what, choice in self.found.items() if what[0] == kind}
         average = self.won / max(1, self.units)
         return {what: choice.worth(average, len(here)) for what, choice in here.items()}
 
 
 class Choice:
-    """A kind of move or a thing, where coins chose."""
+    """A kind of move or a component at a randomised decision."""
 
     def __init__(self) -> None:
         self.randomised_decisions = self.drawn = 0
@@ -84,14 +83,13 @@ class Choice:
         self.games = Examples()
 
     def add(self, won: Any, luck: Any) -> None:
-        """Of each game, by how much more often than expected it was drawn, once weighed with what
-        was won."""
+        """Add, per game, the draws beyond expectation, plain and multiplied by the victories."""
         both = np.stack([won, luck])
         self._score += both.sum(axis=1)
         self._squares += both @ both.T
 
     def worth(self, average: float, family: int) -> Estimate:
-        """What those win more who got it; the choices of one game hang together."""
+        """Return the additional win share of seats that got it, with errors clustered by game."""
         if self.randomised_decisions < FEW or not self.spread:
             return NONE
         less = np.array([1.0, -average])
@@ -101,7 +99,7 @@ class Choice:
 
 
 def figures(data: Data, coins: RandomisedChoices, findings: Findings) -> list[Figure]:
-    """A figure for each decision that coins made."""
+    """Return a figure for each randomised decision."""
     kinds = [str(entry["id"]) for entry in data.run.names["kind"]]
     made = [
         _figure(data, coins, kinds.index(name), findings)
@@ -150,7 +148,7 @@ def _figure(data: Data, coins: RandomisedChoices, kind: int, findings: Findings)
 
 
 def _tell(findings: Findings, name: str, asked: str, e: Estimate, word: str) -> None:
-    """What the first screen should tell."""
+    """Add the findings for the first screen."""
     reach = charts.around([e], 0.2)
     chart = charts.evidence([(e, word, name)], -reach, reach, 0, "the others", charts.in_points)
     sentence = (
@@ -163,7 +161,7 @@ def _tell(findings: Findings, name: str, asked: str, e: Estimate, word: str) -> 
 
 
 def called(data: Data, kind: int) -> str:
-    """What a kind of decision is called."""
+    """Return the name of a kind of decision."""
     name = str(data.run.names["kind"][kind]["name"])
     text = data.game.text("en")
     return text(f"decision-{name}") if text.has(f"decision-{name}") else name

@@ -1,4 +1,4 @@
-"""Rows that many figures share: an estimate on its line, in words, with its verdict."""
+"""Table rows that many figures share: an estimate as a chart and in words, with its verdict."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from holdfast.lab.statistics.estimates import Estimate, judge
 
 
 def shares_head(name: str, label: str, low: float, high: float, width: int) -> list[Head]:
-    """Heads of rows of shares."""
+    """Return the headings of rows of shares."""
     ticks = [
         t for t in (0, 0.1, 0.2, 0.25, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1) if low <= t <= high
     ]
@@ -21,7 +21,7 @@ def shares_head(name: str, label: str, low: float, high: float, width: int) -> l
 
 
 def points_axis(reach: float, label: str, width: int) -> str:
-    """The head of a column of points of win share."""
+    """Return the heading of a column of points of win share."""
     step = 0.05 if reach <= 0.15 else 0.1 if reach <= 0.35 else 0.25
     ticks = [step * i for i in range(-int(reach / step + 1e-9), int(reach / step + 1e-9) + 1)]
     return charts.axis(-reach, reach, ticks, label, width, charts.in_points)
@@ -32,7 +32,7 @@ def row(
     more: Sequence[Cell] = (), width: int = 300, tell: Callable[[Estimate], str] = words.points,
     seen: str = "seen", games: str = "",
 ) -> Row:  # fmt: skip
-    """An estimate with its verdict."""
+    """Return a row with an estimate and its verdict."""
     word = judge(e, expected, margin)
     raw = e.raw or e
     tip = (

@@ -1,4 +1,4 @@
-"""Seats, the order of play and levels among rivals; how games of teams end."""
+"""Seats, order of play and levels in competitive games, and the endings of games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from holdfast.lab.statistics.estimates import Estimate, games_needed, judge, mea
 
 
 class Seats:
-    """What seats, levels and drafts won."""
+    """The victories by seat, level and kind of draft."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -29,10 +29,10 @@ class Seats:
         self.of_level = np.zeros((len(self.levels), 2))
         self.games_of_level = [Examples() for _ in self.levels]
         self.drafts = np.zeros((2, 2))
-        """Of the bots' own drafts, and of those by coin: how many, and what they won."""
+        """The number and the victories of the bots' drafts and of randomised drafts."""
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         self.shares += part.shares.sum(axis=0)
         self.decisions += part.of_seats("decisions").sum(axis=0)
         for coin in (0, 1):
@@ -50,20 +50,20 @@ class Seats:
 
     @property
     def won(self) -> Estimate:
-        """Of teams: what was won."""
+        """The share of games that a team won."""
         return wilson(float(self.shares[0]), self.data.n)
 
     def by_seat(self) -> list[Estimate]:
-        """What each seat won."""
+        """Return the win share of each seat."""
         data = self.data
         return [wilson(float(share), data.n, data.seats) for share in self.shares]
 
     def by_level(self) -> list[Estimate]:
-        """What a seat of each level won."""
+        """Return the win share of a seat of each level."""
         return [wilson(float(won), int(n), len(self.levels)) for n, won in self.of_level]
 
     def by_draft(self) -> tuple[Estimate, Estimate] | None:
-        """What drafts by coin and the bots' own won, where there are both."""
+        """Return the win shares of randomised and of the bots' drafts, or None without both."""
         (own, own_won), (coin, coin_won) = self.drafts
         if not own or not coin:
             return None
@@ -71,8 +71,10 @@ class Seats:
 
 
 class Order:
-    """What each place in the order of the first day won, with characters and drafts held equal:
-    least squares, from the sums of products; its errors need a second look (`OrderErrors`)."""
+    """The win share of each place in the first day's order, adjusted for characters and drafts.
+
+    Computed by least squares from sums of products. The errors need a second pass (`OrderErrors`).
+    """
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -80,7 +82,7 @@ class Order:
         self._place = np.full(NOTHING + 1, len(numbers))
         self._place[numbers] = np.arange(len(numbers))
         self.width = data.seats + len(numbers) + 2
-        """Places, characters (the last stands for nobody), and whether a coin drafted."""
+        """The columns: places, characters (the last is none), and randomised drafts."""
         # One more column, for those for whom no coin drafted, is summed up and not used.
         self.products = np.zeros((self.width + 1, self.width + 1))
         self.won = np.zeros(self.width + 1)
@@ -89,7 +91,7 @@ class Order:
         self.games = [Examples() for _ in range(data.seats)]
 
     def add(self, part: Part) -> None:
-        """Sum up some games."""
+        """Add some games."""
         first = part.of_games("first_seat")
         self.first |= {int(seat) for seat in np.unique(first)}
         if TABLE in self.first:
@@ -106,7 +108,7 @@ class Order:
             part.note(games, game + (first.astype(int) + place) % part.seats)
 
     def known_of(self, part: Part) -> list[Any]:
-        """What is known of each seat: the columns in which it has a one, and not nothing."""
+        """Return the columns in which each seat has a one."""
         first = part.of_games("first_seat").astype(int)
         place = (np.arange(part.seats)[None, :] - first[:, None]) % part.seats
         character = part.seats + self._place[part.of_seats("character")]
@@ -115,8 +117,7 @@ class Order:
 
     @property
     def told(self) -> bool:
-        """Whether something can be said: not where the same seat always goes first, or too few
-        games were played."""
+        """Whether an estimate exists: not if one seat always goes first, or with few games."""
         data = self.data
         return (
             not data.team and data.seats > 1 and self.known
@@ -124,7 +125,7 @@ class Order:
         )  # fmt: skip
 
     def solved(self) -> tuple[Any, Any, Any]:
-        """Which columns there are, the inverse of their products, and their coefficients."""
+        """The used columns, the inverse of their products, and their coefficients."""
         seats = self.data.seats
         there = np.flatnonzero(np.diag(self.products)[seats : self.width - 1] > 0) + seats
         chosen = np.concatenate([np.arange(seats), there[1:], [self.width - 1]])
@@ -133,7 +134,7 @@ class Order:
 
 
 class OrderErrors:
-    """How sure that is. The seats of one game hang together, so errors are those of games."""
+    """The errors of `Order`, clustered by game."""
 
     def __init__(self, order: Order) -> None:
         self.order = order
@@ -141,7 +142,7 @@ class OrderErrors:
         self.scores = np.zeros_like(self.inverse)
 
     def add(self, part: Part) -> None:
-        """See how far some games are off."""
+        """Add the residuals of some games."""
         size, known = self.order.width + 1, self.order.known_of(part)
         expected = np.zeros(size)
         expected[self.chosen] = self.found
@@ -153,7 +154,7 @@ class OrderErrors:
         self.scores += np.einsum("ij,ik->jk", of_game, of_game)
 
     def estimates(self) -> list[Estimate]:
-        """What each place won."""
+        """Return the win share of each place."""
         seats, n = self.order.data.seats, self.order.data.n
         covariance = self.inverse @ self.scores @ self.inverse
         estimates = []
@@ -167,7 +168,7 @@ class OrderErrors:
 
 
 class Ends:
-    """How games ended."""
+    """The outcomes of games."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -176,7 +177,7 @@ class Ends:
         self.games = [Named() for _ in self.names]
 
     def add(self, part: Part) -> None:
-        """Count some games."""
+        """Add some games."""
         outcome = part.of_games("outcome")
         for number, (length, games) in enumerate(zip(self.lengths, self.games, strict=True)):
             here = np.flatnonzero(outcome == number)
@@ -184,7 +185,7 @@ class Ends:
             games.add(here + part.games.start)
 
     def found(self) -> list[tuple[str, Estimate, Estimate, str]]:
-        """In words, how often, when, and some games."""
+        """Return each outcome with its name, frequency, day and example games."""
         ending = self.data.counted.ending
         return [
             (
@@ -199,7 +200,7 @@ class Ends:
 
 
 def seats_figure(data: Data, seats: Seats, order: Order, errors: OrderErrors | None) -> Figure:
-    """Whether a seat, or a place in the order of the first day, is favoured."""
+    """Return the figure of win shares by seat and by place in the order of the first day."""
     fair, margin = 1 / data.seats, data.margin
     found = seats.by_seat()
     reach = charts.around(found, 0.1, fair)
@@ -251,7 +252,7 @@ def _held(data: Data) -> str:
 def _favoured(
     found: list[Estimate], fair: float, margin: float, called: Callable[[int], str], kind: str
 ) -> str:
-    """What can be said of seats or places."""
+    """Return a title that states the clear findings about seats or places."""
     verdicts = [judge(e, fair, margin) for e in found]
     strong = [k for k, v in enumerate(verdicts) if v == "strong"]
     weak = [k for k, v in enumerate(verdicts) if v == "weak"]
@@ -268,7 +269,7 @@ def _favoured(
 
 
 def levels_figure(data: Data, seats: Seats) -> Figure | None:
-    """How the levels of a mixed line-up of rivals fare, each from all seats."""
+    """Return the figure of win shares by level, if the line-up is mixed."""
     names = seats.levels
     if len(names) < 2:
         return None
@@ -298,7 +299,7 @@ def levels_figure(data: Data, seats: Seats) -> Figure | None:
 
 
 def target(data: Data) -> tuple[float, float] | None:
-    """The share of victories that is wanted, where these options are meant by it."""
+    """Return the wanted range of the win share, or None if it does not apply to these options."""
     ending = data.counted.ending
     if ending is None or ending.target is None:
         return None
@@ -308,7 +309,7 @@ def target(data: Data) -> tuple[float, float] | None:
 
 
 def ends_figure(data: Data, ends: Ends, won: Estimate) -> Figure:
-    """How games end."""
+    """Return the figure of how games end."""
     found, wanted = ends.found(), target(data)
     width = 460
     most = min(1.0, max(0.2, *(e.high for _, e, _, _ in found)))

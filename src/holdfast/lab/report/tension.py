@@ -1,4 +1,4 @@
-"""Teams: when one can tell how it will end, when games end, and where they are quiet."""
+"""Team games: when the outcome becomes predictable, when games end, and which days are quiet."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from holdfast.lab.statistics.estimates import Estimate, logistic, mean, wilson
 
 FOLDS = 5
 CELL = 10
-"""Fewer games make no cell of the board."""
+"""Fewest games in a cell of the chart of win chances."""
 LEVELS = 6
-"""Ranges of a number that are told apart."""
+"""Number of ranges of a number in that chart."""
 LEAST_GAMES = 60
-"""Fewer cannot be split into games to learn from and games to tell."""
+"""Fewest games for a fit on one part and a test on the other."""
 LOOKED = 20_000
-"""Games that the chance to win is estimated of, and what the board tells of it."""
+"""Most games used to estimate the chance to win."""
 
 
 class Tension:
-    """What the first screen and the figures tell of the tension."""
+    """The numbers behind the figures of tension."""
 
     def __init__(self, data: Data) -> None:
         self.data = data
@@ -45,11 +45,11 @@ class Tension:
         self._harms = [f"c_{count.id}" for count in data.counted.today if count.harm]
         self._quiet: dict[int, list[int]] = {}
         self.calm: dict[int, Named] = {}
-        """By day some games that pass it without harm."""
+        """Example games that pass each day without harm."""
         self.looked = _Looked(data)
 
     def add(self, part: Part) -> None:
-        """Follow some games."""
+        """Add some games."""
         self.all_lengths.add(part.length)
         for flag, lengths in self.lengths.items():
             here = part.length[part.won == flag]
@@ -72,7 +72,7 @@ class Tension:
 
     @cached_property
     def quiet(self) -> dict[int, Estimate]:
-        """How many days pass without harm, by day."""
+        """The share of games that pass each day without harm."""
         return {
             day: wilson(*self._quiet[day])
             for day in range(1, self.last + 1)
@@ -81,7 +81,7 @@ class Tension:
 
     @cached_property
     def chance(self) -> Any:
-        """The chance to win by evening, [game, day], for games it was not fitted on."""
+        """The chance to win after each day, [game, day], for games outside the fit."""
         looked, last = self.looked, self.last
         wins = looked.won
         both = min(wins.sum(), len(wins) - wins.sum())
@@ -107,7 +107,7 @@ class Tension:
 
     @property
     def swing(self) -> Estimate | None:
-        """Of lost games those that once stood well."""
+        """The share of lost games that once had a good chance."""
         if self.chance is None:
             return None
         lost = self.looked.won == 0
@@ -115,7 +115,7 @@ class Tension:
 
     @property
     def rescue(self) -> Estimate | None:
-        """Of won games those that once stood badly."""
+        """The share of won games that once had a bad chance."""
         if self.chance is None:
             return None
         won = self.looked.won == 1
@@ -123,7 +123,7 @@ class Tension:
 
     @property
     def apart(self) -> int | None:
-        """The first day after which most won and lost games can be told apart."""
+        """The first day after which most won and lost games differ in their chances."""
         if self.chance is None:
             return None
         for day in range(1, self.last + 1):
@@ -133,7 +133,7 @@ class Tension:
         return None
 
     def quartiles(self, day: int) -> tuple[Any, Any]:
-        """The chances after a day, of won and of lost games."""
+        """Return the chances after a day of won and of lost games."""
         here = self.chance[:, day]
         there = ~np.isnan(here)
         won, lost = (here[there & (self.looked.won == flag)] for flag in (1, 0))
@@ -146,8 +146,10 @@ class Tension:
 
 
 class _Looked:
-    """The first games of a run, evening by evening: what is fitted needs them all at once, and
-    more of them would tell no more."""
+    """The first games of a run, day by day.
+
+    The fit needs all of them in memory, and more would not improve it.
+    """
 
     def __init__(self, data: Data) -> None:
         names = columns_of(data.game, data.seats).days
@@ -157,7 +159,7 @@ class _Looked:
         self._grids: dict[str, list[Any]] = {name: [] for name in self.columns}
 
     def add(self, part: Part) -> None:
-        """Keep some games, while there are too few."""
+        """Add games until there are enough."""
         chosen = np.flatnonzero(part.kept("days"))[: max(0, LOOKED - len(self.games))]
         if not len(chosen):
             return
@@ -168,7 +170,7 @@ class _Looked:
             grids.append(part.of_days(name)[chosen, :, 0].astype(np.float32))
 
     def evenings(self, name: str, last: int) -> Any:
-        """A number of the evening, [game, day]."""
+        """Return a number at the end of each day, [game, day]."""
         grid = np.full((len(self.games), last + 1), np.nan, np.float32)
         at = 0
         for each in self._grids[name]:
@@ -177,24 +179,24 @@ class _Looked:
         return grid
 
     def largest(self, values: Any) -> str:
-        """The games in which a number was largest."""
+        """Return the games with the largest numbers."""
         found = Largest()
         found.add(values, 0)
         return " ".join(str(self.games[at]) for at in found.games)
 
     def some(self, here: Any) -> str:
-        """Some of the games of a mask."""
+        """Return some of the games in a mask."""
         return " ".join(map(str, spread(self.games[here], EXAMPLES)))
 
     def told(self, data: Data) -> str:
-        """Of which games it is told, where not of all."""
+        """Return a note on the number of games used, if not all are."""
         if len(self.games) == data.n:
             return ""
         return f" Of the first {words.count(len(self.games))} games that have their days."
 
 
 def figures(data: Data, tension: Tension) -> list[Figure]:
-    """The figures of the tension."""
+    """Return the figures of tension."""
     made = [
         _chance(data, tension), _board(data, tension), _endings(data, tension),
         _quiet(data, tension),
@@ -246,7 +248,7 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
 
 
 def _tells_most(tension: Tension) -> tuple[str, Any] | None:
-    """The number of the evening that goes along most with how games end, and its values."""
+    """Return the daily number that correlates most with the outcome, and its values."""
     looked, last = tension.looked, tension.last
     best, most = None, 0.0
     for name in looked.columns:
@@ -263,7 +265,7 @@ def _tells_most(tension: Tension) -> tuple[str, Any] | None:
 
 
 def _steps(values: Any) -> list[tuple[float, float]]:
-    """Some ranges of numbers, each with as many of them as the others, as far as that goes."""
+    """Return ranges that contain about equally many of the numbers."""
     values = values[~np.isnan(values)]
     distinct = np.unique(values)
     if len(distinct) <= LEVELS:
@@ -275,7 +277,7 @@ def _steps(values: Any) -> list[tuple[float, float]]:
 
 
 def _board(data: Data, tension: Tension) -> Figure | None:
-    """What the board tells: how many games are won that stand so on a day."""
+    """Return the figure of win shares by day and by range of a number."""
     looked = tension.looked
     found = _tells_most(tension) if len(looked.games) >= LEAST_GAMES else None
     if found is None:
@@ -395,7 +397,7 @@ def _quiet(data: Data, tension: Tension) -> Figure | None:
 
 
 def spans(days: list[int]) -> str:
-    """1, 2, 3 and 7 as `1 to 3 and 7`."""
+    """Return days in words: 1, 2, 3 and 7 as `1 to 3 and 7`."""
     found: list[list[int]] = []
     for day in days:
         if found and day == found[-1][1] + 1:

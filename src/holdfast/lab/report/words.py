@@ -1,4 +1,4 @@
-"""Numbers in words, as reports write them."""
+"""Formatting of numbers and lists for reports."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from holdfast.lab.statistics.estimates import Estimate, Word
 
 
 def esc(text: object) -> str:
-    """Text within a page."""
+    """Return text escaped for HTML."""
     return html.escape(str(text), quote=True)
 
 
 def plain(text: str) -> str:
-    """A sentence without its marks, for Markdown."""
+    """Return a sentence without its HTML tags, for Markdown."""
     return html.unescape(re.sub(r"<[^>]+>", "", text.replace("<br>", " ")))
 
 
 def count(n: float) -> str:
-    """A whole number."""
+    """Return an integer with separators."""
     return f"{round(n):,}"
 
 
 def percent(share: float, digits: int = 0) -> str:
-    """A share in percent."""
+    """Return a share in percent."""
     return f"{100 * share:.{digits}f}" if isfinite(share) else "–"
 
 
 def share(e: Estimate, digits: int = 0) -> str:
-    """A share with its interval."""
+    """Return a share with its interval."""
     if not e.n:
         return "–"
     ends = f"{percent(e.low, digits)}, {percent(e.high, digits)}"
@@ -39,7 +39,7 @@ def share(e: Estimate, digits: int = 0) -> str:
 
 
 def signed(value: float, digits: int = 0) -> str:
-    """A number with its sign."""
+    """Return a number with its sign."""
     if not isfinite(value):
         return "∞" if value > 0 else "−∞"
     if round(value, digits) == 0:
@@ -48,14 +48,14 @@ def signed(value: float, digits: int = 0) -> str:
 
 
 def points(e: Estimate) -> str:
-    """Points of win share, with their interval."""
+    """Return points of win share with their interval."""
     if not e.n:
         return "–"
     return f"{signed(100 * e.mid)} <i>[{signed(100 * e.low)}, {signed(100 * e.high)}]</i>"
 
 
 def number(e: Estimate, digits: int = 1) -> str:
-    """A number with its interval."""
+    """Return a number with its interval."""
     if not e.n:
         return "–"
     low, high = decimal(e.low, digits), decimal(e.high, digits)
@@ -63,7 +63,7 @@ def number(e: Estimate, digits: int = 1) -> str:
 
 
 def decimal(value: float, digits: int = 1) -> str:
-    """A number; what is rounded to nothing has no sign."""
+    """Return a rounded number, without a sign if it is rounded to 0."""
     if not isfinite(value):
         return "∞" if value > 0 else "−∞"
     text = f"{value:.{digits}f}"
@@ -71,31 +71,31 @@ def decimal(value: float, digits: int = 1) -> str:
 
 
 def listed(items: Iterable[str]) -> str:
-    """Several in one sentence."""
+    """Return several names as a list in a sentence."""
     all_ = list(items)
     return f"{', '.join(all_[:-1])} and {all_[-1]}" if len(all_) > 1 else "".join(all_)
 
 
 def some(items: Sequence[str], most: int = 4) -> str:
-    """Several in one sentence, of many only the first ones."""
+    """Return the first of several names as a list in a sentence."""
     if len(items) <= most:
         return listed(items)
     return f"{', '.join(items[: most - 1])} and {len(items) - most + 1} more"
 
 
 def capital(text: str) -> str:
-    """The beginning of a sentence."""
+    """Return text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def ordinal(i: int) -> str:
-    """Counted from 0."""
+    """Return the ordinal of a number that counts from 0."""
     names = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
     return names[i] if i < len(names) else f"{i + 1}th"
 
 
 def verdict(e: Estimate, word: Word, expected: float, margin: float) -> str:
-    """The word for a row, a little more exactly."""
+    """Return the verdict on a row in words."""
     if word == "leans":
         return "leans strong" if e.mid > expected else "leans weak"
     within = e.low > expected - margin and e.high < expected + margin
