@@ -49,9 +49,9 @@ STANDING = 2.0
 """Seconds after which a table is built, and what moves on it is what happens."""
 SERVE = """
 import sys
-from bench.server.moves import SetLuck
+from bench.server.moves import SetEntropy
 from holdfast.server.run import serve
-serve(port=0, database=sys.argv[1], warm_up=[sys.argv[2]], search=False, luck=SetLuck(1))
+serve(port=0, database=sys.argv[1], warm_up=[sys.argv[2]], search=False, luck=SetEntropy(1))
 """
 Event = dict[str, Any]
 

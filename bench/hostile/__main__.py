@@ -24,7 +24,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.hostile.attacks import ATTACKS
-from bench.server.luck import SetLuck, drawn
+from bench.server.entropy import SetEntropy, drawn
 from bench.server.moves import NAMES, ready, steps
 from bench.server.systems import MAIN, cores, folder, holdfast, process
 from holdfast.hosting.messages import SeatWish, TableWish
@@ -53,7 +53,7 @@ async def play_long_games(database: Path) -> list[tuple[str, str]]:
     """Open some tables and play long games there; return each with its spectators' token."""
     game = ready(MAIN)
     storage = await Storage.open(database)
-    rooms = Rooms(storage, WorkerPool(), luck=SetLuck(DIFFERENT))
+    rooms = Rooms(storage, WorkerPool(), luck=SetEntropy(DIFFERENT))
     wish = TableWish(game=MAIN, seats=[SeatWish(kind="person", name=name) for name in NAMES])
     targets = []
     for number in range(LONG_TABLES):

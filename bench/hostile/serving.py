@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import sys
 
-from bench.server.luck import SetLuck
+from bench.server.entropy import SetEntropy
 from holdfast.server.run import serve
 
 
 def main(port: str, database: str, different: str, game: str) -> None:
     """Serve until the end."""
-    luck = SetLuck(int(different))
+    luck = SetEntropy(int(different))
     serve(
         port=int(port), database=database, warm_up=[game], search=False, luck=luck, client=None,
         log_level="error",

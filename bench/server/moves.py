@@ -7,7 +7,7 @@ would: it sends a move when everybody has the one before.
 
 from __future__ import annotations
 
-from bench.server.luck import drawn
+from bench.server.entropy import drawn
 from holdfast import games, players
 from holdfast.kernel.background_compiler import compile_to_disk, is_ready, switch
 from holdfast.kernel.game import Game

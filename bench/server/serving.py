@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from itertools import count
 
-from bench.server.luck import SetLuck
+from bench.server.entropy import SetEntropy
 from holdfast.server.run import serve
 
 
@@ -21,7 +21,7 @@ def main(port: str, database: str, different: str, game: str) -> None:
         database=database,
         warm_up=[game],
         search=False,
-        luck=SetLuck(int(different)),
+        luck=SetEntropy(int(different)),
         clock=lambda: float(next(minutes)),
         proxies=["127.0.0.1"],
         client=None,

@@ -22,7 +22,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Shown
 
-from bench.server.luck import SetLuck
+from bench.server.entropy import SetEntropy
 from bench.server.moves import NAMES, Step, ready, steps
 from bench.server.systems import folder
 from holdfast import games
@@ -106,7 +106,7 @@ async def play(game: Game, clock: Clock) -> dict[str, float]:
     all_moves = [steps(game, seed, MOVES) for seed in range(TABLES)]
     with folder() as place:
         storage = await Storage.open(place / "t.sqlite3")
-        rooms = Rooms(storage, WorkerPool(), luck=SetLuck(TABLES))
+        rooms = Rooms(storage, WorkerPool(), luck=SetEntropy(TABLES))
         wish = TableWish(game=game.name, seats=[SeatWish(kind="person", name=n) for n in NAMES])
         opened = [await rooms.enter((await open_table(rooms, wish)).table) for _ in range(TABLES)]
         people = [[Watcher(seat) for seat in range(len(NAMES))] for _ in opened]

@@ -23,7 +23,7 @@ from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.offline.local_workers import PageThinkers
+from holdfast.offline.local_workers import LocalWorkers
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
 from holdfast.players.mcts import Budget, Mcts, ponder
@@ -178,7 +178,7 @@ def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, see
 
 def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> None:
     """Bots of every level, asked as a page asks them, come to the same move and the same plan."""
-    there, seats = PageThinkers(OneThinker(node)), range(laws.game.seats(position))
+    there, seats = LocalWorkers(OneThinker(node)), range(laws.game.seats(position))
     seat = next(seat for seat in seats if laws.game.answers(position, seat))
     hidden = bytes(laws.game.hide(position, seat))
     for level in players.LEVELS:

@@ -100,14 +100,14 @@ def plans_compared(one: Table, other: Table, viewer: int) -> int:
     tells anything either. How many plans there were to hear of."""
     plans = 0
     for seat in range(len(one.seats)):
-        here, there = one.council.ahead(seat, ()), other.council.ahead(seat, ())
+        here, there = one.team_planning.ahead(seat, ()), other.team_planning.ahead(seat, ())
         assert (here is None) == (there is None)
         if here is None or there is None:
             continue
         assert here.answers == there.answers
         told = []
         for table in (one, other):
-            planned = table.after(table.council.plan(seat, table.seq, here.answers[:1]))
+            planned = table.after(table.team_planning.plan(seat, table.seq, here.answers[:1]))
             told.append(talk_view(planned.discussed(viewer), 0, None))
         assert told[0] == told[1]
         plans += len(told[0].plans)

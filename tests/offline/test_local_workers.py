@@ -18,7 +18,7 @@ from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.offline.local_workers import Found, PageThinkers
+from holdfast.offline.local_workers import Found, LocalWorkers
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import outlook
 from holdfast.players.mcts import Budget, Mcts, ponder
@@ -80,7 +80,7 @@ def position_of(game: Game, seed: int) -> Position:
 
 @pytest.mark.parametrize("level", players.PLAYERS)
 def test_every_level_chooses_the_same(game: Game, level: str) -> None:
-    thinkers = PageThinkers(Natively())
+    thinkers = LocalWorkers(Natively())
     for seed in range(3):
         position = position_of(game, seed)
         hidden = bytes(game.hide(position, position.to_move))
@@ -91,7 +91,7 @@ def test_every_level_chooses_the_same(game: Game, level: str) -> None:
 
 def test_plans_advice_and_looking_back_are_the_same(game: Game) -> None:
     pool = Natively()
-    thinkers = PageThinkers(pool)
+    thinkers = LocalWorkers(pool)
     position = position_of(game, 4)
     seat = position.to_move
     hidden, legal = bytes(game.hide(position, seat)), tuple(game.legal(position))
@@ -112,7 +112,7 @@ def test_several_share_a_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -
     pool = Natively(3)
     position = position_of(game, 1)
     question = MoveRequest("outlast", "legend", position.to_move, bytes(position), 9)
-    found = asyncio.run(PageThinkers(pool).choose(question, lambda: Urgency.PLAYED))
+    found = asyncio.run(LocalWorkers(pool).choose(question, lambda: Urgency.PLAYED))
     assert pool.asked == ["search"] * 3
     expected = ponder(game, position, Budget(playouts=120), 9, cores=3, thorough=False)
     assert found.move == expected.choices[0].move
@@ -141,7 +141,7 @@ class Dreaming:
 def test_whoever_does_not_need_an_answer_stops_the_thinker(game: Game) -> None:
     async def ask() -> int:
         pool = Dreaming()
-        thinkers = PageThinkers(pool)
+        thinkers = LocalWorkers(pool)
         past = Past("outlast", (bytes(position_of(game, 1)),), 8, 0)
         thought = asyncio.ensure_future(thinkers.look_back(past))
         await asyncio.sleep(0.01)
@@ -161,5 +161,5 @@ def test_a_bot_that_fails_is_stood_in_for(game: Game) -> None:
 
     position = position_of(game, 2)
     question = MoveRequest("outlast", "veteran", position.to_move, bytes(position), 7)
-    found = asyncio.run(PageThinkers(Broken()).choose(question, lambda: Urgency.PLAYED))
+    found = asyncio.run(LocalWorkers(Broken()).choose(question, lambda: Urgency.PLAYED))
     assert found.move in game.legal(position)

@@ -14,7 +14,7 @@ from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.thread_pool import AT_ONCE, MOST_WAITING
 from holdfast.server.admission import Admission
-from holdfast.server.client_groups import household
+from holdfast.server.client_groups import client_group
 
 
 def test_a_burst_is_allowed_and_then_the_pace() -> None:
@@ -63,7 +63,7 @@ def test_whoever_is_refused_is_told_how_long_to_wait() -> None:
     ],
 )
 def test_a_household_is_counted_together(one: str, other: str, same: bool) -> None:
-    assert (household(one) == household(other)) is same
+    assert (client_group(one) == client_group(other)) is same
 
 
 def test_strangers_without_end_do_not_fill_the_memory() -> None:

@@ -69,13 +69,13 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
         lambda: table.instruct(viewer, {"nothing": "pass"}),
         lambda: table.rematch(viewer, 0),
         lambda: table.replay(),
-        lambda: table.council.say(viewer, "hello", None, None),
-        lambda: table.council.say(viewer, None, "Hello!", 0),
-        lambda: table.council.plan(viewer, seq, ()),
-        lambda: ahead_text(table.game, table.council.think_ahead(viewer, ()), viewer, seq),
+        lambda: table.team_planning.say(viewer, "hello", None, None),
+        lambda: table.team_planning.say(viewer, None, "Hello!", 0),
+        lambda: table.team_planning.plan(viewer, seq, ()),
+        lambda: ahead_text(table.game, table.team_planning.think_ahead(viewer, ()), viewer, seq),
         lambda: explained(table.made(viewer, seq)),
     ]
-    tries += [lambda s=seat: table.council.judge(viewer, s, "good") for seat in seats]
+    tries += [lambda s=seat: table.team_planning.judge(viewer, s, "good") for seat in seats]
     tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]
     tries += [lambda s=seat: table.hand_over(viewer, s, "steady") for seat in seats]
     tries += [lambda m=move: table.play(viewer, seq, m, ENTROPY) for move in some_moves(table)]

@@ -45,7 +45,7 @@ def base() -> Table:
 
 def key_of(table: Table, seat: int, key: str) -> int:
     """One of the moves that a seat could plan."""
-    ahead = table.council.think_ahead(seat, ())
+    ahead = table.team_planning.think_ahead(seat, ())
     return next(move for move in ahead.answers if table.game.key(ahead.hidden, move) == key)
 
 
@@ -53,9 +53,9 @@ def planned(table: Table, seat: int, *keys: str) -> Table:
     """After a person has planned these moves, one after another."""
     moves: list[int] = []
     for key in keys:
-        ahead = table.council.think_ahead(seat, moves)
+        ahead = table.team_planning.think_ahead(seat, moves)
         moves += [m for m in ahead.answers if table.game.key(ahead.hidden, m) == key]
-    return table.after(table.council.plan(seat, table.seq, moves))
+    return table.after(table.team_planning.plan(seat, table.seq, moves))
 
 
 def code(attempt: Any) -> str:
@@ -70,7 +70,7 @@ def code(attempt: Any) -> str:
 def test_what_is_said_is_kept_in_order_and_bounded() -> None:
     table = seated()
     for number in range(LINES + 5):
-        table = table.after(table.council.say(number % 2, None, f"line {number}", None))
+        table = table.after(table.team_planning.say(number % 2, None, f"line {number}", None))
     assert [line.text for line in table.talk.lines[-2:]] == ["line 103", "line 104"]
     assert (len(table.talk.lines), table.talk.lines[0].number, table.talk.said) == (100, 6, 105)
 
@@ -78,9 +78,9 @@ def test_what_is_said_is_kept_in_order_and_bounded() -> None:
 def test_an_entry_is_the_same_after_it_was_stored() -> None:
     table = planned(city(), 0, "move:0,-1", "develop:garrison")
     entries = [
-        table.council.say(0, "hello", None, 3),
-        table.council.plan(0, 0, [step.move for step in table.council.plans[0].steps]),
-        table.council.judge(1, 0, "good"),
+        table.team_planning.say(0, "hello", None, 3),
+        table.team_planning.plan(0, 0, [step.move for step in table.team_planning.plans[0].steps]),
+        table.team_planning.judge(1, 0, "good"),
     ]
     for entry in entries:
         assert ENTRY.validate_json(ENTRY.dump_json(entry)) == entry
@@ -89,8 +89,8 @@ def test_an_entry_is_the_same_after_it_was_stored() -> None:
 def test_nobody_fills_a_table_with_words() -> None:
     table = seated()
     for _ in range(MOST_LINES):
-        table = table.after(table.council.say(0, "hello", None, None))
-    assert code(lambda: table.council.say(0, "hello", None, None)) == "said-enough"
+        table = table.after(table.team_planning.say(0, "hello", None, None))
+    assert code(lambda: table.team_planning.say(0, "hello", None, None)) == "said-enough"
 
 
 @pytest.mark.parametrize(
@@ -110,13 +110,13 @@ def test_a_text_is_what_can_be_seen_of_it(said: str, shown: str | None) -> None:
 
 def test_what_cannot_be_said_is_refused() -> None:
     table = city()
-    assert code(lambda: table.council.say(NOBODY, "hello", None, None)) == "spectator"
-    assert code(lambda: table.council.say(0, "no-such", None, None)) == "no-such-phrase"
-    assert code(lambda: table.council.say(0, None, "", None)) == "bad-text"
-    assert code(lambda: table.council.say(0, None, None, None)) == "bad-text"
-    assert code(lambda: table.council.say(0, "hello", "and text", None)) == "bad-text"
-    assert code(lambda: table.council.say(0, None, None, 169)) == "no-such-place"
-    assert code(lambda: seated().council.say(0, None, None, 3)) == "no-such-place"
+    assert code(lambda: table.team_planning.say(NOBODY, "hello", None, None)) == "spectator"
+    assert code(lambda: table.team_planning.say(0, "no-such", None, None)) == "no-such-phrase"
+    assert code(lambda: table.team_planning.say(0, None, "", None)) == "bad-text"
+    assert code(lambda: table.team_planning.say(0, None, None, None)) == "bad-text"
+    assert code(lambda: table.team_planning.say(0, "hello", "and text", None)) == "bad-text"
+    assert code(lambda: table.team_planning.say(0, None, None, 169)) == "no-such-place"
+    assert code(lambda: seated().team_planning.say(0, None, None, 3)) == "no-such-place"
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -132,7 +132,7 @@ def test_quick_phrases_are_there_in_both_languages(name: str) -> None:
 
 def test_whoever_only_watches_hears_no_talk_but_sees_plans() -> None:
     table = planned(city(), 0, "move:0,-1")
-    table = table.after(table.council.say(0, "hello", None, None))
+    table = table.after(table.team_planning.say(0, "hello", None, None))
     assert [line.seat for line in table.discussed(1).lines] == [0]
     assert table.discussed(NOBODY).lines == ()
     assert [plan.seat for plan in table.discussed(NOBODY).plans] == [0]
@@ -145,37 +145,37 @@ def test_a_person_plans_a_turn_that_is_not_theirs_yet() -> None:
     table = city()
     assert table.to_move == 2
     table = planned(table, 0, "move:0,-1", "develop:garrison")
-    (plan,) = table.council.plans
+    (plan,) = table.team_planning.plans
     text = OUTBREAK.text("en")
     said = [text.say(step.said) for step in plan.steps]
     assert said == ["moves to the Church", "builds a Garrison"]
     assert [step.place for step in plan.steps] == [69, 69]
     assert (plan.seat, plan.by) == (0, "person")
-    table = table.after(table.council.plan(0, table.seq, ()))
-    assert table.council.plans == ()
-    assert code(lambda: table.council.plan(0, table.seq, ())) == "no-plan"
+    table = table.after(table.team_planning.plan(0, table.seq, ()))
+    assert table.team_planning.plans == ()
+    assert code(lambda: table.team_planning.plan(0, table.seq, ())) == "no-plan"
 
 
 def test_a_plan_that_cannot_be_carried_out_is_refused() -> None:
     table = city()
     far = OUTBREAK.moves.kinds["move"].first
-    assert code(lambda: table.council.plan(0, table.seq, [far])) == "illegal"
-    assert code(lambda: table.council.plan(0, table.seq + 1, [far])) == "stale"
-    assert code(lambda: table.council.plan(NOBODY, table.seq, [far])) == "spectator"
+    assert code(lambda: table.team_planning.plan(0, table.seq, [far])) == "illegal"
+    assert code(lambda: table.team_planning.plan(0, table.seq + 1, [far])) == "stale"
+    assert code(lambda: table.team_planning.plan(NOBODY, table.seq, [far])) == "spectator"
 
 
 def test_nothing_is_planned_beyond_chance() -> None:
     table = base()
     draw = key_of(table, 1, "draw_deck")
-    ahead = table.council.think_ahead(1, [draw])
+    ahead = table.team_planning.think_ahead(1, [draw])
     assert ahead.answers == ()
     # What is drawn is not made up either: the turn is shown as it was before.
-    assert ahead.hidden == table.council.think_ahead(1, ()).hidden
+    assert ahead.hidden == table.team_planning.think_ahead(1, ()).hidden
 
 
 def test_a_turn_of_another_player_begins_with_all_actions() -> None:
     table = base()
-    ahead = table.council.think_ahead(1, ())
+    ahead = table.team_planning.think_ahead(1, ())
     s = ahead.hidden.reading
     assert (s.active, ahead.hidden.to_move) == (1, 1)
     assert s.actions_left == s.actions
@@ -194,65 +194,70 @@ def test_a_plan_is_done_step_by_step_and_dropped_with_another_move() -> None:
     table = on(table, OUTBREAK.move(table.position, "survivor:soldier"))
     assert table.to_move == 0
     began = on(table, OUTBREAK.move(table.position, "move:0,-1"))
-    assert [step.kind for step in began.council.plans[0].steps] == ["develop"]
+    assert [step.kind for step in began.team_planning.plans[0].steps] == ["develop"]
     other = on(table, OUTBREAK.move(table.position, "move:0,0"))
-    assert other.council.plans == ()
+    assert other.team_planning.plans == ()
 
 
 def test_a_bot_s_plan_is_what_it_would_do_and_is_told_once() -> None:
     table = city()
-    move = table.council.ahead(3, ()).answers[0]  # type: ignore[union-attr]
-    entry = table.council.plan_of_bot(3, "steady", table.seq, [move])
+    move = table.team_planning.ahead(3, ()).answers[0]  # type: ignore[union-attr]
+    entry = table.team_planning.plan_of_bot(3, "steady", table.seq, [move])
     assert entry is not None
     table = table.after(entry)
-    assert [(plan.seat, plan.by) for plan in table.council.plans] == [(3, "bot")]
-    assert table.council.plan_of_bot(3, "steady", table.seq, [move]) is None
-    assert code(lambda: table.council.plan_of_bot(3, "legend", table.seq, [move])) == "not-asked"
+    assert [(plan.seat, plan.by) for plan in table.team_planning.plans] == [(3, "bot")]
+    assert table.team_planning.plan_of_bot(3, "steady", table.seq, [move]) is None
+    assert (
+        code(lambda: table.team_planning.plan_of_bot(3, "legend", table.seq, [move])) == "not-asked"
+    )
 
 
 def test_others_say_what_they_think_of_a_plan() -> None:
     table = planned(city(), 0, "move:0,-1")
-    assert code(lambda: table.council.judge(0, 0, "good")) == "own-plan"
-    assert code(lambda: table.council.judge(1, 3, "good")) == "no-plan"
-    assert code(lambda: table.council.judge(NOBODY, 0, "good")) == "spectator"
-    table = table.after(table.council.judge(1, 0, "good"))
-    assert table.council.plans[0].seats("good") == [1]
-    table = table.after(table.council.judge(1, 0, "why"))
-    assert (table.council.plans[0].seats("good"), table.council.plans[0].seats("why")) == ([], [1])
-    table = table.after(table.council.judge(1, 0, None))
-    assert table.council.plans[0].words == {}
+    assert code(lambda: table.team_planning.judge(0, 0, "good")) == "own-plan"
+    assert code(lambda: table.team_planning.judge(1, 3, "good")) == "no-plan"
+    assert code(lambda: table.team_planning.judge(NOBODY, 0, "good")) == "spectator"
+    table = table.after(table.team_planning.judge(1, 0, "good"))
+    assert table.team_planning.plans[0].seats("good") == [1]
+    table = table.after(table.team_planning.judge(1, 0, "why"))
+    assert (
+        table.team_planning.plans[0].seats("good"),
+        table.team_planning.plans[0].seats("why"),
+    ) == ([], [1])
+    table = table.after(table.team_planning.judge(1, 0, None))
+    assert table.team_planning.plans[0].words == {}
     # Another plan is judged anew.
-    table = planned(table.after(table.council.judge(1, 0, "good")), 0, "develop:garrison")
-    assert table.council.plans[0].words == {}
+    table = planned(table.after(table.team_planning.judge(1, 0, "good")), 0, "develop:garrison")
+    assert table.team_planning.plans[0].words == {}
 
 
 def test_what_the_team_wishes_reaches_the_bot_that_leads() -> None:
     table = planned(city(), 0, "move:0,-1")
     soldier = OUTBREAK.move(table.position, "survivor:soldier")
-    assert soldier not in table.council.wishes(2)
-    table = table.after(table.council.judge(1, 0, "good"))
-    assert table.council.wishes(2)[soldier] == 1
+    assert soldier not in table.team_planning.wishes(2)
+    table = table.after(table.team_planning.judge(1, 0, "good"))
+    assert table.team_planning.wishes(2)[soldier] == 1
 
 
 def test_a_place_that_was_pointed_at_is_thought_of_for_a_while() -> None:
     table = base()
-    cell = table.council.think_ahead(0, ()).hidden.reading.locations[0].cell
-    table = table.after(table.council.say(1, None, None, cell))
+    cell = table.team_planning.think_ahead(0, ()).hidden.reading.locations[0].cell
+    table = table.after(table.team_planning.say(1, None, None, cell))
     walk = next(
         move
         for move in EXOWORLD.legal(table.position)
         if EXOWORLD.moves.decode(move)[1].get("cell") == cell
     )
-    assert table.council.wishes(0)[walk] == 1
+    assert table.team_planning.wishes(0)[walk] == 1
 
 
 def test_rivals_and_people_alone_plan_nothing() -> None:
     table = seated()
-    assert table.council.may_talk
-    assert not table.council.plans_together
-    assert code(lambda: table.council.think_ahead(0, ())) == "no-plan-now"
+    assert table.team_planning.may_talk
+    assert not table.team_planning.plans_together
+    assert code(lambda: table.team_planning.think_ahead(0, ())) == "no-plan-now"
     alone = EXOWORLD.new({"players": 1}, 1)
-    assert not team(EXOWORLD, alone, "p").council.plans_together
+    assert not team(EXOWORLD, alone, "p").team_planning.plans_together
 
 
 # Secrets
@@ -261,39 +266,40 @@ def test_rivals_and_people_alone_plan_nothing() -> None:
 @pytest.mark.clause("EX-VAR-2")
 def test_nobody_talks_or_plans_in_incommunication() -> None:
     table = team(EXOWORLD, silent("EN18").position, "ppp")
-    assert not table.council.may_talk
+    assert not table.team_planning.may_talk
     for attempt in (
-        lambda: table.council.say(0, "hello", None, None),
-        lambda: table.council.say(0, None, None, 60),
-        lambda: table.council.plan(0, table.seq, ()),
-        lambda: table.council.judge(0, 1, "good"),
-        lambda: table.council.think_ahead(1, ()),
+        lambda: table.team_planning.say(0, "hello", None, None),
+        lambda: table.team_planning.say(0, None, None, 60),
+        lambda: table.team_planning.plan(0, table.seq, ()),
+        lambda: table.team_planning.judge(0, 1, "good"),
+        lambda: table.team_planning.think_ahead(1, ()),
     ):
         assert code(attempt) == "no-talk"
     assert table.discussed(1).plans == ()
-    assert table.council.wishes(1) == {}
+    assert table.team_planning.wishes(1) == {}
 
 
 @pytest.mark.clause("EX-VIS-1")
 def test_hands_that_an_event_hides_are_not_betrayed_by_plans() -> None:
     table = planned(base(), 1, "move:1,0")
-    assert table.council.plans
+    assert table.team_planning.plans
     position = EXOWORLD.named_position("showcase")
     position.state.lasting[HANDS_HIDDEN, 0] = 1
     table = team(EXOWORLD, position)
-    assert table.council.may_talk
-    assert code(lambda: table.council.think_ahead(1, ())) == "no-plan-now"
+    assert table.team_planning.may_talk
+    assert code(lambda: table.team_planning.think_ahead(1, ())) == "no-plan-now"
     assert (
-        table.council.plan_of_bot(2, "steady", 0, [EXOWORLD.moves.kinds["draw_deck"].first]) is None
+        table.team_planning.plan_of_bot(2, "steady", 0, [EXOWORLD.moves.kinds["draw_deck"].first])
+        is None
     )
 
 
 def test_a_plan_is_worded_in_both_languages() -> None:
     for table in (city(), base()):
         for seat in (0, 1):
-            ahead = table.council.think_ahead(seat, ())
+            ahead = table.team_planning.think_ahead(seat, ())
             for move in ahead.answers:
-                (step,) = table.council.ahead(seat, [move]).steps  # type: ignore[union-attr]
+                (step,) = table.team_planning.ahead(seat, [move]).steps  # type: ignore[union-attr]
                 for who in ("you", "other"):
                     said = {
                         table.game.text(language).say(step.said, who=who, player="Ben")

@@ -29,7 +29,7 @@ class Interpreted:
 
     def __init__(self, threads: int, spoil: Callable[[States], None] = lambda states: None) -> None:
         self.game, self.threads, self.spoil = games.load("outlast"), threads, spoil
-        self.simulate = interpret(rule(gpu.plainly(self.game.rules, gpu.WATCHED)))
+        self.simulate = interpret(rule(gpu.play_whole_moves(self.game.rules, gpu.WATCHED)))
 
     def run(self, options: Any, seed: int, decisions: int) -> Any:
         """So many decisions in every thread."""

@@ -23,7 +23,7 @@ COMMANDS = {
 }  # fmt: skip
 
 
-class Teaching:
+class LessonSession:
     """One session with the coach."""
 
     def __init__(self, game: Game, course: Course, language: str, console: Console) -> None:

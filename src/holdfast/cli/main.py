@@ -166,7 +166,7 @@ def learn(
     lang: Annotated[str, typer.Option("--lang", "--language", help="Language: en or de.")] = "en",
 ) -> None:
     """Learn a game in the terminal, by playing it with a coach."""
-    from holdfast.cli.learn import Teaching
+    from holdfast.cli.learn import LessonSession
 
     played, language = game_named(game), language_named(lang)
     course = course_named(played)
@@ -180,7 +180,7 @@ def learn(
     if lesson is not None and first is None:
         known = ", ".join(line.id for line in course.lessons)
         fail(f"{game} has no lesson {lesson!r}; there are: {known}")
-    Teaching(played, course, language, Console(highlight=False)).run(first)
+    LessonSession(played, course, language, Console(highlight=False)).run(first)
 
 
 @app.command()

@@ -79,7 +79,7 @@ class Autoplay:
         seq, seat, level = question
         noise = self._room.luck.noise(table)
         async with self._lease.held(seq):
-            await self._room.council.hear(seat)
+            await self._room.bot_leader.hear(seat)
             asked = MoveRequest(
                 game=table.game.name,
                 level=level,
@@ -87,7 +87,7 @@ class Autoplay:
                 hidden=bytes(table.hidden(seat)),
                 noise=noise,
                 plan=table.turn_begins,
-                wishes=self._room.table.council.wishes(seat),
+                wishes=self._room.table.team_planning.wishes(seat),
             )
             ADDRESS.set(self._room.address)
             return await self._bots.choose(asked, self._room.urgency)

@@ -44,8 +44,8 @@ class BotLeader:
         if not (
             self._seconds > 0
             and self._room.people
-            and table.council.plans_together
-            and table.council.leads
+            and table.team_planning.plans_together
+            and table.team_planning.leads
         ):
             return
         with contextlib.suppress(TimeoutError):

@@ -45,15 +45,15 @@ class BotPlans:
     def _next(self) -> tuple[Table, int, str] | None:
         """Return the table, seat and level of a bot that should plan now, or None."""
         table = self._room.table
-        if not table.council.plans_together or not self._room.people:
+        if not table.team_planning.plans_together or not self._room.people:
             return None
         together = table.game.together
         led = together is not None and together.lets_act is not None
-        fresh = table.council.leads if led else table.turn_begins
+        fresh = table.team_planning.leads if led else table.turn_begins
         for seat in table.game.playing(table.hidden()):
             level = table.seats[seat].level
             known = seat in table.talk.plans and not fresh
-            if level is None or known or (seat == table.to_move and not table.council.leads):
+            if level is None or known or (seat == table.to_move and not table.team_planning.leads):
                 continue
             if self._planned_at.get(seat) != table.seq:
                 return table, seat, level
@@ -71,9 +71,9 @@ class BotPlans:
 
     async def _think(self, table: Table, seat: int, level: str) -> None:
         """Compute the plan of one bot and record it."""
-        ahead = await asyncio.to_thread(table.council.ahead, seat, ())
+        ahead = await asyncio.to_thread(table.team_planning.ahead, seat, ())
         moves: tuple[int, ...] = ()
-        if ahead is None and not table.council.leads:
+        if ahead is None and not table.team_planning.leads:
             return  # in the middle of a move no turn can be planned
         if ahead is not None and ahead.answers:
             noise = self._room.luck.noise(table)
@@ -81,6 +81,6 @@ class BotPlans:
             moves = await self._bots.outline(asked)
         seq = table.seq
         try:
-            await self._room.do(lambda now: now.council.plan_of_bot(seat, level, seq, moves))
+            await self._room.do(lambda now: now.team_planning.plan_of_bot(seat, level, seq, moves))
         except (RefusalError, RequestError) as refused:
             log.debug("table %s: a bot's plan was dropped (%s)", self._room.name, refused)

@@ -109,7 +109,7 @@ class Hints:
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
         """Return the reasons for the plan of a bot, from public information."""
-        planned = await asyncio.to_thread(table.council.planned, seat)
+        planned = await asyncio.to_thread(table.team_planning.planned, seat)
         if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
         noise = self._entropy.noise(table)

@@ -52,11 +52,13 @@ def job(command: Command, viewer: int, entropy_source: Entropy) -> Job:
         case SetAutoAnswers():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
         case Plan():
-            return lambda t: t.council.plan(viewer, command.seq, command.moves)
+            return lambda t: t.team_planning.plan(viewer, command.seq, command.moves)
         case Judge():
-            return lambda t: t.council.judge(viewer, command.of, command.word)
+            return lambda t: t.team_planning.judge(viewer, command.of, command.word)
         case Say():
-            return lambda t: t.council.say(viewer, command.phrase, command.text, command.place)
+            return lambda t: t.team_planning.say(
+                viewer, command.phrase, command.text, command.place
+            )
         case Resync() | Ping():
             return lambda t: None
 

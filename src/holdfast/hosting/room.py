@@ -140,7 +140,7 @@ class Room:
         self._chat_limit = RateLimit(SAYINGS, IN_SECONDS, clock)
         self._plan_limit = RateLimit(WORDS, IN_SECONDS, clock)
         self._planning = BotPlans(self, bots, self._tasks)
-        self.council = BotLeader(self, self._planning, word_seconds, clock)
+        self.bot_leader = BotLeader(self, self._planning, word_seconds, clock)
         self._autoplay = Autoplay(self, bots, self._tasks, Lease(name, storage))
         self._go_on()
         if storage.shared:
@@ -371,7 +371,7 @@ class Room:
 
     def talk(self, viewer: int, since: int = 0) -> ChatView:
         """Return the chat messages after number `since` and the plans, for this viewer."""
-        return talk_view(self.table.discussed(viewer), since, self.council.asking)
+        return talk_view(self.table.discussed(viewer), since, self.bot_leader.asking)
 
     def _go_on(self) -> None:
         """Start bots whose moves or plans are missing."""

@@ -76,7 +76,7 @@ def chooser(rules: Rules, player: str) -> Any:
     return rule(heuristic if player == STEADY else random)
 
 
-def plainly(rules: Rules, player: str) -> Any:
+def play_whole_moves(rules: Rules, player: str) -> Any:
     """Return the function of a thread that plays games with `play`, as the engine's `simulate`.
 
     The thread takes its position a second time as an array of words, because words are copied
@@ -205,12 +205,12 @@ def on_a_core(game: Game, player: str) -> Any:
 
     It is compiled when first called, and takes the arguments of `simulation`.
     """
-    return compiler.entry_point(plainly(game.rules, player))
+    return compiler.entry_point(play_whole_moves(game.rules, player))
 
 
 def simulation(game: Game, player: str) -> Any:
     """Return the function that each thread runs."""
-    shape = play_in_sweeps if sweeps(game, player) else plainly
+    shape = play_in_sweeps if sweeps(game, player) else play_whole_moves
     return shape(game.rules, player)
 
 

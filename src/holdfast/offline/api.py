@@ -267,7 +267,7 @@ async def ahead(host: Any, table: str, token: str, moves: Moves | None = None) -
     """Return a preview of the viewer's next turn after these moves, for planning."""
     room, viewer = await _enter(host, table, token)
     now = room.table
-    thought = now.council.think_ahead(viewer, moves or ())
+    thought = now.team_planning.think_ahead(viewer, moves or ())
     return ahead_text(now.game, thought, viewer, now.seq)
 
 

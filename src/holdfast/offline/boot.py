@@ -13,7 +13,7 @@ from holdfast import games
 from holdfast.kernel.wasm_engine import engine_of
 from holdfast.offline.local_host import Line, LocalHost
 from holdfast.offline.local_storage import LocalStorageFullError
-from holdfast.offline.local_workers import Found, PageThinkers
+from holdfast.offline.local_workers import Found, LocalWorkers
 
 
 class _PageStorage:
@@ -70,13 +70,13 @@ class _Pool:
         self._page.stop(thinker)
 
 
-class Desk:
+class PageHost:
     """Entry point for requests of the page. Each has a number, so that it can be cancelled."""
 
     def __init__(self, page: Any) -> None:
         self._engines = page.engines
         self._host = LocalHost(
-            _PageStorage(page.keeper), PageThinkers(_Pool(page.thinkers)), at_hand=self._load_rules
+            _PageStorage(page.keeper), LocalWorkers(_Pool(page.thinkers)), at_hand=self._load_rules
         )
         self._ready: set[str] = set()
         self._requests: dict[int, asyncio.Task[None]] = {}
@@ -137,6 +137,6 @@ class Desk:
         task.add_done_callback(self._tasks.discard)
 
 
-def begin(page: Any) -> Desk:
+def begin(page: Any) -> PageHost:
     """Create the local host, and return its entry point."""
-    return Desk(page)
+    return PageHost(page)

@@ -64,7 +64,7 @@ class Pool(Protocol):
         ...
 
 
-class PageThinkers:
+class LocalWorkers:
     """Bot requests answered by web workers, as worker processes do at the server."""
 
     def __init__(self, pool: Pool) -> None:

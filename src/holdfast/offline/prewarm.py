@@ -16,7 +16,7 @@ from pydantic_core import from_json, to_json
 from holdfast import games
 from holdfast.kernel.position import Position
 from holdfast.offline.local_host import LocalHost
-from holdfast.offline.local_workers import Found, PageThinkers
+from holdfast.offline.local_workers import Found, LocalWorkers
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -138,7 +138,7 @@ def rehearse() -> dict[str, int]:
 
 
 async def _play_all() -> dict[str, int]:
-    host = LocalHost(_MemoryStorage(), PageThinkers(_FirstMoveWorker()))
+    host = LocalHost(_MemoryStorage(), LocalWorkers(_FirstMoveWorker()))
     host.start()
     places: list[dict[str, str]] = []
     decisions: dict[str, int] = {}

@@ -25,7 +25,7 @@ from holdfast.players import forecast, lookahead, playout, search, search_config
 READY = "ready"
 
 
-def doors(game: Game) -> dict[str, Door]:
+def exports(game: Game) -> dict[str, Door]:
     """Return all functions that the module of a game exports."""
     entries, taken = engine.entry_points(game.rules), compiled.signatures(game.state)
     legal, play, determinize, advise, result = (
@@ -120,7 +120,7 @@ def main(module: str, wasm_opt: Sequence[str]) -> None:
     """Build the module of a game in this process."""
     game: Game = import_module(module).GAME
     folder = folder_of(game)
-    wasm_build.build(game, doors(game), manifest(), folder, wasm_opt)
+    wasm_build.build(game, exports(game), manifest(), folder, wasm_opt)
     (folder / READY).touch()
 
 

@@ -33,7 +33,7 @@ from websockets.protocol import State
 from websockets.typing import ExtensionParameter
 
 from holdfast.hosting.limits import RateLimit
-from holdfast.server.client_groups import household
+from holdfast.server.client_groups import client_group
 from holdfast.server.frame_limit import TOO_MANY, CountingProtocol, FrameLimits
 
 
@@ -123,7 +123,7 @@ class Admission:
 
     def enter(self, host: str) -> bool:
         """Count a new connection from this address. Return False if there are too many."""
-        group = household(host)
+        group = client_group(host)
         open_connections = 0 if self.is_proxy(host) else self._inside[group]
         if self._inside.total() >= self.most or open_connections >= self.most_of_one:
             return False
@@ -135,7 +135,7 @@ class Admission:
 
         Return None if the address has made too many, so that the connection should be dropped.
         """
-        group = household(host)
+        group = client_group(host)
         if self.is_proxy(host):
             return 0.0
         if self._arrivals.wait(group) > self.head_seconds:
@@ -147,11 +147,11 @@ class Admission:
 
         A request that arrives byte by byte would cost as much as thousands that arrive whole.
         """
-        return 0.0 if self.is_proxy(host) else self._pieces.reserve(household(host))
+        return 0.0 if self.is_proxy(host) else self._pieces.reserve(client_group(host))
 
     def leave(self, host: str) -> None:
         """Stop counting an admitted connection that has ended."""
-        group = household(host)
+        group = client_group(host)
         self._inside[group] -= 1
         if not self._inside[group]:
             del self._inside[group]
@@ -433,7 +433,7 @@ class WebSocketConnection(_WriteTimeout, WebSocketsSansIOProtocol):
         super().start_keepalive()
         host = self.scope["client"][0] if self.scope["client"] else ""
         if not self.config.admission.is_proxy(host):
-            self._counter.address = household(host)
+            self._counter.address = client_group(host)
         for text in (self.request, self.response):
             text.headers.clear()
         del self.request, self.response

@@ -8,7 +8,7 @@ NETWORK = 64
 """Bits of an IPv6 address that identify a client. Providers assign whole /64 networks."""
 
 
-def household(host: str) -> str:
+def client_group(host: str) -> str:
     """Return the client group of an address: the IPv4 address, or the IPv6 /64 network."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])

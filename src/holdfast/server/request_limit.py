@@ -14,7 +14,7 @@ from collections import Counter
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast.hosting.problems import RequestError, fault, too_fast
-from holdfast.server.client_groups import household
+from holdfast.server.client_groups import client_group
 from holdfast.server.error_handlers import refuse
 
 LATEST = 1.0
@@ -54,7 +54,7 @@ class RequestLimit:
             await self._app(scope, receive, send)
             return
         app_state = scope["app"].state.holdfast
-        address = household(scope["client"][0]) if scope["client"] else ""
+        address = client_group(scope["client"][0]) if scope["client"] else ""
         cost = cost_of(scope["path"])
         wait = app_state.requests.wait(address, cost)
         if wait > LATEST:

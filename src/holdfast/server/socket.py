@@ -16,7 +16,7 @@ from holdfast.hosting.problems import RequestError, fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.watcher import ReplacedError, Watcher
-from holdfast.server.client_groups import household
+from holdfast.server.client_groups import client_group
 from holdfast.table import RefusalError
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
     await receive()  # the connection request
     try:
         client = scope.get("client")
-        address = household(client[0]) if client else ""
+        address = client_group(client[0]) if client else ""
         state.looks.check(address)
         table = PATH.fullmatch(scope["path"])
         if table is None:

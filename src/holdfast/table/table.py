@@ -241,7 +241,7 @@ class Table:
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, commands.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
-            together=self.council.plans_together,
+            together=self.team_planning.plans_together,
             one_screen=self.on_one_screen,
             undo=self.may_undo(viewer),
             wish_of=self.wish.seat if self.wish else None,
@@ -277,8 +277,8 @@ class Table:
 
     def discussed(self, viewer: int) -> Discussion:
         """Return the chat messages and plans for this viewer. Spectators get no messages."""
-        lines = self.talk.lines if self.seats.has(viewer) and self.council.may_talk else ()
-        return Discussion(self.game, self.council.may_talk, lines, self.council.plans)
+        lines = self.talk.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
+        return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
     def made(self, viewer: int, seq: int) -> KnownMove:
         """Return the move that a bot made at a sequence number, to be explained to this viewer."""
@@ -562,13 +562,13 @@ class Table:
         return self.sit_down(self.free_seats[0], name)
 
     @property
-    def council(self) -> TeamPlanning:
+    def team_planning(self) -> TeamPlanning:
         """Chat and team plans of the table."""
         return TeamPlanning(self, self._planning_cache)
 
     @cached_property
     def _planning_cache(self) -> dict[str, Any]:
-        """Cache of `council`."""
+        """Cache of `team_planning`."""
         return {}
 
     def rematch(self, viewer: int, seed: int) -> Opening:

@@ -24,9 +24,9 @@ from holdfast.games.exoworld.rules.deploy import is_payable
 from holdfast.games.exoworld.rules.people import is_present, owner
 from holdfast.games.exoworld.rules.update import production
 from holdfast.games.exoworld.state import MOST_SUPPLY
-from holdfast.games.exoworld.view.coming import are_hands_hidden, in_force
 from holdfast.games.exoworld.view.forecast import updates
 from holdfast.games.exoworld.view.levels import addable, base_of, on_base, on_track, raw_levels
+from holdfast.games.exoworld.view.next_events import are_hands_hidden, in_force
 from holdfast.games.exoworld.view.payments import note_keeps
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.engine import Engine

@@ -23,7 +23,7 @@ from holdfast.lab import Run, run
 from holdfast.lab.report import data
 from holdfast.lab.report.balance import Report
 from holdfast.lab.report.data import TABLE, Part
-from holdfast.lab.report.reading import Tables
+from holdfast.lab.report.table_reader import Tables
 from holdfast.lab.report.words import plain
 from holdfast.lab.runs import columns, metrics
 from holdfast.lab.runs.metrics import STAGES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.view.coming import are_hands_hidden
+from holdfast.games.exoworld.view.next_events import are_hands_hidden
 from holdfast.kernel.position import Position
 
 

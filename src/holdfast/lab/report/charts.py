@@ -28,7 +28,7 @@ def in_points(value: float) -> str:
     return "0" if text[1:] == "0" else text
 
 
-def plainly(value: float) -> str:
+def format_number(value: float) -> str:
     """Return the label of a tick on any other axis."""
     return f"{value:g}".replace("-", "−")
 
@@ -121,7 +121,7 @@ def evidence(
 
 def axis(
     low: float, high: float, ticks: Iterable[float], label: str, width: int = 300,
-    form: Format = plainly,
+    form: Format = format_number,
 ) -> str:  # fmt: skip
     """Return the axis above a column of intervals."""
     at = Scale(low, high, width)
@@ -202,7 +202,7 @@ class Plot:
 
     def axes(
         self, x_ticks: Iterable[float], y_ticks: Iterable[float], x_label: str = "",
-        y_label: str = "", x_form: Format = plainly, y_form: Format = plainly,
+        y_label: str = "", x_form: Format = format_number, y_form: Format = format_number,
     ) -> Plot:  # fmt: skip
         """Draw both axes with their labels."""
         end = self.width - self.right

@@ -13,7 +13,7 @@ from holdfast.lab.report import charts, words
 from holdfast.lab.report.components import Strength
 from holdfast.lab.report.data import Data, Part
 from holdfast.lab.report.figures import Figure, Grid, Head, Row
-from holdfast.lab.report.reading import Tables
+from holdfast.lab.report.table_reader import Tables
 from holdfast.lab.runs import variants
 from holdfast.lab.runs.metrics import ownership_stage
 from holdfast.lab.runs.plan import format_lineup, parse_explore

@@ -421,7 +421,7 @@ def rate_figure(kind: Kind, findings: Findings) -> Figure | None:
     shares = all(e.mid <= 1 for e in found.values())
     most = 1.0 if shares else most
     verb = stage_name(things, top)
-    form = charts.in_percent if shares else charts.plainly
+    form = charts.in_percent if shares else charts.format_number
     width = 320
     label = f"{verb}, of those {stage_name(things, bottom)}"
     axis = charts.axis(0, most, charts.ticks_to(most, 4), label, width, form)

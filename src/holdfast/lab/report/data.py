@@ -17,7 +17,7 @@ import numpy as np
 import polars as pl
 
 from holdfast.kernel.game import Game
-from holdfast.lab.report.reading import Tables
+from holdfast.lab.report.table_reader import Tables
 from holdfast.lab.runs.columns import NEVER, TABLE, columns_of
 from holdfast.lab.runs.metrics import (
     STAGES,

@@ -33,7 +33,9 @@ async def ahead(request: Request, entry: LookedAt, moves: Moves = ()) -> Respons
     table = room.table
     return await written(
         request,
-        lambda: ahead_text(table.game, table.council.think_ahead(viewer, moves), viewer, table.seq),
+        lambda: ahead_text(
+            table.game, table.team_planning.think_ahead(viewer, moves), viewer, table.seq
+        ),
     )
 
 

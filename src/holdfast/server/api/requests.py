@@ -13,7 +13,7 @@ from pydantic import Field
 from holdfast.hosting.messages import Message, Problem
 from holdfast.hosting.room import Room
 from holdfast.hosting.views import MOST_FRAMES
-from holdfast.server.client_groups import household
+from holdfast.server.client_groups import client_group
 from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
 from holdfast.table import Table
 
@@ -109,4 +109,4 @@ def at_leisure(request: Request, room: Room, viewer: int) -> None:
 
 def client(request: Request) -> str:
     """Return the client group of a request, for rate limits."""
-    return household(request.client.host) if request.client else ""
+    return client_group(request.client.host) if request.client else ""

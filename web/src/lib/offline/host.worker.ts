@@ -9,7 +9,7 @@ import type { FromDesk, Site, ToDesk } from './messages.ts';
 import { Pool } from './bot_workers.ts';
 
 /** What src/holdfast/offline/boot.py offers. */
-interface Desk {
+interface PageHost {
   ask(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
   drop(number: number): void;
   connect(number: number, table: string, token: string, listener: object): void;
@@ -46,7 +46,7 @@ const LATER = ['python/python_stdlib.zip', 'python/modules.pack'];
 const tell = (message: FromDesk) => postMessage(message);
 /** What is said before Python is there to hear it. */
 const early: Parameters<typeof obey>[1][] = [];
-let desk: Desk | null = null;
+let desk: PageHost | null = null;
 let engines: Engines;
 
 onmessage = ({ data }: MessageEvent<ToDesk>) => {
@@ -58,7 +58,7 @@ onmessage = ({ data }: MessageEvent<ToDesk>) => {
   else early.push(data);
 };
 
-function obey(desk: Desk, said: Exclude<ToDesk, { kind: 'begin' | 'expect' }>): void {
+function obey(desk: PageHost, said: Exclude<ToDesk, { kind: 'begin' | 'expect' }>): void {
   switch (said.kind) {
     case 'ask': {
       const { number } = said;
@@ -113,7 +113,7 @@ async function begin(root: string, kept: boolean): Promise<void> {
   for (const path of files.keys()) if (path.endsWith('.so')) loaded[`${LIBRARY}/${path}`] = loaded[CORE];
   const open = pyodide.runPython(
     `import random, sys; random.seed(); sys.path.insert(0, "${LIBRARY}"); from holdfast.offline.boot import begin; begin`,
-  ) as (page: object) => Desk;
+  ) as (page: object) => PageHost;
   const start = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
   const thinkers = new Pool(start, (game) => engines.compiled(game));
   const opened = open({ engines, thinkers, keeper: await keeper });

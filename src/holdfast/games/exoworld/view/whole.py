@@ -10,12 +10,6 @@ from holdfast.games.exoworld.rules.deploy import architect_credit
 from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import NO_PROTOCOLS, NO_TRANSFERS, OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_views
-from holdfast.games.exoworld.view.coming import (
-    are_hands_hidden,
-    events_view,
-    in_force,
-    lasting_effects,
-)
 from holdfast.games.exoworld.view.forecast import outlook_of
 from holdfast.games.exoworld.view.instruments import (
     clock,
@@ -25,6 +19,12 @@ from holdfast.games.exoworld.view.instruments import (
     step_of,
 )
 from holdfast.games.exoworld.view.levels import at_goal, base_of, on_track, raw_levels
+from holdfast.games.exoworld.view.next_events import (
+    are_hands_hidden,
+    events_view,
+    in_force,
+    lasting_effects,
+)
 from holdfast.games.exoworld.view.people import (
     card_names,
     card_views,

@@ -1,4 +1,4 @@
-"""The luck of measured servers: set, so that their games can be worked out beforehand."""
+"""Fixed randomness for measured servers, so that their games can be computed beforehand."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from holdfast.table import Table
 
 
-class SetLuck:
-    """The luck of a measured server: so many different games, one after another."""
+class SetEntropy:
+    """Randomness of a measured server: a fixed number of different games, one after another."""
 
     def __init__(self, different: int) -> None:
         self._different = different

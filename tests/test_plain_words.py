@@ -1,0 +1,80 @@
+"""The glossary of docs/architecture.md holds: retired words name no module, class or function."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src/holdfast"
+FOLDERS = [SOURCE, ROOT / "bench", ROOT / "tools"]
+
+RETIRED = {
+    "altered", "answering", "carrying", "composing", "copying", "council", "desk",
+    "doors", "gathering", "grouping", "guesses", "household", "households", "imagine", "imagining",
+    "laying", "luck", "manner", "merit", "merits", "migrating", "owning", "plainly", "reckoned",
+    "refusing", "rehearsal", "steady", "storing", "teaching", "thinkers", "troubles", "verifying",
+    "whoever",
+}  # fmt: skip
+"""Words that the glossary replaces. In rules the words of the rulebook hold."""
+ALLOWED = {
+    "bench/gpu.py": {"steady"},
+    "src/holdfast/kernel/gpu.py": {"steady"},
+    "src/holdfast/games/outlast/heuristic.py": {"gathering"},
+}
+"""Files in which such a word names a level of bots in saved line-ups, or is the rulebook's."""
+PARTICIPLE = re.compile(r"(ing|ed)$")
+NOUNS = {"opening", "ranking", "recording", "serving", "stopping", "tuning", "wording"}
+"""Nouns of the field and of the glossary that end like participles."""
+STATES = {"compared", "compiled", "interpreted", "randomised", "shared", "stored"}
+"""Participles that are terms of the field, such as the modes of rules."""
+
+
+def modules() -> Iterator[Path]:
+    """Yield every module outside the rules of games."""
+    for folder in FOLDERS:
+        for path in sorted(folder.rglob("*.py")):
+            if "rules" not in path.parts and "versions" not in path.parts:
+                yield path
+
+
+def words(name: str) -> list[str]:
+    """Return the words of an identifier in lower case."""
+    return [word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)]
+
+
+def names(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the classes and functions that a module defines, each with its line."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node.lineno, node.name
+
+
+def test_no_module_class_or_function_is_called_by_a_retired_word() -> None:
+    found = []
+    for path in modules():
+        place = path.relative_to(ROOT).as_posix()
+        allowed = ALLOWED.get(place, set())
+        for line, name in [(0, path.stem), *names(path)]:
+            if (RETIRED - allowed) & set(words(name)):
+                found.append(f"{place}:{line} {name}")
+    assert found == []
+
+
+def test_a_module_is_a_noun() -> None:
+    verbs = [
+        path.relative_to(ROOT).as_posix()
+        for path in modules()
+        if PARTICIPLE.search(words(path.stem)[-1] if words(path.stem) else "")
+        and words(path.stem)[-1] not in NOUNS | STATES
+    ]
+    assert verbs == []
+
+
+@pytest.mark.parametrize("name", ["GatheringView", "steady_player", "_merits", "carrying"])
+def test_retired_words_are_found_inside_names(name: str) -> None:
+    assert RETIRED & set(words(name))
