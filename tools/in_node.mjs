@@ -12,7 +12,7 @@ const load = async (name) =>
   (await runnerImport(path.join(web, 'src/lib', name), { configFile: false, root: web, logLevel: 'error' })).module;
 const { Engine } = await load('engine/engine.ts');
 const { forecast, outlook, ponder } = await load('engine/tree.ts');
-const { answer } = await load('page/answers.ts');
+const { answer } = await load('offline/api.ts');
 const engine = await Engine.load(fs.readFileSync(file), JSON.parse(fs.readFileSync(manifestFile, 'utf8')));
 
 const number = Number;
