@@ -16,14 +16,14 @@ sys.meta_path.insert(0, Missing())
 
 import holdfast.offline.boot
 from holdfast.offline.local_host import LocalHost
-from holdfast.offline.local_workers import PageThinkers
+from holdfast.offline.local_workers import LocalWorkers
 from tests.offline.storage import Memory, Window
 
 class Nobody:
     count = 1
 
 async def visit():
-    house = LocalHost(Window(Memory()), PageThinkers(Nobody()))
+    house = LocalHost(Window(Memory()), LocalWorkers(Nobody()))
     house.start()
     async def ask(method, address, **body):
         status, text = await house.ask(method, address, json.dumps(body).encode())

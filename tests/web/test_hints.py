@@ -106,7 +106,7 @@ def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: Hous
     panel = shown(page)
     found = cards(panel)
     expect(found.first).to_be_focused()
-    expect(panel.get_by_role("status")).to_contain_text(re.compile(r"\d+\s%"))
+    expect(panel.get_by_role("status")).to_contain_text(re.compile(r"\d+\s?%"))
     page.keyboard.press("ArrowDown")
     last = min(1, found.count() - 1)
     expect(found.nth(last)).to_be_focused()
