@@ -109,7 +109,7 @@ def test_what_never_changes_is_made_once(tmp_path: Path, monkeypatch: pytest.Mon
         for _ in range(2):
             assert house.http.get("/games/outlast/course/nothing").status_code == 404
         answers = house._app._pages.result().state.fixed_answers  # type: ignore[union-attr]
-        assert len(answers._known) == 1  # what there is not is not kept
+        assert len(answers._answers) == 1  # what there is not is not kept
         rules = house.http.get("/games/outlast/rules").json()
         assert rules == rules_text("outlast", "en").model_dump(mode="json")  # type: ignore[union-attr]
 

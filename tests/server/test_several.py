@@ -155,7 +155,7 @@ def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch
             there = at(other, table)
             with there.socket(1) as line:
                 line.until(0)
-                until(lambda: bool(other.room(there)._answering._thinking))
+                until(lambda: bool(other.room(there)._autoplay._thinking))
                 first.answer(0)
                 line.until(1)
                 assert not second.asked
@@ -200,7 +200,7 @@ def test_another_server_thinks_on_where_one_has_ended(
         with running(kept.named, bots=second) as other:
             there = at(other, table)
             there.view(1)
-            until(lambda: bool(other.room(there)._answering._thinking))
+            until(lambda: bool(other.room(there)._autoplay._thinking))
             assert not second.asked
             kept.do(TABLES.update().values(thinks_until=1.0))
             second.wait_for(1)

@@ -234,7 +234,7 @@ class OwnHouse(House):
     def settle(self, table: Opened) -> None:
         """Wait until no bot is thinking about a table any more."""
         room = self.room(table)
-        until(lambda: not room._answering._asked)
+        until(lambda: not room._autoplay._asked)
 
 
 class Opened:
