@@ -29,7 +29,7 @@ def in_points(value: float) -> str:
 
 
 def format_number(value: float) -> str:
-    """Return the label of a tick on any other axis."""
+    """Return a number as the label of a tick, with a typographic minus sign."""
     return f"{value:g}".replace("-", "−")
 
 
