@@ -193,7 +193,9 @@ def test_nothing_is_kept_of_what_was_told() -> None:
     table = played(seated(turn="A"), *LONG)
     said = [turn.report_for(NOBODY) for turn in table.history.turns]
     rests = table.unload_turns(2, told=True)
-    assert not any({"_known_events", "public"} & turn.__dict__.keys() for turn in rests.history.turns)
+    assert not any(
+        {"_known_events", "public"} & turn.__dict__.keys() for turn in rests.history.turns
+    )
     again = [turn.report_for(NOBODY) for turn in rests.history.turns]
     assert [turn.seq for turn in again] == [turn.seq for turn in said[-2:]]
     assert [[h.event for h in turn.heard] for turn in again] == [
