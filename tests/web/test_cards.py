@@ -189,7 +189,7 @@ def test_the_cards_of_a_table_tell_what_was_seen(page: Page, house: House) -> No
     cards.get_by_role("searchbox").fill("exoskeleton")
     expect(shown).to_have_count(1)
     shown.click()
-    expect(cards.get_by_role("complementary")).to_contain_text("Move one hero any distance")
+    expect(cards.get_by_role("complementary")).to_contain_text("One hero may walk any distance")
     check_both_themes(page)
     page.keyboard.press("Escape")
     expect(cards).to_have_count(0)
