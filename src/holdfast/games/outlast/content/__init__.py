@@ -6,8 +6,6 @@ from pathlib import Path
 
 from pydantic import Field, model_validator
 
-from holdfast.games.outlast.content.geometry import DIRECTION_NAMES, DIRECTION_STEPS
-from holdfast.games.outlast.content.names import GOODS, LETTERS
 from holdfast.kernel.content import ContentError, Strict, load
 from holdfast.kernel.options import Options
 from holdfast.kernel.record import i1
@@ -157,17 +155,3 @@ BUILDINGS = table(
     regrow_from=i1,
 )
 SPAWN_POINT = [row.spawn_point for row in BUILDINGS].index(1)
-
-# Constants that the client needs beside the positions. Lists are in the order of the numbers in the
-# rules.
-CLIENT = {
-    "letters": LETTERS,
-    "goods": GOODS,
-    "structures": STRUCTURE_NAMES,
-    "cost": [row.cost for row in BUILDINGS],
-    "per_player": [row.per_player for row in BUILDINGS],
-    "most_tokens": MOST_TOKENS,
-    "die_faces": DIE_FACES,
-    "directions": DIRECTION_NAMES,
-    "direction_steps": DIRECTION_STEPS,
-}
