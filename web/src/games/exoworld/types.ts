@@ -13,22 +13,12 @@ export type ExoworldTable = Table<ExoworldView>;
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): ExoworldEvent => event as unknown as ExoworldEvent;
 
-const content = CONTENT.exoworld;
 /** In the order in which the rules list them, as moves and events number them. */
-export const RESOURCES = content.resources;
-export const CLASSES = content.classes;
-export const TOKENS = content.tokens;
-export const ISSUES = content.issues;
-export const LASTING = content.lasting;
-export const ITEMS: readonly string[] = content.items;
-export const PROTOCOLS: readonly string[] = content.protocols;
-export const KINDS: readonly string[] = content.kinds;
-export const EVENTS: readonly string[] = content.events;
-
-export const MOST_SUPPLY = content.most_supply;
-export const MOST_EMERGENCY = content.most_emergency;
-export const LOWEST_LEVEL = content.lowest_level;
-export const HIGHEST_LEVEL = content.highest_level;
-/** Event cards lie in blocks, each with one Critical card. */
-export const BLOCK = content.pile_size;
-export const LAST_TURN = content.most_turns;
+export const {
+  resources: RESOURCES, classes: CLASSES, tokens: TOKENS, issues: ISSUES, lasting: LASTING,
+  most_supply: MOST_SUPPLY, most_emergency: MOST_EMERGENCY, lowest_level: LOWEST_LEVEL, highest_level: HIGHEST_LEVEL,
+  pile_size: BLOCK, // event cards lie in blocks, each with one Critical card
+  most_turns: LAST_TURN,
+} = CONTENT.exoworld; // prettier-ignore
+const cards: Record<'kinds' | 'items' | 'protocols' | 'events', readonly string[]> = CONTENT.exoworld;
+export const { kinds: KINDS, items: ITEMS, protocols: PROTOCOLS, events: EVENTS } = cards;

@@ -14,30 +14,23 @@ export type OutbreakTable = Table<OutbreakView>;
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): OutbreakEvent => event as unknown as OutbreakEvent;
 
-const content = CONTENT.outbreak;
 /** In the order in which moves and events number them. */
-export const RESOURCES = content.resources;
-export const FACES = content.faces;
-export const DIE_FACES = content.die_faces;
-export const DEVELOPMENTS = content.developments;
-export const PIECES = content.pieces;
+export const {
+  resources: RESOURCES, faces: FACES, die_faces: DIE_FACES, developments: DEVELOPMENTS, pieces: PIECES,
+  refugees: REFUGEES, phases: PHASES, doom_faces: DOOM_FACES, rolls: ROLLS, events: EVENTS, tracker: TRACKER,
+  final_level: FINAL,
+} = CONTENT.outbreak; // prettier-ignore
+const { cards, skills, survivors, dooms } = CONTENT.outbreak;
 export const CONDITIONS = ['power', 'fire', 'contam'];
-export const REFUGEES = content.refugees;
-export const PHASES = content.phases;
-export const DOOM_FACES = content.doom_faces;
-export const ROLLS = content.rolls;
-export const EVENTS = content.events;
 /** The names of the survivors by their ids. */
-export const SURVIVORS: Record<string, string> = content.survivors;
-export const DOOMS: readonly string[] = content.dooms;
-export const TRACKER = content.tracker;
-export const FINAL = content.final_level;
+export const SURVIVORS: Record<string, string> = survivors;
+export const DOOMS: readonly string[] = dooms;
 
 const SURVIVOR_IDS = Object.keys(SURVIVORS);
-export const cardId = (card: number): string => content.cards[card] ?? '';
+export const cardId = (card: number): string => cards[card] ?? '';
 export const survivorId = (survivor: number): string => SURVIVOR_IDS[survivor] ?? '';
 export const doomId = (doom: number): string => DOOMS[doom] ?? '';
-export const skillId = (skill: number): string => content.skills[skill] ?? '';
+export const skillId = (skill: number): string => skills[skill] ?? '';
 export const isFinal = (horde: Horde): boolean => horde.level === FINAL;
 
 /** The parts of a move's text after its kind: `aid:SE-CHU:1` has `SE-CHU` and `1`. */

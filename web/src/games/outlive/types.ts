@@ -14,24 +14,16 @@ export type Tokens = Record<string, number>;
 /** Events with their numbers' names. The server sends no others. */
 export const told = (event: EventView): OutliveEvent => event as unknown as OutliveEvent;
 
-const content = CONTENT.outlive;
 /** In the order in which the rules list them, as moves and events number them. */
-export const RESOURCES = content.resources;
-export const CATEGORIES = content.categories;
-export const CITIES = content.cities;
-export const EQUIPMENT = content.equipment;
-export const EVENTS = content.events;
-/** Where a survivor can be beside the rooms. */
-export const AIRLOCK = content.airlock;
-export const FIRST_SPOT = content.first_spot;
-export const BEST = content.best;
-export const WORST = content.worst;
-/** So many steps a hero may walk at most. */
-export const REACH = content.reach;
-export const NIGHT_STEPS = content.night_steps;
+export const {
+  resources: RESOURCES, categories: CATEGORIES, cities: CITIES, equipment: EQUIPMENT, events: EVENTS, night_steps: NIGHT_STEPS,
+  airlock: AIRLOCK, // where a survivor can be beside the rooms
+  first_spot: FIRST_SPOT, best: BEST, worst: WORST,
+  reach: REACH, // so many steps a hero may walk at most
+} = CONTENT.outlive; // prettier-ignore
 export const NIGHT_ICONS = ['overcome', 'feed', 'radiation', 'recruit', 'build', 'repair', 'upkeep'] as const;
 /** The half of a symbol that each tool shows, and at which edge: two halves make a pair. */
-export const HALVES: Record<string, { symbol: string; side: 'L' | 'R' }> = content.halves;
+export const HALVES: Record<string, { symbol: string; side: 'L' | 'R' }> = CONTENT.outlive.halves;
 
 /** The words of a move's key: `repair:axe:full` is about an axe. */
 export const word = (move: Move, at: number): string => move.key.split(':')[at] ?? '';
