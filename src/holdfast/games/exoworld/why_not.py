@@ -29,19 +29,14 @@ from holdfast.games.exoworld.rules.people import (
     is_solo,
 )
 from holdfast.games.exoworld.rules.protocols import fits_moment
-from holdfast.games.exoworld.rules.transfer import (
-    GIVING,
-    TAKING,
-    is_barred,
-    is_together,
-)
+from holdfast.games.exoworld.rules.transfer import GIVING, TAKING, is_barred, is_together
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import FROZEN, MOST_REFUSALS, MOST_SUPPLY, SHUTDOWN
 from holdfast.games.exoworld.steps import ACTION_STEP
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.wording import Why, because
+from holdfast.kernel.wording import Why, always_because, because
 
 
 def why(position: Position, move: int) -> Why:
@@ -234,30 +229,10 @@ def _ask(s: Any, args: dict[str, int]) -> Why:
     return because("nobody-holds", "EX-PROT-5")
 
 
-def _pay(s: Any, args: dict[str, int]) -> Why:
-    return because("does-not-pay", "EX-DEP-2", "EX-DEP-9")
-
-
-def _cell(s: Any, args: dict[str, int]) -> Why:
-    return because("not-a-target", "EX-EVT-7", "EX-TOK-4")
-
-
-def _resource(s: Any, args: dict[str, int]) -> Why:
-    return because("no-such-supply", "EX-PROT-8")
-
-
 def _seat(s: Any, args: dict[str, int]) -> Why:
     if not interpret(is_present)(s, args["seat"]):
         return because("no-partner", "EX-XFER-1")
     return because("not-for-them", "EX-PROT-8", "EX-PROT-12")
-
-
-def _none(s: Any, args: dict[str, int]) -> Why:
-    return because("one-must-go", "EX-PROT-8")
-
-
-def _colour(s: Any, args: dict[str, int]) -> Why:
-    return because("refused", "EX-XFER-4", "EX-XFER-6")
 
 
 def _token(s: Any, args: dict[str, int]) -> Why:
@@ -266,55 +241,22 @@ def _token(s: Any, args: dict[str, int]) -> Why:
     return because("off-track", "EX-LVL-3", "EX-REP-3")
 
 
-def _cure(s: Any, args: dict[str, int]) -> Why:
-    return because("not-ill", "EX-ITEM-4")
-
-
-def _event(s: Any, args: dict[str, int]) -> Why:
-    return because("no-such-event", "EX-VIS-5")
-
-
-def _dealt(s: Any, args: dict[str, int]) -> Why:
-    return because("not-dealt", "EX-SET-10")
-
-
-def _kind(s: Any, args: dict[str, int]) -> Why:
-    return because("not-there", "EX-CARD-2")
-
-
-def _discard(s: Any, args: dict[str, int]) -> Why:
-    return because("not-in-hand", "EX-HAND-2")
-
-
 _REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {
-    "draw_deck": _draw,
-    "draw_face": _draw,
-    "recycle": _recycle,
-    "give": _give,
-    "take": _take,
-    "take_class": _take,
-    "deploy": _deploy,
-    "move": _move,
-    "produce": _produce,
-    "shut_down": _shut_down,
-    "repair": _repair,
-    "skill": _skill,
-    "item": _item,
-    "protocol": _protocol,
-    "ask": _ask,
-    "pay": _pay,
-    "done": _pay,
-    "cell": _cell,
-    "kind": _kind,
-    "discard": _discard,
-    "resource": _resource,
-    "seat": _seat,
-    "none": _none,
-    "colour": _colour,
-    "token": _token,
-    "cure": _cure,
-    "order": _event,
-    "drop_event": _event,
-    "keep_character": _dealt,
-    "put_away": _dealt,
-}
+    "draw_deck": _draw, "draw_face": _draw, "recycle": _recycle, "give": _give, "take": _take,
+    "take_class": _take, "deploy": _deploy, "move": _move, "produce": _produce,
+    "shut_down": _shut_down, "repair": _repair, "skill": _skill, "item": _item,
+    "protocol": _protocol, "ask": _ask, "seat": _seat, "token": _token,
+    "pay": always_because("does-not-pay", "EX-DEP-2", "EX-DEP-9"),
+    "done": always_because("does-not-pay", "EX-DEP-2", "EX-DEP-9"),
+    "cell": always_because("not-a-target", "EX-EVT-7", "EX-TOK-4"),
+    "kind": always_because("not-there", "EX-CARD-2"),
+    "discard": always_because("not-in-hand", "EX-HAND-2"),
+    "resource": always_because("no-such-supply", "EX-PROT-8"),
+    "none": always_because("one-must-go", "EX-PROT-8"),
+    "colour": always_because("refused", "EX-XFER-4", "EX-XFER-6"),
+    "cure": always_because("not-ill", "EX-ITEM-4"),
+    "order": always_because("no-such-event", "EX-VIS-5"),
+    "drop_event": always_because("no-such-event", "EX-VIS-5"),
+    "keep_character": always_because("not-dealt", "EX-SET-10"),
+    "put_away": always_because("not-dealt", "EX-SET-10"),
+}  # fmt: skip

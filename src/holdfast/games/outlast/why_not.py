@@ -11,14 +11,7 @@ from typing import Any
 from holdfast.games.outlast.content import BUILDINGS
 from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.moves import DIRECTIONS, MOVES
-from holdfast.games.outlast.rules.duel import (
-    ATTACKER,
-    DEFENDER,
-    most_to_add,
-    purse,
-    speaker,
-    total,
-)
+from holdfast.games.outlast.rules.duel import ATTACKER, DEFENDER, most_to_add, purse, speaker, total
 from holdfast.games.outlast.rules.ground import (
     NOWHERE,
     carrying_limit,
@@ -43,7 +36,7 @@ def why(position: Position, move: int) -> Why:
         return because("over", "LA-END-4")
     if s.to_move == NOBODY:
         return because("nobody", "LA-DEC-1")
-    reason = _wrong_question(s, kind.name) or _no_meeple(s, args)
+    reason = _wrong_question(s, kind.name) or _no_meeple(s, args) or _cornered(s, kind.name, args)
     return reason or _REASONS.get(kind.name, _alike)(s, args)
 
 
@@ -75,8 +68,13 @@ def _no_meeple(s: Any, args: dict[str, int]) -> Why | None:
     return None
 
 
-def _cornered(s: Any, meeple: Any) -> Why | None:
-    if interpret(is_cornered)(s, meeple):
+_NOT_BESIDE_A_WOLF = {"move", "gather", "build", "drop", "fight"}
+
+
+def _cornered(s: Any, kind: str, args: dict[str, int]) -> Why | None:
+    if kind not in _NOT_BESIDE_A_WOLF:
+        return None
+    if interpret(is_cornered)(s, s.players[s.to_move].meeples[args["meeple"]]):
         return because("cornered", "LA-CORN-1", "LA-CORN-2")
     return None
 
@@ -104,9 +102,6 @@ def _why_hide(s: Any, args: dict[str, int]) -> Why:
 
 def _why_move(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if interpret(neighbour)(s, meeple.tile, args["direction"]) == NOWHERE:
         return because("edge", "LA-GEO-2", "LA-MOVE-1")
     return _alike(s, args)
@@ -114,9 +109,6 @@ def _why_move(s: Any, args: dict[str, int]) -> Why:
 
 def _why_gather(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if interpret(goods_on)(s, meeple.tile, RESOURCE) == 0:
         return because("no-resources", "LA-GATH-1", "LA-GROW-2")
     if meeple.goods[RESOURCE] >= interpret(carrying_limit)(s):
@@ -138,9 +130,6 @@ def _why_hunt(s: Any, args: dict[str, int]) -> Why:
 def _why_build(s: Any, args: dict[str, int]) -> Why:
     player, structure = s.players[s.to_move], args["structure"]
     meeple = player.meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if structure > 0 and s.options.buildings != WORKSHOP:
         return because("no-workshop", "LA-BUILD-2")
     if s.tiles[meeple.tile].structures[structure] != NOBODY:
@@ -156,9 +145,6 @@ def _why_build(s: Any, args: dict[str, int]) -> Why:
 
 def _why_drop(s: Any, args: dict[str, int]) -> Why:
     meeple, kind = s.players[s.to_move].meeples[args["meeple"]], args["goods"]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if meeple.goods[kind] == 0:
         return because("nothing-to-drop", "LA-DROP-1")
     around = (interpret(neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
@@ -169,9 +155,6 @@ def _why_drop(s: Any, args: dict[str, int]) -> Why:
 
 def _why_fight(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if s.options.player_fights == FIGHTS_OFF:
         return because("fights-off", "LA-DUEL-11")
     if args["rival"] == s.to_move:
