@@ -5,13 +5,7 @@ Lists are in the order of the numbers in the rules.
 
 from __future__ import annotations
 
-from holdfast.games.exoworld.content import (
-    CARD_NAMES,
-    CLASSES,
-    EVENT_NAMES,
-    FIRST_ITEM,
-    FIRST_PROTOCOL,
-)
+from holdfast.games.exoworld.content import CARD_NAMES, CLASSES, EVENT_NAMES
 from holdfast.games.exoworld.content.operations import ISSUES, LASTING, RESOURCES, TOKENS
 from holdfast.games.exoworld.state import (
     HIGHEST_LEVEL,
@@ -29,8 +23,6 @@ CLIENT = {
     "issues": ISSUES,
     "lasting": LASTING,
     "kinds": CARD_NAMES,
-    "items": CARD_NAMES[FIRST_ITEM:FIRST_PROTOCOL],
-    "protocols": CARD_NAMES[FIRST_PROTOCOL:],
     "events": EVENT_NAMES,
     "most_supply": MOST_SUPPLY,
     "most_emergency": MOST_EMERGENCY,

@@ -11,15 +11,8 @@ from typing import Any
 from holdfast.games.outlast.content import BUILDINGS
 from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.moves import DIRECTIONS, MOVES
+from holdfast.games.outlast.rules import ground
 from holdfast.games.outlast.rules.duel import ATTACKER, DEFENDER, most_to_add, purse, speaker, total
-from holdfast.games.outlast.rules.ground import (
-    NOWHERE,
-    carrying_limit,
-    goods_on,
-    has_room,
-    has_wolf,
-    neighbour,
-)
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
 from holdfast.kernel.interpreted import interpret
@@ -89,7 +82,7 @@ def _alike(s: Any, args: dict[str, int]) -> Why:
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if not interpret(has_wolf)(s, meeple.tile):
+    if not interpret(ground.has_wolf)(s, meeple.tile):
         return because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _alike(s, args)
 
@@ -102,27 +95,27 @@ def _why_hide(s: Any, args: dict[str, int]) -> Why:
 
 def _why_move(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if interpret(neighbour)(s, meeple.tile, args["direction"]) == NOWHERE:
+    if interpret(ground.neighbour)(s, meeple.tile, args["direction"]) == ground.NOWHERE:
         return because("edge", "LA-GEO-2", "LA-MOVE-1")
     return _alike(s, args)
 
 
 def _why_gather(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if interpret(goods_on)(s, meeple.tile, RESOURCE) == 0:
+    if interpret(ground.goods_on)(s, meeple.tile, RESOURCE) == 0:
         return because("no-resources", "LA-GATH-1", "LA-GROW-2")
-    if meeple.goods[RESOURCE] >= interpret(carrying_limit)(s):
+    if meeple.goods[RESOURCE] >= interpret(ground.carrying_limit)(s):
         return because("hands-full", "LA-LIM-6", kind="resource")
     return _alike(s, args)
 
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if interpret(has_wolf)(s, meeple.tile):
+    if interpret(ground.has_wolf)(s, meeple.tile):
         return because("hunt-wolf", "LA-HUNT-2")
-    if interpret(goods_on)(s, meeple.tile, PREY) == 0:
+    if interpret(ground.goods_on)(s, meeple.tile, PREY) == 0:
         return because("no-prey", "LA-HUNT-3")
-    if meeple.goods[PREY] >= interpret(carrying_limit)(s):
+    if meeple.goods[PREY] >= interpret(ground.carrying_limit)(s):
         return because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")
     return _alike(s, args)
 
@@ -147,8 +140,11 @@ def _why_drop(s: Any, args: dict[str, int]) -> Why:
     meeple, kind = s.players[s.to_move].meeples[args["meeple"]], args["goods"]
     if meeple.goods[kind] == 0:
         return because("nothing-to-drop", "LA-DROP-1")
-    around = (interpret(neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
-    if not any(n != NOWHERE and interpret(has_room)(s, n, kind) for n in (meeple.tile, *around)):
+    around = (interpret(ground.neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
+    if not any(
+        n != ground.NOWHERE and interpret(ground.has_room)(s, n, kind)
+        for n in (meeple.tile, *around)
+    ):
         return because("no-room", "LA-DROP-4")
     return _alike(s, args)
 

@@ -20,5 +20,7 @@ export const {
   pile_size: BLOCK, // event cards lie in blocks, each with one Critical card
   most_turns: LAST_TURN,
 } = CONTENT.exoworld; // prettier-ignore
-const cards: Record<'kinds' | 'items' | 'protocols' | 'events', readonly string[]> = CONTENT.exoworld;
-export const { kinds: KINDS, items: ITEMS, protocols: PROTOCOLS, events: EVENTS } = cards;
+export const KINDS: readonly string[] = CONTENT.exoworld.kinds;
+export const EVENTS: readonly string[] = CONTENT.exoworld.events;
+export const ITEMS = KINDS.filter((card) => card.startsWith('I'));
+export const PROTOCOLS = KINDS.filter((card) => card.startsWith('P'));
