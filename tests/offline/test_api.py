@@ -77,7 +77,7 @@ async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
     """What a page says to a visitor."""
     house = LocalHost(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
     house.start()
-    told = Told(house.ask)
+    told = Told(house.request)
     try:
         await visit(told)
     finally:

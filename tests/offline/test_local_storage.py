@@ -18,20 +18,20 @@ from holdfast.offline.local_host import LocalHost
 
 async def posted(house: LocalHost, address: str, **body: Any) -> Any:
     """What is answered to a request with a body, which goes well."""
-    status, text = await house.ask("POST", address, json.dumps(body).encode())
+    status, text = await house.request("POST", address, json.dumps(body).encode())
     assert status == 200, text
     return json.loads(text)
 
 
 async def told(house: LocalHost, address: str) -> Any:
     """What is answered to a request, which goes well."""
-    status, text = await house.ask("GET", address)
+    status, text = await house.request("GET", address)
     assert status == 200, text
     return json.loads(text)
 
 
 class Listening:
-    """Somebody at the other end of a line."""
+    """Somebody at the other end of a connection."""
 
     def __init__(self) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -43,7 +43,7 @@ class Listening:
     def opened(self) -> None:
         self.open = True
 
-    def said(self, message: str) -> None:
+    def received(self, message: str) -> None:
         self.messages.append(self._reader.read(json.loads(message)))
         self._news.set()
 
@@ -109,8 +109,10 @@ def test_windows_hear_of_each_other() -> None:
         at, (by, _) = await opened(one)
         listening = Listening()
         await asyncio.sleep(0)  # until the other window listens
-        line = await other.connect(at.rpartition("/")[2], by.removeprefix("token="), listening)
-        assert line is not None
+        connection = await other.connect(
+            at.rpartition("/")[2], by.removeprefix("token="), listening
+        )
+        assert connection is not None
         assert listening.open
         table = await listening.until(lambda message: message["type"] == "table")
         move = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
@@ -118,10 +120,10 @@ def test_windows_hear_of_each_other() -> None:
         heard = await listening.until(lambda message: message.get("seq", -1) >= after["seq"])
         assert heard["view"] == after["view"]
         # What was decided meanwhile is told to whoever is late, and nothing is kept twice.
-        await line.say(json.dumps(move))
+        await connection.send(json.dumps(move))
         problem = await listening.until(lambda message: message["type"] == "problem")
         assert problem["code"] == "stale"
-        line.hang_up()
+        connection.close()
 
     run(visit)
 
@@ -177,7 +179,7 @@ def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
         table = await told(house, f"{at}?{by}")
         memory.full = True
         command = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
-        answer = await house.ask("POST", f"{at}/commands?{by}", json.dumps(command).encode())
+        answer = await house.request("POST", f"{at}/commands?{by}", json.dumps(command).encode())
         assert (answer.status, json.loads(answer.text)["code"]) == (507, "disk-full")
         memory.full = False
         assert await told(house, f"{at}?{by}") == table
@@ -204,7 +206,7 @@ def test_what_nobody_answers_is_said_to_be_nothing() -> None:
             ("POST", "/tables/x"),
             ("GET", "/codes/a-b-1"),
         ):
-            answer = await window().ask(method, address)
+            answer = await window().request(method, address)
             assert (answer.status, json.loads(answer.text)["code"]) == (404, "no-such-request")
 
     run(visit)

@@ -43,6 +43,10 @@ class RequestError(Exception):
 
 
 _FAULT_MESSAGES = {
+    "bad-request": (
+        400,
+        "The message cannot be read: it is nested too deeply, or a number is too long.",
+    ),
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-code": (

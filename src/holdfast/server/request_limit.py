@@ -10,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
+from collections.abc import Iterator
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.problems import RequestError, fault, too_fast
 from holdfast.server.client_groups import client_group
 from holdfast.server.error_handlers import refuse
@@ -25,15 +27,23 @@ MOST_LATE = 128
 Without a proxy there cannot be more, because an address has no more connections."""
 
 USUAL = 1.0
-COSTS = (
-    (re.compile(r"/api/tables/[^/]*/(hint|made|course|plans/.*)"), 4.0),
-    (re.compile(r"/api/tables/[^/]*(/after/.*|/frames|/replay|/carried)?"), 2.0),
-    (re.compile(r"/api/(tables|replays.*)"), 4.0),
-    (re.compile(r"/api/.*"), USUAL),
-    (re.compile(r"/assets/.*"), 0.25),
-)
-"""Cost of a request by its path; the first match counts. Assets are cheap because a page has
-dozens."""
+ASSET = 0.25
+"""Cost of a file of the client. It is small because a page has dozens."""
+
+
+def _by_cost() -> Iterator[tuple[re.Pattern[str], float]]:
+    """Yield a pattern of the paths for each cost in the table of routes."""
+    paths: dict[float, list[str]] = {}
+    for route in ROUTES:
+        paths.setdefault(route.cost, []).append(route.pattern.pattern)
+    for cost, patterns in paths.items():
+        if cost != USUAL:
+            yield re.compile(re.sub(r"\?P<\w+>", "?:", f"/api(?:{'|'.join(patterns)})")), cost
+    yield re.compile("/assets/.*"), ASSET
+
+
+COSTS = tuple(_by_cost())
+"""Cost of a request by its path; the first match counts."""
 
 
 def cost_of(path: str) -> float:
@@ -67,7 +77,7 @@ class RequestLimit:
             return
         try:
             # One request per address starts in each turn of the event loop; then all others go on.
-            async with app_state.desk.turn(f"{address} begins", MOST_LATE):
+            async with app_state.thread_pool.turn(f"{address} begins", MOST_LATE):
                 await asyncio.sleep(0)
         except RequestError as refused:
             await refuse(refused)(scope, receive, send)
