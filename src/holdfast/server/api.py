@@ -124,10 +124,11 @@ async def _answer(route: Route, request: Request) -> Response:
 
 async def _body(route: Route, request: Request) -> bytes:
     """Return the body of a request. JSON must be declared as such, which other sites cannot do."""
+    body = await request.body()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if route.has_json_body and kind != "application/json" and not kind.endswith("+json"):
         raise malformed([{"loc": ("body",), "msg": "The content type must be application/json"}])
-    return await request.body()
+    return body
 
 
 def _response(request: Request, answer: str | File) -> Response:

@@ -18,14 +18,13 @@ WORTH_IT = 1024
 class FixedAnswer:
     """The bytes of a response, with an ETag so that browsers can cache it."""
 
-    def __init__(self, body: bytes, media_type: str = "application/json") -> None:
+    def __init__(self, body: bytes, caching: str) -> None:
         self._body = body
-        self._media_type = media_type
         self._compressed = gzip.compress(body, mtime=0) if len(body) >= WORTH_IT else None
         # The compressed response has the same ETag, so it must be a weak one.
         self._headers = {
             "etag": f'W/"{hashlib.sha256(body).hexdigest()[:32]}"',
-            "cache-control": "no-cache",
+            "cache-control": caching,
             "vary": "accept-encoding",
         }
 
@@ -34,9 +33,9 @@ class FixedAnswer:
         if self._headers["etag"] in request.headers.get("if-none-match", ""):
             return Response(None, 304, self._headers)
         if self._compressed is None or "gzip" not in request.headers.get("accept-encoding", ""):
-            return Response(self._body, 200, self._headers, self._media_type)
+            return Response(self._body, 200, self._headers, "application/json")
         headers = {**self._headers, "content-encoding": "gzip"}
-        return Response(self._compressed, 200, headers, self._media_type)
+        return Response(self._compressed, 200, headers, "application/json")
 
 
 class FixedAnswers:
@@ -68,7 +67,9 @@ class FixedAnswers:
         self, about: tuple[Any, ...], write: Callable[[], Awaitable[str]], version: Hashable
     ) -> FixedAnswer:
         try:
-            answer = await asyncio.to_thread(FixedAnswer, (await write()).encode())
+            # Browsers keep what never changes, and ask whether it is still the same.
+            caching = "no-cache" if version is None else "no-store"
+            answer = await asyncio.to_thread(FixedAnswer, (await write()).encode(), caching)
             self._answers[about] = version, answer
             return answer
         finally:
