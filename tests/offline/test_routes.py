@@ -242,14 +242,14 @@ def test_both_sides_name_the_same_mistakes(both: Both, route: Route) -> None:
         assert status == 422
         assert json.loads(text)["message"].startswith(f"{one.place.value}.{one.name}")
         assert both.send(route, sent, **{one.name: 2**40})[0] in (422, sent.status)
-    if route.has_json_body:
+    if route.body is not None:
         for body in (b"", b"{", b"[]", b"{}", b"\xff\xfe", b'{"no": 1}', b'{"a": "\\ud800"}'):
             status, text = both.send(route, Sent(body, path=sent.path, query=sent.query))
             assert status == 422, text
             assert json.loads(text)["message"].startswith("body")
         deep = Sent(b"[" * 40_000, path=sent.path, query=sent.query)
         assert both.send(route, deep)[0] == 400
-    elif route.body is not None:
+    elif route.takes_file:
         for body in (b"", b"[", b'{"game": "chess"}', b"\xff"):
             assert both.send(route, Sent(body, query=sent.query))[0] in (404, 422)
 
@@ -259,4 +259,4 @@ def test_parameters_have_a_place() -> None:
     for route in ROUTES:
         in_path = {one.name for one in route.parameters if one.place is Place.PATH}
         assert in_path == set(re.findall(r"{(\w+)}", route.path))
-        assert route.method == "POST" or route.body is None
+        assert route.method == "POST" or not (route.body or route.takes_file)

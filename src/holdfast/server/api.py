@@ -67,7 +67,7 @@ def router() -> APIRouter:
             response_model=None if is_file else route.answer,
             response_class=ReplayFile if is_file else JSONResponse,
             responses={status: {"model": Problem} for status in route.refusals},
-            openapi_extra=_FILE_BODY if route.body and route.body.place is Place.FILE else None,
+            openapi_extra=_FILE_BODY if route.takes_file else None,
         )
     return found
 
@@ -126,7 +126,7 @@ async def _body(route: Route, request: Request) -> bytes:
     """Return the body of a request. JSON must be declared as such, which other sites cannot do."""
     body = await request.body()
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if route.has_json_body and kind != "application/json" and not kind.endswith("+json"):
+    if route.body and kind != "application/json" and not kind.endswith("+json"):
         raise malformed([{"loc": ("body",), "msg": "The content type must be application/json"}])
     return body
 

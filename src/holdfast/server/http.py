@@ -10,7 +10,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import holdfast
-from holdfast.hosting.api.route import Place
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.kernel.replay import LARGEST
 from holdfast.server import api, error_handlers, lab
@@ -85,11 +84,7 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
     app.add_middleware(
         BodyLimit,
         limit=LARGEST_BODY,
-        special={
-            f"/api{route.path}": LARGEST + 1
-            for route in ROUTES
-            if route.body and route.body.place is Place.FILE
-        },
+        special={f"/api{route.path}": LARGEST + 1 for route in ROUTES if route.takes_file},
     )
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(RequestLimit)

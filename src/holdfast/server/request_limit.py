@@ -8,9 +8,7 @@ late: a client that waits for its responses cannot send faster than that.
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import Counter
-from collections.abc import Iterator
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -26,29 +24,17 @@ MOST_LATE = 128
 """Most requests of one address that are delayed at once; further ones are refused immediately.
 Without a proxy there cannot be more, because an address has no more connections."""
 
-USUAL = 1.0
-ASSET = 0.25
-"""Cost of a file of the client. It is small because a page has dozens."""
-
-
-def _by_cost() -> Iterator[tuple[re.Pattern[str], float]]:
-    """Yield a pattern of the paths for each cost in the table of routes."""
-    paths: dict[float, list[str]] = {}
-    for route in ROUTES:
-        paths.setdefault(route.cost, []).append(route.pattern.pattern)
-    for cost, patterns in paths.items():
-        if cost != USUAL:
-            yield re.compile(re.sub(r"\?P<\w+>", "?:", f"/api(?:{'|'.join(patterns)})")), cost
-    yield re.compile("/assets/.*"), ASSET
-
-
-COSTS = tuple(_by_cost())
-"""Cost of a request by its path; the first match counts."""
+USUAL, ASSET = 1.0, 0.25
+"""Costs of a usual request, and of a file of the client, of which a page has dozens."""
+COSTS = [(route.pattern, route.cost) for route in ROUTES if route.cost != USUAL]
+"""Costs of other requests, by their path below `/api`; the first match counts."""
 
 
 def cost_of(path: str) -> float:
     """Return the cost of a request to this path."""
-    return next((cost for pattern, cost in COSTS if pattern.fullmatch(path)), USUAL)
+    if path.startswith("/assets/"):
+        return ASSET
+    return next((cost for pattern, cost in COSTS if pattern.fullmatch(path, len("/api"))), USUAL)
 
 
 class RequestLimit:

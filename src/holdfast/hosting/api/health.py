@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel
-
 import holdfast
 from holdfast.hosting.api.call import Call
-
-
-class Health(BaseModel):
-    """The server is healthy."""
-
-    version: str
+from holdfast.hosting.messages import Health
 
 
 async def health(call: Call) -> Health:

@@ -22,6 +22,8 @@ from holdfast.table import RefusalError
 
 T = TypeVar("T")
 
+REQUIRED = inspect.Parameter.empty
+"""Default of a parameter that every request must have."""
 ALWAYS_REFUSES = (400, 413, 422, 429, 500, 503, 507)
 """Statuses of errors that any request may get."""
 
@@ -31,7 +33,7 @@ class Who(StrEnum):
 
     ANYONE = "anyone"
     TOKEN = "players and spectators of the table"
-    ALL_SEATS = "whoever holds the tokens of all seats"
+    ALL_SEATS = "a player who holds all seats of the table"
 
 
 class Place(StrEnum):
@@ -58,12 +60,7 @@ class Parameter:
     name: str
     place: Place
     type: Any
-    default: Any = inspect.Parameter.empty
-
-    @property
-    def required(self) -> bool:
-        """Whether a request must have it."""
-        return self.default is inspect.Parameter.empty
+    default: Any = REQUIRED
 
     @cached_property
     def adapter(self) -> TypeAdapter[Any]:
@@ -73,31 +70,24 @@ class Parameter:
     @cached_property
     def is_list(self) -> bool:
         """Whether a query may have it several times."""
-        return get_origin(get_args(self.type)[0] if get_args(self.type) else self.type) is list
+        return get_origin(next(iter(get_args(self.type)), None)) is list
 
-    def read(self, text: Any) -> Any:
+    def read(self, sent: Any) -> Any:
         """Return the validated value, or raise a RequestError that names its place."""
+        place = ("body",) if self.place is Place.BODY else (self.place.value, self.name)
+        if sent is None:
+            if self.default is REQUIRED:
+                raise malformed([{"loc": place, "msg": "Field required"}])
+            return self.default
         try:
             if self.place is Place.BODY:
-                return self.adapter.validate_json(text)
-            # A query may repeat a parameter: all its values count for a list, else the last one.
-            one = text[-1] if self.place is Place.QUERY and not self.is_list else text
-            return self.adapter.validate_python(one)
+                return self.adapter.validate_json(sent)
+            return self.adapter.validate_python(sent)
         except ValidationError as error:
             mistake = error.errors(include_url=False, include_input=False)[0]
             if mistake["type"] == "json_invalid" and "recursion limit" in mistake["msg"]:
                 raise fault("bad-request") from None
-            raise malformed([{**mistake, "loc": (*self._location, *mistake["loc"])}]) from None
-
-    def default_value(self) -> Any:
-        """Return the value where a request does not have it, or raise a RequestError."""
-        if self.required:
-            raise malformed([{"loc": self._location, "msg": "Field required"}])
-        return self.default
-
-    @property
-    def _location(self) -> tuple[str, ...]:
-        return ("body",) if self.place is Place.BODY else (self.place.value, self.name)
+            raise malformed([{**mistake, "loc": (*place, *mistake["loc"])}]) from None
 
 
 @dataclass(frozen=True)
@@ -147,6 +137,11 @@ class Route:
         return inspect.getdoc(self.handler) or ""
 
     @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """Pattern of the paths of requests, with a group for each parameter."""
+        return re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", self.path))
+
+    @cached_property
     def _types(self) -> dict[str, Any]:
         return get_type_hints(self.handler, include_extras=True)
 
@@ -157,17 +152,11 @@ class Route:
 
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
-        """Parameters of a request: those of the path, of the query and the body."""
+        """Parameters of a request: those of the path first, then the query and the body."""
         _, *own = inspect.signature(self.handler).parameters.values()
-        types: dict[str, tuple[Any, Any]] = {}
-        if self.at_table:
-            empty = inspect.Parameter.empty
-            types = {"table": (TableId, empty), "token": (Token, empty)}
+        types = {"table": (TableId, REQUIRED), "token": (Token, REQUIRED)} if self.at_table else {}
         types |= {one.name: (self._types[one.name], one.default) for one in own}
-        found = [
-            Parameter(name, self._place(name), kind, default)
-            for name, (kind, default) in types.items()
-        ]
+        found = [Parameter(name, self._place(name), *of) for name, of in types.items()]
         return tuple(sorted(found, key=lambda parameter: list(Place).index(parameter.place)))
 
     def _place(self, name: str) -> Place:
@@ -177,14 +166,13 @@ class Route:
 
     @property
     def body(self) -> Parameter | None:
-        """Parameter that is the body of a request, or a file in it; None if it has no body."""
-        bodies = (p for p in self.parameters if p.place in (Place.BODY, Place.FILE))
-        return next(bodies, None)
+        """The body of a request as JSON, if it has one."""
+        return next((one for one in self.parameters if one.place is Place.BODY), None)
 
     @property
-    def has_json_body(self) -> bool:
-        """Whether a request has a body other than a file."""
-        return self.body is not None and self.body.place is Place.BODY
+    def takes_file(self) -> bool:
+        """Whether the body of a request is a file."""
+        return any(one.place is Place.FILE for one in self.parameters)
 
     @cached_property
     def answer(self) -> Any:
@@ -199,11 +187,6 @@ class Route:
         gone = (410,) if self.thinks else ()
         return tuple(sorted({*ALWAYS_REFUSES, *table, *gone, *self.refuses}))
 
-    @cached_property
-    def pattern(self) -> re.Pattern[str]:
-        """Pattern of the paths of requests, with a group for each parameter."""
-        return re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", self.path))
-
     async def prepare(
         self,
         host: Host,
@@ -216,23 +199,25 @@ class Route:
 
         `path` has the decoded parameters of the path, and `body` reads the body if it is needed.
         """
+        # A query may repeat a parameter: all its values count for a list, else the last one.
         given = parse_qs(query, keep_blank_values=True)
-        arguments = {}
-        for one in self.parameters:
-            if one.place is Place.PATH:
-                arguments[one.name] = one.read(path[one.name])
-            elif one.place is Place.BODY:
-                arguments[one.name] = one.read(await body())
-            elif one.place is Place.QUERY:
-                texts = given.get(one.name)
-                arguments[one.name] = one.read(texts) if texts else one.default_value()
+        lists = {one.name for one in self.parameters if one.is_list}
+        sent: dict[str, Any] = {
+            name: texts if name in lists else texts[-1] for name, texts in given.items()
+        }
+        sent |= path
+        arguments = {
+            one.name: one.read(await body() if one is self.body else sent.get(one.name))
+            for one in self.parameters
+            if one.place is not Place.FILE
+        }
         for limit in self.limits:
             if not limit.of_table:
                 host.check(limit, client)
         if self.plays:
             await host.load_rules(arguments["game"])
-        if self.body is not None and self.body.place is Place.FILE:
-            arguments[self.body.name] = await host.read_file(client, body)
+        if self.takes_file:
+            arguments["file"] = await host.read_file(client, body)
         if not self.at_table:
             return Call(host, client), arguments
         room = await host.rooms.enter(arguments.pop("table"))
