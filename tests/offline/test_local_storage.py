@@ -210,3 +210,65 @@ def test_what_nobody_answers_is_said_to_be_nothing() -> None:
             assert (answer.status, json.loads(answer.text)["code"]) == (404, "no-such-request")
 
     run(visit)
+
+
+async def refused(house: LocalHost, address: str, **body: Any) -> tuple[int, str, int | None]:
+    """The status, the code and the step with which a request is refused."""
+    method, sent = ("POST", json.dumps(body).encode()) if body else ("GET", b"")
+    status, text = await house.request(method, address, sent)
+    problem = json.loads(text)
+    return status, problem["code"], problem["seq"]
+
+
+@pytest.mark.parametrize("damage", ["{", '{"type": "from-the-future"}', '{"type": "declined"'])
+def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
+        house = window()
+        new = await posted(house, "/tables", game="outlast", seats=PEOPLE)
+        at, tokens = f"/tables/{new['table']}", [seat["token"] for seat in new["seats"]]
+        by = f"token={tokens[0]}"
+        for _ in range(3):
+            table = await told(house, f"{at}?{by}")
+            move = table["moves"][0]["n"]
+            await posted(house, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
+        memory.tables[new["table"]][3] = damage
+        later = window()
+        assert await refused(later, f"{at}?{by}") == (409, "damaged", 2)
+        # It stays in the list, and its beginning goes on from a file.
+        held = [{"table": new["table"], "token": tokens[0]}]
+        assert len(await posted(later, "/tables/mine", tokens=held)) == 1
+        assert await refused(later, f"{at}/carried", tokens=tokens[:1]) == (403, "not-alone", None)
+        file = await later.request("POST", f"{at}/carried", json.dumps({"tokens": tokens}).encode())
+        assert len(json.loads(file.text)["moves"]) == 2
+        again = await later.request("POST", "/replays/table", file.text.encode())
+        opened = json.loads(again.text)
+        seen = await told(later, f"/tables/{opened['table']}?token={opened['seats'][0]['token']}")
+        assert seen["seq"] == 2
+        # Whoever plays at it has it whole in memory still, and loses nothing.
+        assert (await told(house, f"{at}/talk?{by}"))["type"] == "talk"
+
+    run(visit)
+
+
+@pytest.mark.parametrize("part", ["opening", "row"])
+def test_a_game_without_a_beginning_says_so_and_hides_no_other(part: str) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
+        house = window()
+        tables = [await opened(house) for _ in range(2)]
+        (at, (by, _)), (other, (key, _)) = tables
+        name = at.rpartition("/")[2]
+        if part == "row":
+            memory.rows[name] = '{"id": 1}'
+        else:
+            memory.tables[name][0] = '{"game": '
+        later = window()
+        assert await refused(later, f"{at}?{by}") == (409, "damaged-start", None)
+        held = [
+            {"table": place.rpartition("/")[2], "token": query.removeprefix("token=")}
+            for place, query in ((at, by), (other, key))
+        ]
+        listed = await posted(later, "/tables/mine", tokens=held)
+        assert other.rpartition("/")[2] in [table["table"] for table in listed]
+        assert (await told(later, f"{other}?{key}"))["seq"] == 0
+
+    run(visit)

@@ -8,18 +8,22 @@ ConflictError and reloads.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from holdfast.hosting.storage_errors import ConflictError, StorageFullError
-from holdfast.hosting.stored import News, Row, Stored
+from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageFullError
+from holdfast.hosting.stored import News, Row, Stored, read_entries
 from holdfast.hosting.tokens import Tokens
 from holdfast.kernel.record import NOBODY
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
+
+log = logging.getLogger(__name__)
 
 
 class LocalStorageFullError(Exception):
@@ -111,17 +115,27 @@ class LocalStorage:
         if row is None:
             return None
         await self._load_rules(row.game)
-        opening, *entries = await self._texts.entries(table, 0)
-        return Stored(
-            Opening.model_validate_json(opening),
-            [ENTRY.validate_json(entry) for entry in entries],
-            row.tokens,
-            row.summary,
-        )
+        texts = await self._texts.entries(table, 0)
+        try:
+            opening = Opening.model_validate_json(texts[0] if texts else "")
+        except ValidationError as error:
+            raise DamagedTableError(str(error)) from error
+        entries, unreadable = read_entries(texts[1:], ENTRY.validate_json)
+        return Stored(opening, entries, row.tokens, row.summary, unreadable)
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
-        """Return the rows of these tables for lists; tables that do not exist are left out."""
-        found = [await self._row(table) for table in dict.fromkeys(tables)]
+        """Return the rows of these tables for lists.
+
+        Tables that do not exist are left out, and so are rows that cannot be read.
+        """
+        found = []
+        for table in dict.fromkeys(tables):
+            try:
+                row = await self._row(table)
+            except DamagedTableError as error:
+                log.error("table %s cannot be listed: %s", table, error)
+            else:
+                found.append(row)
         return [row for row in found if row is not None]
 
     async def course(self, name: str) -> dict[str, Any] | None:
@@ -173,8 +187,12 @@ class LocalStorage:
         stored_text = await self._texts.row(table)
         if stored_text is None:
             return None
-        row = from_json(stored_text)
-        return Row(**row | {"tokens": tuple((digest, viewer) for digest, viewer in row["tokens"])})
+        try:
+            row = from_json(stored_text)
+            tokens = tuple((digest, viewer) for digest, viewer in row["tokens"])
+            return Row(**row | {"tokens": tokens})
+        except (ValueError, TypeError, KeyError) as error:
+            raise DamagedTableError(str(error)) from error
 
     async def _add(self, row: Row, number: int, entry: str) -> None:
         try:

@@ -25,12 +25,12 @@ async def replay_file(call: Call, table: TableId, token: Token) -> File:
 
 
 async def export_game(call: Call, table: TableId, body: OwnTokens) -> File:
-    """Return a running game as a file, to continue it elsewhere.
+    """Return a running game as a file, to continue it elsewhere; of a damaged game, what can be
+    read of it.
 
     Only a player who holds all its seats may have it, because the file contains everything.
     """
-    room = await call.host.rooms.enter(table)
-    return _file(await transfer.carried(room, body.tokens), table)
+    return _file(await transfer.export_game(call.host.rooms, table, body.tokens), table)
 
 
 def view_file(
