@@ -10,6 +10,8 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly status = 0,
+    /** How far the table is, where a table refuses something. */
+    readonly seq: number | null = null,
   ) {
     super(message);
   }
@@ -18,7 +20,7 @@ export class Refused extends Error {
 async function problemOf(answer: Response): Promise<Refused> {
   try {
     const problem = (await answer.json()) as Partial<Problem>;
-    return new Refused(problem.code ?? 'failed', problem.message ?? answer.statusText, answer.status);
+    return new Refused(problem.code ?? 'failed', problem.message ?? answer.statusText, answer.status, problem.seq);
   } catch {
     return new Refused('failed', answer.statusText, answer.status);
   }
