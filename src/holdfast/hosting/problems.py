@@ -43,7 +43,7 @@ class RequestError(Exception):
         return Problem(code=self.code, message=self.message, seq=self.seq)
 
 
-_FAULT_MESSAGES = {
+FAULT_MESSAGES = {
     "bad-request": (
         400,
         "The message cannot be read: it is nested too deeply, or a number is too long.",
@@ -95,19 +95,19 @@ _FAULT_MESSAGES = {
 
 def fault(code: str, message: str = "") -> RequestError:
     """Return the error of this code, with its default message or a more precise one."""
-    status, usual = _FAULT_MESSAGES[code]
+    status, usual = FAULT_MESSAGES[code]
     return RequestError(status, code, message[:LONGEST] or usual)
 
 
 def damaged(seq: int) -> RequestError:
     """Return the error for a table that can be read only up to this sequence number."""
-    status, message = _FAULT_MESSAGES["damaged"]
+    status, message = FAULT_MESSAGES["damaged"]
     return RequestError(status, "damaged", message, seq)
 
 
 def too_fast(wait: float) -> RequestError:
     """Return the error for exceeding a rate limit. `wait` is the seconds until the next attempt."""
-    status, message = _FAULT_MESSAGES["too-fast"]
+    status, message = FAULT_MESSAGES["too-fast"]
     return RequestError(status, "too-fast", message, wait=wait)
 
 
