@@ -24,11 +24,14 @@ WHO = {Who.ANYONE: "anyone", Who.TOKEN: "token", Who.ALL_SEATS: "all seats"}
 INTRODUCTION = """\
 # The API
 
-<!-- Written by tools/api_page.py from src/holdfast/hosting/api/routes.py. Do not edit it by hand. -->
+<!-- Written by tools/api_page.py from src/holdfast/hosting/api/routes.py. Do not edit it by \
+hand. -->
 
-The API lies under `/api`. It speaks JSON over HTTP. A server and [offline mode](page.md) answer by the same table of routes (`src/holdfast/hosting/api/routes.py`), so they answer alike.
+The API lies under `/api`. It speaks JSON over HTTP. A server and [offline mode](page.md) answer \
+by the same table of routes (`src/holdfast/hosting/api/routes.py`), so they answer alike.
 
-`GET /api/openapi.json` describes all requests as an OpenAPI document. `python -m holdfast.server.schema` prints a JSON schema of all messages.
+`GET /api/openapi.json` describes all requests as an OpenAPI document. `python -m \
+holdfast.server.schema` prints a JSON schema of all messages.
 
 | who | may send the request |
 |---|---|
@@ -36,12 +39,15 @@ The API lies under `/api`. It speaks JSON over HTTP. A server and [offline mode]
 | token | a player or spectator of the table: add `?token=…` from your link |
 | all seats | a player who sends the tokens of all seats of the table |
 
-A parameter that is not in the path goes into the query. One with a `?` is optional. Moves also travel over a WebSocket, `/api/tables/{table}/socket?token=…` ([Architecture](architecture.md)).
+A parameter that is not in the path goes into the query. One with a `?` is optional. Moves also \
+travel over a WebSocket, `/api/tables/{table}/socket?token=…` ([Architecture](architecture.md)).
 """
 ERRORS = """\
 ## Errors
 
-Each error is a `Problem` with a `code`, a `message` and, at a table, `seq`: how far the table is. With 429 and 503 the header `Retry-After` says how many seconds to wait. A refusal by a table or its rules has 409, or 403 if the request is not yours to send.
+Each error is a `Problem` with a `code`, a `message` and, at a table, `seq`: how far the table \
+is. With 429 and 503 the header `Retry-After` says how many seconds to wait. A refusal by a \
+table or its rules has 409, or 403 if the request is not yours to send.
 
 | code | status | message |
 |---|---|---|

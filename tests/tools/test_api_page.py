@@ -1,7 +1,6 @@
 """The page about the API is made from the table of routes."""
 
 import api_page
-
 from holdfast.hosting.api.routes import ROUTES
 
 
