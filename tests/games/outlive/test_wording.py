@@ -79,7 +79,7 @@ def needed() -> set[str]:
         "option": ["players", *(option.name for option in OPTIONS.option)],
         "night-step": [str(step) for step in range(1, 8)],
         "preview": [key for part in PREVIEWS for key in spoken(part, "say", "say_tokens")],
-        "why": list(spoken(why, "because")),
+        "why": list(spoken(why, "because", "always_because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
     keys |= {
