@@ -52,7 +52,9 @@ def main() -> None:
         together = VectorEnv(name, given.envs * cores, threads=cores, players=players)
         many = rate(together, given.seconds, time.perf_counter) / 1e6
         size = alone.table.observation_size
-        print(f"| {name}, {players} | {size} | {one:.2f} | {GOALS[name]} | {many:.2f} |", flush=True)
+        print(
+            f"| {name}, {players} | {size} | {one:.2f} | {GOALS[name]} | {many:.2f} |", flush=True
+        )
         together.close()
 
 

@@ -18,9 +18,7 @@ REWARDS = (VICTORY, POINTS)
 class Table:
     """A game with its options, and the sizes and names of what an agent sees and does."""
 
-    def __init__(
-        self, game: str | Game, options: Mapping[str, Any], reward: str = VICTORY
-    ) -> None:
+    def __init__(self, game: str | Game, options: Mapping[str, Any], reward: str = VICTORY) -> None:
         self.game = games.load(game) if isinstance(game, str) else game
         if reward not in REWARDS:
             raise ValueError(f"there is no reward {reward!r}; there are: {', '.join(REWARDS)}")

@@ -265,7 +265,7 @@ class Game:
         It uses the newest rules, or those of an older `version` that still replays.
         """
         if seed is None:
-            seed = secrets.randbits(63)
+            seed = fresh_seed()
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
         position = self.blank(options, version)
@@ -661,6 +661,11 @@ class Game:
         return position, []
 
 
+def fresh_seed() -> int:
+    """Return a random seed from the operating system."""
+    return secrets.randbits(63)
+
+
 def fresh_entropy() -> str:
     """Return 128 random bits from the operating system, as hexadecimal digits."""
     return secrets.token_hex(16)
@@ -679,4 +684,5 @@ __all__ = [
     "TeamPlans",
     "Why",
     "fresh_entropy",
+    "fresh_seed",
 ]  # fmt: skip
