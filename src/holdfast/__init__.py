@@ -32,7 +32,7 @@ __version__ = "0.1.0"
 _MODULES = ("bots", "replay")
 _NAMES = ("Game", "IllegalMoveError", "Move", "Observation", "State", "load", "names")
 
-__all__ = ["__version__", *_MODULES, *_NAMES]  # noqa: PLE0604
+__all__ = ["__version__", *_MODULES, *_NAMES]
 
 
 def __getattr__(name: str) -> Any:

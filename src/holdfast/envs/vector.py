@@ -16,6 +16,7 @@ from __future__ import annotations
 import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -104,7 +105,7 @@ class VectorEnv:
                 self.current_player, self.action_mask, self.observations, SILENT,
                 first, last, stride, autoreset, self.table.reward == POINTS,
             )
-            for first, last in zip(cuts, cuts[1:], strict=False)
+            for first, last in pairwise(cuts)
         ]  # fmt: skip
 
     def _give_out(self, arrays: str) -> None:

@@ -319,7 +319,7 @@ class Layout:
         value = f"{source}.{name.rpartition('.')[2]}"
         if not field.shape:
             return self._value_lines(name, field, value, at, depth)
-        size = self._value_size(name, field, {c: 0 for c in self.counts})
+        size = self._value_size(name, field, dict.fromkeys(self.counts, 0))
         step = self.members[name] if isinstance(self.members.get(name), str) else size
         lines, indices = [], []
         for axis, length in enumerate(field.shape):
@@ -331,9 +331,9 @@ class Layout:
             lines.append(f"{pad}for {i} in range({limit}):")
             indices.append(i)
         inside = "    " * len(field.shape)
-        at_row = " + ".join(
-            [at, *(f"{i} * {prod(field.shape[axis + 1 :])} * {step}" for axis, i in enumerate(indices))]
-        )  # fmt: skip
+        sizes = [prod(field.shape[axis + 1 :]) for axis in range(len(field.shape))]
+        steps = [f"{i} * {size} * {step}" for i, size in zip(indices, sizes, strict=True)]
+        at_row = " + ".join([at, *steps])
         read = list(indices)
         if rows == SEATS:
             read[0] = f"(first + {indices[0]}) % {SEATS}"
