@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -34,8 +33,6 @@ AUTORESETS = (SAME_STEP, DISABLED)
 
 NUMPY, TORCH = "numpy", "torch"
 MOST_SEED = 1 << 62
-
-_stepper = cache(vector.stepper)
 
 
 class VectorEnv:
@@ -80,7 +77,7 @@ class VectorEnv:
         """The seat that decides in each game, or -1 if the game is over."""
         self.states = vector.rows(self.game, num_envs)
         """The whole positions, hidden from nobody: for replays and searches, not for agents."""
-        self._stepper = _stepper(self.game)
+        self._stepper = vector.stepper(self.game)
         self._opening = self.game.blank(self.table.options).data
         self._actions = np.zeros(num_envs, np.int64)
         self._seeds = np.zeros(num_envs, np.int64)

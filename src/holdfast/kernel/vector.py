@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,25 @@ RESET, KEEP = -1, -2
 
 ILLEGAL, OVER = 1, 2
 """What is wrong with an action: it is not legal, or the game is over."""
+
+
+class Entry:
+    """A compiled function that is always called with the same types of arguments.
+
+    After the first call Numba need not look at the types again, which takes longer than a move.
+    """
+
+    def __init__(self, function: Any, folder: Path) -> None:
+        self._entry = cached_entry(function, folder)
+        self._direct: Any = None
+
+    def __call__(self, *arguments: Any) -> Any:
+        if self._direct is None:
+            result = self._entry(*arguments)
+            (overload,) = self._entry.overloads.values()
+            self._direct = overload.entry_point
+            return result
+        return self._direct(*arguments)
 
 
 @dataclass(frozen=True)
@@ -125,6 +145,7 @@ def sample(states: Any, dice: Any, actions: Any) -> Any:
     return 0
 
 
+@cache
 def stepper(game: Game) -> Stepper:
     """Return the compiled functions of a game, which are compiled when first called."""
     source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
@@ -133,7 +154,7 @@ def stepper(game: Game) -> Stepper:
     for function in (step_function(game), _copied(check), _copied(sample)):
         # The linker identifies machine code by this name; games share names of functions.
         function.__qualname__ = f"{game.cache_folder.name}.{folder.name}.{function.__name__}"
-        made.append(cached_entry(function, folder))
+        made.append(Entry(function, folder))
     return Stepper(*made)
 
 
