@@ -11,10 +11,8 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, IllegalMoveError
 
 gymnasium = pytest.importorskip("gymnasium")
-
-from gymnasium.utils.env_checker import check_env
-
-from holdfast.envs.gymnasium import SeatEnv
+check_env = pytest.importorskip("gymnasium.utils.env_checker").check_env
+SeatEnv = pytest.importorskip("holdfast.envs.gymnasium").SeatEnv
 
 PLAYERS = {"outlast": 4, "outlive": 3, "exoworld": 3, "outbreak": 4}
 

@@ -32,7 +32,7 @@ ANSI = "ansi"
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat of a table; bots play the others."""
 
-    metadata = {"render_modes": [ANSI]}  # noqa: RUF012
+    metadata = {"render_modes": [ANSI], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
