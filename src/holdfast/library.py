@@ -345,6 +345,9 @@ class State:
             )  # fmt: skip
         return State(self.game, self.whole.copy(), recording)
 
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.copy()
+
     @property
     def result(self) -> Result | None:
         """The result; None while the game goes on."""
