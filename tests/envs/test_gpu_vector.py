@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.envs import PLAYERS
 
 from holdfast import games
 from holdfast.envs.vector import VectorEnv
@@ -13,8 +14,6 @@ gpu_vector: Any = pytest.importorskip(
     "holdfast.kernel.gpu_vector", reason="the GPU backend is not installed"
 )
 GpuVectorEnv: Any = pytest.importorskip("holdfast.envs.gpu_vector").GpuVectorEnv
-
-PLAYERS = {"outlast": 4, "outlive": 3, "exoworld": 3, "outbreak": 4}
 
 
 @pytest.mark.long

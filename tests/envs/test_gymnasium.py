@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.envs import NAMES, PLAYERS
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -14,10 +15,8 @@ gymnasium = pytest.importorskip("gymnasium")
 check_env = pytest.importorskip("gymnasium.utils.env_checker").check_env
 SeatEnv = pytest.importorskip("holdfast.envs.gymnasium").SeatEnv
 
-PLAYERS = {"outlast": 4, "outlive": 3, "exoworld": 3, "outbreak": 4}
 
-
-@pytest.fixture(params=sorted(PLAYERS))
+@pytest.fixture(params=NAMES)
 def name(request: pytest.FixtureRequest, quick: Callable[[Game], Engine]) -> str:
     """A game with compiled rules."""
     quick(games.load(request.param))

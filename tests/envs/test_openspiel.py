@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.support.envs import NAMES
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -21,7 +22,7 @@ TABLES = {
 }
 
 
-@pytest.fixture(params=sorted(TABLES))
+@pytest.fixture(params=NAMES)
 def table(request: pytest.FixtureRequest, quick: Callable[[Game], Engine]) -> str:
     """A game of OpenSpiel with its parameters."""
     quick(games.load(request.param))

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.envs import NAMES, PLAYERS
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -17,12 +18,11 @@ zoo_tests = pytest.importorskip("pettingzoo.test")
 parallel_to_aec = pytest.importorskip("pettingzoo.utils.conversions").parallel_to_aec
 holdfast_zoo = pytest.importorskip("holdfast.envs.pettingzoo")
 
-PLAYERS = {"outlast": 4, "outlive": 3, "exoworld": 3, "outbreak": 4}
 LIMIT_US = 40
 """The most microseconds of a step with `last()`, on an idle core."""
 
 
-@pytest.fixture(params=sorted(PLAYERS))
+@pytest.fixture(params=NAMES)
 def name(request: pytest.FixtureRequest, quick: Callable[[Game], Engine]) -> str:
     """A game with compiled rules."""
     quick(games.load(request.param))

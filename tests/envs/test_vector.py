@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.envs import NAMES, PLAYERS
 
 from holdfast import games
 from holdfast.envs.vector import DISABLED, VectorEnv
@@ -13,8 +14,6 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, IllegalMoveError
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
-
-PLAYERS = {"outlast": 4, "outlive": 3, "exoworld": 3, "outbreak": 4}
 
 
 def positions(env: VectorEnv) -> list[Position]:
@@ -34,7 +33,7 @@ def check(env: VectorEnv) -> None:
         assert np.flatnonzero(env.action_mask[i]).tolist() == sorted(env.game.legal(position))
 
 
-@pytest.mark.parametrize("name", sorted(PLAYERS))
+@pytest.mark.parametrize("name", NAMES)
 def test_games_in_step_are_the_games_one_by_one(name: str, quick: Callable[[Game], Engine]) -> None:
     game = games.load(name)
     quick(game)
