@@ -26,10 +26,11 @@ from holdfast.kernel.factors import NO_FACTORS, Factors
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.observation import Layout
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position
 from holdfast.kernel.position_builder import PositionError
-from holdfast.kernel.record import NOBODY, Record, f4, i4
+from holdfast.kernel.record import NOBODY, Record, i4, u1
 from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError, Step
 from holdfast.kernel.translations import ANY_GAME, Text
 from holdfast.kernel.wording import Caution, Phrase, Warned, Why, Wording
@@ -178,7 +179,7 @@ class Game:
         decisions: Decisions,
         rules: Rules,
         screen: Screen,
-        features: int,
+        layout: Layout,
         clause_prefix: str,
         longest: int,
         oldest: int | None = None,
@@ -206,8 +207,8 @@ class Game:
         self.decisions = decisions
         self.rules = rules
         self.screen = screen
-        self.features = features
-        """The count of numbers that `observe` returns."""
+        self.layout = layout
+        """The layout of observations."""
         self.clause_prefix = clause_prefix
         self.longest = longest
         """The maximum number of decisions in a game."""
@@ -264,7 +265,7 @@ class Game:
         It uses the newest rules, or those of an older `version` that still replays.
         """
         if seed is None:
-            seed = secrets.randbits(63)
+            seed = fresh_seed()
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
         position = self.blank(options, version)
@@ -503,10 +504,10 @@ class Game:
         return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:
-        """Return what this viewer knows as numbers, for machine learning."""
-        out = numbers(f4, self.features)
-        self.engine.observe(self.hide(position, viewer).data, viewer, out)
-        return out
+        """Return what this viewer knows as bytes, for machine learning: see `layout`."""
+        out = numbers(u1, self.layout.most)
+        size = self.engine.observe(self.hide(position, viewer).data, viewer, out)
+        return out[:size]
 
     def advise(self, position: Position, noise: int = 0, moves: Sequence[int] | None = None) -> int:
         """Return the heuristic player's move for the seat that decides.
@@ -660,6 +661,11 @@ class Game:
         return position, []
 
 
+def fresh_seed() -> int:
+    """Return a random seed from the operating system."""
+    return secrets.randbits(63)
+
+
 def fresh_entropy() -> str:
     """Return 128 random bits from the operating system, as hexadecimal digits."""
     return secrets.token_hex(16)
@@ -678,4 +684,5 @@ __all__ = [
     "TeamPlans",
     "Why",
     "fresh_entropy",
+    "fresh_seed",
 ]  # fmt: skip
