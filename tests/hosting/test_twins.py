@@ -25,8 +25,8 @@ from tests.support.states import position_of
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.hosting.new_tables import lay
-from holdfast.hosting.room import updated
 from holdfast.hosting.tokens import digest
+from holdfast.hosting.updates import update_message
 from holdfast.hosting.views import talk_view
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -132,12 +132,12 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         if turns.random() < 0.3:  # something that the viewer may not be able to tell from it
             there = turns.choice(game.legal(twin))
         by = turns.choice(WHO)
-        before = [updated(table, "t", viewer, (), None).sent for table in (one, other)]
+        before = [update_message(table, "t", viewer, (), None).sent for table in (one, other)]
         one, other = on(one, move, by), on(other, there, by)
         if same(one, other, viewer) and not chance_alike(one, other):
             assert sent(one, viewer) == sent(other, viewer)
             here, yonder = (
-                updated(table, "t", viewer, (), earlier).rest
+                update_message(table, "t", viewer, (), earlier).rest
                 for table, earlier in zip((one, other), before, strict=True)
             )
             assert here == yonder

@@ -28,10 +28,11 @@ from holdfast.hosting.messages import (
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.replay_files import recording_view, replay_of
-from holdfast.hosting.room import Room, shown
+from holdfast.hosting.room import Room
 from holdfast.hosting.rules_text import rules_text
 from holdfast.hosting.table_list import tables_of
 from holdfast.hosting.tokens import new_token
+from holdfast.hosting.updates import table_message
 from holdfast.hosting.views import (
     MOST_FRAMES,
     ahead_text,
@@ -165,14 +166,14 @@ async def my_tables(host: Any, body: bytes) -> Any:
 async def the_table(host: Any, table: str, token: str) -> Any:
     """Return the table with its full history."""
     room, viewer = await _enter(host, table, token)
-    return shown(await room.whole(), room.name, viewer, room.connected)
+    return table_message(await room.whole(), room.name, viewer, room.connected)
 
 
 @route("GET", "/tables/{table}/after/{seq}")
 async def everything_after(host: Any, table: str, token: str, seq: Seq) -> Any:
     """Return the table with everything that happened after a sequence number."""
     room, viewer = await _enter(host, table, token)
-    return shown(await room.whole(), room.name, viewer, room.connected, seq)
+    return table_message(await room.whole(), room.name, viewer, room.connected, seq)
 
 
 @route("POST", "/tables/{table}/commands")
@@ -184,7 +185,7 @@ async def give_command(host: Any, table: str, token: str, body: bytes) -> Any:
         await room.obey(command, viewer)
     except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
-    return await room.message(viewer, getattr(command, "seq", None))
+    return await room.updates.whole(viewer, getattr(command, "seq", None))
 
 
 @route("POST", "/tables/{table}/rematch")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import both, explain
@@ -12,45 +10,9 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.observation import Observation
 
-MOST_CACHED_MOVES = 40_000
-"""Maximum number of moves in the cache, each of some hundred characters of JSON.
-
-A full cache is cleared, because moves that are still in use return soon. Two hundred games of
-Outlast have 33,000 different moves. With a quarter of this size a fifth of all moves is a cache
-miss; with this size a twentieth.
-"""
-
-
-def move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]:
-    """Return moves that the viewer may play, each a `MoveView` as JSON.
-
-    Moves with the same facts share one cache entry, also at different tables.
-    """
-    if game.screen.facts is None:
-        return [_text(game, hidden, move) for move in moves]
-    facts, texts = game.screen.facts(hidden), []
-    for move in moves:
-        known = game, move, facts(move)
-        text = _texts.get(known)
-        if text is None:
-            if len(_texts) >= MOST_CACHED_MOVES:
-                _texts.clear()
-            text = _texts[known] = _text(game, hidden, move)
-        texts.append(text)
-    return texts
-
-
-_texts: dict[tuple[Game, int, Hashable], str] = {}
-"""Cache of moves as JSON, by game, move and facts."""
-
 
 def move_text(game: Game, hidden: Position, move: int) -> str:
     """Return a move that the viewer may play: a `MoveView` as JSON."""
-    return move_texts(game, hidden, [move])[0]
-
-
-def _text(game: Game, hidden: Position, move: int) -> str:
-    """Build the JSON of a move."""
     kind, args = game.moves.decode(move)
     view = {
         "n": move,
@@ -61,11 +23,6 @@ def _text(game: Game, hidden: Position, move: int) -> str:
         "preview": game.screen.preview(hidden, move),
     }
     return to_json(view).decode()
-
-
-def command_text(game: Game, hidden: Position, move: int, seat: int | None) -> str:
-    """Return a command that the viewer may give for this seat: a `CommandView` as JSON."""
-    return f'{move_text(game, hidden, move)[:-1]},"seat":{to_json(seat).decode()}}}'
 
 
 def caution_view(seen: Observation, move: int) -> CoachView:

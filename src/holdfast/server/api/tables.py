@@ -19,8 +19,8 @@ from holdfast.hosting.messages import (
 )
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault_of
-from holdfast.hosting.room import shown
 from holdfast.hosting.table_list import tables_of
+from holdfast.hosting.updates import table_message
 from holdfast.server.api.requests import (
     Entered,
     LookedAt,
@@ -54,7 +54,9 @@ async def the_table(request: Request, entry: LookedAt) -> Response:
     """Return the table with its full history."""
     room, viewer = entry
     connected = room.connected
-    return await written_of(request, room, lambda table: shown(table, room.name, viewer, connected))
+    return await written_of(
+        request, room, lambda table: table_message(table, room.name, viewer, connected)
+    )
 
 
 @router.get(
@@ -67,7 +69,7 @@ async def everything_after(
     room, viewer = entry
     connected = room.connected
     return await written_of(
-        request, room, lambda table: shown(table, room.name, viewer, connected, seq)
+        request, room, lambda table: table_message(table, room.name, viewer, connected, seq)
     )
 
 
@@ -82,7 +84,7 @@ async def give_command(request: Request, entry: Entered, command: Command) -> Re
         await room.obey(command, viewer)
     except RefusalError as refusal:
         raise fault_of(refusal, room.table.seq) from None
-    text = await room.message(viewer, getattr(command, "seq", None))
+    text = await room.updates.whole(viewer, getattr(command, "seq", None))
     return Response(text, media_type="application/json")
 
 
