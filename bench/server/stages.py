@@ -58,7 +58,7 @@ STAGES: dict[str, tuple[Any, str]] = {
     "what lists show": (room, "summary"),
     "write that": (keeping, "to_json"),
     "store it, flushed": (Group, "_store_together"),
-    "what each may know": (Table, "seen_by"),
+    "what each may know": (Table, "observe"),
     "  hide the rest": (Game, "hide"),
     "  may it be taken back": (Table, "may_undo"),
     "  answers": (Table, "answers"),

@@ -21,9 +21,9 @@ def test_the_line_of_a_table_has_all_its_values(name: str, language: str) -> Non
     lines = set()
     for noise in range(250):
         numbers = {
-            k: v for k, v in summary(table.listed())["headline"].items() if isinstance(v, int)
+            k: v for k, v in summary(table.overview())["headline"].items() if isinstance(v, int)
         }
-        assert summary(table.listed()) == summary(table.seen_by())
+        assert summary(table.overview()) == summary(table.observe())
         lines.add(game.text(language).format("game-progress", numbers))  # what lacks raises
         if table.over or len(lines) > 1:
             break

@@ -24,7 +24,7 @@ from tests.support.states import position_of
 
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
-from holdfast.hosting.new_tables import lay
+from holdfast.hosting.new_tables import store_table
 from holdfast.hosting.tokens import digest
 from holdfast.hosting.updates import update_message
 from holdfast.hosting.views import talk_view
@@ -166,13 +166,13 @@ def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) ->
     assert found["pairs"] == 60
     assert found["after a move"] > 5
     assert all(found[f"by {by}"] for by in WHO)
-    assert (found["plans"] > 0) == (laws.game.together is not None)
+    assert (found["plans"] > 0) == (laws.game.team_plans is not None)
     if laws.game.stand_in is not None:
         assert found["other questions"] > 0
         assert found["other options"] > 10
 
 
-@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.together])
+@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.team_plans])
 def test_plans_of_twins_sound_the_same(game: Game) -> None:
     plans = 0
     for name in game.positions:
@@ -193,7 +193,9 @@ class Laid(Opened):
         self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
         whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
         storage = house._app.state.rooms.storage
-        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
+        laying = asyncio.run_coroutine_threadsafe(
+            store_table(storage, first, game, whose), house._loop
+        )
         self.id = laying.result(PATIENCE)
 
 

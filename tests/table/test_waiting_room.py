@@ -32,10 +32,10 @@ def test_nobody_is_asked_anything_before_it_begins() -> None:
     assert not table.answers_itself
     assert refusal(table.play, table.to_move, table.seq, move, ENTROPY) == "not-begun"
     for viewer in (0, 2, NOBODY):
-        seen = table.seen_by(viewer)
+        seen = table.observe(viewer)
         assert (seen.owes, seen.may_answer, seen.answers, seen.commands) == ((), (), (), ())
         assert seen.gathering == table.gathering
-    assert table.listed().owes == ()
+    assert table.overview().owes == ()
     begun = table.after(table.begin(0))
     assert begun.gathering is None
     assert begun.owes == (begun.to_move,)

@@ -377,7 +377,7 @@ class Room:
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after.listed()), key
+                self.name, after.entries, seq, entry, summary(after.overview()), key
             )
         except ConflictError:
             raise

@@ -159,7 +159,7 @@ def table_message(
     table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
 ) -> str:
     """Return the table as this viewer may know it: a `TableView` as JSON."""
-    return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
+    return table_text(table.observe(viewer), table.news(viewer, since), name, connected)
 
 
 def update_message(
@@ -167,7 +167,7 @@ def update_message(
 ) -> Update:
     """Return the next message for this viewer after the `sent` state."""
     news = table.news(viewer, None if sent is None else sent.seq)
-    return update(table.seen_by(viewer), news, name, connected, sent)
+    return update(table.observe(viewer), news, name, connected, sent)
 
 
 def _is_near(table: Table, seq: int) -> bool:

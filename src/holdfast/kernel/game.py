@@ -64,10 +64,10 @@ class Game:
         oldest: int | None = None,
         team: bool = False,
         deciders: Callable[[Position, int], Deciders] | None = None,
-        doors: DropIn | None = None,
+        drop_in: DropIn | None = None,
         auto_answers: Callable[[Position], Mapping[str, str]] | None = None,
         stand_in: Decision | None = None,
-        together: TeamPlans | None = None,
+        team_plans: TeamPlans | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -94,11 +94,11 @@ class Game:
         self.team = team
         """Whether all players win or lose together."""
         self._deciders = deciders
-        self.doors = doors
+        self.drop_in = drop_in
         self._auto_answers = auto_answers
         self.stand_in = stand_in
         """The decision that replaces, in a hidden position, one that the viewer may not know."""
-        self.together = together
+        self.team_plans = team_plans
         self.engine: Engine = interpreted(rules)
         self._texts: dict[str, Text] = {}
 
@@ -275,26 +275,26 @@ class Game:
 
     def playing(self, position: Position) -> list[int]:
         """Return the seats that take part in the game now."""
-        if self.doors is None:
+        if self.drop_in is None:
             return list(range(position.number("options", "players")))
-        return self.doors.playing(position)
+        return self.drop_in.playing(position)
 
     def coming(self, position: Position) -> list[int]:
         """Return the seats that have asked to join and are still waiting."""
-        return [] if self.doors is None else self.doors.coming(position)
+        return [] if self.drop_in is None else self.drop_in.coming(position)
 
     def speaks_for(self, position: Position, move: int) -> int | None:
         """Return the seat that a command is about; None for a move that answers a decision."""
         kind, arguments = self.moves.decode(move)
         if kind.offered:
             return None
-        if "seat" in arguments or self.doors is None or self.doors.speaks_for is None:
+        if "seat" in arguments or self.drop_in is None or self.drop_in.speaks_for is None:
             return arguments.get("seat")
-        return self.doors.speaks_for(position, move)
+        return self.drop_in.speaks_for(position, move)
 
     def spoken_for(self, position: Position) -> Mapping[int, int | None]:
         """Return all commands, each with the seat that it is about."""
-        if self.doors is None or self.doors.speaks_for is None:
+        if self.drop_in is None or self.drop_in.speaks_for is None:
             return self._seats_of_commands
         return self._find_seats_of_commands(position)
 
@@ -324,12 +324,12 @@ class Game:
         """Return the name of the open decision, or None when the game is over."""
         return None if position.over else self.decisions.names[position.number("ask")]
 
-    def question(self, hidden: Position) -> str | None:
+    def known_decision(self, hidden: Position) -> str | None:
         """Return the name of the open decision, or None if the viewer may not know it."""
         known = self.stand_in is None or hidden.number("ask") != self.stand_in
         return self.decision(hidden) if known else None
 
-    def asked(self, hidden: Position) -> Phrase | None:
+    def prompt(self, hidden: Position) -> Phrase | None:
         """Return the prompt, or None if the viewer of the hidden position may not know it."""
         return self.screen.ask(hidden) if self._may_know_prompt(hidden) else None
 
@@ -344,7 +344,7 @@ class Game:
 
         The subject of a decision can reveal as much as its options.
         """
-        if self.question(hidden) is None:
+        if self.known_decision(hidden) is None:
             return False
         ask = hidden.number("ask")
         return not (ask and self.decisions[ask].secret and not hidden.number("offers"))

@@ -221,14 +221,14 @@ async def why_not(host: Any, table: str, token: str, move: Number) -> Any:
     room, viewer = await _enter(host, table, token)
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
-    return why_view(room.table.seen_by(viewer), move)
+    return why_view(room.table.observe(viewer), move)
 
 
 @route("GET", "/tables/{table}/caution")
 async def caution(host: Any, table: str, token: str, move: Number) -> Any:
     """Return the coach's comment on a move before it is played."""
     room, viewer = await _enter(host, table, token)
-    return caution_view(room.table.seen_by(viewer), move)
+    return caution_view(room.table.observe(viewer), move)
 
 
 @route("GET", "/tables/{table}/hint")
@@ -290,7 +290,7 @@ async def frames(
     room, viewer = await _enter(host, table, token)
     whole = await room.whole()
     past = whole.past_turns(viewer, first, count)
-    return frames_view(whole.seen_by(viewer), past, room.connected, first)
+    return frames_view(whole.observe(viewer), past, room.connected, first)
 
 
 @route("GET", "/tables/{table}/replay")

@@ -34,7 +34,7 @@ class KnownPosition:
     @cached_property
     def question(self) -> str | None:
         """Name of the open decision, or None if it is hidden."""
-        return self.game.question(self.position)
+        return self.game.known_decision(self.position)
 
     @cached_property
     def may_answer(self) -> tuple[int, ...]:

@@ -169,7 +169,7 @@ class Table:
         """Cache for `_known`, by viewer."""
         return {}
 
-    def listed(self) -> TableOverview:
+    def overview(self) -> TableOverview:
         """Return the summary of the table that everybody may know."""
         known = self._known(NOBODY)
         return TableOverview(
@@ -183,7 +183,7 @@ class Table:
             owes=() if self.gathering else known.decision.owes,
         )
 
-    def seen_by(self, viewer: int = NOBODY) -> Observation:
+    def observe(self, viewer: int = NOBODY) -> Observation:
         """Return the table as this viewer may know it."""
         known = self._known(viewer)
         commands = known.commands
@@ -237,7 +237,7 @@ class Table:
         a replay.
         """
         turns = self.history.part(first, count)
-        return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
+        return tuple(turn.past_turn_for(viewer, openly=self.over) for turn in turns)
 
     def discussed(self, viewer: int) -> Discussion:
         """Return the chat messages and plans for this viewer. Spectators get no messages."""

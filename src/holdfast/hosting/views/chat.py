@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pydantic_core import to_json
 
-from holdfast.hosting.log_text import WORDS, both
+from holdfast.hosting.log_text import WORDS, server_sentence
 from holdfast.hosting.messages import (
     ChatLineView,
     ChatView,
@@ -55,7 +55,7 @@ def step_view(step: PlannedStep) -> PlanStep:
 def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
     """Return a turn to be planned: an `AheadView` as JSON."""
     parts = position_parts(game, ahead.hidden, viewer)
-    question = game.question(ahead.hidden)
+    question = game.known_decision(ahead.hidden)
     ask = {"seat": viewer, "decision": question, "owes": [viewer], "may": [viewer]}
     head = {
         "seq": seq,
@@ -81,7 +81,7 @@ def phrase_said(game: Game, phrase: str) -> Sentence:
     """Return a quick phrase in both languages: a common one or one of the game."""
     key = f"quick-{phrase}"
     if WORDS["en"].has(key):
-        return both(key)
+        return server_sentence(key)
     return Sentence(**{language: game.text(language)(key) for language in LANGUAGES})
 
 

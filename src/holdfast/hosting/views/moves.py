@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic_core import to_json
 
-from holdfast.hosting.log_text import both, explain
+from holdfast.hosting.log_text import reason_sentence, server_sentence
 from holdfast.hosting.messages import CoachView, Sentence, WhyView
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -35,7 +35,7 @@ def why_view(seen: Observation, move: int) -> WhyView:
     """Return why the viewer may not play a move."""
     game, hidden = seen.game, seen.hidden
     if seen.over:
-        return WhyView(legal=False, clauses=[], said=both("why-over"))
+        return WhyView(legal=False, clauses=[], said=server_sentence("why-over"))
     if seen.viewer not in seen.may_answer:
         return WhyView(legal=False, clauses=[], said=_decided_by(seen, seen.to_move))
     if game.allows(hidden, move):
@@ -44,14 +44,14 @@ def why_view(seen: Observation, move: int) -> WhyView:
             return WhyView(legal=False, clauses=[], said=_decided_by(seen, min(deciders)))
         return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
     why = game.screen.why(hidden, move)
-    return WhyView(legal=False, clauses=list(why.clauses), said=explain(game, why))
+    return WhyView(legal=False, clauses=list(why.clauses), said=reason_sentence(game, why))
 
 
 def _decided_by(seen: Observation, seat: int) -> Sentence:
     """Return the sentence that this seat decides, not the viewer."""
     name = seen.seats[seat].name
-    called = Sentence(en=name, de=name) if name else both("seat", number=seat + 1)
+    called = Sentence(en=name, de=name) if name else server_sentence("seat", number=seat + 1)
     return Sentence(
-        en=both("why-not-yours", player=called.en).en,
-        de=both("why-not-yours", player=called.de).de,
+        en=server_sentence("why-not-yours", player=called.en).en,
+        de=server_sentence("why-not-yours", player=called.de).de,
     )

@@ -33,7 +33,7 @@ async def why_not(
     if move >= room.table.game.moves.count:
         raise fault("no-such-move")
     table = room.table
-    return await written(request, lambda: why_view(table.seen_by(viewer), move))
+    return await written(request, lambda: why_view(table.observe(viewer), move))
 
 
 @router.get("/tables/{table}/caution", response_model=CoachView, responses=refusals(403, 404))
@@ -46,7 +46,7 @@ async def caution(
     """
     room, viewer = entry
     table = room.table
-    return await written(request, lambda: caution_view(table.seen_by(viewer), move))
+    return await written(request, lambda: caution_view(table.observe(viewer), move))
 
 
 @router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410))

@@ -48,7 +48,7 @@ async def code_of_table(request: Request, entry: Entered) -> CodeView:
 async def invitation(request: Request, code: Code) -> InvitationView:
     """Return the table that a code leads to, as anyone may see it."""
     room, normalized = await _room_of_code(request, code)
-    seen = room.table.seen_by()
+    seen = room.table.observe()
     seats = [SeatView.model_validate(seat) for seat in seat_views(seen, room.connected)]
     free = len(room.table.free_seats)
     return InvitationView(code=normalized, game=room.table.game.name, seats=seats, free=free)

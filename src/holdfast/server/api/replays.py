@@ -42,7 +42,7 @@ async def frames(
         request,
         room,
         lambda table: frames_view(
-            table.seen_by(viewer), table.past_turns(viewer, first, count), connected, first
+            table.observe(viewer), table.past_turns(viewer, first, count), connected, first
         ),
     )
 
