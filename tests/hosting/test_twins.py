@@ -219,7 +219,7 @@ def received(table: Laid, viewer: int | None) -> list[str]:
             for m in range(0, EXOWORLD.moves.count, 40)
         ),
         table.post(viewer, type="undo", seq=0),
-        table.post(viewer, type="standing", answers={"cell": "pass"}),
+        table.post(viewer, type="auto-answers", answers={"cell": "pass"}),
         table.house.http.post(
             "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
         ),

@@ -138,7 +138,7 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         ({"type": "hand-over", "seat": 1, "level": "steady"}, "not-yours"),
         ({"type": "hand-over", "seat": 0, "level": "genius"}, "no-such-level"),
         ({"type": "sit-down", "name": "\u0000"}, "bad-name"),
-        ({"type": "standing", "answers": {"x": "y"}}, "bad-standing"),
+        ({"type": "auto-answers", "answers": {"x": "y"}}, "bad-standing"),
         ({"type": "dance"}, "malformed"),
         ({"type": "play", "seq": 0, "move": 0, "extra": 1}, "malformed"),
         ({"type": "play", "seq": 0, "move": 1e300}, "malformed"),

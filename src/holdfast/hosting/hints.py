@@ -87,7 +87,7 @@ class Hints:
 
     async def _think(self, table: Table, seat: int) -> HintView:
         """Compute a hint."""
-        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._entropy.noise(table)
+        seen, noise = await asyncio.to_thread(table.observe, seat), self._entropy.noise(table)
         request = Request(
             seen.game.name, seat, bytes(seen.hidden), seen.answers, self._budget, noise
         )

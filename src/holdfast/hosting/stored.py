@@ -8,6 +8,17 @@ from typing import Any
 from holdfast.table import Entry, Opening
 
 
+def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
+    """Return a summary that an older version may have stored, with the current names."""
+    if not any("standing" in seat for seat in summary.get("seats", ())):
+        return summary
+    seats = [
+        {"auto_answers" if name == "standing" else name: value for name, value in seat.items()}
+        for seat in summary["seats"]
+    ]
+    return summary | {"seats": seats}
+
+
 @dataclass(frozen=True)
 class Row:
     """Summary of a stored table."""
@@ -22,6 +33,9 @@ class Row:
     tokens: tuple[tuple[str, int], ...]
     """Hash and viewer of every token."""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "summary", _with_current_names(self.summary))
+
 
 @dataclass(frozen=True)
 class Stored:
@@ -33,6 +47,9 @@ class Stored:
     """Hash and viewer of every token."""
     summary: dict[str, Any]
     """Public summary of the table after its last entry."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "summary", _with_current_names(self.summary))
 
     @property
     def over(self) -> bool:

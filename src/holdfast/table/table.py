@@ -78,7 +78,7 @@ class Table:
     """Request to undo that waits for consent."""
     next: WentOn | None = None
     """Table of the rematch."""
-    gathering: WaitingRoom | None = None
+    waiting_room: WaitingRoom | None = None
     """Waiting room, until the game starts."""
     talk: Chat = field(default_factory=Chat)
     """Chat messages and plans."""
@@ -89,7 +89,7 @@ class Table:
         position, events = first_position(opening, game)
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
-        table = cls(game, opening, seats, history, gathering=WaitingRoom.of(opening))
+        table = cls(game, opening, seats, history, waiting_room=WaitingRoom.of(opening))
         return replace(table.after_all(opening.earlier), entries=0) if opening.earlier else table
 
     # State
@@ -137,12 +137,12 @@ class Table:
     @property
     def owes(self) -> tuple[int, ...]:
         """Seats that the game waits for; empty before the game starts."""
-        return () if self.gathering else self.decision.owes
+        return () if self.waiting_room else self.decision.owes
 
     @cached_property
     def may_answer(self) -> tuple[int, ...]:
         """Seats that may answer the open decision."""
-        return () if self.gathering else self.decision.may_answer(len(self.seats))
+        return () if self.waiting_room else self.decision.may_answer(len(self.seats))
 
     # Observations: everything that is sent to viewers comes from here
 
@@ -180,7 +180,7 @@ class Table:
             seats=self.seats.known_to(NOBODY),
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
-            owes=() if self.gathering else known.decision.owes,
+            owes=() if self.waiting_room else known.decision.owes,
         )
 
     def observe(self, viewer: int = NOBODY) -> Observation:
@@ -199,9 +199,9 @@ class Table:
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
             question=known.question,
-            owes=() if self.gathering else known.decision.owes,
-            may_answer=() if self.gathering else known.may_answer,
-            gathering=self.gathering,
+            owes=() if self.waiting_room else known.decision.owes,
+            may_answer=() if self.waiting_room else known.may_answer,
+            waiting_room=self.waiting_room,
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, commands.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
@@ -258,13 +258,13 @@ class Table:
 
     def answers(self, viewer: int) -> list[int]:
         """Return the legal moves that the person at this seat may choose now."""
-        if self.gathering or not self.seats.is_person(viewer):
+        if self.waiting_room or not self.seats.is_person(viewer):
             return []
         return self._known(viewer).decision.answers(viewer)
 
     def commands(self, viewer: int) -> list[int]:
         """Return the commands that this viewer may give now, such as conceding."""
-        if self.gathering or not self.seats.is_person(viewer) or self.over:
+        if self.waiting_room or not self.seats.is_person(viewer) or self.over:
             return []
         return self.commands_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
@@ -340,7 +340,7 @@ class Table:
         """Return the seat of a newcomer and the command that requests it, or None if this viewer
         may let nobody in.
         """
-        if self.gathering or self.over or viewer not in self.persons:
+        if self.waiting_room or self.over or viewer not in self.persons:
             return None
         return self.commands_of(viewer).place_for_newcomer()
 
@@ -360,7 +360,7 @@ class Table:
     @property
     def on_one_screen(self) -> bool:
         """Whether all persons play at one screen: nobody was invited by a link."""
-        return self.gathering is None and not any(seat.invited for seat in self.seats)
+        return self.waiting_room is None and not any(seat.invited for seat in self.seats)
 
     def to_go(self) -> Replay:
         """Return the replay of a game in progress, with its players, to continue it elsewhere.
@@ -454,9 +454,9 @@ class Table:
     @property
     def open_waiting_room(self) -> WaitingRoom:
         """Waiting room. Refuse if the game has started."""
-        if self.gathering is None:
+        if self.waiting_room is None:
             raise RefusalError("begun", "The game has already started.")
-        return self.gathering
+        return self.waiting_room
 
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
         """Take the last move back, or ask the others for their consent to it."""
@@ -559,7 +559,7 @@ class Table:
             )
         if self.over:
             raise RefusalError("over", "The game is over.")
-        if self.gathering:
+        if self.waiting_room:
             raise RefusalError("not-begun", "The game has not started yet.")
 
     def _check_over(self, viewer: int) -> None:

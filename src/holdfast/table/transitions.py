@@ -58,9 +58,9 @@ def apply_entry(table: Table, entry: Entry) -> Table:
             seats = table.seats.changed(entry.seat, level=entry.level)
             return replace(table, seats=seats, wish=None)
         case Readied():
-            return replace(table, gathering=table.open_waiting_room.after(entry))
+            return replace(table, waiting_room=table.open_waiting_room.after(entry))
         case Began():
-            return replace(table, gathering=None)
+            return replace(table, waiting_room=None)
         case Instructed():
             seats = table.seats.changed(entry.seat, auto_answers=entry.answers, awake=entry.awake)
             return replace(table, seats=seats)
