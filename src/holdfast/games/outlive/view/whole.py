@@ -9,9 +9,9 @@ from holdfast.games.outlive import content, decisions, events, state, steps
 from holdfast.games.outlive.derived_numbers import TOTAL, needs
 from holdfast.games.outlive.models import LossView, OutliveView, VisitView
 from holdfast.games.outlive.rules import survivors
-from holdfast.games.outlive.view.ending import points_of, ranking
 from holdfast.games.outlive.view.pieces import PART_CACHE_SIZE, token_counts
 from holdfast.games.outlive.view.places import convoy_view, place_views
+from holdfast.games.outlive.view.ranking import points_of, ranking
 from holdfast.games.outlive.view.shelters import shelter_view
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
