@@ -70,7 +70,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
     ({"type": "ready", "ready": True}, "begun", "begun", "begun"),
     ({"type": "begin"}, "begun", "begun", "begun"),
-    ({"type": "standing", "answers": {}}, "spectator", 200, 200),
+    ({"type": "auto-answers", "answers": {}}, "spectator", 200, 200),
     ({"type": "plan", "seq": 0, "moves": []}, "spectator", "no-plan", "no-plan"),
     ({"type": "judge", "of": 1, "word": "good"}, "spectator", "no-plan", "own-plan"),
     ({"type": "say", "phrase": "hello"}, "spectator", 200, 200),

@@ -38,7 +38,7 @@ MIGRATIONS = Path(storage_package.__file__).parent / "migrations"
 
 async def stored(kept: Kept, table: Table, name: str = "t") -> Storage:
     storage = await Storage.open(kept.named)
-    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.seen_by()))
+    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.observe()))
     return storage
 
 
@@ -55,7 +55,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         for entry in entries:
             now = now.after(entry)
             seq = now.seq if isinstance(entry, Moved) else None
-            await storage.append(NewEntry("t", now.entries, seq, entry, summary(now.seen_by())))
+            await storage.append(NewEntry("t", now.entries, seq, entry, summary(now.observe())))
         await storage.close()
         storage = await Storage.open(kept.named)
         found = await storage.load("t")
@@ -64,7 +64,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         assert found.opening == table.opening
         assert found.tokens == (("digest of t", 0),)
         (row,) = await storage.rows(["t", "u"])
-        assert row.summary == summary(now.seen_by())
+        assert row.summary == summary(now.observe())
         assert await storage.load("u") is None
         await storage.close()
 
@@ -105,14 +105,14 @@ def test_a_number_is_given_once(kept: Kept) -> None:
     async def life() -> None:
         storage = await stored(kept, table)
         sat = Sat(seat=0, name="A")
-        await storage.append(NewEntry("t", 1, None, sat, summary(table.seen_by())))
+        await storage.append(NewEntry("t", 1, None, sat, summary(table.observe())))
         with pytest.raises(ConflictError):
             await storage.append(
-                NewEntry("t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()))
+                NewEntry("t", 1, None, Sat(seat=0, name="B"), summary(table.observe()))
             )
-        await storage.append(NewEntry("t", 2, 1, sat, summary(table.seen_by())))
+        await storage.append(NewEntry("t", 2, 1, sat, summary(table.observe())))
         with pytest.raises(ConflictError):
-            await storage.append(NewEntry("t", 3, 1, sat, summary(table.seen_by())))
+            await storage.append(NewEntry("t", 3, 1, sat, summary(table.observe())))
         found = await storage.load("t")
         assert found is not None
         assert found.entries == [sat, sat]
@@ -128,7 +128,7 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
         storage = await stored(kept, table)
         with pytest.raises(ConflictError):
             await storage.append(
-                NewEntry("u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()))
+                NewEntry("u", 1, None, Sat(seat=0, name="A"), summary(table.observe()))
             )
         await storage.close()
 
@@ -282,7 +282,7 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         tables = sa.Table("tables", sa.MetaData(), autoload_with=connection)  # as they were then
         connection.execute(
             tables.insert().values(
-                id="t", game="outlast", rules=1, opening=opening, summary=summary(table.seen_by()),
+                id="t", game="outlast", rules=1, opening=opening, summary=summary(table.observe()),
                 bot_owes=False, opened=1.0, updated=1.0,
             )
         )  # fmt: skip
@@ -294,9 +294,9 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         assert found is not None
         assert found.tokens == (("old", 1),)
         assert found.opening == table.opening
-        await storage.create("u", table.opening, [("old", 0)], summary(table.seen_by()))
+        await storage.create("u", table.opening, [("old", 0)], summary(table.observe()))
         with pytest.raises(sa.exc.IntegrityError):
-            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.seen_by()))
+            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.observe()))
         again = await storage.load("u")
         assert again is not None
         assert again.tokens == (("old", 0),)
@@ -320,7 +320,7 @@ def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
 def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_path: Path) -> None:
     table = seated("pp", turn="A")
     entry = Sat(seat=1, name="Zoë")
-    seen = summary(table.seen_by())
+    seen = summary(table.observe())
 
     async def life() -> None:
         storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
@@ -353,7 +353,7 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
 
 def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
     table = seated("pp", turn="A")
-    seen = summary(table.seen_by())
+    seen = summary(table.observe())
     done: list[int] = []
 
     async def life() -> None:

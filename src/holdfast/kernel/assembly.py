@@ -145,8 +145,8 @@ def assemble(
         longest=longest,
         team=team,
         deciders=parts.get("deciders", "deciders", None),
-        doors=parts.get("drop_in", "DROP_IN", None),
+        drop_in=parts.get("drop_in", "DROP_IN", None),
         auto_answers=parts.get("auto_answers", "auto_answers", None),
         stand_in=parts.get("decisions", "SECRET", None),
-        together=parts.get("plans", "TEAM_PLANS", None),
+        team_plans=parts.get("plans", "TEAM_PLANS", None),
     )
