@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
-from tests.support.words import asked_by_client, messages, named, of_the_house, spoken
+from tests.support.words import asked_by_client, messages, named, shared_messages, spoken
 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
@@ -61,7 +61,7 @@ def test_events_that_only_move_pieces_have_no_words(laws: Laws, language: str) -
 def test_the_board_in_the_browser_finds_its_words(laws: Laws, language: str) -> None:
     asked = asked_by_client(laws.game)
     assert asked
-    assert asked - {*messages(laws.game, language), *of_the_house(language)} == set()
+    assert asked - {*messages(laws.game, language), *shared_messages(language)} == set()
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from tests.support.server import House
+from tests.support.server import Server
 
 from holdfast import games
 from holdfast.hosting.rules_text import parse, rules_text, slug
@@ -112,10 +112,10 @@ def test_headings_are_called_as_in_the_documentation() -> None:
     )
 
 
-def test_the_rules_over_http(house: House) -> None:
-    english = house.http.get("/games/outlast/rules").json()
-    german = house.http.get("/games/outlast/rules", params={"lang": "de"}).json()
+def test_the_rules_over_http(server: Server) -> None:
+    english = server.http.get("/games/outlast/rules").json()
+    german = server.http.get("/games/outlast/rules", params={"lang": "de"}).json()
     assert (english["language"], german["language"]) == ("en", "de")
     assert english["sections"] != german["sections"]
-    missing = house.http.get("/games/chess/rules")
+    missing = server.http.get("/games/chess/rules")
     assert (missing.status_code, missing.json()["code"]) == (404, "no-such-game")

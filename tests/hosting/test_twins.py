@@ -19,7 +19,7 @@ import pytest
 from tests.games.exoworld.test_variants import silent
 from tests.support.laws import Laws, joined
 from tests.support.sent import ENTROPY, sent
-from tests.support.server import PATIENCE, Opened, OwnHouse
+from tests.support.server import PATIENCE, InProcessServer, OpenTable
 from tests.support.states import position_of
 
 from holdfast import games
@@ -184,16 +184,16 @@ def test_plans_of_twins_sound_the_same(game: Game) -> None:
     assert plans > 0
 
 
-class Laid(Opened):
+class Laid(OpenTable):
     """A table that begins from a position, with a token for each of three seats."""
 
-    def __init__(self, house: OwnHouse, game: Game, position: Position) -> None:
+    def __init__(self, server: InProcessServer, game: Game, position: Position) -> None:
         first = table_at(game, position).opening
-        self.house = house
+        self.server = server
         self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
         whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
-        storage = house._app.state.rooms.storage
-        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
+        storage = server._app.state.rooms.storage
+        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), server._loop)
         self.id = laying.result(PATIENCE)
 
 
@@ -218,7 +218,7 @@ def received(table: Laid, viewer: int | None) -> list[str]:
         ),
         table.post(viewer, type="undo", seq=0),
         table.post(viewer, type="standing", answers={"cell": "pass"}),
-        table.house.http.post(
+        table.server.http.post(
             "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
         ),
     ]
@@ -232,13 +232,13 @@ def received(table: Laid, viewer: int | None) -> list[str]:
 
 @pytest.mark.clause("EX-VAR-7")
 @pytest.mark.parametrize("viewer", [1, 2, None])
-def test_twins_are_sent_the_same_over_the_wire(house: OwnHouse, viewer: int | None) -> None:
+def test_twins_are_sent_the_same_over_the_wire(server: InProcessServer, viewer: int | None) -> None:
     """A token to place, or cards to discard: who may not know it gets the same bytes."""
     seat = NOBODY if viewer is None else viewer
     position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
     guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]
     twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
-    here, there = (received(Laid(house, EXOWORLD, p), viewer) for p in (position, twin))
+    here, there = (received(Laid(server, EXOWORLD, p), viewer) for p in (position, twin))
     assert here == there
     assert here[0].startswith("200")
 

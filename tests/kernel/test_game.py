@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it."""
+"""The methods of a game that the other packages call."""
 
 from copy import copy
 from pathlib import Path

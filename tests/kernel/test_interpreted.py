@@ -83,7 +83,7 @@ def test_a_twin_finds_twins_of_modules() -> None:
     assert module is not rules_of_twins
     assert module.twice is interpret(twice)
     assert module.ROWS is ROWS
-    # Others than the house's own are the same in both modes.
+    # Modules from elsewhere are the same in both modes.
     assert interpret(looked_up).__globals__["gc"] is gc
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.offline.storage import Memory, Window
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 from tests.support.server import Quick, Unhurried
 
 from holdfast import games
@@ -56,7 +56,12 @@ class Told:
 async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) -> Told:
     """What the server says to a visitor."""
     settings = Settings(
-        database, bots=Quick(), warm_up=False, luck=SameLuck(), clock=Unhurried(), word_seconds=0
+        database,
+        bots=Quick(),
+        warm_up=False,
+        luck=FixedEntropy(),
+        clock=Unhurried(),
+        word_seconds=0,
     )
     app = Application(settings)
     async with app.life():
@@ -75,13 +80,13 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
 
 async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
     """What a page says to a visitor."""
-    house = LocalHost(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
-    house.start()
-    told = Told(house.ask)
+    host = LocalHost(Window(Memory()), Quick(), FixedEntropy(), word_seconds=0)
+    host.start()
+    told = Told(host.ask)
     try:
         await visit(told)
     finally:
-        await house.close()
+        await host.close()
     return told
 
 

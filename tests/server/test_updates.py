@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.changes import FILE, cases, sent_change
-from tests.support.server import House
+from tests.support.server import Server
 from tests.support.updates import Reader, changed
 
 from holdfast import games, players
@@ -180,8 +180,8 @@ def test_a_connection_numbers_moves_from_the_beginning_again_when_there_are_many
     assert anna.wholes == 1
 
 
-def test_after_a_gap_the_whole_comes(house: House) -> None:
-    table = house.open("person", "person")
+def test_after_a_gap_the_whole_comes(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as line:
         first = line.receive()
         assert (first["type"], first["number"], first["whole"]) == ("table", 1, True)
@@ -193,8 +193,8 @@ def test_after_a_gap_the_whole_comes(house: House) -> None:
         assert (again["type"], again["number"], again["whole"]) == ("table", 3, True)
 
 
-def test_an_answer_to_a_request_is_whole(house: House) -> None:
-    table = house.open("person", "person")
+def test_an_answer_to_a_request_is_whole(server: Server) -> None:
+    table = server.open("person", "person")
     move = table.view(0)["moves"][0]["n"]
     answer = table.post(0, type="play", seq=0, move=move).json()
     assert (answer["type"], answer["number"], answer["since"]) == ("table", None, 0)

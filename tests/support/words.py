@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web/src"
 MADE = {("lib", "api", "types.ts"), ("lib", "api", "numbers.ts")}
 """What is made from the server's types names fields, and asks for no words."""
-HOUSE = ROOT / "src/holdfast"
+SOURCE = ROOT / "src/holdfast"
 
 
 class _Variables(Visitor):
@@ -89,11 +89,10 @@ class Named:
 
 
 @cache
-@cache
 def named(game: Game) -> Named:
-    """Everything that the game's folder, its content, its client and the house can ask for."""
+    """Return the messages that the game's folder, its client and the shared code can ask for."""
     found = Named()
-    for path in [*game.folder.rglob("*.py"), *_house()]:
+    for path in [*game.folder.rglob("*.py"), *_server()]:
         _read_python(path, found)
     for path in game.folder.rglob("*.toml"):
         found.words.add(path.stem)
@@ -106,9 +105,9 @@ def named(game: Game) -> Named:
     return found
 
 
-def _house() -> Iterator[Path]:
-    for path in HOUSE.rglob("*.py"):
-        if "games" not in path.relative_to(HOUSE).parts:
+def _server() -> Iterator[Path]:
+    for path in SOURCE.rglob("*.py"):
+        if "games" not in path.relative_to(SOURCE).parts:
             yield path
 
 
@@ -172,7 +171,7 @@ def asked_by_client(game: Game) -> set[str]:
     return asked
 
 
-def of_the_house(language: str) -> set[str]:
+def shared_messages(language: str) -> set[str]:
     """The messages that all games share in the client."""
     shared = (CLIENT / f"lib/text/{language}.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([\w-]+) =", shared, re.MULTILINE))

@@ -41,7 +41,7 @@ def on(table: Table, moves: int, seed: int = 0) -> Table:
 
 
 def read(replay: Replay) -> Replay:
-    """A replay as another house reads it."""
+    """Return the replay as another server reads it."""
     return Replay.loads(replay.dumps())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.house import House, Opened
+from tests.web.server import OpenTable, Server
 
 ENTRIES = ("board", "move", "place", "draw-find")
 """Moves that lie on the places of the ring."""
@@ -17,9 +17,9 @@ ONWARD = ("end", "done", "pass", "decline", "no-prey")
 """Moves that go on; the key E plays them."""
 
 
-def showcase(house: House) -> Opened:
+def showcase(server: Server) -> OpenTable:
     """The position of the same name: day 3, and the one in seat 2 sends the third hero."""
-    return house.open("random", "random", "person", "random", game="outlive", position="showcase")
+    return server.open("random", "random", "person", "random", game="outlive", position="showcase")
 
 
 class Settler:

@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.house import House, Opened
+from tests.web.server import OpenTable, Server
 
 GAME = "exoworld"
 
 
-def open_outpost(house: House, *seats: str, **wish: Any) -> Opened:
+def open_outpost(server: Server, *seats: str, **wish: Any) -> OpenTable:
     """A table of Exoworld."""
-    return house.open(*seats, game=GAME, **wish)
+    return server.open(*seats, game=GAME, **wish)
 
 
 class Crewmate:
@@ -29,7 +29,7 @@ class Crewmate:
         self.hand = page.get_by_role("group", name=re.compile(r"cards? in hand$"))
         self.log = page.get_by_role("region", name="Log")
 
-    def sit(self, table: Opened, *seats: int | None) -> Crewmate:
+    def sit(self, table: OpenTable, *seats: int | None) -> Crewmate:
         """Come to the table."""
         self.page.goto(table.link(*seats))
         return self

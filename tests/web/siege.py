@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
-from tests.web.house import House, Opened
 from tests.web.player import Player
+from tests.web.server import OpenTable, Server
 
 from holdfast import games
 
@@ -22,14 +22,14 @@ CARRY_ON = (
 """What somebody wants who just carries on, the liked best first."""
 
 
-def besiege(house: House, *seats: str, **wish: Any) -> Opened:
+def besiege(server: Server, *seats: str, **wish: Any) -> OpenTable:
     """A table of Outbreak."""
-    return house.open(*seats, game="outbreak", **wish)
+    return server.open(*seats, game="outbreak", **wish)
 
 
-def showcase(house: House) -> Opened:
+def showcase(server: Server) -> OpenTable:
     """Day 7: the Soldier has rolled, three bots play the others."""
-    return besiege(house, "person", "steady", "steady", "steady", position="showcase")
+    return besiege(server, "person", "steady", "steady", "steady", position="showcase")
 
 
 class Defender(Player):

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 from tests.web import outlive, siege
-from tests.web.house import House
 from tests.web.outpost import Crewmate, open_outpost
 from tests.web.player import OPEN_QUESTIONS, Player, liked
+from tests.web.server import Server
 
 # The letters are there, and have been drawn.
 SETTLE = """async () => {
@@ -46,9 +46,9 @@ Act = Callable[[], object]
 """Wait for one's decision and answer it with the mouse; false once there is none any more."""
 
 
-def outlast(page: Page, house: House) -> Act:
+def outlast(page: Page, server: Server) -> Act:
     """C's people gather, hunt and eat; then all others play, the wild too, and a round begins."""
-    page.goto(house.open("settler", "settler", "person", "settler", position="showcase").link(2))
+    page.goto(server.open("settler", "settler", "person", "settler", position="showcase").link(2))
     player = Player(page)
 
     def act() -> bool:
@@ -66,9 +66,9 @@ def outlast(page: Page, house: House) -> Act:
     return act
 
 
-def outlive_day(page: Page, house: House) -> Act:
+def outlive_day(page: Page, server: Server) -> Act:
     """Cleo's heroes go to work, and then the Night falls."""
-    page.goto(outlive.showcase(house).link(2))
+    page.goto(outlive.showcase(server).link(2))
     player = outlive.Settler(page)
 
     def act() -> bool:
@@ -81,9 +81,9 @@ def outlive_day(page: Page, house: House) -> Act:
     return act
 
 
-def exoworld(page: Page, house: House) -> Act:
+def exoworld(page: Page, server: Server) -> Act:
     """The Architect walks about; so does everybody, while events come."""
-    table = open_outpost(house, "person", "settler", "settler", position="showcase")
+    table = open_outpost(server, "person", "settler", "settler", position="showcase")
     mate = Crewmate(page).sit(table, 0)
 
     def act() -> bool:
@@ -96,9 +96,9 @@ def exoworld(page: Page, house: House) -> Act:
     return act
 
 
-def outbreak(page: Page, house: House) -> Act:
+def outbreak(page: Page, server: Server) -> Act:
     """The Soldier strikes, ends the turn, and the night comes."""
-    page.goto(siege.showcase(house).link(0))
+    page.goto(siege.showcase(server).link(0))
     player = siege.Defender(page)
 
     def act() -> bool:
@@ -116,17 +116,17 @@ def outbreak(page: Page, house: House) -> Act:
 
 
 @pytest.mark.long
-def test_while_the_table_appears(page: Page, house: House) -> None:
+def test_while_the_table_appears(page: Page, server: Server) -> None:
     page.add_init_script(WATCH_SHIFTS)
-    page.goto(house.open("person", "person").link(0))
+    page.goto(server.open("person", "person").link(0))
     assert Player(page).ready()
     page.evaluate(SETTLE)
     assert page.evaluate("window.shifts") == []
 
 
 @pytest.mark.long
-def test_while_playing(page: Page, house: House) -> None:
-    act = outlast(page, house)
+def test_while_playing(page: Page, server: Server) -> None:
+    act = outlast(page, server)
     page.locator("[data-move]").first.wait_for()
     page.evaluate(SETTLE)
     page.evaluate(WATCH_SHIFTS)
@@ -138,9 +138,9 @@ def test_while_playing(page: Page, house: House) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("begin", [outlast, outlive_day, exoworld, outbreak])
 def test_the_frame_of_every_game(
-    begin: Callable[[Page, House], Act], page: Page, house: House
+    begin: Callable[[Page, Server], Act], page: Page, server: Server
 ) -> None:
-    act = begin(page, house)
+    act = begin(page, server)
     page.locator("[data-move]").first.wait_for()
     page.evaluate(SETTLE)
     before = page.evaluate(FRAME)
@@ -150,8 +150,8 @@ def test_the_frame_of_every_game(
 
 
 @pytest.mark.long
-def test_the_log_shows_the_newest_and_waits_for_who_reads_back(page: Page, house: House) -> None:
-    page.goto(house.open("person", "settler").link(0))
+def test_the_log_shows_the_newest_and_waits_for_who_reads_back(page: Page, server: Server) -> None:
+    page.goto(server.open("person", "settler").link(0))
     player = Player(page)
     log = page.get_by_role("region", name="Log")
     end = "it => it.scrollHeight - it.scrollTop - it.clientHeight"

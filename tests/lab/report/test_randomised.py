@@ -71,8 +71,8 @@ def test_intervals_hold_as_often_as_is_said(worth: float) -> None:
         wins = dice.random(300) < 0.3 + worth * drawn.sum(axis=1)
         choice = Choice()
         choice.randomised_decisions, choice.spread = 600, float((chance * (1 - chance)).sum())
-        luck = (drawn - chance).sum(axis=1)
-        choice.add(luck * wins, luck)
+        excess = (drawn - chance).sum(axis=1)
+        choice.add(excess * wins, excess)
         e = choice.worth(float(wins.mean()), 1)
         missed += not e.low < worth < e.high
         mids.append(e.mid)
