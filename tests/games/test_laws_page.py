@@ -71,13 +71,13 @@ def test_a_page_sets_up_the_same_game(laws: Laws, modes: Modes) -> None:
 
 
 def test_a_page_simulates_the_same_games(laws: Laws, modes: Modes) -> None:
-    least = laws.game.options.players.least
-    played = [modes.simulate({"players": n}, 20_000) for n in {least, max(least, 2)}]
+    counts = {laws.game.options.players.least, laws.players}
+    played = [modes.simulate({"players": count}, 20_000) for count in counts]
     assert all(played)
 
 
 def test_a_game_can_move_to_a_page_in_the_middle(laws: Laws, modes: Modes) -> None:
-    modes.change_in_the_middle({"players": max(2, laws.game.options.players.least)})
+    modes.change_in_the_middle({"players": laws.players})
 
 
 def test_a_bot_in_a_page_chooses_the_same_moves(laws: Laws, engine: Engine, node: InNode) -> None:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pytest
 from tests.games.exoworld.test_variants import silent
-from tests.support.laws import Laws, joined
+from tests.support.laws import Laws, all_laws
 from tests.support.sent import ENTROPY, sent
 from tests.support.server import PATIENCE, InProcessServer, OpenTable
 from tests.support.states import position_of
@@ -38,7 +38,7 @@ from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
 WHO: tuple[By, ...] = ("person", "bot", "standing")
-OFFERED = [laws for laws in joined() if laws.name in games.names()]
+OFFERED = all_laws()
 
 
 def table_at(game: Game, position: Position) -> Table:

@@ -101,6 +101,10 @@ def named(game: Game) -> Named:
         _read_client(path.read_text(encoding="utf-8"), found)
     for _, arguments in game.events.kinds:
         found.words.update(arguments)
+    if not has_client(game):  # the plain board looks a word of a field up as `<field>-<word>`
+        for model in game.screen.models:
+            for name in model.model_fields:
+                found.add_pattern([f"{name}-", None])
     found.words.update(f"quick-{phrase}" for phrase in quick_phrases(game))
     return found
 
@@ -160,6 +164,11 @@ def _read_client(source: str, found: Named) -> None:
     for text in re.findall(r"`([\w-]*(?:\$\{[^`]*?\}[\w-]*)+)`", source):
         pieces = re.split(r"(\$\{[^`]*?\})", text)
         found.add_pattern(None if piece.startswith("${") else piece for piece in pieces if piece)
+
+
+def has_client(game: Game) -> bool:
+    """Return whether the game has a board of its own in the browser."""
+    return (CLIENT / "games" / game.name).is_dir()
 
 
 def asked_by_client(game: Game) -> set[str]:
