@@ -14,6 +14,7 @@ import pytest
 from tests.offline.storage import Memory, Window
 from tests.support.entropy import FixedEntropy
 from tests.support.server import Quick, Unhurried
+from tests.support.table import fitting
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -117,7 +118,7 @@ async def opened(ask: Told, game: str, *levels: str | None) -> tuple[str, str]:
 @pytest.mark.parametrize("game", games.names())
 def test_a_table_is_told_of_in_the_same_words(game: str, tmp_path: Path) -> None:
     async def visit(ask: Told) -> None:
-        at, by = await opened(ask, game, None, None)
+        at, by = await opened(ask, game, *[None] * fitting(games.load(game), 2))
         table = await ask("GET", f"{at}?{by}")
         for _ in range(6):
             move = table["moves"][len(table["moves"]) // 2]["n"] if table["moves"] else 0

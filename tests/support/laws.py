@@ -28,6 +28,7 @@ from tests.support.perft import Perft
 from tests.support.playthrough import Playthroughs
 from tests.support.random_play import AnyMove, Options, Play, RandomPlayer
 from tests.support.states import States
+from tests.support.table import fitting
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -160,8 +161,7 @@ class Laws:
     @property
     def players(self) -> int:
         """Two players, or the number nearest to two that the game allows."""
-        players = self.game.options.players
-        return min(max(2, players.least), players.most)
+        return fitting(self.game, 2)
 
     def any_moves(self, rng: random.Random, most: int) -> list[int]:
         """Return moves at random, legal or not, each once."""

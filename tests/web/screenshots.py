@@ -8,15 +8,13 @@ must be there before it is taken.
 import re
 from base64 import b64decode
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web import outlive, siege
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.outpost import Crewmate, open_outpost
 from tests.web.player import Player
+from tests.web.screens import screen_of
 from tests.web.server import PATIENCE, OpenTable, Server
 from tests.web.test_hints import until_ready
 
@@ -87,68 +85,15 @@ def shoot(page: Page, name: str) -> None:
         (folder / file).write_bytes(b64decode(taken["data"]))
 
 
-def outlast(page: Page, server: Server) -> None:
-    """C looks at what a hunt of C2 would bring."""
-    page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
-    player = Player(page)
-    expect(player.glowing.first).to_be_visible()
-    player.board.locator('[data-meeple="C2"]').click()
-    look(page, '[data-move="hunt:C2"]')
-
-
-def outlive_ring(page: Page, server: Server) -> None:
-    """Cleo looks at what her 4 would do at the Fairgrounds."""
-    page.goto(outlive.showcase(server).link(2))
-    assert outlive.Settler(page).ready()
-    page.locator('[data-pick="4"]').click()
-    look(page, '[data-place="fair"][data-move]')
-
-
-def exoworld(page: Page, server: Server) -> None:
-    """The Architect looks at where the Geothermal Well would go."""
-    table = open_outpost(server, "person", "random", "random", position="showcase")
-    mate = Crewmate(page).sit(table, 0)
-    assert mate.ready()
-    mate.card("M17").click()
-    look(page, '[data-move="deploy:M17:N"]')
-
-
-def outbreak(page: Page, server: Server) -> None:
-    """The Soldier has laid dice on one horde and looks at another."""
-    page.goto(siege.showcase(server).link(0))
-    player = siege.Defender(page)
-    assert player.ready()
-    player.board.locator("[data-hex][data-strike]").first.click()
-    look(page, "[data-hex][data-strike][aria-pressed=false]")
-
-
-def look(page: Page, target: str) -> None:
-    """Point at something that glows on the board; on a phone tap it once."""
-    there = page.get_by_role("main").locator(target).first
-    if page.viewport_size == PHONE:
-        there.tap()
-    else:
-        there.hover()
-        expect(page.get_by_role("tooltip").first).to_be_visible()
-
-
-def opening(page: Page, server: Server, game: str) -> None:
-    """The first decision of any game."""
-    others = max(2, games.load(game).options.players.least) - 1
-    page.goto(server.open("person", *["random"] * others, game=game).link(0))
-    expect(page.locator("[data-move]").first).to_be_visible()
-
-
-SHOWCASES = {
-    "outlast": outlast, "outlive": outlive_ring, "exoworld": exoworld, "outbreak": outbreak,
-}  # fmt: skip
-"""Tables in which there is something to see, as somebody looks at a move."""
-TABLES = {game: SHOWCASES.get(game, partial(opening, game=game)) for game in games.names()}
-"""The table of every game."""
+def show(page: Page, server: Server, game: str) -> None:
+    """Open the showcase of a game, as somebody looks at a move."""
+    screen = screen_of(game)
+    page.goto(screen.open(server).link(screen.seat))
+    screen.look(page, page.viewport_size == PHONE)
 
 
 def test_lobby(page: Page, server: Server, screen: str) -> None:
-    outlast(page, server)
+    show(page, server, "outlast")
     page.goto("/")
     expect(page.get_by_role("link", name="Your turn")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Play "))).to_be_visible()
@@ -156,9 +101,9 @@ def test_lobby(page: Page, server: Server, screen: str) -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS, indirect=True)
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", games.names())
 def test_table(game: str, page: Page, server: Server, screen: str) -> None:
-    TABLES[game](page, server)
+    show(page, server, game)
     shoot(page, f"{game}-{screen}")
 
 
@@ -166,7 +111,7 @@ def test_table(game: str, page: Page, server: Server, screen: str) -> None:
 @pytest.mark.parametrize("game", ["outlast", "outlive"])
 def test_table_in_light(game: str, page: Page, server: Server, screen: str) -> None:
     page.emulate_media(color_scheme="light")
-    TABLES[game](page, server)
+    show(page, server, game)
     shoot(page, f"{game}-{screen}-light")
 
 
@@ -174,7 +119,7 @@ def test_table_in_light(game: str, page: Page, server: Server, screen: str) -> N
 @pytest.mark.parametrize("game", ["outlast", "outlive"])
 def test_table_in_german(game: str, page: Page, server: Server, screen: str) -> None:
     page.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
-    TABLES[game](page, server)
+    show(page, server, game)
     expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()
     shoot(page, f"{game}-{screen}-de")
 

@@ -4,10 +4,10 @@ import re
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.web.outpost import open_outpost
+from tests.web.games.exoworld import open_exoworld
+from tests.web.games.outbreak import open_outbreak
 from tests.web.positions import finished, played_out
 from tests.web.server import Server
-from tests.web.siege import besiege
 
 FRAMES = re.compile("/frames")
 
@@ -128,7 +128,7 @@ def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, server: Se
 
 
 def test_a_team_loses_as_one(page: Page, server: Server) -> None:
-    table = besiege(server, *["person"] * 4, position="last-night")
+    table = open_outbreak(server, *["person"] * 4, position="last-night")
     played_out(table, *RELUCTANT)
     assert {standing["rank"] for standing in table.view()["standings"]} != {1}
     page.goto(table.link(2))
@@ -142,7 +142,7 @@ def test_a_team_loses_as_one(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_a_team_wins_as_one(page: Page, server: Server) -> None:
-    table = open_outpost(server, "person", "person", position="last-gap")
+    table = open_exoworld(server, "person", "person", position="last-gap")
     for key in WINNING:
         table.play(0, key)
     page.goto(table.link(1))

@@ -5,7 +5,7 @@ import itertools
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.outpost import GAME, Crewmate, open_outpost
+from tests.web.games.exoworld import GAME, Crewmate, open_exoworld
 from tests.web.server import Server
 from tests.web.words import messages, untranslated
 
@@ -27,7 +27,7 @@ SKIES = {
 
 def showcase(page: Page, server: Server) -> Crewmate:
     """The Architect at the showcase."""
-    table = open_outpost(server, "person", "random", "random", position="showcase")
+    table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     return mate
@@ -61,7 +61,7 @@ def test_the_table_is_switched_to_german_in_place(page: Page, server: Server) ->
 @pytest.mark.long
 def test_characters_are_chosen_in_german(page: Page, server: Server) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
-    Crewmate(page).sit(open_outpost(server, "person", "person"), 0)
+    Crewmate(page).sit(open_exoworld(server, "person", "person"), 0)
     expect(page.get_by_role("heading", name="Spielst du")).to_be_visible()
     assert untranslated(page, "de", GAME) == []
 
@@ -83,7 +83,7 @@ def test_nothing_is_wrong_with_the_discard_pile(page: Page, server: Server) -> N
 
 @pytest.mark.long
 def test_nothing_is_wrong_at_the_start(page: Page, server: Server) -> None:
-    mate = Crewmate(page).sit(open_outpost(server, "person", "person"), 0)
+    mate = Crewmate(page).sit(open_exoworld(server, "person", "person"), 0)
     assert mate.ready()
     check_both_themes(page)
 
@@ -123,7 +123,7 @@ def test_a_phone_previews_first(phone: Page, server: Server) -> None:
 def test_a_planets_name_has_its_line_beside_the_crew(
     phone: Page, server: Server, seats: int
 ) -> None:
-    Crewmate(phone).sit(open_outpost(server, *["person"] * (seats - 1), "open"), 0)
+    Crewmate(phone).sit(open_exoworld(server, *["person"] * (seats - 1), "open"), 0)
     name = phone.get_by_role("banner").get_by_role("button", name="Proxima Centauri b")
     expect(name).to_be_visible()
     row = phone.locator("header .row > *:visible, header .chips")
@@ -144,7 +144,7 @@ def test_a_planets_name_has_its_line_beside_the_crew(
     ],
 )
 def test_every_planet_has_its_own_sky(page: Page, server: Server, scenario: str) -> None:
-    table = open_outpost(server, "person", "person", options={"scenario": scenario})
+    table = open_exoworld(server, "person", "person", options={"scenario": scenario})
     Crewmate(page).sit(table, 0)
     planet = SKIES[scenario]
     plain = page.locator(f'[data-planet="{planet}"]')
@@ -167,7 +167,7 @@ new MutationObserver((changes) => {
 def test_drawn_cards_fly_where_things_may_move(page: Page, server: Server, motion: str) -> None:
     page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
     page.add_init_script(COUNT_FLIGHTS)
-    mate = Crewmate(page).sit(open_outpost(server, "person", "person", position="all-hands"), 0)
+    mate = Crewmate(page).sit(open_exoworld(server, "person", "person", position="all-hands"), 0)
     assert mate.ready()
     mate.play("draw_face:M14")
     expect(mate.card("M14")).to_be_visible()

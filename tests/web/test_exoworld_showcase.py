@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.outpost import Crewmate, open_outpost
+from tests.web.games.exoworld import Crewmate, open_exoworld
 from tests.web.server import Server
 
 TILES = {
@@ -29,7 +29,7 @@ MOST_TABS = 80
 @pytest.fixture
 def mate(page: Page, server: Server) -> Crewmate:
     """The Architect, whose turn it is."""
-    table = open_outpost(server, "person", "random", "random", position="showcase")
+    table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     return mate

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from tests.web.outpost import Crewmate, open_outpost
+from tests.web.games.exoworld import Crewmate, open_exoworld
 from tests.web.server import OpenTable, Server
 
 NewContext = Callable[[], BrowserContext]
@@ -14,7 +14,7 @@ NewContext = Callable[[], BrowserContext]
 def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
     page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = open_outpost(server, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     cleo = Crewmate(new_context().new_page()).sit(table, None)
@@ -58,7 +58,7 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
 
 @pytest.mark.long
 def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, server: Server) -> None:
-    table = open_outpost(server, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     # She gives: her card first, then the partner, who glows.
@@ -77,7 +77,7 @@ def test_hidden_hands_show_colours_only(
     page: Page, new_context: NewContext, server: Server
 ) -> None:
     options = {"incommunication": "on", "first": "seat-1"}
-    table = open_outpost(server, "person", "person", options=options)
+    table = open_exoworld(server, "person", "person", options=options)
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     anna.play("keep_character:0")
@@ -96,7 +96,7 @@ def test_hidden_hands_show_colours_only(
 @pytest.mark.long
 def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server: Server) -> None:
     """Leaving is asked for in the menu, twice; what the others see says so."""
-    table = open_outpost(server, "person", "person", "person", position="showcase")
+    table = open_exoworld(server, "person", "person", "person", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     page.get_by_role("button", name="Menu").click()
@@ -130,7 +130,7 @@ def end_turn(table: OpenTable) -> None:
 def test_a_friend_and_a_bot_join_a_running_game(
     page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = open_outpost(server, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.ready()
     menu = menu_of(page)
@@ -161,7 +161,7 @@ def test_a_friend_and_a_bot_join_a_running_game(
 
 @pytest.mark.long
 def test_a_place_is_taken_away_again(page: Page, server: Server) -> None:
-    table = open_outpost(server, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.ready()
     menu = menu_of(page)
@@ -177,7 +177,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     page: Page, server: Server
 ) -> None:
     """EX-PROT-9: Ben holds Protocols, but Anna's turn begins without a question to him."""
-    table = open_outpost(server, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     ben = Crewmate(page).sit(table, 1)
     once = ben.prompt.get_by_role("checkbox", name="Ask me once, the next time")
     once.check()
@@ -189,7 +189,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     expect(page).to_have_title("Anna’s turn: Exoworld Survival")
     expect(once).not_to_be_checked()
 
-    other = open_outpost(server, "person", "person", position="all-hands")
+    other = open_exoworld(server, "person", "person", position="all-hands")
     end_turn(other)
     end_turn(other)
     ben.sit(other, 1)
@@ -199,7 +199,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
 @pytest.mark.long
 def test_somebody_sits_down_beside(page: Page, server: Server) -> None:
     """A newcomer at the same screen plays there when their turn comes, also after a reload."""
-    table = open_outpost(server, "person", "steady", position="all-hands")
+    table = open_exoworld(server, "person", "steady", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.ready()
     menu_of(page).get_by_role("button", name="At this screen").click()

@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web import referee
 from tests.web.referee import SIZES, Finding
+from tests.web.screens import screen_of, with_board, with_first_game
 from tests.web.server import PATIENCE, OpenTable, Server, until
 from tests.web.test_first_games import CHOSEN_PACE, begin
 
@@ -22,13 +23,6 @@ from holdfast import games
 
 LANGUAGES = ("en", "de")
 THEMES = ("dark", "light")
-SHOWCASES = {
-    "outlast": (2, ("random", "random", "person", "random")),
-    "outlive": (2, ("random", "random", "person", "random")),
-    "exoworld": (0, ("person", "random", "random")),
-    "outbreak": (0, ("person", "random", "random", "random")),
-}
-"""Who is looked over the shoulder, and who plays with them."""
 POSITIONS = 20
 """At least so many of each game are looked at."""
 GAMES = 6
@@ -141,10 +135,10 @@ def random_positions(game: str, server: Server, pages: Pages) -> Iterator[str]:
 
 def showcase(game: str, server: Server, pages: Pages) -> None:
     """Both look at the position that a game shows itself with."""
-    seat, seats = SHOWCASES[game]
-    table = server.open(*seats, game=game, position="showcase")
-    sit(pages, table, seat)
-    catch_up(pages, table, seat)
+    screen = screen_of(game)
+    table = screen.open(server, "random")
+    sit(pages, table, screen.seat)
+    catch_up(pages, table, screen.seat)
 
 
 def assert_none(findings: list[Finding]) -> None:
@@ -157,13 +151,13 @@ def assert_none(findings: list[Finding]) -> None:
     assert not findings, f"{len(findings)} findings\n{referee.told(findings)}"
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_board())
 def test_showcases(game: str, server: Server, pages: Pages) -> None:
     """The quick part: half of the sizes, the others with the next game; each in one language and
     one theme."""
     showcase(game, server, pages)
     found = []
-    for number, size in list(enumerate(SIZES))[games.names().index(game) % 2 :: 2]:
+    for number, size in list(enumerate(SIZES))[with_board().index(game) % 2 :: 2]:
         language, theme = LANGUAGES[number // 2 % 2], THEMES[(number + number // 4) % 2]
         found += referee.look(pages[language], size, theme, language, game)
     assert_none(found)
@@ -184,7 +178,7 @@ HEADING = """() => {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_board())
 def test_whose_turn_it_is_stands_on_one_line_beside_the_book(
     game: str, server: Server, pages: Pages
 ) -> None:
@@ -197,7 +191,7 @@ def test_whose_turn_it_is_stands_on_one_line_beside_the_book(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_board())
 def test_showcases_in_all_ways(game: str, server: Server, pages: Pages) -> None:
     showcase(game, server, pages)
     found = []
@@ -215,7 +209,7 @@ ASKS_ANEW = """(before) => {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_first_game())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_first_games(
     browser: Browser, browser_context_args: dict[str, Any], game: str, language: str
@@ -239,7 +233,7 @@ def test_first_games(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_board())
 def test_random_positions(game: str, server: Server, pages: Pages) -> None:
     found, turn = [], 0
     for name in random_positions(game, server, pages):
@@ -252,7 +246,7 @@ def test_random_positions(game: str, server: Server, pages: Pages) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_board())
 def test_ends(game: str, server: Server, pages: Pages) -> None:
     seats = min(USUAL, games.load(game).options.players.most)
     table = server.open("person", *["random"] * (seats - 1), game=game)

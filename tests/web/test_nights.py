@@ -6,8 +6,8 @@ import json
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.web.games.outbreak import CARRY_ON, Defender, showcase
 from tests.web.server import OpenTable, Server
-from tests.web.siege import CARRY_ON, Defender, showcase
 from tests.web.words import untranslated
 
 MOST_CLICKS = 40

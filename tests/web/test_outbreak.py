@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.axe import check_both_themes
+from tests.web.games.outbreak import CARRY_ON, Defender, open_outbreak, showcase
 from tests.web.server import OpenTable, Server
-from tests.web.siege import CARRY_ON, Defender, besiege, offered, showcase
 from tests.web.words import messages, untranslated
-
-pytestmark = offered
 
 MOST_MOVES = 150
 MOST_CLICKS = 600
@@ -63,7 +61,7 @@ def see_the_end(page: Page, seats: int) -> None:
 
 @pytest.mark.long
 def test_a_game_to_its_end_by_mouse(page: Page, server: Server) -> None:
-    table = besiege(server, "person", "steady", "steady", "steady", position="last-night")
+    table = open_outbreak(server, "person", "steady", "steady", "steady", position="last-night")
     page.goto(table.link(0))
     assert play_to_the_end(Defender(page), MOST_MOVES)
     see_the_end(page, 4)
@@ -74,7 +72,7 @@ def test_a_whole_game_from_its_setup_by_mouse(page: Page, server: Server) -> Non
     """Weak hordes fall to the others in some games before one comes near enough to be struck."""
     player, struck = Defender(page), 0
     for _ in range(MOST_GAMES):
-        table = besiege(server, "person", "steady", "steady", "steady", options=SHORT)
+        table = open_outbreak(server, "person", "steady", "steady", "steady", options=SHORT)
         page.goto(table.link(0))
         assert player.ready()
         player.click("survivor:soldier")
@@ -87,7 +85,7 @@ def test_a_whole_game_from_its_setup_by_mouse(page: Page, server: Server) -> Non
 
 @pytest.mark.long
 def test_anyone_answers_for_the_team(page: Page, server: Server) -> None:
-    table = besiege(server, "person", "person", "person", "steady", position="last-night")
+    table = open_outbreak(server, "person", "person", "person", "steady", position="last-night")
     page.goto(table.link(1))
     ben = Defender(page)
     expect(page.get_by_role("heading", name="Cleo’s turn")).to_be_visible()
@@ -105,7 +103,7 @@ def test_anyone_answers_for_the_team(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_the_lead_seat_alone_answers(page: Page, server: Server) -> None:
-    table = besiege(
+    table = open_outbreak(
         server, "person", "person", options={"city_layout": "manual", "team_policy": "lead"}
     )
     page.goto(table.link(1))
@@ -117,7 +115,7 @@ def test_the_lead_seat_alone_answers(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_one_screen_goes_to_who_may_answer(page: Page, server: Server) -> None:
-    table = besiege(server, "person", "person", options={"city_layout": "manual"})
+    table = open_outbreak(server, "person", "person", options={"city_layout": "manual"})
     page.goto(table.link(0, 1))
     player = Defender(page)
     assert player.ready()
@@ -238,7 +236,7 @@ def test_arrows_walk_over_the_map(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_dropping_out_and_in_again(page: Page, server: Server) -> None:
-    table = besiege(server, "person", "person", "person", "person", position="last-night")
+    table = open_outbreak(server, "person", "person", "person", "person", position="last-night")
     page.goto(table.link(1))
     ben = Defender(page)
 
@@ -278,7 +276,7 @@ def carry_on(table: OpenTable, until: Callable[[dict[str, Any]], bool]) -> None:
 
 @pytest.mark.long
 def test_a_bot_takes_over_and_gives_back(page: Page, server: Server) -> None:
-    table = besiege(server, "person", "person", "steady", "steady", position="last-night")
+    table = open_outbreak(server, "person", "person", "steady", "steady", position="last-night")
     page.goto(table.link(1))
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("complementary", name="Menu")
@@ -298,7 +296,7 @@ def test_german(page: Page, server: Server) -> None:
     player.hex("Giftige").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
     assert untranslated(page, "de", "outbreak") == []
-    page.goto(besiege(server, "person", "steady").link(0))
+    page.goto(open_outbreak(server, "person", "steady").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
     assert untranslated(page, "de", "outbreak") == []
 
@@ -311,7 +309,7 @@ def test_axe(page: Page, server: Server) -> None:
     player.lay("Zombie (Level 3)")
     player.hex("Toxic").hover()
     check_both_themes(page)
-    page.goto(besiege(server, "person", "steady").link(0))
+    page.goto(open_outbreak(server, "person", "steady").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
     check_both_themes(page)
 
@@ -328,7 +326,7 @@ def test_axe_on_a_phone(phone: Page, server: Server) -> None:
 @pytest.mark.long
 def test_phone(phone: Page, server: Server) -> None:
     # People alone: a bot that leads would wait for a word by the clock, and then choose itself.
-    table = besiege(server, *["person"] * 4, position="last-night")
+    table = open_outbreak(server, *["person"] * 4, position="last-night")
     phone.goto(table.link(0))
     player = Defender(phone)
     assert player.ready()

@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
+from tests.web.games.outbreak import showcase
 from tests.web.server import Server
-from tests.web.siege import offered, showcase
 from tests.web.words import messages
 
 from holdfast.games.outbreak.content.schema import FORTUNES
-
-pytestmark = offered
 
 SIZES = ((820, 1180), (1180, 820), (1280, 800), (2560, 1440))
 """Wherever the open mat lies below the city: phones lay the hand into their sheet."""

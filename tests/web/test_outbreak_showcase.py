@@ -2,10 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.web.games.outbreak import Defender, showcase
 from tests.web.server import Server
-from tests.web.siege import Defender, offered, showcase
-
-pytestmark = offered
 
 HEXES = {
     "Main Base": "Main Base, Fortress, Settlers",

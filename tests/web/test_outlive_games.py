@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
+from tests.web.games.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
 from tests.web.player import liked
 from tests.web.server import Server
 from tests.web.words import untranslated

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
+from tests.web.games.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
 from tests.web.player import liked
 from tests.web.server import Server
 from tests.web.words import messages, untranslated

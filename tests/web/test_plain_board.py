@@ -2,22 +2,20 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web import axe
 from tests.web.player import liked
+from tests.web.screens import screen_of
 from tests.web.server import OpenTable, Server, until
 
+from holdfast import games
+
 SIZES = ((390, 844), (820, 1180), (1280, 800), (1920, 1080))
-GAMES = ("outlast", "exoworld", "outlive", "outbreak")
 FITTINGS = [
-    # Each game and each size once; all of them together are for the long run.
-    pytest.param(
-        size, game, marks=[] if number == at else [pytest.mark.long], id=f"{size[0]}-{game}"
-    )
-    for number, size in enumerate(SIZES)
-    for at, game in enumerate(GAMES)
+    pytest.param(size, game, id=f"{size[0]}-{game}") for size, game in product(SIZES, games.names())
 ]
 DECISIONS = 6
 SAFE = ("gather", "hunt", "hide", "end")
@@ -30,8 +28,8 @@ def plain(table: OpenTable, *viewers: int | None) -> str:
 
 
 def solo(server: Server, game: str) -> OpenTable:
-    """A table for one person and a bot that answers at once."""
-    return server.open("person", "random", game=game)
+    """Open a table for one person and a bot that answers at once."""
+    return screen_of(game).open_new(server, "random")
 
 
 def offered(page: Page) -> list[str]:

@@ -16,6 +16,7 @@ from tests.web.conftest import KNOWN, missing
 from tests.web.learner import Learner
 from tests.web.plain_host import PlainHost, with_fixed_entropy
 from tests.web.player import Player, liked
+from tests.web.screens import screen_of, with_course
 from tests.web.server import PATIENCE, Server, until
 from tests.web.test_bad_line import log
 
@@ -80,29 +81,20 @@ def visit(visitor: BrowserContext, place: str = "") -> Page:
 
 
 def begin(page: Page, title: str) -> Player:
-    """A table of a game, with one bot beside the player, a Veteran as usual."""
+    """Open a table of a game from the lobby, with one Veteran beside the player."""
     page.get_by_role("button", name=title).first.click()
     page.get_by_role("button", name=f"Play {title}").click()
     player = Player(page)
+    player.ranking = page.locator("div.end")  # the end of any game
     assert player.ready()
     return player
 
 
-TITLES = {
-    "outlast": "Outlast", "outlive": "Outlive", "exoworld": "Exoworld Survival",
-    "outbreak": "Outbreak",
-}  # fmt: skip
-
-
-def test_all_games_are_there() -> None:
-    assert set(TITLES) == set(games.names())
-
-
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_whole_game_without_a_network(visitor: BrowserContext, game: str) -> None:
     page = visit(visitor)
     visitor.set_offline(True)
-    player = begin(page, TITLES[game])
+    player = begin(page, screen_of(game).title)
     decisions = 0
     while player.ready():
         decisions += 1
@@ -273,7 +265,7 @@ def test_a_running_game_travels_to_a_server_and_back(
     assert player.ready()
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", with_course())
 def test_a_lesson_without_a_network(visitor: BrowserContext, server: Server, game: str) -> None:
     course = course_of(games.load(game))
     assert course is not None

@@ -1,18 +1,21 @@
-"""People on the outpost, as the tests of Exoworld play them."""
+"""Exoworld in a browser: its showcase, and how somebody plays it with a mouse."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from tests.web.player import liked
+from tests.web.screens import Act, Reader, Screen, point_at
 from tests.web.server import OpenTable, Server
 
 GAME = "exoworld"
 
 
-def open_outpost(server: Server, *seats: str, **wish: Any) -> OpenTable:
-    """A table of Exoworld."""
+def open_exoworld(server: Server, *seats: str, **wish: Any) -> OpenTable:
+    """Open a table of Exoworld."""
     return server.open(*seats, game=GAME, **wish)
 
 
@@ -63,3 +66,47 @@ class Crewmate:
         # Before the last action of a turn one is asked whether one is sure.
         if self.last.is_visible():
             self.last.get_by_role("button", name="Do it anyway").click()
+
+
+def look(page: Page, tap: bool) -> None:
+    """Point at a place where the Architect could put the Geothermal Well."""
+    mate = Crewmate(page)
+    assert mate.ready()
+    mate.card("M17").click()
+    point_at(page, '[data-move="deploy:M17:N"]', tap)
+
+
+def play(page: Page) -> tuple[Reader, Act]:
+    """Return somebody who draws cards and ends the turn."""
+    mate = Crewmate(page)
+
+    def act() -> None:
+        # A decision of the team may have been answered by somebody else meanwhile.
+        if keys := mate.offered():
+            mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
+
+    return mate, act
+
+
+def play_on(page: Page, server: Server) -> Callable[[], bool]:
+    """The Architect walks about; so does everybody, while events come."""
+    mate = Crewmate(page).sit(SCREEN.open(server, "settler"), SCREEN.seat)
+
+    def act() -> bool:
+        if not mate.ready():
+            return False
+        keys = mate.offered()
+        mate.play(liked(keys, ("move", "draw_deck", "end", "pass", "done")) or keys[0])
+        return True
+
+    return act
+
+
+SCREEN = Screen(
+    GAME,
+    showcase=("person", "random", "random"),
+    look=look,
+    play=play,
+    play_on=play_on,
+    card="module-HOME",
+)
