@@ -129,7 +129,7 @@ def assemble(
             preview=parts.get("preview", "preview", defaults.preview),
             why=parts.get("why_not", "why", defaults.why_of(ask)),
             chart=parts.get("view", "chart", defaults.chart),
-            lay_out=parts.get("position_builder", "lay_out", defaults.lay_out),
+            build_position=parts.get("position_builder", "build_position", defaults.build_position),
             draw=parts.get("terminal", "draw", defaults.draw_with(view)),
             models=_models(parts),
             cautions=parts.get("coach", "CAUTIONS", {}),

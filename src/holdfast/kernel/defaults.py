@@ -92,7 +92,7 @@ def chart(position: Position) -> dict[str, int | list[int]]:
     return {}
 
 
-def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Raise PositionError: the game has no position builder."""
     raise PositionError("this game lays out no positions")
 

@@ -72,7 +72,7 @@ def furnished(options: Options, rng: random.Random) -> Position:
     """
     while True:
         try:
-            return GAME.lay_out(description(options, rng))
+            return GAME.build_position(description(options, rng))
         except PositionError:  # a base that has won already, or tokens that are not there
             continue
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 from tests.support.states import duplicate
 
 from holdfast.games.exoworld import GAME
@@ -31,16 +31,16 @@ NEARLY = {
 
 
 def test_victory_comes_first() -> None:
-    assert advised(lay_out(base=NEARLY, crew=[member(at="3,0")], actions_left=4)) == (
+    assert advised(prepare(base=NEARLY, crew=[member(at="3,0")], actions_left=4)) == (
         "shut_down:here"
     )
     base = {place: kind for place, kind in NEARLY.items() if place not in ("3,0", "1,1")}
-    table = lay_out(base=base, crew=[member(hand=["M11", "M01", "M02", "M13"])], actions_left=2)
+    table = prepare(base=base, crew=[member(hand=["M11", "M01", "M02", "M13"])], actions_left=2)
     assert advised(table).startswith("deploy:M11")
 
 
 def test_it_walks_to_where_a_switch_wins() -> None:
-    table = lay_out(base=NEARLY, crew=[member("C07")], actions_left=2)
+    table = prepare(base=NEARLY, crew=[member("C07")], actions_left=2)
     assert table.levels == [0, 1, 0, -1]
     assert advised(table) in ("move:3,0", "move:2,1")  # a Vaporator stands on both
     table.play(advised(table))
@@ -48,31 +48,31 @@ def test_it_walks_to_where_a_switch_wins() -> None:
 
 
 def test_a_payable_module_that_helps_is_deployed() -> None:
-    table = lay_out(crew=[member(hand=["M06", "M13", "M14", "M09"])], actions_left=4)
+    table = prepare(crew=[member(hand=["M06", "M13", "M14", "M09"])], actions_left=4)
     assert advised(table).startswith("deploy:M06")
 
 
 def test_a_module_that_does_not_help_is_not() -> None:
     # At humidity 0 the Vaporator only costs energy.
     options = {"scenario": "ross-128-b"}
-    table = lay_out(options=options, crew=[member(hand=["M05", "M01", "M13"])], actions_left=4)
+    table = prepare(options=options, crew=[member(hand=["M05", "M01", "M13"])], actions_left=4)
     assert table.options("deploy")
     assert not advised(table).startswith("deploy:M05")
 
 
 def test_emergency_tokens_are_repaired_at_once() -> None:
     base = {"1,0": module("M03", EMER=1)}
-    assert advised(lay_out(base=base, crew=[member(at="1,0")], actions_left=4)) == (
+    assert advised(prepare(base=base, crew=[member(at="1,0")], actions_left=4)) == (
         "repair:EMER:here"
     )
-    assert advised(lay_out(base=base, crew=[member("C05")], actions_left=4)) == "move:1,0"
+    assert advised(prepare(base=base, crew=[member("C05")], actions_left=4)) == "move:1,0"
 
 
 def test_poor_cards_pay() -> None:
     # Two red cards could pay; on this planet carbon dioxide makes the Splitter the better one.
     options = {"scenario": "wolf-1061-c"}
     crew = [member(hand=["M05", "M03", "M02", "M13"])]
-    table = lay_out(options=options, crew=crew, actions_left=4).play("deploy:M05:E")
+    table = prepare(options=options, crew=crew, actions_left=4).play("deploy:M05:E")
     assert table.options() == ["pay:M02", "pay:M03"]
     assert advised(table) == "pay:M03"
 
@@ -80,12 +80,12 @@ def test_poor_cards_pay() -> None:
 def test_a_bad_event_is_answered_and_a_quiet_night_is_not() -> None:
     crew = [member(hand=["P03"]), member()]
     told = {"crew": crew, "step": "event", "supplies": [2, 9, 9, 9], "emergency": 4}
-    assert advised(lay_out(events=["EN10"], **told)) == "protocol:P03"
-    assert advised(lay_out(events=["EN31"], **told)) == "pass"
+    assert advised(prepare(events=["EN10"], **told)) == "protocol:P03"
+    assert advised(prepare(events=["EN31"], **told)) == "pass"
 
 
 def test_it_agrees_to_help() -> None:
-    table = lay_out(crew=[member(), member(hand=["M06"])], actions_left=4).play("take:1:M06")
+    table = prepare(crew=[member(), member(hand=["M06"])], actions_left=4).play("take:1:M06")
     assert advised(table) == "yes"
 
 

@@ -67,7 +67,7 @@ def crowded(options: Options, rng: random.Random) -> Position:
     }
     if options["no_exp"] != "on":
         description["exp"] = rng.randint(0, 20)
-    return GAME.lay_out(description)
+    return GAME.build_position(description)
 
 
 class Player(RandomPlayer):
