@@ -133,7 +133,7 @@ def assemble(
             draw=parts.get("terminal", "draw", defaults.draw_with(view)),
             models=_models(parts),
             cautions=parts.get("coach", "CAUTIONS", {}),
-            sees=parts.get("view", "sees", defaults.sees),
+            view_key=parts.get("view", "view_key", defaults.view_key),
             facts=parts.get("wording", "facts", None),
             factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),

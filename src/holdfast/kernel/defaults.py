@@ -73,7 +73,7 @@ def preview(position: Position, move: int) -> dict[str, Any]:
     return {}
 
 
-def sees(position: Position, viewer: int) -> object:
+def view_key(position: Position, viewer: int) -> object:
     """Return the viewer, so that every viewer has a view of their own."""
     return viewer
 

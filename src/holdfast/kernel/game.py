@@ -103,8 +103,8 @@ class Screen:
     Each takes a hidden position and a legal move. It returns the coach's warning, or None if the
     move is not this mistake.
     """
-    sees: Callable[[Position, int], object] = defaults.sees
-    """sees(hidden position, viewer): what a view depends on besides the position.
+    view_key: Callable[[Position, int], object] = defaults.view_key
+    """view_key(hidden position, viewer): what a view depends on besides the position.
 
     Viewers share one view if this value and their hidden positions are equal.
     """

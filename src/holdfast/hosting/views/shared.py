@@ -48,7 +48,7 @@ class Shown:
 
 def shown_to(known: Known, viewer: int) -> Shown:
     """Return the view of a position that the client of this viewer shows."""
-    return _shown(known, _ViewerKey(known.game.screen.sees(known.position, viewer), viewer))
+    return _shown(known, _ViewerKey(known.game.screen.view_key(known.position, viewer), viewer))
 
 
 @lru_cache(CACHE_SIZE)
@@ -78,9 +78,9 @@ def commands_of(known: Known, commands: tuple[tuple[int, int | None], ...]) -> t
 
 @dataclass(frozen=True)
 class _ViewerKey:
-    """A viewer as a cache key: viewers with equal `sees` get the same view."""
+    """A viewer as a cache key: viewers with equal `view_key` get the same view."""
 
-    sees: object
+    view_key: object
     viewer: int = field(compare=False)
 
 

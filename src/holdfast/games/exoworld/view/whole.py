@@ -102,7 +102,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
     )
 
 
-def sees(position: Position, viewer: int) -> int:
+def view_key(position: Position, viewer: int) -> int:
     """Return the viewer whose view is needed, or NOBODY if all viewers share one view.
 
     Views differ between viewers only while hands are hidden.
