@@ -51,7 +51,7 @@ print(trace.hexdigest(), lasted)
 SEARCH = """
 from holdfast import games
 from holdfast.kernel.background_compiler import compile_to_disk, switch
-from holdfast.players.mcts import Budget, ponder
+from holdfast.players.mcts import Budget, search_moves
 from holdfast.players.forecast import forecast
 from holdfast.players.warmup import prepare
 game = games.load("embers")
@@ -59,7 +59,7 @@ compile_to_disk(game, lambda *_: None)
 switch(game)
 prepare(game)
 lesson = game.named_position("lesson")
-best = ponder(game, game.hide(lesson, 0), Budget(playouts=400), 1).choices[0]
+best = search_moves(game, game.hide(lesson, 0), Budget(playouts=400), 1).choices[0]
 assert game.key(lesson, best.move) == "stay:1", best
 assert 0 < forecast(game, lesson, 200, 1)[0] < 1
 """

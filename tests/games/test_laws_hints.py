@@ -17,7 +17,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.players.lookahead import outlook
-from holdfast.players.mcts import Budget, ponder
+from holdfast.players.mcts import Budget, search_moves
 from holdfast.players.ranking import HINT_CONFIG, rank
 from holdfast.players.reasons import GUESSES, LEAST_PERCENT, Reason, explain
 
@@ -120,7 +120,7 @@ def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
         if position.over or len(game.legal(position)) < 2 or figures.positions == count:
             continue
         hidden, seat = game.hide(position, position.to_move), position.to_move
-        choices = ponder(game, hidden, PLAYOUTS, row, manner=HINT_CONFIG, cores=1).choices
+        choices = search_moves(game, hidden, PLAYOUTS, row, manner=HINT_CONFIG, cores=1).choices
         ranking = rank(choices, lambda move, at=hidden: game.screen.factors.in_vain(at, move))
         moves = [one.choice.move for one in ranking.moves]
         why = explain(game, hidden, seat, moves, [choice.move for choice in choices], row)

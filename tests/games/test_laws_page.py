@@ -26,7 +26,7 @@ from holdfast.kernel.record import NOBODY
 from holdfast.offline.local_workers import LocalWorkers
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
-from holdfast.players.mcts import Budget, Mcts, ponder
+from holdfast.players.mcts import Budget, Mcts, search_moves
 from holdfast.server import worker_answers
 from in_node import InNode
 
@@ -169,8 +169,10 @@ def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, see
     """A search in a page comes to the same thoughts, number by number."""
     game = laws.game
     players.use_compiled_rules(game)
-    expected = ponder(game, position, Budget(playouts=playouts), seed, cores=1, thorough=False)
-    found = node.ask("ponder", position.data, game.seats(position), playouts, seed, 0)
+    expected = search_moves(
+        game, position, Budget(playouts=playouts), seed, cores=1, thorough=False
+    )
+    found = node.ask("searchMoves", position.data, game.seats(position), playouts, seed, 0)
     choices = [tuple(choice.values()) for choice in found["choices"]]
     assert choices == [tuple(choice) for choice in expected.choices]
     assert found["line"] == expected.line

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Search:
-    """A request for the best moves of the seat that decides (`ponder` in `mcts`).
+    """A request for the best moves of the seat that decides (`search_moves` in `mcts`).
 
     The result is None while no search is ready.
     """

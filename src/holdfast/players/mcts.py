@@ -55,7 +55,7 @@ class SearchResult:
     """
 
 
-def ponder(
+def search_moves(
     game: Game,
     position: Position,
     budget: Budget,
@@ -115,7 +115,7 @@ def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchR
 
 def search_now(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchResult:
     """Return the result of a search request; compile the search first if necessary."""
-    return ponder(
+    return search_moves(
         game, search.position, search.budget, search.seed, stopped,
         manner=search.manner, cores=search.cores, thorough=search.thorough,
     )  # fmt: skip

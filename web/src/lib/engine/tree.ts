@@ -178,7 +178,7 @@ export interface Budget {
  * Search until a budget is spent or somebody says to stop. Between two slices whoever waits for the
  * thread gets it, so that a worker hears that it is to stop; one that shares memory may look there.
  */
-export async function ponder(
+export async function searchMoves(
   engine: Engine,
   position: Uint8Array,
   seats: number,
