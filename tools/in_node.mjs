@@ -11,7 +11,7 @@ const { runnerImport } = await import(pathToFileURL(createRequire(path.join(web,
 const load = async (name) =>
   (await runnerImport(path.join(web, 'src/lib', name), { configFile: false, root: web, logLevel: 'error' })).module;
 const { Engine } = await load('engine/engine.ts');
-const { forecast, outlook, searchMoves } = await load('engine/tree.ts');
+const { forecast, lookAhead, searchMoves } = await load('engine/tree.ts');
 const { answer } = await load('offline/api.ts');
 const engine = await Engine.load(fs.readFileSync(file), JSON.parse(fs.readFileSync(manifestFile, 'utf8')));
 
@@ -56,8 +56,8 @@ const answers = {
   },
   forecast: ([seats, playouts, seed], [state]) =>
     forecast(engine, state, number(seats), number(playouts), BigInt(seed)),
-  outlook([seats, viewer, move, menus, clock, clockSize, count, tried, seed, toTheEnd], [state, seen]) {
-    const { octets, ...told } = outlook(engine, state, number(seats), {
+  lookAhead([seats, viewer, move, menus, clock, clockSize, count, tried, seed, toTheEnd], [state, seen]) {
+    const { octets, ...told } = lookAhead(engine, state, number(seats), {
       viewer: number(viewer), move: number(move), menus: BigInt(menus), clock: number(clock),
       clockSize: number(clockSize), count: number(count), tried: number(tried), seed: BigInt(seed), toTheEnd: toTheEnd === '1',
     });

@@ -16,7 +16,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.players.lookahead import outlook
+from holdfast.players.lookahead import look_ahead
 from holdfast.players.mcts import Budget, search_moves
 from holdfast.players.ranking import HINT_CONFIG, rank
 from holdfast.players.reasons import GUESSES, LEAST_PERCENT, Reason, explain
@@ -74,7 +74,7 @@ def check_reason(
     """Hold a reason to the positions before and after."""
     seat = hidden.to_move
     factor = next(one for one in game.screen.factors.each if one.name == reason.factor)
-    seen = outlook(game, hidden, seat, move, GUESSES, seed)
+    seen = look_ahead(game, hidden, seat, move, GUESSES, seed)
     after = seen.nows if factor.when == "now" else seen.soons
     if factor.name in shown:  # what is counted is what anybody can see
         for position in [hidden, *after[:LOOKED_AT]]:

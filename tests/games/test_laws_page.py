@@ -25,7 +25,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.offline.local_workers import LocalWorkers
 from holdfast.players.forecast import forecast
-from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
+from holdfast.players.lookahead import MOST_TRIED, look_ahead, menus_of
 from holdfast.players.mcts import Budget, Mcts, search_moves
 from holdfast.server import worker_answers
 from in_node import InNode
@@ -148,13 +148,13 @@ def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
 def look_alike(
     laws: Laws, node: InNode, hidden: Position, viewer: int, move: int, seed: int
 ) -> None:
-    """An outlook in a page is the same, position by position."""
+    """A lookahead in a page is the same, position by position."""
     game, count = laws.game, 6
-    expected = outlook(game, hidden, viewer, move, count, seed, to_the_end=True)
+    expected = look_ahead(game, hidden, viewer, move, count, seed, to_the_end=True)
     clock = game.state.fields[game.screen.factors.clock]
     seen = np.zeros(2 * count * game.state.size, np.uint8)
     found = node.ask(
-        "outlook", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),
+        "lookAhead", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),
         clock.offset, clock.size, count, MOST_TRIED * count, seed, 1,
     )  # fmt: skip
     filled = found["filled"]

@@ -20,7 +20,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.offline.local_workers import Found, LocalWorkers
 from holdfast.players.forecast import forecast
-from holdfast.players.lookahead import outlook
+from holdfast.players.lookahead import look_ahead
 from holdfast.players.mcts import Budget, Mcts, search_moves
 from holdfast.players.search_config import SearchConfig
 from holdfast.server import worker_answers
@@ -50,7 +50,7 @@ class Natively:
             return Found(json.dumps({"choices": found.choices, "line": found.line}))
         if it["kind"] == "foresee":
             return Found(json.dumps(forecast(game, position, it["playouts"], seed)))
-        seen = outlook(
+        seen = look_ahead(
             game, position, it["viewer"], it["move"], it["count"], seed, to_the_end=it["to_the_end"]
         )
         filled = len(seen.nows)

@@ -129,7 +129,7 @@ def compiled_lookahead(game: Game) -> Any:
     """Return `look` for one game: loaded from disk, or compiled in a few seconds."""
     from holdfast.kernel.compiled import cached_entry
 
-    entry = cached_entry(look, folder_of(game, "outlook", __file__))
+    entry = cached_entry(look, folder_of(game, "lookahead", __file__))
     entry.compile((*entry_points(game), *arguments(game)))
     entry.disable_compile()
     return entry
@@ -152,7 +152,7 @@ class Lookahead:
     points: float
 
 
-def outlook(
+def look_ahead(
     game: Game,
     hidden: Position,
     viewer: int,
@@ -198,7 +198,7 @@ def looked(game: Game, look: Look) -> Lookahead | None:
     """Return the result of a lookahead request, or None while it is not compiled."""
     if game.engine is not game.compiled or not is_compiled(game):
         return None
-    return outlook(
+    return look_ahead(
         game, look.hidden, look.viewer, look.move, look.count, look.seed, to_the_end=look.to_the_end
     )
 
