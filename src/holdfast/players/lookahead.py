@@ -75,17 +75,17 @@ def look(
         for k in range(clock_size):
             hour = hour * 256 + octets[clock + k]
         play(work, move, log)
-        carried_out = False
+        is_done = False
         for decision in range(STRIKES):
             now = 0
             for k in range(clock_size):
                 now = now * 256 + octets[clock + k]
             struck = work[0].over or now != hour
-            if not carried_out:
+            if not is_done:
                 at_menu = menus >> work[0].ask & 1 == 1
                 if struck or at_menu or decision == CARRIED_OUT:
                     nows[filled] = work[0]
-                    carried_out = True
+                    is_done = True
             if struck:
                 break
             n = legal(work, moves)

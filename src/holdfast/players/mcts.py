@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.computations import Search, Thought, carried_out
+from holdfast.players.computations import Computation, Search, run_computation
 from holdfast.players.search import Node
 from holdfast.players.search_config import USUAL, SearchConfig
 from holdfast.players.simple import whim
@@ -194,12 +194,12 @@ class Mcts:
 
         The plan is empty if there was no search, or if the team's wishes changed the move.
         """
-        thought = self.thinking(game, position, noise, wishes)
-        return carried_out(thought, lambda search: searched(game, search, stopped))
+        computation = self.thinking(game, position, noise, wishes)
+        return run_computation(computation, lambda search: searched(game, search, stopped))
 
     def thinking(
         self, game: Game, position: Position, noise: int, wishes: Mapping[int, int] | None = None
-    ) -> Thought[tuple[int, list[int]]]:
+    ) -> Computation[tuple[int, list[int]]]:
         """Return `think` as a computation that requests its search."""
         legal = game.legal(position)
         if len(legal) == 1:
