@@ -1,4 +1,4 @@
-"""Random and steady play on the GPU: decisions and games a second, beside one core there.
+"""Random and heuristic play on the GPU: decisions and games a second, beside one core there.
 
 python -m bench.gpu [GAME ...]     all games, or the named ones
 """

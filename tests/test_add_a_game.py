@@ -105,11 +105,11 @@ def test_it_is_played_by_typing(checkout: Checkout, language: str) -> None:
 
 def test_bots_play_it_alone(checkout: Checkout) -> None:
     ends = [
-        checkout.holdfast("play", "embers", "--seats", "steady", "--seed", str(seed))
+        checkout.holdfast("play", "embers", "--seats", "heuristic", "--seed", str(seed))
         for seed in (7, 8, 9)
     ]
     assert all(any(words in end for words in ENDS["en"]) for end in ends)
-    assert any("Steady A wins." in end for end in ends)
+    assert any("Heuristic A wins." in end for end in ends)
 
 
 @pytest.mark.parametrize(
@@ -274,7 +274,7 @@ def test_it_goes_as_it_came(tmp_path: Path) -> None:
     checkout = Checkout(tmp_path / "checkout")
     before = checkout.tree()
     checkout.write(files(PAGE))
-    checkout.holdfast("play", "embers", "--seats", "steady")
+    checkout.holdfast("play", "embers", "--seats", "heuristic")
     assert {path: text for path, text in checkout.tree().items() if path in before} == before
     assert checkout.tree().keys() - before.keys() == files(PAGE).keys()
     shutil.rmtree(checkout.folder / GAME)

@@ -22,11 +22,9 @@ RETIRED = {
 }  # fmt: skip
 """Words that the glossary replaces. In rules the words of the rulebook hold."""
 ALLOWED = {
-    "bench/gpu.py": {"steady"},
-    "src/holdfast/kernel/gpu.py": {"steady"},
     "src/holdfast/games/outlast/heuristic.py": {"gathering"},
 }
-"""Files in which such a word names a level of bots in saved line-ups, or is the rulebook's."""
+"""Files in which such a word is the rulebook's."""
 PARTICIPLE = re.compile(r"(ing|ed)$")
 NOUNS = {"opening", "ranking", "recording", "serving", "stopping", "tuning", "wording"}
 """Nouns of the field and of the glossary that end like participles."""

@@ -21,7 +21,7 @@ def answered() -> Table:
         helpless=R3,
         active="soldier",
     )
-    bots = [OpenSeat(name=name, level="steady") for name in ("Ben", "Cleo")]
+    bots = [OpenSeat(name=name, level="heuristic") for name in ("Ben", "Cleo")]
     seats = [OpenSeat(name="Anna", person=True), *bots]
     start = laid.position
     table = Table.open(opening(GAME, GAME.choices(start), seats, 0, start, brief=True), GAME)

@@ -47,7 +47,7 @@ def ask(table: OpenTable, viewer: int | None, seq: int) -> tuple[int, dict[str, 
 
 def after_a_bot(server: InProcessServer, **wish: Any) -> OpenTable:
     """A table at which a bot has made the first move."""
-    table = server.open("steady", "person", **wish)
+    table = server.open("heuristic", "person", **wish)
     with table.socket(1):  # bots play while somebody is there
         until(lambda: server.room(table).table.seq > 0)
     return table

@@ -118,7 +118,7 @@ def test_a_seat_that_a_bot_plays_is_not_advised(
     end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
     table.post(0, type="play", seq=0, move=end["n"])
     server.room(table).table = server.room(table).table.after(
-        server.room(table).table.hand_over(1, 1, "steady")
+        server.room(table).table.hand_over(1, 1, "heuristic")
     )
     assert ask(table, 1, 1)[1]["code"] == "not-your-turn"
 
@@ -174,7 +174,7 @@ class Slow(Quick):
     "command",
     [
         {"type": "play", "seq": 0},
-        {"type": "hand-over", "seat": 0, "level": "steady"},
+        {"type": "hand-over", "seat": 0, "level": "heuristic"},
     ],
 )
 def test_a_hint_is_called_off_when_the_table_moves_on(
@@ -209,7 +209,7 @@ def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
         assert bots.times == 1
         # When the first is not wanted any more, the next is thought about.
         for table in tables:
-            table.post(0, type="hand-over", seat=0, level="steady")
+            table.post(0, type="hand-over", seat=0, level="heuristic")
         codes = sorted(answer.result(PATIENCE)[1]["code"] for answer in waiting)
         assert set(codes) <= {"stale", "not-your-turn", "too-fast"}
         assert codes.count("too-fast") == 1

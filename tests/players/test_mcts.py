@@ -186,7 +186,7 @@ def test_opinions_are_counted_together() -> None:
     assert together([one, two]) == [Choice(7, 40, 0.6, 4.0), Choice(2, 10, 0.1, 1.0)]
 
 
-def test_it_is_steady_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_heuristic_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OUTLAST, "engine", OUTLAST.interpreted)
     position = OUTLAST.new({"players": 2}, 4)
     assert Mcts(Budget(playouts=10)).choose(OUTLAST, position, 3) == OUTLAST.advise(position, 3)
@@ -195,7 +195,7 @@ def test_it_is_steady_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPat
 def test_a_missing_search_is_compiled_elsewhere_and_once(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for it: meanwhile the answer is a steady player's."""
+    """Nobody waits for it: meanwhile the answer is a heuristic player's."""
     started: list[list[str]] = []
     monkeypatch.setattr(warmup, "is_compiled", lambda _: False)
     monkeypatch.setattr(warmup.subprocess, "Popen", lambda command, **_: started.append(command))
@@ -224,7 +224,7 @@ def test_a_process_that_prepares_lets_people_come_first(
 
 
 @pytest.mark.long
-def test_it_beats_steady_players(game: Game) -> None:
+def test_it_beats_heuristic_players(game: Game) -> None:
     """In games of two, each seat as often; 400 playouts a decision."""
     expert: Player = Mcts(Budget(playouts=400))
     won = 0.0

@@ -65,7 +65,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "play", "seq": 0, "move": LEGAL}, "spectator", 200, "not-your-turn"),
     ({"type": "undo", "seq": 0}, "spectator", "cannot-undo", "cannot-undo"),
     ({"type": "consent", "seq": 0, "agree": True}, "spectator", "no-wish", "no-wish"),
-    ({"type": "hand-over", "seat": 0, "level": "steady"}, "spectator", 200, "not-yours"),
+    ({"type": "hand-over", "seat": 0, "level": "heuristic"}, "spectator", 200, "not-yours"),
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
     ({"type": "ready", "ready": True}, "begun", "begun", "begun"),
     ({"type": "begin"}, "begun", "begun", "begun"),

@@ -16,7 +16,7 @@ COMMANDS = [
     {"type": "play", "seq": 0, "move": 3},
     {"type": "undo", "seq": 0},
     {"type": "consent", "seq": 0, "agree": True},
-    {"type": "hand-over", "seat": 2, "level": "steady"},
+    {"type": "hand-over", "seat": 2, "level": "heuristic"},
     {"type": "hand-over", "seat": 2, "level": None},
     {"type": "sit-down", "name": "Ben"},
     {"type": "standing", "answers": {"fight": "roll"}, "awake": True},

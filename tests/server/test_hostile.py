@@ -50,7 +50,7 @@ commands = st.fixed_dictionaries(
         "move": st.integers(-2, 2000) | values,
         "agree": values,
         "seat": st.integers(-2, 7) | values,
-        "level": st.sampled_from(["steady", None]) | values,
+        "level": st.sampled_from(["heuristic", None]) | values,
         "name": values,
         "answers": values,
         "moves": st.lists(st.integers(-2, 2000), max_size=8) | values,
@@ -193,7 +193,7 @@ def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
     bodies = [
         (command, f'{{"type": "play", "seq": 0, "move": {odd}}}'),
         (command, f'{{"type": "undo", "seq": {odd}}}'),
-        (command, f'{{"type": "hand-over", "seat": {odd}, "level": "steady"}}'),
+        (command, f'{{"type": "hand-over", "seat": {odd}, "level": "heuristic"}}'),
         (command, f'{{"type": "hand-over", "seat": 0, "level": {odd}}}'),
         (command, f'{{"type": "sit-down", "name": {odd}}}'),
         (command, f'{{"type": "plan", "seq": 0, "moves": [{odd}]}}'),

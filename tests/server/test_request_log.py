@@ -106,7 +106,7 @@ def test_no_line_of_the_log_holds_the_secret_of_a_seat(tmp_path: Path) -> None:
         address = re.search(r"http://127.0.0.1:(\d+)/", child.stdout.readline())
         assert address
         with (server := Server(int(address[1]), tmp_path)).http:
-            table: OpenTable = server.open("person", "steady")
+            table: OpenTable = server.open("person", "heuristic")
             with table.socket(0) as line:
                 line.until(0)
             table.view(0)

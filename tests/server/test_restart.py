@@ -62,7 +62,7 @@ def children(process: int) -> list[int]:
 def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
     database = tmp_path / "data" / "tables.sqlite3"
     with process(database) as (server, child):
-        table = server.open("person", "steady", "open")
+        table = server.open("person", "heuristic", "open")
         table.post(2, type="sit-down", name="Cleo")
         with table.socket(0) as line:
             line.until(0)

@@ -157,7 +157,7 @@ def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
     first, second = Patient(), Patient()
     with running(kept.named, bots=first) as one:
-        table = one.open("steady", "person")
+        table = one.open("heuristic", "person")
         table.view(1)  # bots rest where nobody is
         first.wait_for(1)
         with running(kept.named, bots=second) as other:
@@ -203,7 +203,7 @@ def test_another_server_thinks_on_where_one_has_ended(
     monkeypatch.setattr(lease, "SECONDS", 1000.0)
     first, second = Patient(), Patient()
     with running(kept.named, bots=first) as one:
-        table = one.open("steady", "person")
+        table = one.open("heuristic", "person")
         table.view(1)  # bots rest where nobody is
         first.wait_for(1)
         with running(kept.named, bots=second) as other:
@@ -253,7 +253,7 @@ def process(kept: Kept, bots: str) -> Iterator[tuple[Server, subprocess.Popen[st
 @pytest.mark.long
 def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Kept) -> None:
     with process(kept, "silent") as (one, killed):
-        table = one.open("steady", "person")
+        table = one.open("heuristic", "person")
         table.view(1)
         until(lambda: kept.do("SELECT thinker FROM tables") is not None)
         with process(kept, "quick") as (other, _):

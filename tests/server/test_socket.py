@@ -133,7 +133,7 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         ({"type": "play", "seq": 0, "move": 0}, "illegal"),
         ({"type": "undo", "seq": 0}, "cannot-undo"),
         ({"type": "consent", "seq": 0, "agree": True}, "no-wish"),
-        ({"type": "hand-over", "seat": 1, "level": "steady"}, "not-yours"),
+        ({"type": "hand-over", "seat": 1, "level": "heuristic"}, "not-yours"),
         ({"type": "hand-over", "seat": 0, "level": "genius"}, "no-such-level"),
         ({"type": "sit-down", "name": "\u0000"}, "bad-name"),
         ({"type": "standing", "answers": {"x": "y"}}, "bad-standing"),
@@ -207,7 +207,7 @@ def test_whoever_asks_is_told_that_the_line_leads_here(server: Server) -> None:
 
 def test_a_slow_listener_gets_the_latest_and_no_gap(server: Server) -> None:
     """Bots play a whole game while nobody reads; one message holds all that was missed."""
-    table = server.open("steady", "random", "random", options={"length": "short"})
+    table = server.open("heuristic", "random", "random", options={"length": "short"})
     with table.socket(None) as line:
         seqs: list[int] = []
         known = -1

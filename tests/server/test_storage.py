@@ -203,7 +203,7 @@ def test_a_password_is_not_shown() -> None:
 
 def test_a_long_game_is_rebuilt_as_it_was(kept: Kept) -> None:
     with running(kept.named) as server:
-        table = server.open("random", "random", "steady")
+        table = server.open("random", "random", "heuristic")
         with table.socket(None) as line:
             while not line.latest.get("over"):
                 line.receive()
@@ -218,7 +218,7 @@ def test_a_long_game_is_rebuilt_as_it_was(kept: Kept) -> None:
 def test_a_table_of_another_version_is_kept_and_said_so(kept: Kept) -> None:
     """It is not played by rules it did not begin with, and still stands in the list."""
     with running(kept.named) as server:
-        table = server.open("person", "steady")
+        table = server.open("person", "heuristic")
     kept.played_by_other_rules()
     with running(kept.named) as server:
         table.server = server

@@ -38,7 +38,7 @@ def test_the_lobby_lists_the_games(server: Server) -> None:
 
 
 def test_a_whole_game_against_bots(server: Server) -> None:
-    table = server.open("person", "steady", "random", options={"length": "short"})
+    table = server.open("person", "heuristic", "random", options={"length": "short"})
     known, heard, turns = 0, 0, 0
     while True:
         # Looking after the last known number is all that a client without a socket can do.
@@ -68,7 +68,7 @@ def test_a_whole_game_against_bots(server: Server) -> None:
 def test_a_table_has_a_link_for_every_seat_but_the_bots_and_one_for_spectators(
     server: Server,
 ) -> None:
-    table = server.open("person", "open", "steady")
+    table = server.open("person", "open", "heuristic")
     assert set(table.tokens) == {0, 1, None}
     assert [seat["kind"] for seat in table.view(1)["seats"]] == ["person", "open", "bot"]
     assert [table.view(viewer)["viewer"] for viewer in (0, 1, None)] == [0, 1, None]
@@ -102,7 +102,7 @@ SEAT = {"kind": "person", "name": "Anna"}
         ({"seats": []}, 422, "malformed"),
         ({"seats": [{"kind": "robot"}]}, 422, "malformed"),
         ({"seats": [{"kind": "bot", "level": "genius"}]}, 422, "no-such-level"),
-        ({"seats": [{"kind": "person", "level": "steady"}]}, 422, "bad-table"),
+        ({"seats": [{"kind": "person", "level": "heuristic"}]}, 422, "bad-table"),
         ({"seats": [{"kind": "person", "name": "\u202e"}]}, 422, "bad-table"),
         ({"seats": [SEAT], "position": "nowhere"}, 422, "bad-table"),
         ({"seats": [SEAT], "position": "../options"}, 422, "bad-table"),
@@ -164,7 +164,7 @@ def test_a_retry_does_not_play_twice(server: Server) -> None:
 
 
 def test_my_tables(server: Server) -> None:
-    first = server.open("person", "steady")
+    first = server.open("person", "heuristic")
     second = server.open("open", "person")
     tokens = [
         {"table": first.id, "token": first.tokens[0]},
@@ -210,6 +210,12 @@ def test_seats_that_nobody_has_taken_are_called_by_number(server: Server) -> Non
     assert said == {"en": "Player 1 decides now.", "de": "Gerade entscheidet Spieler 1."}
 
 
+def test_a_bot_may_be_asked_for_by_its_former_name(server: Server) -> None:
+    table = server.open("person", "steady")
+    assert table.view(0)["seats"][1]["level"] == "heuristic"
+    assert table.post(0, type="hand-over", seat=0, level="steady").status_code == 200
+
+
 def test_sitting_down_and_handing_over(server: Server) -> None:
     table = server.open("open", "person")
     refused = table.post(0, type="play", seq=0, move=0)
@@ -221,7 +227,7 @@ def test_sitting_down_and_handing_over(server: Server) -> None:
     assert view["moves"]
     refused = table.post(0, type="hand-over", seat=0, level="genius")
     assert (refused.status_code, refused.json()["code"]) == (422, "no-such-level")
-    table.post(0, type="hand-over", seat=0, level="steady")
+    table.post(0, type="hand-over", seat=0, level="heuristic")
     after = table.view(0)
     assert after["seats"][0]["kind"] == "bot"
     taken = table.post(0, type="hand-over", seat=0, level=None).json()

@@ -87,12 +87,12 @@ def moved(table: Table, rng: random.Random, choose: Callable[[int, list[int]], i
     return table
 
 
-def steady(table: Table, rng: random.Random) -> Callable[[int, list[int]], int]:
+def heuristic(table: Table, rng: random.Random) -> Callable[[int, list[int]], int]:
     """Chooses as a heuristic player does."""
 
     def chosen(seat: int, answers: list[int]) -> int:
         noise = rng.getrandbits(28)
-        move = players.of_level("steady").choose(table.game, table.hidden(seat), noise)
+        move = players.of_level("heuristic").choose(table.game, table.hidden(seat), noise)
         return move if move in answers else answers[0]
 
     return chosen
@@ -165,7 +165,7 @@ def test_an_update_is_small(name: str, quick: Callable[[str], Game]) -> None:
             one.hear(table, frozenset(seats))
         if table.over:
             break
-        table = moved(table, rng, steady(table, rng))
+        table = moved(table, rng, heuristic(table, rng))
     assert statistics.median(size for one in everybody for size in one.sizes) < MOST_BYTES
 
 
@@ -179,7 +179,7 @@ def test_a_connection_numbers_moves_from_the_beginning_again_when_there_are_many
         anna.hear(table, frozenset((0, 1)))
         assert anna.sent is not None
         most = max(most, len(anna.sent.entries))
-        table = moved(table, rng, steady(table, rng))
+        table = moved(table, rng, heuristic(table, rng))
     assert 20 < most <= 40 < MOST_ENTRIES
     assert anna.wholes == 1
 

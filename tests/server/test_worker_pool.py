@@ -37,7 +37,7 @@ def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -
     bots = Patient(deaf=1)
     with running(tmp_path / "t.sqlite3", bots=bots) as server:
         table = server.open("person", "person")
-        table.post(0, type="hand-over", seat=0, level="steady")
+        table.post(0, type="hand-over", seat=0, level="heuristic")
         bots.wait_for(1)
         table.post(0, type="hand-over", seat=0, level=None)
         bots.answer(0)
@@ -53,7 +53,7 @@ def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -
 def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
     bots = Patient(deaf=1)
     with running(tmp_path / "t.sqlite3", bots=bots) as server:
-        table = server.open("person", "steady")
+        table = server.open("person", "heuristic")
         end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
         table.post(0, type="play", seq=0, move=end["n"])
         bots.wait_for(1)
@@ -72,7 +72,7 @@ def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: 
 def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
     bots = Patient()
     with running(tmp_path / "t.sqlite3", bots=bots) as server:
-        table = server.open("steady", "person")
+        table = server.open("heuristic", "person")
         table.view(1)
         bots.wait_for(1)
         position = server.room(table).table.position
@@ -101,8 +101,8 @@ def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) 
 def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
     bots = Patient()
     with running(tmp_path / "t.sqlite3", bots=bots) as server:
-        empty = [server.open("steady", "steady") for _ in range(3)]
-        table = server.open("steady", "person")
+        empty = [server.open("heuristic", "heuristic") for _ in range(3)]
+        table = server.open("heuristic", "person")
         table.view(1)
         bots.wait_for(1)
         for other in empty:
@@ -116,7 +116,7 @@ def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
 def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: Path) -> None:
     bots = Patient()
     with running(tmp_path / "t.sqlite3", bots=bots, linger=0) as server:
-        table = server.open("steady", "steady")
+        table = server.open("heuristic", "heuristic")
         with table.socket(None) as line:
             line.until(0)
             bots.wait_for(1)
@@ -136,7 +136,7 @@ def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: 
 def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> None:
     bots = Patient()
     with running(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as server:
-        table = server.open("steady", "steady", "person")
+        table = server.open("heuristic", "heuristic", "person")
         with table.socket(2) as line:
             line.until(0)
         until(lambda: not server.room(table).connected)
@@ -147,7 +147,7 @@ def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> No
 
 def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite3", bots=Patient(), linger=0) as server:
-        table = server.open("steady", "person", "open")
+        table = server.open("heuristic", "person", "open")
         room = server.room(table)
         assert room.urgency() == Urgency.LEFT
         with table.socket(None), table.socket(2):
@@ -157,11 +157,11 @@ def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
                 until(lambda: 1 in room.present)
                 assert room.urgency() == Urgency.PLAYED
                 # A person who lets a bot play only watches.
-                table.post(1, type="hand-over", seat=1, level="steady")
+                table.post(1, type="hand-over", seat=1, level="heuristic")
                 assert room.urgency() == Urgency.WATCHED
 
 
-def question(level: str = "steady") -> tuple[MoveRequest, list[int]]:
+def question(level: str = "heuristic") -> tuple[MoveRequest, list[int]]:
     position = GAME.hide(GAME.new({"players": 2}, 3), 0)
     return MoveRequest("outlast", level, 0, bytes(position), 1), GAME.legal(position)
 
@@ -208,12 +208,12 @@ class Unruly:
 def test_an_unruly_bot_is_stood_in_for(
     answer: int | None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setitem(players.PLAYERS, "steady", Unruly(answer))
+    monkeypatch.setitem(players.PLAYERS, "heuristic", Unruly(answer))
     asked, legal = question()
     bots = InThreads(1)
     assert apart(bots.choose(asked, played)).move in legal
     bots.close()
-    assert "a bot of level 'steady' failed" in caplog.text
+    assert "a bot of level 'heuristic' failed" in caplog.text
 
 
 def until_stopped(counter: list[int], stopped: Callable[[], bool]) -> int:

@@ -11,7 +11,7 @@ from holdfast.table.opening import opening
 GAME = games.load("outlast")
 ENTROPY = "0123456789abcdef" * 2
 
-KINDS = {"p": {"person": True}, "b": {"level": "steady"}, "o": {}}
+KINDS = {"p": {"person": True}, "b": {"level": "heuristic"}, "o": {}}
 
 
 def seated(kinds: str = "pp", **description: Any) -> Table:

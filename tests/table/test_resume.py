@@ -17,7 +17,7 @@ from holdfast.table import OpenSeat, RefusalError, Table, recorded
 from holdfast.table.opening import opening
 from holdfast.table.resume import going_on
 
-ANNA, BOB, BEN = OpenSeat(name="Anna", person=True), OpenSeat(level="steady"), OpenSeat()
+ANNA, BOB, BEN = OpenSeat(name="Anna", person=True), OpenSeat(level="heuristic"), OpenSeat()
 
 
 def begun(game: Game, *seats: OpenSeat) -> Table:
@@ -69,7 +69,7 @@ def test_who_plays_is_in_the_file() -> None:
     assert read(handed.to_go()).table == {
         "seats": [
             {"kind": "person", "name": "Anna"},
-            {"kind": "bot", "name": "", "level": "steady"},
+            {"kind": "bot", "name": "", "level": "heuristic"},
         ],
         "hints": False,
         "brief": True,

@@ -70,7 +70,7 @@ def test_the_host_begins_and_whoever_is_left_if_a_bot_plays_for_them() -> None:
     assert table.gathering.host == 1
     assert refusal(table.begin, 2) == "not-host"
     assert refusal(table.begin, 0) == "not-seated"
-    away = table.after(table.hand_over(1, 1, "steady"))
+    away = table.after(table.hand_over(1, 1, "heuristic"))
     assert away.after(away.begin(2)).gathering is None
     begun = table.after(table.begin(1))
     assert refusal(begun.begin, 1) == "begun"

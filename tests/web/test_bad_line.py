@@ -102,7 +102,7 @@ def ended(*pages: Page) -> bool:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_whole_game_over_a_bad_line(page: Page, server: Server, seed: int) -> None:
     lines = BadLines(page, random.Random(seed))
-    table = server.open("person", "steady")
+    table = server.open("person", "heuristic")
     page.goto(table.link(0))
     good = page.context.new_page()
     good.goto(table.link(0))

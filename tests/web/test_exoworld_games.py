@@ -14,7 +14,7 @@ RELUCTANT = ("end", "pass", "done")
 
 @pytest.mark.long
 def test_the_last_module_wins(page: Page, server: Server) -> None:
-    table = open_exoworld(server, "person", "steady", position="last-gap")
+    table = open_exoworld(server, "person", "heuristic", position="last-gap")
     mate = Crewmate(page).sit(table, 0)
     # The last card comes from the row, a leak is mended on the way, the module closes the gap.
     mate.play("draw_face:M11")

@@ -199,7 +199,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
 @pytest.mark.long
 def test_somebody_sits_down_beside(page: Page, server: Server) -> None:
     """A newcomer at the same screen plays there when their turn comes, also after a reload."""
-    table = open_exoworld(server, "person", "steady", position="all-hands")
+    table = open_exoworld(server, "person", "heuristic", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.ready()
     menu_of(page).get_by_role("button", name="At this screen").click()

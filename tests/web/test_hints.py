@@ -127,7 +127,7 @@ def test_the_log_is_one_stop_of_the_keyboard_and_arrows_lead_to_older_moves(
     page: Page, wise: Server, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 1000})
-    page.goto(wise.open("steady", "steady", "person").link(2))
+    page.goto(wise.open("heuristic", "heuristic", "person").link(2))
     expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
     whys = page.locator(".why")
     expect(whys.nth(1)).to_be_attached()
@@ -140,7 +140,7 @@ def test_the_log_is_one_stop_of_the_keyboard_and_arrows_lead_to_older_moves(
 
 
 def test_a_bot_is_asked_why(page: Page, wise: Server) -> None:
-    table = wise.open("steady", "person")
+    table = wise.open("heuristic", "person")
     page.goto(table.link(1))
     expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
     page.get_by_role("button", name="Why this move?").last.click()

@@ -145,7 +145,7 @@ def test_the_waiting_table_holds_at_every_size(
 ) -> None:
     like = f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
     page.add_init_script(like)
-    table = server.open("person", "person", "open", "steady", gathers=True)
+    table = server.open("person", "person", "open", "heuristic", gathers=True)
     table.give(1, type="ready", ready=True)
     page.goto(table.link(0))
     expect(page.locator("[data-code]")).to_be_visible()

@@ -84,7 +84,7 @@ def test_the_night_is_told_in_german_on_a_phone(phone: Page, server: Server) -> 
     table = showcase(server)
     first_game(phone, table)
     expect(phone.locator("[data-move], [data-strike]").first).to_be_visible()
-    table.give(0, type="hand-over", seat=0, level="steady")
+    table.give(0, type="hand-over", seat=0, level="heuristic")
     told = phone.get_by_test_id("told")
     next_of(phone, "Weiter").click()
     expect(told).to_be_visible()

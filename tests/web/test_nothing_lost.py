@@ -24,7 +24,7 @@ def history(page: Page) -> list[str]:
 
 
 def test_reload_in_mid_turn(page: Page, server: Server) -> None:
-    page.goto(server.open("person", "steady").link(0))
+    page.goto(server.open("person", "heuristic").link(0))
     player = Player(page)
     for key in ("gather:A1", "end", "gather:A1"):
         assert player.ready()
@@ -46,7 +46,7 @@ def test_reload_in_mid_turn(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
-    page.goto(fragile.open("person", "steady").link(0))
+    page.goto(fragile.open("person", "heuristic").link(0))
     player = Player(page)
     for key in ("gather:A1", "end", "gather:A1"):
         assert player.ready()
@@ -73,7 +73,7 @@ def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
 
 @pytest.mark.long
 def test_server_killed_while_a_bot_thinks(page: Page, fragile: Server) -> None:
-    page.goto(fragile.open("person", "steady").link(0))
+    page.goto(fragile.open("person", "heuristic").link(0))
     player = Player(page)
     assert player.ready()
     player.click("end")

@@ -61,7 +61,9 @@ def see_the_end(page: Page, seats: int) -> None:
 
 @pytest.mark.long
 def test_a_game_to_its_end_by_mouse(page: Page, server: Server) -> None:
-    table = open_outbreak(server, "person", "steady", "steady", "steady", position="last-night")
+    table = open_outbreak(
+        server, "person", "heuristic", "heuristic", "heuristic", position="last-night"
+    )
     page.goto(table.link(0))
     assert play_to_the_end(Defender(page), MOST_MOVES)
     see_the_end(page, 4)
@@ -72,7 +74,9 @@ def test_a_whole_game_from_its_setup_by_mouse(page: Page, server: Server) -> Non
     """Weak hordes fall to the others in some games before one comes near enough to be struck."""
     player, struck = Defender(page), 0
     for _ in range(MOST_GAMES):
-        table = open_outbreak(server, "person", "steady", "steady", "steady", options=SHORT)
+        table = open_outbreak(
+            server, "person", "heuristic", "heuristic", "heuristic", options=SHORT
+        )
         page.goto(table.link(0))
         assert player.ready()
         player.click("survivor:soldier")
@@ -85,7 +89,7 @@ def test_a_whole_game_from_its_setup_by_mouse(page: Page, server: Server) -> Non
 
 @pytest.mark.long
 def test_anyone_answers_for_the_team(page: Page, server: Server) -> None:
-    table = open_outbreak(server, "person", "person", "person", "steady", position="last-night")
+    table = open_outbreak(server, "person", "person", "person", "heuristic", position="last-night")
     page.goto(table.link(1))
     ben = Defender(page)
     expect(page.get_by_role("heading", name="Cleo’s turn")).to_be_visible()
@@ -276,7 +280,9 @@ def carry_on(table: OpenTable, until: Callable[[dict[str, Any]], bool]) -> None:
 
 @pytest.mark.long
 def test_a_bot_takes_over_and_gives_back(page: Page, server: Server) -> None:
-    table = open_outbreak(server, "person", "person", "steady", "steady", position="last-night")
+    table = open_outbreak(
+        server, "person", "person", "heuristic", "heuristic", position="last-night"
+    )
     page.goto(table.link(1))
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("complementary", name="Menu")
@@ -296,7 +302,7 @@ def test_german(page: Page, server: Server) -> None:
     player.hex("Giftige").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
     assert untranslated(page, "de", "outbreak") == []
-    page.goto(open_outbreak(server, "person", "steady").link(0))
+    page.goto(open_outbreak(server, "person", "heuristic").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
     assert untranslated(page, "de", "outbreak") == []
 
@@ -309,7 +315,7 @@ def test_axe(page: Page, server: Server) -> None:
     player.lay("Zombie (Level 3)")
     player.hex("Toxic").hover()
     check_both_themes(page)
-    page.goto(open_outbreak(server, "person", "steady").link(0))
+    page.goto(open_outbreak(server, "person", "heuristic").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
     check_both_themes(page)
 

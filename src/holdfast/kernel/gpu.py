@@ -33,8 +33,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY, Record
 from holdfast.kernel.rule import rule
 
-RANDOM, STEADY = "random", "steady"
-PLAYERS = (RANDOM, STEADY)
+RANDOM, HEURISTIC = "random", "heuristic"
+PLAYERS = (RANDOM, HEURISTIC)
 """The players: random moves, or the heuristic player of the game."""
 WATCHED = "watched"
 """Random moves, with a check of every position before the next move (see `is_sound`)."""
@@ -73,7 +73,7 @@ def chooser(rules: Rules, player: str) -> Any:
     def heuristic(s: Any, dice: Any) -> Any:
         return advise(s, s.offer, s.offers, below(dice, NOISE))
 
-    return rule(heuristic if player == STEADY else random)
+    return rule(heuristic if player == HEURISTIC else random)
 
 
 def play_whole_moves(rules: Rules, player: str) -> Any:

@@ -1,4 +1,4 @@
-"""The steady player: manners, habits and strength."""
+"""The heuristic player: manners, habits and strength."""
 
 import random
 import re
@@ -18,7 +18,7 @@ from holdfast.kernel.flow import NO_MOVE
 
 
 def advised(table: Table) -> str:
-    """What a steady player would do."""
+    """What a heuristic player would do."""
     return GAME.key(table.position, GAME.advise(table.position, 0))
 
 
@@ -120,7 +120,7 @@ def test_advice_uses_no_secrets() -> None:
 
 
 def wins(engine: Engine, options: dict[str, object], games: int) -> int:
-    """How many games a team of steady players wins; each sees only what it may know."""
+    """How many games a team of heuristic players wins; each sees only what it may know."""
     opening, moves = GAME.blank(options).data, np.zeros(GAME.moves.count, np.int32)
     won = 0
     for seed in range(games):
@@ -141,7 +141,7 @@ ONE_STAR = ["proxima-centauri-b", "teegardens-star-b", "ross-128-b", "trappist-1
 
 
 @pytest.mark.parametrize("planet", ONE_STAR)
-def test_a_steady_team_wins_the_one_star_scenarios(planet: str, engine: Engine) -> None:
+def test_a_heuristic_team_wins_the_one_star_scenarios(planet: str, engine: Engine) -> None:
     games = 100
     # At least 40 in 100; with the rates of docs/balance a chance below one in a thousand to fail.
     assert wins(engine, {"players": 3, "scenario": planet}, games) >= 40
@@ -160,7 +160,7 @@ def test_the_balance_table_meets_the_targets() -> None:
 
 def test_chance_alone_does_not(engine: Engine) -> None:
     player = Player(engine, [{"players": 3}], seed=2, late=0)
-    player.steady = False
+    player.heuristic = False
     play = player.play(6_000)
     ends = play.after[play.after["over"] == 1]
     lost = int((ends["outcome"] == 2).sum())

@@ -1,4 +1,4 @@
-"""The steady player: its habits one by one, and how well they serve it."""
+"""The heuristic player: its habits one by one, and how well they serve it."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
 
 
 def match(lineup: str, seed: int, **options: Any) -> Position:
-    """A finished game of steady (s) and random (r) players."""
+    """A finished game of heuristic (s) and random (r) players."""
     dice = random.Random(seed)
     position = GAME.new({**options, "players": len(lineup)}, seed)
     while not position.over:

@@ -1,4 +1,4 @@
-"""The steady player: manners, habits and strength."""
+"""The heuristic player: manners, habits and strength."""
 
 import random
 
@@ -98,7 +98,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
 
 
 def match(engine: Engine, lineup: str, seed: int) -> Position:
-    """A finished game of steady (s) and random (r) players."""
+    """A finished game of heuristic (s) and random (r) players."""
     rng = random.Random(seed)
     position = GAME.new({"players": len(lineup)}, seed)
     moves = np.zeros(GAME.moves.count, np.int32)

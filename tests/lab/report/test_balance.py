@@ -493,11 +493,11 @@ def test_what_cannot_be_compared(small: Run, tmp_path: Path) -> None:
 
 def test_levels_meet_on_the_same_deals(tmp_path: Path) -> None:
     mixed = run(
-        "outlast", games=30, lineup="steady,random", options={"length": "short"}, workers=1,
+        "outlast", games=30, lineup="heuristic,random", options={"length": "short"}, workers=1,
         compiled=False, out=tmp_path / "mixed",
     )  # fmt: skip
     title = titles(Report(mixed))["levels"]
-    assert title.startswith("Steady is stronger"), title
+    assert title.startswith("Heuristic is stronger"), title
 
 
 # The command line

@@ -67,10 +67,10 @@ def test_dice_that_nobody_has_thrown_can_be_thrown_elsewhere() -> None:
 
 
 def test_who_can_be_chosen_for() -> None:
-    assert able() == ["random", "steady", "wanderer", "settler"]
+    assert able() == ["random", "heuristic", "wanderer", "settler"]
 
 
-@pytest.mark.parametrize("lineup", ["random:2", "steady,random", "wanderer,settler"])
+@pytest.mark.parametrize("lineup", ["random:2", "heuristic,random", "wanderer,settler"])
 def test_the_same_rows_of_moves_chosen_before(lineup: str, tmp_path: Path) -> None:
     usual = quick(tmp_path / "usual", games=4, lineup=lineup)
     chosen = quick(tmp_path / "chosen", games=4, lineup=lineup, backend=Here(**INTERPRETED))
@@ -150,9 +150,9 @@ def assert_the_same(
     drafts = "" if name == "outlast" else "drafts"
     for number, (lineup, explore) in enumerate((
         (f"random:{seats}", drafts),
-        (f"steady:{seats}", ""),
-        (f"steady:{seats}", drafts),
-        (",".join(["steady", "settler", "random", *["steady"] * seats][:seats]), drafts),
+        (f"heuristic:{seats}", ""),
+        (f"heuristic:{seats}", drafts),
+        (",".join(["heuristic", "settler", "random", *["heuristic"] * seats][:seats]), drafts),
     )):  # fmt: skip
         how: dict[str, Any] = {"games": count, "lineup": lineup, "explore": explore, **changes}
         usual = run(name, out=folder / f"{number}-usual", workers=1, **how)
@@ -235,7 +235,10 @@ def answering(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("--lineup", "steady,legend"), "cannot choose for 'legend'; it can for: random, steady"),
+        (
+            ("--lineup", "heuristic,legend"),
+            "cannot choose for 'legend'; it can for: random, heuristic",
+        ),
         (("--lineup", "newcomer:2"), "cannot choose for 'newcomer'"),
         (("--explore", "act:0.1"), "leaves drafts to coins, but not act"),
         (("--ray", "auto"), "do not use --gpu with --ray"),
@@ -314,7 +317,7 @@ def test_a_gpu_gives_the_same_rows(name: str, tmp_path: Path) -> None:
 @pytest.mark.gpu
 def test_a_gpu_plays_changed_content(tmp_path: Path) -> None:
     how: dict[str, Any] = {
-        "games": 60, "lineup": "steady,random", "set": {"rooms.r_crisis.upkeep": 2},
+        "games": 60, "lineup": "heuristic,random", "set": {"rooms.r_crisis.upkeep": 2},
     }  # fmt: skip
     usual = run("outlive", out=tmp_path / "usual", **how)
     assert same(usual, run("outlive", out=tmp_path / "gpu", backend=with_gpu(), **how))

@@ -73,7 +73,7 @@ def test_looks_double_and_are_whole_deals(monkeypatch: pytest.MonkeyPatch) -> No
     assert look_sizes(4000, 1) == [500, 1000, 2000, 4000]
     assert look_sizes(150, 1) == [75, 150]
     assert look_sizes(30, 1) == [30]
-    sizes = look_sizes(Plan("outlast", 1000, ("settler", "steady", "steady")).games, 3)
+    sizes = look_sizes(Plan("outlast", 1000, ("settler", "heuristic", "heuristic")).games, 3)
     assert all(size % 3 == 0 for size in sizes)
     assert sizes[-1] == 1002
 

@@ -51,8 +51,8 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
     ("words", "seats"),
     [
         ("legend,settler:2", ("legend", "settler", "settler")),
-        ("steady", ("steady",)),
-        ("random:1, steady", ("random", "steady")),
+        ("heuristic", ("heuristic",)),
+        ("random:1, heuristic", ("random", "heuristic")),
     ],
 )
 def test_a_line_up_is_read_as_it_is_typed(words: str, seats: tuple[str, ...]) -> None:
@@ -61,14 +61,14 @@ def test_a_line_up_is_read_as_it_is_typed(words: str, seats: tuple[str, ...]) ->
 
 
 def test_every_deal_is_played_from_all_seats() -> None:
-    plan = Plan("outlast", 4, ("settler", "steady", "steady"), seed=10)
+    plan = Plan("outlast", 4, ("settler", "heuristic", "heuristic"), seed=10)
     assert plan.games == 6
     assert [plan.deal(number) for number in range(6)] == [10, 10, 10, 11, 11, 11]
     assert [plan.seated(number).index("settler") for number in range(3)] == [0, 1, 2]
 
 
 def test_equals_need_not_change_seats() -> None:
-    plan = Plan("outlast", 5, ("steady",) * 4)
+    plan = Plan("outlast", 5, ("heuristic",) * 4)
     assert plan.games == 5
     assert [plan.deal(number) for number in range(5)] == [0, 1, 2, 3, 4]
 
@@ -77,8 +77,8 @@ def test_equals_need_not_change_seats() -> None:
     ("changes", "complaint"),
     [
         ({"lineup": ("genius",)}, "nobody is called 'genius'"),
-        ({"lineup": ("steady",) * 7}, "is played by 1 to 6, not by 7"),
-        ({"lineup": ("steady",), "options": {"players": 2}}, "names 1, but 2 play"),
+        ({"lineup": ("heuristic",) * 7}, "is played by 1 to 6, not by 7"),
+        ({"lineup": ("heuristic",), "options": {"players": 2}}, "names 1, but 2 play"),
         ({"games": 0}, "1 to 4294967295 games, not 0"),
         ({"games": 1 << 32}, "1 to 4294967295 games, not 4294967296"),
         ({"seed": -1}, "a seed is a number"),
@@ -104,7 +104,7 @@ def test_what_cannot_be_played(changes: dict[str, Any], complaint: str) -> None:
         Plan(**({"game": "outlast", "games": 2} | changes))
 
 
-@pytest.mark.parametrize("words", ["steady:", "steady:x", "steady:0", ""])
+@pytest.mark.parametrize("words", ["heuristic:", "heuristic:x", "heuristic:0", ""])
 def test_a_line_up_that_means_nothing(words: str) -> None:
     with pytest.raises(PlanError):
         Plan("outlast", 1, parse_lineup(words))
@@ -280,7 +280,7 @@ def test_a_thinned_run_keeps_some_games_of_a_table(base: Run, tmp_path: Path) ->
 
 
 def test_whole_deals_are_kept_so_that_no_seat_is_preferred() -> None:
-    plan = Plan("outlast", 8, ("steady", "random"), thin="uses:0.5")
+    plan = Plan("outlast", 8, ("heuristic", "random"), thin="uses:0.5")
     assert [n for n in range(8) if plan.keeps("uses", n)] == [0, 1, 4, 5]
     assert all(plan.keeps("seats", n) for n in range(8))
 
@@ -511,8 +511,8 @@ def test_a_question_about_nothing_is_told(base: Run) -> None:
     [
         ("run", "chess"),
         ("run", "outlast", "--lineup", "genius"),
-        ("run", "outlast", "--lineup", "steady:12"),
-        ("run", "outlast", "--lineup", "steady:2", "--players", "3"),
+        ("run", "outlast", "--lineup", "heuristic:12"),
+        ("run", "outlast", "--lineup", "heuristic:2", "--players", "3"),
         ("run", "outlast", "--explore", "drafts"),
         ("run", "outlive", "--explore", "moods"),
         ("run", "outlive", "--explore", "drafts=many"),

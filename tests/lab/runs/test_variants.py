@@ -31,7 +31,7 @@ from holdfast.lab.runs.variants import (
 pytest.importorskip("polars")
 
 QUICK: dict[str, Any] = {
-    "games": 8, "lineup": "steady:2", "options": {"length": "short"}, "seed": 5, "workers": 1,
+    "games": 8, "lineup": "heuristic:2", "options": {"length": "short"}, "seed": 5, "workers": 1,
     "compiled": False,
 }  # fmt: skip
 CHEAP = {"structures.settlement.cost": 1}

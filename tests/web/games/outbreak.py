@@ -110,7 +110,7 @@ def play_on(page: Page, server: Server) -> Callable[[], bool]:
 
 SCREEN = Screen(
     "outbreak",
-    showcase=("person", "steady", "steady", "steady"),
+    showcase=("person", "heuristic", "heuristic", "heuristic"),
     look=look,
     play=play,
     play_on=play_on,
