@@ -51,7 +51,7 @@ def test_german_words_are_understood() -> None:
     output = played("--players", "1", "--lang", "de", typed="hilfe\nzurück\nrat\nbeenden\n")
     assert "speichern DATEI" in output
     assert "Es gibt nichts zurückzunehmen." in output
-    assert "Ein solider Spieler würde hunt:A1 wählen: A1 jagt" in output
+    assert "Ein Bot, der nicht vorausdenkt, würde hunt:A1 wählen: A1 jagt" in output
     assert "Du hast die Partie vor dem Ende verlassen." in output
 
 
