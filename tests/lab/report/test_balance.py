@@ -426,7 +426,7 @@ def test_what_a_coin_drafted_is_counted_apart(seed: int) -> None:
 
 def test_runs_that_overlap_are_compared_where_they_do(small: Run, tmp_path: Path) -> None:
     """Parts of both that do not fit together, and deals that only one of them has."""
-    later = small.again(seed=17, games=50, workers=1, compiled=False, out=tmp_path / "later")
+    later = small.rerun(seed=17, games=50, workers=1, compiled=False, out=tmp_path / "later")
     report = Report(small, [cut(later, tmp_path / "parted", [13, 37])])
     assert "The same 43 deals" in report.markdown()
     assert drawn(Report(small, [later])) == drawn(report)
@@ -476,14 +476,14 @@ def test_a_difference_is_found_deal_by_deal(small: Run, tmp_path: Path) -> None:
 
 
 def test_runs_without_a_deal_in_common_are_not_paired(small: Run, tmp_path: Path) -> None:
-    fresh = small.again(seed=1000, games=20, workers=1, compiled=False, out=tmp_path / "fresh")
+    fresh = small.rerun(seed=1000, games=20, workers=1, compiled=False, out=tmp_path / "fresh")
     report = Report(small, [fresh])
     assert titles(report)["run-1"].startswith("Fresh deals:")
     assert "Unpaired" in report.markdown()
 
 
 def test_what_cannot_be_compared(small: Run, tmp_path: Path) -> None:
-    three = small.again(lineup="random:3", options={}, games=3, workers=1, compiled=False,
+    three = small.rerun(lineup="random:3", options={}, games=3, workers=1, compiled=False,
                         out=tmp_path / "three")  # fmt: skip
     with pytest.raises(RunError, match="has 3 seats"):
         Report(small, [three])

@@ -111,7 +111,7 @@ def test_a_report_tells_what_coins_chose(tossed: Run, tmp_path: Path) -> None:
 
 def test_a_thinned_run_has_its_report(tossed: Run, tmp_path: Path) -> None:
     """Numbers of a game are those of the games that are kept."""
-    thin = tossed.again(
+    thin = tossed.rerun(
         thin="uses:0.5,days:0.25,decisions:0.1", workers=1, compiled=False, out=tmp_path / "thin"
     )
     report = Report(thin)
