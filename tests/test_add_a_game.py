@@ -65,7 +65,7 @@ assert 0 < forecast(game, lesson, 200, 1)[0] < 1
 """
 PTX = """
 from holdfast import games
-from holdfast.kernel.gpu import compile_ptx
+from bench.gpu_simulation import compile_ptx
 assert ".entry" in compile_ptx(games.load("embers"))
 """
 

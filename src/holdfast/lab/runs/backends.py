@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from holdfast import players
 from holdfast.kernel.compiled import signatures
-from holdfast.lab.runs.batch_play import able, way_of
+from holdfast.lab.runs.batch_play import random_share, supported_levels
 from holdfast.lab.runs.columns import columns_of
 from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.recording import Chosen, DisagreementError, Recorder
@@ -159,8 +159,8 @@ class Gpu:
         """Raise `RunError` without a GPU, or if a bot of the line-up needs more than rules and
         random numbers."""
         for level in plan.lineup:
-            if way_of(level) is None:
-                known = ", ".join(able())
+            if random_share(level) is None:
+                known = ", ".join(supported_levels())
                 raise RunError(f"a GPU cannot choose for {level!r}; it can for: {known}")
         if plan.randomised_decisions:
             raise RunError(
