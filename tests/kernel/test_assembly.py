@@ -150,7 +150,7 @@ def test_a_part_that_lacks_something_is_named_with_it(part: str, name: str, tmp_
 def test_a_view_says_which_model_it_gives(tmp_path: Path) -> None:
     mute = FILES["view.py"].replace(" -> View", "")
     message = refused(tmp_path, {"view.py": mute})
-    assert message == "games/tiny/view does not say which model `view` gives"
+    assert message == "games/tiny/view does not say which model `view` returns"
 
 
 def test_an_error_inside_a_part_is_not_taken_for_a_missing_one(tmp_path: Path) -> None:

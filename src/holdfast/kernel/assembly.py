@@ -78,7 +78,7 @@ def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
         given = get_type_hints(parts.get("view", "view", None)).get("return")
         if not (isinstance(given, type) and issubclass(given, BaseModel)):
             raise IncompleteGameError(
-                f"games/{parts.name}/view does not say which model `view` gives"
+                f"games/{parts.name}/view does not say which model `view` returns"
             )
         listed = (given,)
     return tuple(listed)

@@ -26,7 +26,7 @@ from holdfast.lab.runs.store import TABLES, RunError, pack_block, to_tables
 
 Played = tuple[range, bytes]
 TWICE = 25
-"""One game in so many is chosen again on the processor, to detect moves that are legal but differ
+"""One in this many games is chosen again on the CPU, to detect moves that are legal but differ
 from those of its bots."""
 
 

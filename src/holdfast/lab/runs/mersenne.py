@@ -43,7 +43,7 @@ def state_of(dice: Random) -> Any:
     return state
 
 
-# Words are read as `0 + word`: the compiler then reckons with 64 bits and a sign, as Python does.
+# Words are read as `0 + word`: the compiler then computes with signed 64-bit numbers.
 
 
 @rule

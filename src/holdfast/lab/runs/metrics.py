@@ -1,4 +1,4 @@
-"""What a game tells the lab: what is to be counted in it, as data in its `lab.toml`.
+"""The metrics of a game: what the lab counts in it, as data in the game's `lab.toml`.
 
 [clock]                            # what days are called here, and what tells that one begins
 one = "day"

@@ -86,7 +86,7 @@ def parse_explore(explore: Explore) -> dict[str, float]:
 
 
 def parse_thin(thin: Thin) -> dict[str, int]:
-    """Return, by table, that one in so many games is stored: `decisions:0.1` is one in ten."""
+    """Return for each table the n of "one in n games is stored": `decisions:0.1` is one in ten."""
     if isinstance(thin, Mapping):
         return dict(thin)
     shares = _shares([thin] if isinstance(thin, str) else thin, None)
@@ -150,7 +150,7 @@ class Plan:
     until: str = ""
     """The goal that ends the run early, such as `leaders ± 3`."""
     thin: Thin = field(default_factory=dict)
-    """By table, that one in so many games is stored."""
+    """The n of "one in n games is stored", for each thinned table."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "patch", checked(shelf.load(self.game), self.patch))
