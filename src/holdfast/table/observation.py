@@ -64,7 +64,7 @@ class Observation(TableOverview):
     """Named position that the game started from, or None."""
     hints: bool
     """Whether players may ask for hints."""
-    gathering: WaitingRoom | None
+    waiting_room: WaitingRoom | None
     """Waiting room, until the game starts."""
     question: str | None
     """Name of the open decision, or None if the viewer may not know it."""

@@ -74,7 +74,7 @@ class TeamPlanning:
             and several
             and self.may_talk
             and not self._table.over
-            and self._table.gathering is None
+            and self._table.waiting_room is None
         )
 
     @_CachedOnTable

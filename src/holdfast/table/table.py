@@ -114,7 +114,7 @@ class Table:
     """Request to undo that waits for consent."""
     next: WentOn | None = None
     """Table of the rematch."""
-    gathering: WaitingRoom | None = None
+    waiting_room: WaitingRoom | None = None
     """Waiting room, until the game starts."""
     talk: Chat = field(default_factory=Chat)
     """Chat messages and plans."""
@@ -125,7 +125,7 @@ class Table:
         position, events = first_position(opening, game)
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
-        table = cls(game, opening, seats, history, gathering=WaitingRoom.of(opening))
+        table = cls(game, opening, seats, history, waiting_room=WaitingRoom.of(opening))
         return replace(table.after_all(opening.earlier), entries=0) if opening.earlier else table
 
     # State
@@ -173,12 +173,12 @@ class Table:
     @property
     def owes(self) -> tuple[int, ...]:
         """Seats that the game waits for; empty before the game starts."""
-        return () if self.gathering else self.decision.owes
+        return () if self.waiting_room else self.decision.owes
 
     @cached_property
     def may_answer(self) -> tuple[int, ...]:
         """Seats that may answer the open decision."""
-        return () if self.gathering else self.decision.may_answer(len(self.seats))
+        return () if self.waiting_room else self.decision.may_answer(len(self.seats))
 
     # Observations: everything that is sent to viewers comes from here
 
@@ -216,7 +216,7 @@ class Table:
             seats=self.seats.known_to(NOBODY),
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
-            owes=() if self.gathering else known.decision.owes,
+            owes=() if self.waiting_room else known.decision.owes,
         )
 
     def seen_by(self, viewer: int = NOBODY) -> Observation:
@@ -235,9 +235,9 @@ class Table:
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
             question=known.question,
-            owes=() if self.gathering else known.decision.owes,
-            may_answer=() if self.gathering else known.may_answer,
-            gathering=self.gathering,
+            owes=() if self.waiting_room else known.decision.owes,
+            may_answer=() if self.waiting_room else known.may_answer,
+            waiting_room=self.waiting_room,
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, commands.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
@@ -294,13 +294,13 @@ class Table:
 
     def answers(self, viewer: int) -> list[int]:
         """Return the legal moves that the person at this seat may choose now."""
-        if self.gathering or not self.seats.is_person(viewer):
+        if self.waiting_room or not self.seats.is_person(viewer):
             return []
         return self._decision_of(viewer).answers(viewer)
 
     def commands(self, viewer: int) -> list[int]:
         """Return the commands that this viewer may give now, such as conceding."""
-        if self.gathering or not self.seats.is_person(viewer) or self.over:
+        if self.waiting_room or not self.seats.is_person(viewer) or self.over:
             return []
         return self._commands_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
@@ -376,7 +376,7 @@ class Table:
         """Return the seat of a newcomer and the command that requests it, or None if this viewer
         may let nobody in.
         """
-        if self.gathering or self.over or viewer not in self.persons:
+        if self.waiting_room or self.over or viewer not in self.persons:
             return None
         return self._commands_of(viewer).place_for_newcomer()
 
@@ -396,7 +396,7 @@ class Table:
     @property
     def on_one_screen(self) -> bool:
         """Whether all persons play at one screen: nobody was invited by a link."""
-        return self.gathering is None and not any(seat.invited for seat in self.seats)
+        return self.waiting_room is None and not any(seat.invited for seat in self.seats)
 
     def to_go(self) -> Replay:
         """Return the replay of a game in progress, with its players, to continue it elsewhere.
@@ -490,9 +490,9 @@ class Table:
     @property
     def _open_waiting_room(self) -> WaitingRoom:
         """Waiting room. Refuse if the game has started."""
-        if self.gathering is None:
+        if self.waiting_room is None:
             raise RefusalError("begun", "The game has already started.")
-        return self.gathering
+        return self.waiting_room
 
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
         """Take the last move back, or ask the others for their consent to it."""
@@ -595,7 +595,7 @@ class Table:
             )
         if self.over:
             raise RefusalError("over", "The game is over.")
-        if self.gathering:
+        if self.waiting_room:
             raise RefusalError("not-begun", "The game has not started yet.")
 
     def _check_over(self, viewer: int) -> None:
@@ -665,9 +665,9 @@ class Table:
                 seats = self.seats.changed(entry.seat, level=entry.level)
                 return replace(self, seats=seats, wish=None)
             case Readied():
-                return replace(self, gathering=self._open_waiting_room.after(entry))
+                return replace(self, waiting_room=self._open_waiting_room.after(entry))
             case Began():
-                return replace(self, gathering=None)
+                return replace(self, waiting_room=None)
             case Instructed():
                 seats = self.seats.changed(
                     entry.seat, auto_answers=entry.answers, awake=entry.awake

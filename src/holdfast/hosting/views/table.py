@@ -157,9 +157,9 @@ def _fields(
 
 def _waiting_room(seen: Observation) -> WaitingRoomView | None:
     """Return the waiting room, or None if the game has started."""
-    if seen.gathering is None:
+    if seen.waiting_room is None:
         return None
-    return WaitingRoomView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
+    return WaitingRoomView(host=seen.waiting_room.host, ready=sorted(seen.waiting_room.ready))
 
 
 def next_table(seen: Observation) -> NextTable | None:
