@@ -26,7 +26,7 @@ async def visit():
     host = LocalHost(Window(Memory()), LocalWorkers(Nobody()))
     host.start()
     async def ask(method, address, **body):
-        status, text = await host.ask(method, address, json.dumps(body).encode())
+        status, text = await host.request(method, address, json.dumps(body).encode())
         assert status == 200, text
         return json.loads(text)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "settler"}]

@@ -67,7 +67,7 @@ def test_dice_that_nobody_has_thrown_can_be_thrown_elsewhere() -> None:
 
 
 def test_who_can_be_chosen_for() -> None:
-    assert supported_levels() == ["random", "heuristic", "wanderer", "settler"]
+    assert supported_levels(games.load("outlast")) == ["random", "heuristic", "wanderer", "settler"]
 
 
 @pytest.mark.parametrize("lineup", ["random:2", "heuristic,random", "wanderer,settler"])

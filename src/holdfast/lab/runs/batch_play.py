@@ -18,6 +18,7 @@ from holdfast.kernel import compiled
 from holdfast.kernel.chance import hide_chance, start
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.game import Game
 from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
 from holdfast.lab.runs.lineup import PLAYERS, of_level
@@ -31,20 +32,20 @@ MOST_MOVES = 4096
 """The most moves of a game that are stored. Bots choose the later ones in Python."""
 
 
-def random_share(level: str) -> int | None:
-    """Return the percentage of a bot's random moves, or `ALWAYS`.
+def random_share(game: Game, level: str) -> int | None:
+    """Return the percentage of a bot's random moves in a game, or `ALWAYS`.
 
     Return None if the bot needs more than rules and random numbers.
     """
     bot = of_level(level)
     if isinstance(bot, simple.Random):
         return ALWAYS
-    return bot.whims if isinstance(bot, simple.Heuristic) else None
+    return bot.whims_in(game) if isinstance(bot, simple.Heuristic) else None
 
 
-def supported_levels() -> list[str]:
+def supported_levels(game: Game) -> list[str]:
     """Return the levels whose games can be chosen by compiled code."""
-    return [level for level in PLAYERS if random_share(level) is not None]
+    return [level for level in PLAYERS if random_share(game, level) is not None]
 
 
 @dataclass(frozen=True)
@@ -64,8 +65,9 @@ class GameInputs:
 
 def inputs_of(recorder: Recorder, numbers: Sequence[int]) -> GameInputs:
     """Return the inputs of the games with these numbers."""
-    plan, names = recorder.plan, recorder.game.decisions.names
-    turns = [[random_share(level) for level in seated] for seated in plan.turns]
+    plan, game = recorder.plan, recorder.game
+    names = game.decisions.names
+    turns = [[random_share(game, level) for level in seated] for seated in plan.turns]
     coins = [sum(coin << seat for seat, coin in enumerate(recorder.coins(n))) for n in numbers]
     return GameInputs(
         np.array([plan.deal(number) for number in numbers], np.int64),

@@ -22,7 +22,7 @@ for = { players = 4 }              # where it holds
 decisions = ["leader"]
 coin = "seat"                      # a coin for each seat, or one for the whole `table`
 
-[tune]                             # numbers of the content that are this house's own
+[tune]                             # numbers of the content that no rulebook prints
 ours = ["table.develop.*"]         # paths as for `lab run --set`; all others are the rulebook's,
 printed = ["table.develop.turret"] # and so are these
 
