@@ -76,7 +76,7 @@ def test_whoever_sees_the_same_is_shown_the_same(laws: Laws, samples: list[Posit
         shown: dict[tuple[bytes, object], object] = {}
         for viewer in (NOBODY, *range(game.seats(position))):
             hidden = game.hide(position, viewer)
-            alike = bytes(hidden), game.screen.sees(hidden, viewer)
+            alike = bytes(hidden), game.screen.view_key(hidden, viewer)
             view = game.screen.view(hidden, viewer)
             assert shown.setdefault(alike, view) == view
 

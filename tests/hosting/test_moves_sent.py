@@ -16,9 +16,9 @@ DECISIONS = 12
 
 
 def positions(game: Game) -> list[Position]:
-    """The first of a random game, each as whoever decides may know it."""
+    """Return the first positions of a random game, each as the seat that decides may know it."""
     rng, position, found = random.Random(5), game.new(seed=5), []
-    for _ in range(DECISIONS):
+    while not position.over and len(found) < DECISIONS:
         found.append(game.hide(position, position.to_move))
         game.play(position, rng.choice(game.legal(position)))
     return found

@@ -17,9 +17,9 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pytest
 from tests.games.exoworld.test_variants import silent
-from tests.support.laws import Laws, joined
+from tests.support.laws import Laws, all_laws
 from tests.support.sent import ENTROPY, sent
-from tests.support.server import PATIENCE, Opened, OwnHouse
+from tests.support.server import PATIENCE, InProcessServer, OpenTable
 from tests.support.states import position_of
 
 from holdfast import games
@@ -38,7 +38,7 @@ from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
 WHO: tuple[By, ...] = ("person", "bot", "standing")
-OFFERED = [laws for laws in joined() if laws.name in games.names()]
+OFFERED = all_laws()
 
 
 def table_at(game: Game, position: Position) -> Table:
@@ -184,17 +184,17 @@ def test_plans_of_twins_sound_the_same(game: Game) -> None:
     assert plans > 0
 
 
-class Laid(Opened):
+class Laid(OpenTable):
     """A table that begins from a position, with a token for each of three seats."""
 
-    def __init__(self, house: OwnHouse, game: Game, position: Position) -> None:
+    def __init__(self, server: InProcessServer, game: Game, position: Position) -> None:
         first = table_at(game, position).opening
-        self.house = house
+        self.server = server
         self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
         whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
-        storage = house._app.state.rooms.storage
+        storage = server._app.state.rooms.storage
         laying = asyncio.run_coroutine_threadsafe(
-            store_table(storage, first, game, whose), house._loop
+            store_table(storage, first, game, whose), server._loop
         )
         self.id = laying.result(PATIENCE)
 
@@ -220,7 +220,7 @@ def received(table: Laid, viewer: int | None) -> list[str]:
         ),
         table.post(viewer, type="undo", seq=0),
         table.post(viewer, type="auto-answers", answers={"cell": "pass"}),
-        table.house.http.post(
+        table.server.http.post(
             "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
         ),
     ]
@@ -234,13 +234,13 @@ def received(table: Laid, viewer: int | None) -> list[str]:
 
 @pytest.mark.clause("EX-VAR-7")
 @pytest.mark.parametrize("viewer", [1, 2, None])
-def test_twins_are_sent_the_same_over_the_wire(house: OwnHouse, viewer: int | None) -> None:
+def test_twins_are_sent_the_same_over_the_wire(server: InProcessServer, viewer: int | None) -> None:
     """A token to place, or cards to discard: who may not know it gets the same bytes."""
     seat = NOBODY if viewer is None else viewer
     position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
     guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]
     twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
-    here, there = (received(Laid(house, EXOWORLD, p), viewer) for p in (position, twin))
+    here, there = (received(Laid(server, EXOWORLD, p), viewer) for p in (position, twin))
     assert here == there
     assert here[0].startswith("200")
 

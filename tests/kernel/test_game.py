@@ -1,4 +1,4 @@
-"""A game as the rest of the house sees it."""
+"""The methods of a game that the other packages call."""
 
 from copy import copy
 from pathlib import Path
@@ -259,10 +259,14 @@ def test_without_a_word_only_games_of_the_same_version_replay() -> None:
 
 
 def test_a_position_is_laid_out_with_its_options_and_its_chance() -> None:
-    laid = GAME.lay_out({"options": {"players": 3}, "seed": 9})
+    laid = GAME.build_position({"options": {"players": 3}, "seed": 9})
     assert GAME.choices(laid) == {"players": 3, "die": "six"}
     assert (GAME.decision(laid), laid.to_move) == ("what", 0)
-    assert laid.chance == GAME.lay_out({"seed": 9}).chance != GAME.lay_out({"seed": 8}).chance
+    assert (
+        laid.chance
+        == GAME.build_position({"seed": 9}).chance
+        != GAME.build_position({"seed": 8}).chance
+    )
 
 
 def test_what_a_decision_is_about_has_a_name(position: Position) -> None:

@@ -136,8 +136,8 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
 
 
 def test_a_table_that_somebody_else_has_added_to_is_caught_up_with(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         known = table.view(0)
         entry = Sat(seat=0, name="Ada").model_dump()
         kept.do(ENTRIES.insert().values(table_id=table.id, number=1, entry=entry, at=1.0))
@@ -177,8 +177,8 @@ def test_the_migrations_make_what_the_server_expects(kept: Kept) -> None:
 
 
 def test_a_storage_that_fails_loses_the_move_and_says_so(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         before = table.get(viewer=0).text
         kept.do("ALTER TABLE entries RENAME TO elsewhere")
@@ -207,50 +207,50 @@ def test_a_password_is_not_shown() -> None:
 
 
 def test_a_long_game_is_rebuilt_as_it_was(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("random", "random", "steady")
+    with running(kept.named) as server:
+        table = server.open("random", "random", "heuristic")
         with table.socket(None) as line:
             while not line.latest.get("over"):
                 line.receive()
         before = table.get(viewer=None).json()
         frames = table.get("/frames", None).json()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         assert table.get(viewer=None).json() == before
         assert table.get("/frames", None).json() == frames
 
 
 def test_a_table_of_another_version_is_kept_and_said_so(kept: Kept) -> None:
     """It is not played by rules it did not begin with, and still stands in the list."""
-    with running(kept.named) as house:
-        table = house.open("person", "steady")
+    with running(kept.named) as server:
+        table = server.open("person", "heuristic")
     kept.played_by_other_rules()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
         tokens = [{"table": table.id, "token": table.tokens[0]}]
-        (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+        (mine,) = server.http.post("/tables/mine", json={"tokens": tokens}).json()
         assert mine["table"] == table.id
 
 
 def test_a_finished_table_of_another_version_can_be_downloaded(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person", "person", "person", position="showcase")
+    with running(kept.named) as server:
+        table = server.open("person", "person", "person", "person", position="showcase")
         table.post(2, type="play", seq=0, move=table.view(2)["moves"][0]["n"])
         table.post(2, type="undo", seq=1)
         concede_all(table)
         file = Replay.loads(table.get("/replay", 0).content)
     kept.played_by_other_rules()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get("/replay", None)
         assert answer.headers["content-disposition"].startswith("attachment")
         again = Replay.loads(answer.content)
         assert again.rules == 0
         assert (again.steps, again.position) == (file.steps, "showcase")
         tokens = [{"table": table.id, "token": table.tokens[0]}]
-        (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+        (mine,) = server.http.post("/tables/mine", json={"tokens": tokens}).json()
         assert (mine["rules"], mine["over"]) == (0, True)
         table.tokens[0] = "wrong"
         answer = table.get("/replay", 0)
@@ -258,11 +258,11 @@ def test_a_finished_table_of_another_version_can_be_downloaded(kept: Kept) -> No
 
 
 def test_a_running_table_of_another_version_keeps_its_secrets(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
     kept.played_by_other_rules()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get("/replay", 0)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
 
@@ -306,12 +306,12 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
 
 
 def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         table.post(0, type="sit-down", name="Ada")
     kept.do(ENTRIES.update().values(entry={"kind": "danced"}))
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")
         assert "danced" not in answer.text

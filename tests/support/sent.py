@@ -77,7 +77,7 @@ def refused(table: Table, viewer: int) -> Iterator[str]:
     ]
     tries += [lambda s=seat: table.team_planning.judge(viewer, s, "good") for seat in seats]
     tries += [lambda s=seat: table.take_place(viewer, s, "Eve") for seat in seats]
-    tries += [lambda s=seat: table.hand_over(viewer, s, "steady") for seat in seats]
+    tries += [lambda s=seat: table.hand_over(viewer, s, "heuristic") for seat in seats]
     tries += [lambda m=move: table.play(viewer, seq, m, ENTROPY) for move in some_moves(table)]
     for attempt in tries:
         try:

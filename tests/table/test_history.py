@@ -139,7 +139,7 @@ def something(table: Table, data: st.DataObject) -> Entry:
         case "play":
             return table.play(seat, table.seq, move, ENTROPY)
         case "bot":
-            return table.answer(seat, "steady", table.seq, move, ENTROPY)
+            return table.answer(seat, "heuristic", table.seq, move, ENTROPY)
         case "undo":
             return table.undo(seat, table.seq)
         case "consent":
@@ -147,7 +147,7 @@ def something(table: Table, data: st.DataObject) -> Entry:
         case "sit":
             return table.sit_down(seat, data.draw(st.sampled_from(["Ada", "Bo"])))
         case "hand":
-            return table.hand_over(seat, seat, data.draw(st.sampled_from([None, "steady"])))
+            return table.hand_over(seat, seat, data.draw(st.sampled_from([None, "heuristic"])))
         case _:
             return table.instruct(seat, {"boost": "pass"})
 

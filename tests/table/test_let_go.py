@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from weakref import ref
 
 import pytest
+from tests.support.table import fitting
 from tests.table.seated import ENTROPY
 
 from holdfast import games
@@ -32,10 +33,13 @@ def nobody_looks_for_garbage() -> Iterator[None]:
 @pytest.mark.parametrize("name", games.names())
 def test_a_table_goes_with_the_move_that_it_leads_away_from(name: str) -> None:
     game = games.load(name)
-    seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
+    names = ("Anna", "Ben")[: fitting(game, 2)]
+    seats = [OpenSeat(name=name, person=True) for name in names]
     with nobody_looks_for_garbage():
         table = Table.open(opening(game, {}, seats, 0), game)
         for _ in range(MOVES):
+            if table.over:
+                break
             seat, since = table.owes[0], table.seq
             entry = table.play(seat, since, table.answers(seat)[0], ENTROPY)
             before, table = ref(table), table.after(entry).unload_turns(2)

@@ -65,7 +65,7 @@ def open_seat(number: int, wish: SeatWish) -> OpenSeat:
         if wish.level is not None:
             raise fault("bad-table", f"Seat {number + 1} has a level, but only a bot can have one.")
         return OpenSeat(name=name, person=wish.kind == "person")
-    level = wish.level or players.USUAL_LEVEL
+    level = players.present_name(wish.level or players.USUAL_LEVEL)
     if level not in players.PLAYERS:
         raise fault("no-such-level")
     return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)

@@ -79,7 +79,7 @@ def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
         given = get_type_hints(parts.get("view", "view", None)).get("return")
         if not (isinstance(given, type) and issubclass(given, BaseModel)):
             raise IncompleteGameError(
-                f"games/{parts.name}/view does not say which model `view` gives"
+                f"games/{parts.name}/view does not say which model `view` returns"
             )
         listed = (given,)
     return tuple(listed)
@@ -132,11 +132,11 @@ def assemble(
             preview=parts.get("preview", "preview", defaults.preview),
             why=parts.get("why_not", "why", defaults.why_of(ask)),
             chart=parts.get("view", "chart", defaults.chart),
-            lay_out=parts.get("position_builder", "lay_out", defaults.lay_out),
+            build_position=parts.get("position_builder", "build_position", defaults.build_position),
             draw=parts.get("terminal", "draw", defaults.draw_with(view)),
             models=_models(parts),
             cautions=parts.get("coach", "CAUTIONS", {}),
-            sees=parts.get("view", "sees", defaults.sees),
+            view_key=parts.get("view", "view_key", defaults.view_key),
             facts=parts.get("wording", "facts", None),
             factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),

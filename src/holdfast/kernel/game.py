@@ -465,11 +465,13 @@ class Game:
 
     # Described positions and replays
 
-    def lay_out(self, description: Mapping[str, Any], version: int | None = None) -> Position:
+    def build_position(
+        self, description: Mapping[str, Any], version: int | None = None
+    ) -> Position:
         """Return the position that a description specifies, at its next decision."""
         position = self.blank(description.get("options"), version)
         interpret(chance.start)(position.state.chance, description.get("seed", 0))
-        self.screen.lay_out(position.state, description)
+        self.screen.build_position(position.state, description)
         try:
             self.run_on(position)
         except RulesError as fault:
@@ -486,7 +488,7 @@ class Game:
         if name not in self.positions:
             raise ValueError(f"{self.name} has no position {name!r}; there are: {self.positions}")
         path = self.folder / "content/positions" / f"{name}.toml"
-        return self.lay_out(load_toml(path), version)
+        return self.build_position(load_toml(path), version)
 
     def prescribe(self, position: Position, outcomes: list[int]) -> Position:
         """Return a copy of the position with prescribed random outcomes, counted from 0.

@@ -63,8 +63,8 @@ class Screen:
     """
     chart: Callable[[Position], dict[str, int | list[int]]]
     """chart(hidden position): the numbers that the curves of the end screen plot."""
-    lay_out: Callable[[Any, Mapping[str, Any]], None]
-    """lay_out(s, description): write a description into a blank position with options.
+    build_position: Callable[[Any, Mapping[str, Any]], None]
+    """build_position(s, description): write a description into a blank position with options.
 
     It leaves on the agenda the steps that come next.
     """
@@ -79,8 +79,8 @@ class Screen:
     Each takes a hidden position and a legal move. It returns the coach's warning, or None if the
     move is not this mistake.
     """
-    sees: Callable[[Position, int], object] = defaults.sees
-    """sees(hidden position, viewer): what a view depends on besides the position.
+    view_key: Callable[[Position, int], object] = defaults.view_key
+    """view_key(hidden position, viewer): what a view depends on besides the position.
 
     Viewers share one view if this value and their hidden positions are equal.
     """

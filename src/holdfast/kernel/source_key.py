@@ -15,8 +15,11 @@ import numba
 import numpy as np
 
 KERNEL = Path(__file__).parent
-COMPILED_PARTS = ("rules", "heuristic", "observation")
-"""The modules of a game's folder that contain rules. Their imports are found in their source."""
+COMPILED_PARTS = ("state", "rules", "heuristic", "observation")
+"""The record of a game and the modules that contain rules. Their imports are found in their source.
+
+Rules need not import the record that they are called with.
+"""
 KERNEL_PARTS = ("compiled", "default_rules", "observation")
 
 _NOT_COMPILED = ("course.toml", "lab.toml")

@@ -18,7 +18,7 @@ from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
-from holdfast.players.computations import Look, Thought, carried_out
+from holdfast.players.computations import Computation, Look, run_computation
 from holdfast.players.lookahead import Lookahead, looked
 from holdfast.players.ranking import Ranking, rank
 from holdfast.players.tree import Choice
@@ -214,8 +214,8 @@ def explain(
 
     They are compared with each other and with the moves in `compared`. Needs the compiled engine.
     """
-    thought = explaining(game, hidden, viewer, moves, compared, seed)
-    return carried_out(thought, lambda look: looked(game, look))
+    computation = explaining(game, hidden, viewer, moves, compared, seed)
+    return run_computation(computation, lambda look: looked(game, look))
 
 
 def explaining(
@@ -225,7 +225,7 @@ def explaining(
     moves: Sequence[int],
     compared: Sequence[int],
     seed: int,
-) -> Thought[Explained]:
+) -> Computation[Explained]:
     """Return `explain` as a computation that requests its lookaheads."""
     if not game.screen.factors.each:
         return {}
@@ -268,8 +268,8 @@ def weigh(
 
     Return their ranking and their reasons. Needs the compiled engine.
     """
-    thought = weighing(game, hidden, viewer, move, seed, stopped)
-    return carried_out(thought, lambda look: looked(game, look))
+    computation = weighing(game, hidden, viewer, move, seed, stopped)
+    return run_computation(computation, lambda look: looked(game, look))
 
 
 def weighing(
@@ -279,7 +279,7 @@ def weighing(
     move: int,
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
-) -> Thought[tuple[Ranking, Explained]]:
+) -> Computation[tuple[Ranking, Explained]]:
     """Return `weigh` as a computation that requests its lookaheads."""
     looks: dict[int, Lookahead] = {}
     for one in [move, *_other_moves(game, hidden, viewer, move, seed)]:

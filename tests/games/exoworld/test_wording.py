@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from tests.games.exoworld.laws import LAWS
 from tests.games.exoworld.random_play import option_sets
-from tests.games.exoworld.table import lay_out, member
+from tests.games.exoworld.table import member, prepare
 from tests.support.words import messages
 
 from holdfast.games.exoworld import GAME
@@ -177,7 +177,7 @@ def numbers_for(name: str, kind: str) -> list[int]:
 
 @pytest.mark.parametrize(("kind", "names"), SPOKEN, ids=[kind for kind, _ in SPOKEN])
 def test_every_event_is_a_sentence(kind: str, names: tuple[str, ...], language: str) -> None:
-    position = lay_out(base={"1,0": "M03"}, crew=[member("C01"), member("C02")]).position
+    position = prepare(base={"1,0": "M03"}, crew=[member("C01"), member("C02")]).position
     for values in product(*(numbers_for(name, kind) for name in names)):
         event = Event(kind, dict(zip(names, values, strict=True)))
         said = GAME.sentence(position, event, language, NAMES)

@@ -98,7 +98,7 @@ _positions: dict[tuple[Game, bytes, object], PositionParts] = {}
 
 def position_parts(game: Game, hidden: Position, viewer: int) -> PositionParts:
     """Return what is made from a hidden position, shared by all viewers who know the same."""
-    key = game, hidden.octets, game.screen.sees(hidden, viewer)
+    key = game, hidden.octets, game.screen.view_key(hidden, viewer)
     parts = _positions.get(key)
     if parts is None:
         if len(_positions) >= MOST_POSITIONS:

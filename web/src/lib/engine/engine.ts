@@ -93,7 +93,7 @@ export class Engine {
     return observation;
   }
 
-  /** What a steady player would do, among these moves. */
+  /** What the heuristic player would do, among these moves. */
   advise(position: Uint8Array, moves: Int32Array, noise: number): number {
     const among = this.#moves.first(moves.length).put(moves);
     return this.#ask(position, (state) => this.module.call('advise', state, among, moves.length, noise));

@@ -165,23 +165,23 @@ export class LiveTable<V = unknown> extends Table<V> {
   toggleHint(byKey = false): void {
     if (this.hint) return this.dropHint();
     if (!this.mayAsk) return;
-    this.#ponder(hint, this.message.seq, { view: null, problem: null, byKey, made: false });
+    this.#request(hint, this.message.seq, { view: null, problem: null, byKey, made: false });
   }
 
   /** Ask why a bot made the move that led to a sequence number. */
   askWhy(seq: number): void {
     this.dropHint();
-    this.#ponder(made, seq, { view: null, problem: null, byKey: false, made: true });
+    this.#request(made, seq, { view: null, problem: null, byKey: false, made: true });
   }
 
   /** Ask why a bot plans what it plans. */
   askPlan(think: (table: string, token: string, signal: AbortSignal) => Promise<HintView>): void {
     this.dropHint();
     const why: typeof hint = (table, token, _, signal) => think(table, token, signal);
-    this.#ponder(why, 0, { view: null, problem: null, byKey: false, made: true });
+    this.#request(why, 0, { view: null, problem: null, byKey: false, made: true });
   }
 
-  #ponder(think: typeof hint, seq: number, waiting: Hint): void {
+  #request(think: typeof hint, seq: number, waiting: Hint): void {
     const asking = (this.#asking = new AbortController());
     this.hint = waiting;
     think(this.message.table, this.token, seq, asking.signal).then(
