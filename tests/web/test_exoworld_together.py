@@ -133,7 +133,7 @@ def test_a_friend_and_a_bot_join_a_running_game(
     assert anna.ready()
     menu = menu_of(page)
     menu.get_by_role("button", name="Friend, by link").click()
-    menu.get_by_role("button", name="Bot", exact=True).click()
+    menu.get_by_role("button", name="Another bot").click()
     seats = menu.get_by_role("listitem")
     expect(seats.filter(has_text="joins soon")).to_have_count(2)
     expect(anna.log).to_contain_text("A newcomer would like to join.")

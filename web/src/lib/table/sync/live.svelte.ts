@@ -63,6 +63,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   #worked = false;
   /** Somebody's first game of this title. */
   readonly #new: boolean;
+  /** When people went away, by seat, in milliseconds. */
+  #gone = new Map<number, number>();
   /** The decision at which somebody at this screen took it to answer for the team. */
   #takenAt: number | null = null;
 
@@ -256,8 +258,23 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   /** Whether other people are at the table, who do not play at this screen. */
   get company(): boolean {
-    const away = ({ seat, kind, part }: SeatView) => kind === 'person' && part !== 'out' && !this.known.held.some((held) => held.seat === seat);
-    return this.viewer !== null && this.seats.some(away);
+    const elsewhere = ({ seat, kind, part, stand_in }: SeatView) => (kind === 'person' || stand_in) && part !== 'out' && !this.#held(seat);
+    return this.viewer !== null && this.seats.some(elsewhere);
+  }
+
+  #held(seat: number): boolean {
+    return this.known.held.some((held) => held.seat === seat);
+  }
+
+  /** Whether the person at a seat is away; people at this screen are not. */
+  isAway(seat: number): boolean {
+    const { kind, connected } = this.seats[seat] ?? {};
+    return kind === 'person' && !connected && !this.#held(seat);
+  }
+
+  /** When somebody who is away was last seen to be here; long ago, if they never were while this page was open. */
+  goneSince(seat: number): number {
+    return this.#gone.get(seat) ?? 0;
   }
 
   /** There is somebody to talk to, or to plan with: fetch what that needs. */
@@ -453,7 +470,9 @@ export class LiveTable<V = unknown> extends Table<V> {
     const fresh = unseen(known, message);
     const moved = message.seq !== known;
     const own = this.sent;
+    const here = this.message.seats;
     this.message = message;
+    for (const { seat } of message.seats) if (this.isAway(seat) && here[seat]?.connected) this.#gone.set(seat, Date.now());
     this.sent = false;
     if (moved) {
       this.letting = false;
