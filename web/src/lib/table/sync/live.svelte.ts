@@ -78,7 +78,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.message = first;
     this.known = known;
     this.#new = known.first === true || isNewTo(known.game);
-    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => this.#stepping()));
+    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => this.#stepping(), () => this.#waitedFor));
     this.stage.rest(first.view as V, first.events);
     this.#connection = this.#connect();
   }
@@ -142,6 +142,12 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   get #works(): boolean {
     return (this.client.works?.(this.stage.view) ?? null) !== null;
+  }
+
+  /** Whether people elsewhere wait for the answer of somebody at this screen. */
+  get #waitedFor(): boolean {
+    const others = this.seats.some(({ seat, kind, connected }) => kind === 'person' && connected && !this.#held(seat));
+    return others && this.owes;
   }
 
   /** Whether the next event waits to be asked for; counts the nights that have passed. */
@@ -496,6 +502,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     const shown = this.stage.play(fresh, message.view as V, own);
     // Nobody is looking: there is nothing to watch later either.
     if (document.hidden) this.stage.skip();
+    else if (this.stage.waits && this.#waitedFor) this.stage.postpone();
     await shown;
     this.#pass();
   }
