@@ -53,7 +53,7 @@ def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
     check_both_themes(page)
     page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("complementary", name="Menu")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
     check_both_themes(page)
 
 

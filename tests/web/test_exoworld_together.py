@@ -98,7 +98,7 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, house:
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("complementary", name="Menu")
+    menu = page.get_by_role("dialog", name="Menu")
     expect(menu.get_by_role("button", name="Ask to join")).to_have_count(0)
     leave = menu.get_by_role("button", name="Leave after this turn")
     expect(leave).to_have_count(1)
@@ -112,7 +112,7 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, house:
 def menu_of(page: Page) -> Locator:
     """The opened menu."""
     page.get_by_role("button", name="Menu").click()
-    return page.get_by_role("complementary", name="Menu")
+    return page.get_by_role("dialog", name="Menu")
 
 
 def end_turn(table: Opened) -> None:

@@ -228,7 +228,7 @@ def test_a_coach_can_be_switched_off_and_a_warning_silenced(newcomer: Page) -> N
     coached.answers("never")
     newcomer.get_by_role("button", name="Menu").click()
     newcomer.get_by_role("button", name="Reset warnings").click()
-    menu = newcomer.get_by_role("complementary", name="Menu")
+    menu = newcomer.get_by_role("dialog", name="Menu")
     menu.get_by_role("switch", name="Coach").click()
     newcomer.keyboard.press("Escape")
     chip = newcomer.get_by_role("switch", name="Coach")

@@ -51,7 +51,7 @@ def test_the_table_is_switched_in_place(page: Page, house: House) -> None:
     page.get_by_role("button", name="Menu").click()
     assert untranslated(page, "en") == []
     page.get_by_role("radio", name="Deutsch").click()
-    expect(page.get_by_role("complementary", name="Menü")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Menü")).to_be_visible()
     assert untranslated(page, "de") == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()

@@ -288,7 +288,7 @@ def cards(page: Page) -> Iterator[str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", games.names())
-@pytest.mark.parametrize("size", ((390, 844), (820, 1180), (1280, 800), (1920, 1080)))
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 800), (1920, 1080)])
 def test_cards_open_beside_the_answers(
     game: str, size: tuple[int, int], house: House, pages: Pages
 ) -> None:

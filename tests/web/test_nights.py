@@ -20,7 +20,7 @@ def first_game(page: Page, table: Opened, seat: int = 0) -> None:
     """Sit down at a table of which this browser knows that it is somebody's first of the game;
     without the coach, who would hold moves back."""
     known = [{
-        "table": table.id, "game": "outbreak", 
+        "table": table.id, "game": "outbreak",
         "held": [{"seat": seat, "token": table.token(seat)}],
         "links": [], "seen": 1, "first": True, "coach": False,
     }]  # fmt: skip
