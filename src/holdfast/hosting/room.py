@@ -28,6 +28,7 @@ from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, StorageError
+from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
@@ -516,7 +517,7 @@ class Room:
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after.listed()), key
+                NewEntry(self.name, after.entries, seq, entry, summary(after.listed()), key)
             )
         except ConflictError:
             raise
