@@ -101,7 +101,7 @@ FAULTS = {
     ),
     "filled refusal": (
         '<button data-move="take" style="height: 44px">take it</button>'
-        '<button data-move="decline" style="height: 44px; background: #00a; color: #fff">no</button>',
+        '<button data-move="no" style="height: 44px; background: #00a; color: #fff">no</button>',
         DESK,
     ),
     "overlapping targets": (button(100, 100, 100, 44) + button(190, 100, 100, 44), DESK),
