@@ -25,7 +25,7 @@ from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.messages import ChatView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
-from holdfast.hosting.problems import fault, fault_of
+from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import NewEntry
@@ -643,7 +643,9 @@ async def rebuild(
     except games.UnknownGameError:
         raise fault("no-such-game") from None
 
-    def play() -> Table:
-        return Table.open(stored.opening, game).after_all(stored.entries[:entries])
-
-    return await (desk.read(play) if desk else asyncio.to_thread(play)), stored.tokens
+    replaying = (desk.read if desk else asyncio.to_thread)(stored.replay, game, entries)
+    table, complete = await replaying
+    if not complete:
+        log.error("table %s cannot be read after step %d", name, table.seq)
+        raise damaged(table.seq)
+    return table, stored.tokens

@@ -72,3 +72,22 @@ class Storage(Protocol):
     async def give_back(self) -> None:
         """Release all claims of this process, so that others can take over at once."""
         ...
+
+
+class CodeStorage(Protocol):
+    """Storage of the codes by which invited players find a table."""
+
+    async def code(self, table: str, since: float) -> str | None:
+        """Return the code of a table if it was created after `since`, or None."""
+        ...
+
+    async def keep_code(self, table: str, code: str, now: float, since: float) -> None:
+        """Store a new code for a table, replacing one created before `since`.
+
+        Raise ConflictError if the code is taken or the table has a valid one.
+        """
+        ...
+
+    async def table_of_code(self, code: str, since: float) -> str | None:
+        """Return the table of a code if it was created after `since`, or None."""
+        ...

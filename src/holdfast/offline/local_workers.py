@@ -25,7 +25,7 @@ from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, SearchResult, together
 from holdfast.players.tree import Choice
 
-log = logging.getLogger("holdfast.offline")
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 

@@ -1,8 +1,9 @@
 """The contract with clients as one JSON document: `python -m holdfast.server.schema`.
 
-It is a JSON schema of all messages and of every game's view models. `x-games` adds what a client
-needs beyond them: the numbering of moves (to ask why a move is not legal), the argument names of
-events (to animate them), and names, counts and limits of the content (to draw the board).
+It is a JSON schema of all messages, of the table of routes (`Routes`) and of every game's view
+models. `x-games` adds what a client needs beyond them: the numbering of moves (to ask why a move is
+not legal), the argument names of events (to animate them), and names, counts and limits of the
+content (to draw the board).
 """
 
 from __future__ import annotations
@@ -14,13 +15,16 @@ import pkgutil
 import sys
 from collections.abc import Iterable
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args, get_origin
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 import holdfast.games
 from holdfast.hosting import messages
+from holdfast.hosting.api.route import REQUIRED, File, Place, Route
+from holdfast.hosting.api.routes import ROUTES
+from holdfast.hosting.messages import Command
 from holdfast.kernel import wording
 from holdfast.kernel.game import Game
 
@@ -99,10 +103,45 @@ def numbers(game: Game) -> dict[str, Any]:
     }
 
 
+def routes() -> dict[str, Any]:
+    """Return the schema of the table of routes: what is sent and answered, by method and path."""
+
+    def of(kind: Any) -> Any:
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            return {"$ref": f"#/$defs/{kind.__name__}"}
+        if get_origin(kind) is list and of(get_args(kind)[0]).get("$ref"):
+            return {"type": "array", "items": of(get_args(kind)[0])}
+        if kind is Command:
+            return {"anyOf": [of(one) for one in get_args(get_args(kind)[0])]}
+        return _rename_references(TypeAdapter(kind).json_schema(), {})
+
+    def entry(route: Route) -> Any:
+        named = [one for one in route.parameters if one.place in (Place.PATH, Place.QUERY)]
+        parameters = _object(
+            {one.name: of(one.type) for one in named},
+            [one.name for one in named if one.default is REQUIRED],
+        )
+        sent = {"body": of(route.body.type)} if route.body else {}
+        answer = {"type": "string"} if route.answer is File else of(route.answer)
+        return _object({"parameters": parameters, **sent, "answer": answer})
+
+    return _object({f"{route.method} {route.path}": entry(route) for route in ROUTES})
+
+
+def _object(properties: dict[str, Any], required: list[str] | None = None) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties) if required is None else required,
+        "additionalProperties": False,
+    }
+
+
 def schema() -> dict[str, Any]:
     """Return the whole contract."""
     # The server always sends every field: defaults are filled in.
     defs = definitions(models(messages), "serialization")
+    defs["Routes"] = {"title": "Routes"} | routes()
     for game in games():
         defs |= definitions(game_of(game).screen.models, "serialization", prefix=game.capitalize())
     return {

@@ -26,7 +26,7 @@ from holdfast.server.worker_answers import advise, justify, look_back, outline, 
 
 T = TypeVar("T")
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 
 class WorkerPool:

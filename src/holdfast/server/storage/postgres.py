@@ -24,7 +24,7 @@ from holdfast.server.storage.migrate import is_blank, is_current, migrate
 if TYPE_CHECKING:
     import psycopg
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 PATIENCE = 3.0
 """Seconds to wait for a connection, a lock or a write."""

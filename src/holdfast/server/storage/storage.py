@@ -17,17 +17,19 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from pydantic import ValidationError
 from pydantic_core import to_json
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.storage_errors import (
     ConflictError,
+    DamagedTableError,
     DatabaseBusyError,
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import NewEntry, News, Row, Stored
+from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
@@ -205,12 +207,13 @@ class Storage:
             entries = await connection.scalars(
                 sa.select(ENTRIES.c.entry).filter_by(table_id=table).order_by(ENTRIES.c.number)
             )
-            return Stored(
-                Opening.model_validate(row.opening),
-                [ENTRY.validate_python(entry) for entry in entries],
-                await _tokens(connection, table),
-                row.summary,
-            )
+            try:
+                opening = Opening.model_validate(row.opening)
+            except ValidationError as error:
+                raise DamagedTableError(str(error)) from error
+            read, unreadable = read_entries(entries, ENTRY.validate_python)
+            tokens = await _tokens(connection, table)
+            return Stored(opening, read, tokens, row.summary, unreadable)
 
     async def names(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
