@@ -65,10 +65,34 @@ def test_an_empty_seat_can_be_handed_to_a_bot_by_those_who_sit_and_opened_again(
     assert table.seats[2].kind == "open"
 
 
-@pytest.mark.parametrize(("viewer", "seat"), [(0, 1), (0, 2), (1, 0)])
-def test_nobody_hands_over_the_seat_of_another(viewer: int, seat: int) -> None:
-    """Not a person's, and not a bot's that was invited."""
-    assert code(seated("ppb").hand_over, viewer, seat, "heuristic") == "not-yours"
+def test_nobody_hands_over_the_seat_of_another() -> None:
+    """Not that of a person who is here, and not a bot's that was invited."""
+    table = seated("ppbo")
+    assert code(table.hand_over, 0, 1, "heuristic") == "not-away"
+    assert code(table.hand_over, 0, 2, "heuristic") == "not-yours"
+    assert code(table.hand_over, 3, 1, "heuristic", {1}) == "not-yours"
+    assert code(table.hand_over, NOBODY, 1, "heuristic", {1}) == "spectator"
+    assert code(table.hand_over, 0, 1, None, {1}) == "already"
+
+
+def test_a_bot_stands_in_for_a_person_who_is_away_until_they_come_back() -> None:
+    table = seated("pp", turn="B")
+    assert table.come_back(1) is None
+    table = table.after(table.hand_over(0, 1, "heuristic", {1}))
+    assert (table.seats[1].kind, table.seats[1].name) == ("bot", "Ben")
+    assert table.bot_to_move == (1, "heuristic")
+    assert code(table.hand_over, 0, 1, None) == "not-yours"
+    back = table.come_back(1)
+    assert back is not None
+    table = table.after(back)
+    assert table.seats[1].kind == "person"
+    assert table.come_back(1) is None
+
+
+def test_a_seat_that_its_person_gave_to_a_bot_stays_with_the_bot() -> None:
+    table = seated("pp")
+    table = table.after(table.hand_over(1, 1, "heuristic"))
+    assert table.come_back(1) is None
 
 
 def test_there_must_be_something_to_hand_over() -> None:

@@ -385,6 +385,42 @@
     }
   }
 
+  // ---- Answers
+  /** Kinds of moves that turn down what is offered. */
+  const REFUSALS = ['decline', 'refuse', 'no-prey', 'no', 'none'];
+  const answers = [...root.querySelectorAll('[data-move], [data-go], [data-coach]')].filter(
+    (one) => !(one instanceof SVGElement) && !one.disabled && !isHidden(one) && !one.closest('[inert]'),
+  );
+  /** What of a box can be seen inside the lists around it. */
+  const shownOf = (element) => {
+    let { left, top, right, bottom } = boxOf(element);
+    for (const one of clippersOf(element)) {
+      const edge = boxOf(one);
+      [left, top, right, bottom] = [Math.max(left, edge.left), Math.max(top, edge.top), Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  // A card that explains something is looked at beside the answers, even where it lets the pointer through.
+  for (const card of document.querySelectorAll('[data-card][role=dialog]')) {
+    const over = boxOf(card);
+    for (const answer of answers) {
+      const box = shownOf(answer);
+      const wide = Math.min(over.right, box.right) - Math.max(over.left, box.left);
+      const high = Math.min(over.bottom, box.bottom) - Math.max(over.top, box.top);
+      if (wide > OVERLAP && high > OVERLAP && !card.contains(answer)) report('covered answer', answer, `${answer.dataset.move ?? ''} ${nameOf(answer) ?? ''}`, `by the card ${card.dataset.card}`);
+    }
+  }
+  // A list of answers that does not fit shows that it goes on.
+  for (const list of new Set(answers.flatMap((answer) => scrollers(answer).slice(0, 1))))
+    if (styleOf(list).scrollbarWidth === 'none' && !list.matches('[data-pages]')) report('list without a bar', list, list.textContent, `${list.scrollHeight} in ${list.clientHeight} px`);
+  // The button that stands out is the usual answer.
+  for (const answer of answers) {
+    if (!REFUSALS.includes((answer.dataset.move ?? '').split(':')[0]) || answers.length < 2) continue;
+    const own = paint(answer);
+    const below = groundOf(answer.parentElement, document.elementsFromPoint(boxOf(answer).left + 8, boxOf(answer).top + 8));
+    if (own && own.a > 0.9 && below && contrast(own, below) > 3) report('filled refusal', answer, answer.dataset.move, '');
+  }
+
   // ---- Boxes to press that lie on each other, however little: points in between may miss that.
   const sheetOf = (above, below) => {
     for (let one = above; one && !one.contains(below); one = one.parentElement) {

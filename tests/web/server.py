@@ -13,6 +13,8 @@ from typing import Any
 
 import httpx
 
+from holdfast.hosting.room import LINGER
+
 ROOT = Path(__file__).resolve().parents[2]
 
 TOO_FAST = 429
@@ -32,7 +34,7 @@ searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
     hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=FixedEntropy(),
-    word_seconds=0,
+    word_seconds=0, linger=float(sys.argv[5]),
     looks_per_minute=100_000, looks_at_table_per_minute=100_000, codes_per_minute=100_000,
     tables_per_minute=100_000,
 )
@@ -63,11 +65,15 @@ def _held_port() -> socket.socket | None:
 class Server:
     """A server on a free port, which it keeps when it is started again."""
 
-    def __init__(self, database: Path, *searching: str, course_playouts: int = 2) -> None:
-        """A server that plays all games, or one that searches in these."""
+    def __init__(
+        self, database: Path, *searching: str, course_playouts: int = 2, linger: float = LINGER
+    ) -> None:
+        """A server that plays all games, or one that searches in these. Who has gone counts as
+        present for so many seconds."""
         self._database = database
         self._searching = searching
         self._course_playouts = course_playouts
+        self._linger = linger
         self._held = _held_port()
         self._port = self._held.getsockname()[1] if self._held else 0
         self._process: subprocess.Popen[str] | None = None
@@ -83,7 +89,7 @@ class Server:
         """Start the server, and wait until it answers."""
         arguments = [
             str(self._port), str(self._database), json.dumps(self._searching),
-            str(self._course_playouts),
+            str(self._course_playouts), str(self._linger),
         ]  # fmt: skip
         command = [sys.executable, "-c", SERVE, *arguments]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)

@@ -18,7 +18,7 @@ def ended(server: Server) -> OpenTable:
 def test_lobby(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("button", name="Play Outlast")).to_be_visible()
-    page.get_by_role("button", name="All 16 options").click()
+    page.get_by_role("button", name="All 17 options").click()
     check_both_themes(page)
     page.get_by_role("button", name="Done").click()
     page.get_by_role("button", name="Runa").click()
@@ -53,7 +53,7 @@ def test_anothers_turn_rules_and_menu(page: Page, server: Server) -> None:
     check_both_themes(page)
     page.get_by_role("tab", name="Log").click()
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("complementary", name="Menu")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
     check_both_themes(page)
 
 

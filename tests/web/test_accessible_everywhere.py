@@ -79,7 +79,7 @@ def test_table_menu_and_rules(visitor: Visitor, server: Server) -> None:
     expect(visitor.page.locator("[data-move]").first).to_be_visible()
     visitor.check()
     visitor.named("button", "menu").click()
-    expect(visitor.named("complementary", "menu")).to_be_visible()
+    expect(visitor.named("dialog", "menu")).to_be_visible()
     visitor.check()
     visitor.named("button", "rules").click()
     expect(visitor.page.locator("[data-clause='LA-MOVE-1']")).to_be_attached()

@@ -43,7 +43,7 @@ def test_the_table_is_switched_to_german_in_place(page: Page, server: Server) ->
     assert untranslated(page, "en", GAME) == []
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("radio", name="Deutsch").click()
-    expect(page.get_by_role("complementary", name="Menü")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Menü")).to_be_visible()
     page.keyboard.press("Escape")
     assert untranslated(page, "de", GAME) == []
     page.locator('[data-card="M17"]').first.click()

@@ -100,7 +100,7 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("complementary", name="Menu")
+    menu = page.get_by_role("dialog", name="Menu")
     expect(menu.get_by_role("button", name="Ask to join")).to_have_count(0)
     leave = menu.get_by_role("button", name="Leave after this turn")
     expect(leave).to_have_count(1)
@@ -114,7 +114,7 @@ def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server
 def menu_of(page: Page) -> Locator:
     """The opened menu."""
     page.get_by_role("button", name="Menu").click()
-    return page.get_by_role("complementary", name="Menu")
+    return page.get_by_role("dialog", name="Menu")
 
 
 def end_turn(table: OpenTable) -> None:
@@ -135,7 +135,7 @@ def test_a_friend_and_a_bot_join_a_running_game(
     assert anna.ready()
     menu = menu_of(page)
     menu.get_by_role("button", name="Friend, by link").click()
-    menu.get_by_role("button", name="Bot", exact=True).click()
+    menu.get_by_role("button", name="Another bot").click()
     seats = menu.get_by_role("listitem")
     expect(seats.filter(has_text="joins soon")).to_have_count(2)
     expect(anna.log).to_contain_text("A newcomer would like to join.")

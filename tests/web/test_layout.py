@@ -6,6 +6,7 @@ that every size of every game meets both of both, and the showcases are seen in 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import product
 from random import Random
@@ -20,6 +21,7 @@ from tests.web.server import PATIENCE, OpenTable, Server, until
 from tests.web.test_first_games import CHOSEN_PACE, begin
 
 from holdfast import games
+from holdfast.lessons import course_of
 
 LANGUAGES = ("en", "de")
 THEMES = ("dark", "light")
@@ -242,6 +244,119 @@ def test_random_positions(game: str, server: Server, pages: Pages) -> None:
             found += referee.look(pages[language], size, theme, language, f"{game} {name}")
             turn += 1
     assert turn >= POSITIONS * len(SIZES)
+    assert_none(found)
+
+
+# Everything lit of which there is a card, at most so many of each kind of move.
+LIT = """(most) => {
+  const seen = {};
+  return [...document.querySelectorAll('[data-game] [data-move]')].flatMap((one, index) => {
+    const kind = one.dataset.move.split(':')[0] + one.localName;
+    seen[kind] = (seen[kind] ?? 0) + 1;
+    one.dataset.lit = index;
+    return seen[kind] <= most && one.getClientRects().length > 0 ? [index] : [];
+  });
+}"""
+# A part of the table asks for the card of something in it, as a finger that holds it does.
+ASK_FOR_CARD = """(one) => !one.dispatchEvent(
+  new CustomEvent('about', { bubbles: true, cancelable: true }))"""
+
+
+def cards(page: Page) -> Iterator[str]:
+    """Open the card of each thing that is lit, one after another."""
+    # The layer of cards comes when somebody first points at something.
+    page.mouse.move(5, 5)
+    page.mouse.move(50, 50)
+    page.wait_for_function("() => document.querySelector('[data-game]') !== null")
+    for number in page.evaluate(LIT, 2):
+        thing = page.locator(f'[data-lit="{number}"]').first
+        if not thing.evaluate(ASK_FOR_CARD):
+            continue
+        card = page.locator("[data-card][role=dialog]")
+        if card.count() == 0:
+            continue
+        yield thing.get_attribute("data-move") or ""
+        page.keyboard.press("Escape")
+        expect(card).to_have_count(0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 800), (1920, 1080)])
+def test_cards_open_beside_the_answers(
+    game: str, size: tuple[int, int], server: Server, pages: Pages
+) -> None:
+    showcase(game, server, pages)
+    language = LANGUAGES[SIZES.index(size) % 2]
+    page = pages[language]
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    found, opened = [], 0
+    for thing in cards(page):
+        opened += 1
+        looked = referee.look(page, size, "dark", language, f"{game} card of {thing}")
+        found += [one for one in looked if one.rule == "covered answer"]
+    assert opened > 0
+    assert_none(found)
+
+
+LESSON_SIZES = ((390, 844), (820, 1180), (1280, 800), (1920, 1080))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_lessons(game: str, language: str, pages: Pages) -> None:
+    """The first step of every lesson that asks for something, each at one size or two."""
+    page, found = pages[language], []
+    course = course_of(games.load(game))
+    assert course is not None
+    for turn, lesson in enumerate(course.lessons):
+        page.set_viewport_size({"width": 1280, "height": 800})
+        page.goto(f"/learn/{game}/{lesson.id}")
+        page.locator("#coach-says").wait_for()
+        page.locator('[data-coach="on"]').or_(page.locator("[data-move]")).first.wait_for()
+        if page.locator('[data-coach="on"]').count():
+            page.locator('[data-coach="on"]').click()
+            page.locator("[data-move], [data-coach]").first.wait_for()
+        for size in (LESSON_SIZES[turn % 4], LESSON_SIZES[(turn + 2) % 4]):
+            theme = THEMES[turn % 2]
+            found += referee.look(page, size, theme, language, f"{game} lesson {lesson.id}")
+    assert_none(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hot_seat(language: str, server: Server, pages: Pages) -> None:
+    """Its names in the lobby, the table, and the cover while the screen is passed on."""
+    page, found = pages[language], []
+    for size in SIZES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto("/")
+        page.locator("button.share").click()
+        page.get_by_label(re.compile("^Name$")).wait_for()
+        looked = referee.look(page, size, "dark", language, "lobby hot seat")
+        # The lobby is a page that scrolls.
+        found += [one for one in looked if "the window" not in one.detail]
+    table = server.open("person", "person", game="outlive")
+    page.goto(table.link(0, 1))
+    page.locator("[role=dialog] button, .prompt, .sheet").first.wait_for()
+    for number, size in enumerate(SIZES):
+        found += referee.look(page, size, THEMES[number % 2], language, "hot seat")
+    assert_none(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", games.names())
+def test_the_menu_on_a_phone(game: str, server: Server, pages: Pages) -> None:
+    showcase(game, server, pages)
+    found = []
+    for language, page in pages.items():
+        for size in ((360, 740), (390, 844)):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.get_by_role("button", name=re.compile("^Men(u|ü)$")).click()
+            page.locator("[role=dialog], dialog").first.wait_for()
+            found += referee.look(page, size, "dark", language, f"{game} menu")
+            page.keyboard.press("Escape")
     assert_none(found)
 
 

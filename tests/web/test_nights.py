@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.web.games.outbreak import CARRY_ON, Defender, showcase
 from tests.web.server import OpenTable, Server
 from tests.web.words import untranslated
 
 MOST_CLICKS = 40
+MOST_STEPS = 4
 
 
-def first_game(page: Page, table: OpenTable) -> None:
+def first_game(page: Page, table: OpenTable, seat: int = 0) -> None:
     """Sit down at a table of which this browser knows that it is somebody's first of the game;
     without the coach, who would hold moves back."""
     known = [{
-        "table": table.id, "game": "outbreak", "held": [{"seat": 0, "token": table.token(0)}],
+        "table": table.id, "game": "outbreak",
+        "held": [{"seat": seat, "token": table.token(seat)}],
         "links": [], "seen": 1, "first": True, "coach": False,
     }]  # fmt: skip
     page.add_init_script(f"localStorage['holdfast.tables'] ??= {json.dumps(json.dumps(known))}")
-    page.goto(table.link(0))
+    page.goto(table.link(seat))
 
 
 def next_of(page: Page, name: str = "Next") -> Locator:
@@ -76,6 +80,45 @@ def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, server: Ser
     expect(told).to_have_count(0)
     page.reload()
     expect(Defender(page).glowing.first).to_be_visible()
+
+
+@pytest.mark.long
+def test_the_first_morning_takes_few_steps(page: Page, server: Server) -> None:
+    """What everybody draws, and hordes that are revealed one after the other, are told together."""
+    table = server.open("heuristic", "person", "heuristic", "heuristic", game="outbreak")
+    first_game(page, table, 1)
+    player, on, steps = Defender(page), next_of(page), 0
+    while True:
+        expect(player.glowing.or_(on).first).to_be_visible()
+        if on.is_visible():
+            steps += 1
+            on.click()
+        elif table.view(1)["ask"]["decision"] in ("who", "turn"):
+            break
+        else:
+            player.glowing.first.click()
+    assert steps <= MOST_STEPS
+
+
+@pytest.mark.long
+def test_who_is_waited_for_is_asked_first_and_told_later(
+    page: Page, new_context: Callable[[], BrowserContext], server: Server
+) -> None:
+    page.add_init_script("localStorage['holdfast.settings'] = '{\"pace\": \"step\"}'")
+    table = server.open("person", "person")
+    first = table.view(0)["ask"]["seat"]
+    friend = new_context().new_page()
+    friend.goto(table.link(first))
+    page.goto(table.link(1 - first))
+    expect(page.get_by_test_id("turn")).to_be_visible()
+    table.play(first, "end")
+    # Both are here, and one waits for the other: the question stands there at once.
+    expect(page).to_have_title(re.compile("^● Your turn"))
+    expect(page.locator('[data-move="end"]').first).to_be_visible()
+    page.get_by_test_id("missed").click()
+    expect(next_of(page)).to_be_visible()
+    page.get_by_test_id("turn").get_by_role("button", name="My turn").click()
+    expect(page.locator('[data-move="end"]').first).to_be_visible()
 
 
 @pytest.mark.long

@@ -246,7 +246,7 @@ def test_dropping_out_and_in_again(page: Page, server: Server) -> None:
 
     def ask(wish: str, sure: str) -> None:
         page.get_by_role("button", name="Menu").click()
-        menu = page.get_by_role("complementary", name="Menu")
+        menu = page.get_by_role("dialog", name="Menu")
         menu.get_by_role("button", name=wish).click()
         menu.get_by_role("button", name=sure).click()
 
@@ -285,7 +285,7 @@ def test_a_bot_takes_over_and_gives_back(page: Page, server: Server) -> None:
     )
     page.goto(table.link(1))
     page.get_by_role("button", name="Menu").click()
-    menu = page.get_by_role("complementary", name="Menu")
+    menu = page.get_by_role("dialog", name="Menu")
     menu.get_by_role("button", name="Let a bot play").click()
     menu.get_by_role("button", name="Take seat").click()
     expect(menu.get_by_role("button", name="Let a bot play")).to_be_visible()

@@ -55,7 +55,7 @@ def test_no_screen_scrolls_sideways(player: Player, server: Server) -> None:
         phone.get_by_role("navigation").get_by_role("button", name=tab).tap()
         assert_no_sideways_scrolling(phone)
     phone.get_by_role("button", name="Menu").tap()
-    expect(phone.get_by_role("complementary", name="Menu")).to_be_visible()
+    expect(phone.get_by_role("dialog", name="Menu")).to_be_visible()
     assert_no_sideways_scrolling(phone)
     phone.get_by_role("button", name="Rules").tap()
     expect(phone.locator("[data-clause='LA-MOVE-1']")).to_be_attached()

@@ -47,6 +47,7 @@ SIGN = (
     'background: #eee">{}</div>'
 )
 PLACE = button(100, 60, 100, 80).replace("<button", '<button data-move="go"')
+ANSWER = button(100, 100, 100, 44).replace("<button", '<button data-move="go"')
 SHEET = '<div class="at" style="inset: 90px 0 auto 0; height: 80px; background: {}">{}</div>'
 
 FAULTS = {
@@ -87,12 +88,44 @@ FAULTS = {
         DESK,
     ),
     "covered target in a list that stands still": (LIST.format("hidden"), DESK),
+    "covered answer": (
+        ANSWER + '<div class="at" role="dialog" data-card="wolf" style="inset: 90px 0 auto 0; '
+        'height: 60px; background: #eee; pointer-events: none">A wolf</div>',
+        DESK,
+    ),
+    "list without a bar": (
+        '<div style="height: 60px; width: 200px; overflow: auto; scrollbar-width: none">'
+        '<button data-move="go" style="height: 44px">go</button><div style="height: 90px"></div>'
+        "</div>",
+        DESK,
+    ),
+    "filled refusal": (
+        '<button data-move="take" style="height: 44px">take it</button>'
+        '<button data-move="no" style="height: 44px; background: #00a; color: #fff">no</button>',
+        DESK,
+    ),
     "overlapping targets": (button(100, 100, 100, 44) + button(190, 100, 100, 44), DESK),
 }
 """What is wrong, called by the rule that it breaks."""
 
 INNOCENT = {
     "what can be scrolled to": (SCROLLER.format("auto", TALL), DESK),
+    "a card beside the answers": (
+        ANSWER + '<div class="at" role="dialog" data-card="wolf" style="inset: 190px 0 auto 0; '
+        'height: 60px; background: #eee">A wolf</div>',
+        DESK,
+    ),
+    "a list of answers with a bar": (
+        '<div style="height: 60px; width: 200px; overflow: auto">'
+        '<button data-move="go" style="height: 44px">go</button><div style="height: 90px"></div>'
+        "</div>",
+        DESK,
+    ),
+    "a refusal as quiet as the rest": (
+        '<button data-move="take" style="height: 44px; background: #00a; color: #fff">take</button>'
+        '<button data-move="decline" style="height: 44px">no</button>',
+        DESK,
+    ),
     "what fits": (ROW.format(600, ICON + LONG), DESK),
     "what is hung over an edge": (
         f'<div style="position: relative; width: 60px; height: 30px; background: #ddd">'

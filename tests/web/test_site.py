@@ -121,7 +121,7 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
     assert Player(again).ready()
     assert log(again) == told
     again.get_by_role("button", name="Menu").click()
-    again.get_by_role("complementary", name="Menu").get_by_role("link", name="lobby").click()
+    again.get_by_role("dialog", name="Menu").get_by_role("link", name="lobby").click()
     expect(again.get_by_role("link", name="Outlast").first).to_be_visible()
 
 

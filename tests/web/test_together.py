@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
 from tests.web.player import Player
 from tests.web.positions import blind_fight
-from tests.web.server import Server
+from tests.web.server import Server, until
 
 NewContext = Callable[[], BrowserContext]
 SOCKET = re.compile("/socket")
@@ -51,6 +52,31 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     assert ben.ready()
     assert all(":B1" in key or key == "end" for key in ben.offered())
     expect(anna.glowing).to_have_count(0)
+
+
+@pytest.mark.long
+def test_a_bot_stands_in_for_a_friend_who_is_away(
+    page: Page, new_context: NewContext, tmp_path: Path
+) -> None:
+    server = Server(tmp_path / "tables.sqlite3", linger=0.5)
+    server.start()
+    try:
+        table = server.open("person", "person")
+        waited_for = table.view(0)["ask"]["seat"]
+        name = ("Anna", "Ben")[waited_for]
+        page.goto(table.link(1 - waited_for))
+        turn = page.get_by_test_id("turn")
+        expect(turn).to_contain_text(f"{name} is away")
+        stand_in = turn.get_by_role("button", name="Let a bot play")
+        stand_in.click()
+        expect(turn).not_to_contain_text(f"{name} is away")
+        # The friend comes back to their own seat, without being asked.
+        friend = new_context().new_page()
+        friend.goto(table.link(waited_for))
+        expect(friend.get_by_test_id("turn")).to_be_visible()
+        until(lambda: table.view(None)["seats"][waited_for]["kind"] == "person")
+    finally:
+        server.stop()
 
 
 @pytest.mark.long

@@ -245,6 +245,53 @@ describe('what the board does', () => {
     expect(stage.view.seen).toEqual(['rest']);
   });
 
+  it('is told together where the same happens again or nothing new does', async () => {
+    const { clock, tick } = handClock(0, true);
+    const stage = new Stage<View>({ seen: ['dusk'] }, { ...nightly, minor: ({ kind }) => kind === 'card' }, clock);
+    const done = stage.play([told('horde', 1), told('card', 1), told('horde', 2), told('fire', 3), told('card', 3)], { seen: ['rest'] });
+    stage.next();
+    await tick();
+    expect(stage.step.map(({ kind }) => kind)).toEqual(['horde', 'card', 'horde']);
+    expect(stage.waits).toBe(true);
+    stage.next();
+    await done;
+    expect(stage.shown).toHaveLength(5);
+  });
+
+  it('waits until what is asked was answered, where others wait for that', async () => {
+    const { clock, tick } = handClock(0, true);
+    const stage = new Stage<View>({ seen: ['dusk'] }, nightly, { ...clock, urgent: () => true });
+    await stage.play([told('horde', 1), told('fire', 2)], { seen: ['rest'] });
+    expect(stage.view.seen).toEqual(['rest']);
+    expect(stage.missed?.events.map(({ kind }) => kind)).toEqual(['horde', 'fire']);
+    // It can be watched meanwhile, from where it began.
+    const watched = stage.watch();
+    expect(stage.missed).toBeNull();
+    expect(stage.view.seen).toEqual(['dusk']);
+    expect(stage.shown).toEqual([]);
+    stage.next();
+    await tick();
+    expect(stage.view.seen).toEqual(['dusk', 'horde']);
+    stage.next();
+    await watched;
+    expect(stage.view.seen).toEqual(['rest']);
+    expect(stage.shown).toHaveLength(2);
+  });
+
+  it('is kept for later in the middle of it, when somebody begins to wait', async () => {
+    const { clock, tick } = handClock(0, true);
+    const stage = new Stage<View>({ seen: ['dusk'] }, nightly, clock);
+    const done = stage.play([told('horde', 1), told('fire', 2)], { seen: ['rest'] });
+    stage.next();
+    await tick();
+    stage.postpone();
+    await done;
+    expect(stage.missed?.events.map(({ kind }) => kind)).toEqual(['fire']);
+    // What one does oneself leaves nothing to catch up with.
+    await stage.play([told('act', 3)], { seen: ['later'] }, true);
+    expect(stage.missed).toBeNull();
+  });
+
   it('leaves with what was shown', () => {
     const { clock } = handClock(0, true);
     const stage = new Stage<View>({ seen: ['dusk'] }, nightly, clock);

@@ -5,7 +5,7 @@ A job is a function that takes the current table and returns the entry to record
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from holdfast import players
 from holdfast.hosting.entropy import Entropy
@@ -17,8 +17,8 @@ Job = Callable[[Table], Entry | None]
 """Function that returns the entry to record at a table, or None if there is nothing to record."""
 
 
-def job(command: Command, viewer: int, entropy_source: Entropy) -> Job:
-    """Return the job for a viewer's command."""
+def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection[int] = ()) -> Job:
+    """Return the job for a viewer's command. `away`: the seats whose persons are away."""
     match command:
         case commands.Play():
             return lambda t: t.play(viewer, command.seq, command.move, entropy_source.entropy(t))
@@ -27,7 +27,7 @@ def job(command: Command, viewer: int, entropy_source: Entropy) -> Job:
         case commands.Consent():
             return lambda t: t.consent(viewer, command.seq, command.agree)
         case commands.HandOver():
-            return lambda t: t.hand_over(viewer, command.seat, command.level)
+            return lambda t: t.hand_over(viewer, command.seat, command.level, away)
         case commands.SitDown():
             return lambda t: t.sit_down(viewer, command.name)
         case commands.Ready():

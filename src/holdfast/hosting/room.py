@@ -105,6 +105,9 @@ class Room:
         self._linger = linger
         self._lingering: dict[int, asyncio.TimerHandle] = {}
         """Timers of viewers who were present a moment ago."""
+        self._opened_at = clock()
+        """Time at which this process loaded the table."""
+        self._clock = clock
         self._jobs: list[tuple[Job, Key, asyncio.Future[Table]]] = []
         """Waiting jobs."""
         self._working: asyncio.Future[None] | None = None
@@ -147,6 +150,16 @@ class Room:
     def present(self) -> set[int]:
         """Viewers who are connected, or were a moment ago. Without any, bots do not play."""
         return self.connected | self._lingering.keys()
+
+    @property
+    def away(self) -> set[int]:
+        """Seats of players who have not been present for a while, as far as this process knows.
+
+        A process that has just loaded the table waits as long before it says so.
+        """
+        if self._clock() - self._opened_at < self._linger:
+            return set()
+        return {seat for seat in range(len(self.table.seats)) if seat not in self.present}
 
     @property
     def people(self) -> set[int]:
@@ -202,6 +215,7 @@ class Room:
         elif watcher.viewer == NOBODY and spectators >= MOST_SPECTATORS:
             raise fault("too-many")
         self._watchers[watcher] = None
+        self._come_back(watcher.viewer)
         self._tell_everybody()
         self._go_on()
         self.say_who()
@@ -220,7 +234,10 @@ class Room:
 
     def hear_who(self, server: str, viewers: set[int]) -> None:
         """Handle the viewers that another server sent."""
+        before = self.connected
         if self._presence.hear(server, viewers):
+            for viewer in before - self.connected:
+                self._count_as_present(viewer)
             self._tell_everybody()
             self._go_on()
 
@@ -234,7 +251,17 @@ class Room:
     def visit(self, viewer: int) -> None:
         """Count a viewer as present after a request without a connection."""
         self._count_as_present(viewer)
+        self._come_back(viewer)
         self._go_on()
+
+    def _come_back(self, viewer: int) -> None:
+        """Return the seat of a person for whom a bot has stood in."""
+        if self.table.come_back(viewer) is not None:
+            self._tasks.start(self._take_seat_back(viewer))
+
+    async def _take_seat_back(self, viewer: int) -> None:
+        """Take a seat back from the bot that stood in, unless that has been done."""
+        await self.do(lambda table: table.come_back(viewer))
 
     def _count_as_present(self, viewer: int) -> None:
         """Count a viewer as present for a while."""
@@ -276,7 +303,7 @@ class Room:
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
             raise fault("too-talkative")
-        await self.do(job(command, viewer, self.luck))
+        await self.do(job(command, viewer, self.luck, self.away))
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Queue a job, wait for it, and return the table after it."""

@@ -139,6 +139,8 @@ class HandedOver(_Record):
     kind: Literal["handed-over"] = "handed-over"
     seat: int
     level: str | None
+    stand_in: bool = False
+    """Whether the bot plays only until the person, who is away, comes back."""
 
 
 class Readied(_Record):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
@@ -42,6 +42,8 @@ class Seat:
     """
     awake: bool = False
     """Whether the next automatic answer is skipped, because the player wants to be asked once."""
+    stand_in: bool = False
+    """Whether the bot plays only until the person, who is away, comes back."""
 
     @classmethod
     def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:
@@ -130,22 +132,36 @@ def sit_down(seats: Seats, viewer: int, name: str) -> Sat:
     return Sat(seat=viewer, name=proper)
 
 
-def hand_over(seats: Seats, over: bool, viewer: int, seat: int, level: str | None) -> HandedOver:
-    """Hand the viewer's own seat or an empty one to a bot of this level. With level None, take it
-    back.
+def hand_over(
+    seats: Seats,
+    over: bool,
+    viewer: int,
+    seat: int,
+    level: str | None,
+    away: Collection[int] = (),
+) -> HandedOver:
+    """Hand a seat to a bot of this level. With level None, take it back.
+
+    The seat is the viewer's own, an empty one, or that of a person who is `away`. The table has no
+    clock, so the caller says who is away.
     """
     own = seats.of(viewer)
     if not seats.has(seat):
         raise RefusalError("no-such-seat", f"There is no seat {seat} at this table.")
     other = seats[seat]
     empty = not other.person and not other.bots
-    if seat != viewer and not (own.person and empty):
+    stand_in = seat != viewer and other.kind == "person"
+    if seat != viewer and not (own.person and (empty or stand_in)):
         raise RefusalError("not-yours", "You can give only your own seat or an empty one to a bot.")
     if over:
         raise RefusalError("over", "The game is over.")
     if level == other.level:
         raise RefusalError("already", "This seat is already played like that.")
-    return HandedOver(seat=seat, level=level)
+    if stand_in and seat not in away:
+        raise RefusalError(
+            "not-away", "This player was here less than a minute ago. Wait a moment."
+        )
+    return HandedOver(seat=seat, level=level, stand_in=stand_in)
 
 
 def proper_name(name: str) -> str | None:

@@ -6,7 +6,7 @@ answers what the situation is, which actions are possible, and what the table is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -474,11 +474,18 @@ class Table:
         """Take the viewer's seat under a name, also from a bot; or change the name."""
         return seating.sit_down(self.seats, viewer, name)
 
-    def hand_over(self, viewer: int, seat: int, level: str | None) -> HandedOver:
-        """Hand the viewer's own seat or an empty one to a bot of this level. With level None, take
-        it back.
+    def hand_over(
+        self, viewer: int, seat: int, level: str | None, away: Collection[int] = ()
+    ) -> HandedOver:
+        """Hand the viewer's own seat, an empty one, or that of a person who is `away` to a bot of
+        this level. With level None, take it back.
         """
-        return seating.hand_over(self.seats, self.over, viewer, seat, level)
+        return seating.hand_over(self.seats, self.over, viewer, seat, level, away)
+
+    def come_back(self, viewer: int) -> HandedOver | None:
+        """Return the seat of a person who comes back from the bot that stood in for them."""
+        stood_in = self.seats.has(viewer) and self.seats[viewer].stand_in and not self.over
+        return self.hand_over(viewer, viewer, None) if stood_in else None
 
     def instruct(self, viewer: int, answers: Mapping[str, str], awake: bool = False) -> Instructed:
         """Replace the automatic answers of the viewer: decision to the kind of move to play, or to

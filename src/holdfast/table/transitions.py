@@ -51,11 +51,13 @@ def apply_entry(table: Table, entry: Entry) -> Table:
         case Declined():
             return replace(table, wish=None)
         case Sat():
-            seats = table.seats.changed(entry.seat, name=entry.name, person=True, level=None)
+            seats = table.seats.changed(
+                entry.seat, name=entry.name, person=True, level=None, stand_in=False
+            )
             return replace(table, seats=seats)
         case HandedOver():
             # The seats whose consent is needed have changed, so the request must be made again.
-            seats = table.seats.changed(entry.seat, level=entry.level)
+            seats = table.seats.changed(entry.seat, level=entry.level, stand_in=entry.stand_in)
             return replace(table, seats=seats, wish=None)
         case Readied():
             return replace(table, waiting_room=table.open_waiting_room.after(entry))

@@ -17,6 +17,8 @@ class SeatView(Message):
     kind: SeatKind
     name: str
     level: str | None
+    stand_in: bool = False
+    """Whether the bot plays only until the person, who is away, comes back."""
     connected: bool
     part: SeatPart = "in"
     """Whether it is in the game, has asked to join, or has left."""

@@ -52,6 +52,11 @@ function setToken(view: View, cell: number, token: number, by: 1 | -1): void {
 /** What comes by itself in every turn: the event, and the update. */
 const BY_ITSELF = ['event', 'w2', 'w3', 'update'];
 export const works = ({ step }: View): string | null => (BY_ITSELF.includes(step) ? t(`ui-step-${step === 'update' ? 'update' : 'event'}`) : null);
+
+/** What follows from something greater. */
+const MINOR = new Set(['emergency-changed', 'updated', 'held', 'reshuffled', 'token-placed', 'token-removed', 'fatigue-ended', 'lasting-ended']);
+export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
+
 export const coming = ({ step, turn, events }: View): string =>
   turn === 0 ? '' : t('ui-coming', { step, events: events.left });
 

@@ -20,13 +20,15 @@ import * as heard from './sounds.ts';
 import './theme.css';
 import { SURVIVORS, type OutbreakTable, type View } from './types.ts';
 
+const REFUSALS = ['no', 'none'];
+
 /** The way on, with the harm that it brings. */
 function main(table: OutbreakTable, hand: Hand): MainMove | null {
   const move = hand.main;
   if (!move || hand.plan.entries.length > 0) return null;
   const warning = move.preview.lines.filter(({ tone }) => tone === 'bad').slice(0, 1).map((line) => put(line, table)).join('');
   const icon = move.kind === 'end-phase' ? 'outbreak-phase-zombies' : move.kind === 'roll' ? 'outbreak-action-attack' : 'outbreak-action-end';
-  return { move, label: labelOf(move, table), icon, warning, key: 'E' };
+  return { move, label: labelOf(move, table), icon, warning, key: 'E', refuses: REFUSALS.includes(move.kind) };
 }
 
 function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {

@@ -253,6 +253,12 @@ export function works({ phase, day, days, decision }: View): string | null {
   return phase === 'zombies' || (phase === 'opening' && !answers && !draws) ? t('ui-works', { phase, day }) : null;
 }
 
+/** What follows from something greater, or happens to everybody alike. */
+const MINOR = new Set([
+  'drew', 'gained', 'day-began', 'founded', 'put-down', 'taken-away', 'replenished', 'exp-changed', 'doom-drawn', 'doom-prevented', 'settlers-moved',
+]); // prettier-ignore
+export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
+
 /** What is known to come next; which of several hordes moves first is not. */
 export function coming(view: View): string {
   const { phase, survivors, tonight, dusk } = view;

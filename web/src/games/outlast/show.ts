@@ -140,6 +140,11 @@ export function apply(view: View, event: EventView, rest: View): void {
 
 /** The six steps of the board turn, by the names that events give them. */
 export const works = ({ turn, step }: View): string | null => (turn === null ? t('ui-works', { step }) : null);
+
+/** What a wolf does where it goes is told with its way, and a new round with what ended the last one. */
+const MINOR = new Set(['wolf-ate', 'wolf-starved', 'prey-spilled', 'round-began']);
+export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
+
 export const coming = ({ turn, step, done, players }: View): string => {
   // Whoever plays last leaves the board to the wild.
   const left = players.filter(({ seat, alive }) => alive && seat !== turn && !done.includes(seat)).length;

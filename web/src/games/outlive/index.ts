@@ -19,6 +19,8 @@ import * as heard from './sounds.ts';
 import './theme.css';
 import type { OutliveTable, View } from './types.ts';
 
+const REFUSALS = ['decline', 'no-prey'];
+
 /** The button that goes on: ends a visit or a step, passes, declines. */
 function main(table: OutliveTable, hand: Hand): MainMove | null {
   const move = hand.onward;
@@ -30,6 +32,7 @@ function main(table: OutliveTable, hand: Hand): MainMove | null {
     icon: `outlive-action-${move.kind === 'no-prey' ? 'noprey' : move.kind}`,
     warning: costs.map((line) => put(line, table)).join(' '),
     key: 'E',
+    refuses: REFUSALS.includes(move.kind),
   };
 }
 

@@ -166,6 +166,11 @@ export function works({ phase, night_step }: View): string | null {
   if (phase === 'dawn') return t('phase-dawn');
   return phase === 'night' ? t('ui-works-night', { step: t(`night-step-${Math.max(1, night_step)}`) }) : null;
 }
+
+/** What follows from something greater, or is the same for everybody. */
+const MINOR = new Set(['passed', 'stocked', 'gauge-rose', 'gauge-fell', 'room-fell', 'room-filled', 'rotted', 'shielded', 'token-moved', 'settled']);
+export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
+
 export function coming({ phase, night_step, lap, day, days }: View): string {
   if (phase === 'dawn') return t('ui-coming', { what: 'day' });
   if (phase === 'day') return lap === LAPS ? t('ui-coming', { what: 'night' }) : '';

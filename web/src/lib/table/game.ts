@@ -39,6 +39,8 @@ export interface MainMove {
   icon: string;
   warning: string;
   key: string;
+  /** It turns down what is offered: then it is not the button that is filled. */
+  refuses?: boolean;
 }
 
 /** One curve of the end screen: a line, or areas on top of each other, one for each seat. */

@@ -67,6 +67,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   #worked = false;
   /** Somebody's first game of this title. */
   readonly #new: boolean;
+  /** When people went away, by seat, in milliseconds. */
+  #gone = new Map<number, number>();
   /** The decision at which somebody at this screen took it to answer for the team. */
   #takenAt: number | null = null;
 
@@ -80,7 +82,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.message = first;
     this.known = known;
     this.#new = known.first === true || isNewTo(known.game);
-    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => this.#stepping()));
+    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor, () => this.#stepping(), () => this.#waitedFor));
     this.stage.rest(first.view as V, first.events);
     this.#connection = this.#connect();
   }
@@ -144,6 +146,12 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   get #works(): boolean {
     return (this.client.works?.(this.stage.view) ?? null) !== null;
+  }
+
+  /** Whether people elsewhere wait for the answer of somebody at this screen. */
+  get #waitedFor(): boolean {
+    const others = this.seats.some(({ seat, kind, connected }) => kind === 'person' && connected && !this.#held(seat));
+    return others && this.owes;
   }
 
   /** Whether the next event waits to be asked for; counts the nights that have passed. */
@@ -260,8 +268,23 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   /** Whether other people are at the table, who do not play at this screen. */
   get company(): boolean {
-    const away = ({ seat, kind, part }: SeatView) => kind === 'person' && part !== 'out' && !this.known.held.some((held) => held.seat === seat);
-    return this.viewer !== null && this.seats.some(away);
+    const elsewhere = ({ seat, kind, part, stand_in }: SeatView) => (kind === 'person' || stand_in) && part !== 'out' && !this.#held(seat);
+    return this.viewer !== null && this.seats.some(elsewhere);
+  }
+
+  #held(seat: number): boolean {
+    return this.known.held.some((held) => held.seat === seat);
+  }
+
+  /** Whether the person at a seat is away; people at this screen are not. */
+  isAway(seat: number): boolean {
+    const { kind, connected } = this.seats[seat] ?? {};
+    return kind === 'person' && !connected && !this.#held(seat);
+  }
+
+  /** When somebody who is away was last seen to be here; long ago, if they never were while this page was open. */
+  goneSince(seat: number): number {
+    return this.#gone.get(seat) ?? 0;
   }
 
   /** There is somebody to talk to, or to plan with: fetch what that needs. */
@@ -457,7 +480,9 @@ export class LiveTable<V = unknown> extends Table<V> {
     const fresh = unseen(known, message);
     const moved = message.seq !== known;
     const own = this.sent;
+    const here = this.message.seats;
     this.message = message;
+    for (const { seat } of message.seats) if (this.isAway(seat) && here[seat]?.connected) this.#gone.set(seat, Date.now());
     this.sent = false;
     if (moved) {
       this.letting = false;
@@ -481,6 +506,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     const shown = this.stage.play(fresh, message.view as V, own);
     // Nobody is looking: there is nothing to watch later either.
     if (document.hidden) this.stage.skip();
+    else if (this.stage.waits && this.#waitedFor) this.stage.postpone();
     await shown;
     this.#pass();
   }

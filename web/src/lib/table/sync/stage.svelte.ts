@@ -10,6 +10,8 @@ export interface Showing<V> {
   lead(event: EventView): number;
   /** What the board itself does now, in a word or two, such as *Night*; null in somebody's turn. */
   works?(view: V): string | null;
+  /** Whether an event needs no step of its own, such as a card that everybody draws: it is told with what came before. */
+  minor?(event: EventView): boolean;
 }
 
 export interface Clock {
@@ -19,6 +21,8 @@ export interface Clock {
   factor(): number;
   /** Whether somebody wants to say when the next thing is shown. Asked before each. */
   stepping(): boolean;
+  /** Whether others wait for what the viewer is asked: then the telling waits instead. */
+  urgent?(): boolean;
 }
 
 interface Act<V> {
@@ -26,6 +30,13 @@ interface Act<V> {
   rest: V;
   /** The viewer's own doing is shown without being asked for; what the board makes of it is not. */
   own: boolean;
+}
+
+/** Events that can be watched later, from the view before them to the view after them. */
+interface Missed<V> {
+  view: V;
+  events: EventView[];
+  rest: V;
 }
 
 /** A bot tells what it is up to: nothing moves, but it needs time to be read. */
@@ -57,14 +68,22 @@ export class Stage<V = unknown> {
   shown = $state.raw<EventView[]>([]);
   /** What the board has done last, while it is at work: it is told on the board. */
   told = $state.raw<EventView | null>(null);
+  /** Step by step: everything that was told since somebody last asked for more; else what was told last. */
+  step = $state.raw<EventView[]>([]);
+  /** What was not told because something was asked first. */
+  missed = $state.raw<Missed<V> | null>(null);
   /** Moves that are known, but not shown yet. */
   behind = $state(0);
   /** Step by step: nothing goes on until somebody says so. */
   waits = $state(false);
 
   #acts: Act<V>[] = [];
+  /** The next event of the first act. */
+  #at = 0;
   #skip = new AbortController();
   #go = () => {};
+  /** Somebody looks at what was kept for later: nothing else comes first. */
+  #watching = false;
 
   constructor(
     view: V,
@@ -81,12 +100,15 @@ export class Stage<V = unknown> {
     this.behind = 0;
     this.now = null;
     this.told = null;
+    this.step = [];
+    this.missed = null;
     this.shown = events;
     this.view = view;
   }
 
   /** Show events one after another, then rest on a view. */
   async play(events: EventView[], rest: V, own = false): Promise<void> {
+    if (own) this.missed = null;
     this.#acts.push({ events, rest, own });
     this.#count(0);
     if (this.playing) return;
@@ -106,6 +128,7 @@ export class Stage<V = unknown> {
       this.playing = false;
       this.now = null;
       this.told = null;
+      this.step = [];
       this.behind = 0;
     }
   }
@@ -114,6 +137,28 @@ export class Stage<V = unknown> {
   skip(): void {
     this.#skip.abort();
     this.#go();
+  }
+
+  /** Show the outcome now, and keep what leads to it for later. */
+  postpone(): void {
+    const [first, ...later] = this.#acts;
+    if (!first) return;
+    const events = [...first.events.slice(this.#at), ...later.flatMap((act) => act.events)];
+    const before = this.missed;
+    this.missed = { view: before?.view ?? this.view, events: [...(before?.events ?? []), ...events], rest: (later.at(-1) ?? first).rest };
+    this.skip();
+  }
+
+  /** Show what was kept for later. */
+  async watch(): Promise<void> {
+    const { missed } = this;
+    if (!missed || this.playing) return;
+    this.missed = null;
+    this.view = missed.view;
+    this.shown = this.shown.slice(0, this.shown.length - missed.events.length);
+    this.#watching = true;
+    await this.play(missed.events, missed.rest);
+    this.#watching = false;
   }
 
   /** Step by step: show what comes next. */
@@ -139,13 +184,27 @@ export class Stage<V = unknown> {
     return (this.showing.works?.(this.view) ?? null) !== null;
   }
 
+  /** Whether an event is told in the same step as what came before it. */
+  #joins(event: EventView): boolean {
+    const last = this.step.findLast((one) => !this.showing.minor?.(one)) ?? this.step.at(-1);
+    if (!last) return false;
+    const alike = last.kind === event.kind && (this.#works || last.seq === event.seq);
+    return alike || (this.showing.minor?.(event) ?? false);
+  }
+
   async #perform(act: Act<V>): Promise<void> {
     const watched = act.events.length <= MOST_WATCHED;
     let answered = false;
     for (const [index, event] of act.events.entries()) {
+      this.#at = index;
       this.#count(index);
       const stepping = watched && !this.#skip.signal.aborted && this.clock.stepping();
-      if (stepping && event.said && (!act.own || (answered && this.#works))) await this.#asked();
+      const waits = stepping && event.said !== null && (!act.own || (answered && this.#works));
+      if (!waits || !this.#joins(event)) {
+        if (waits && !this.#watching && this.clock.urgent?.()) this.postpone();
+        else if (waits) await this.#asked();
+        if (event.said) this.step = [];
+      }
       answered ||= event.said !== null;
       if (this.#acts[0] !== act) return;
       const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
@@ -178,17 +237,20 @@ export class Stage<V = unknown> {
   }
 
   #tell(event: EventView): void {
+    this.#at += 1;
     this.shown = [...this.shown, event];
+    if (event.said) this.step = [...this.step, event];
     if (!this.#works) this.told = null;
     else if (event.said) this.told = event;
   }
 }
 
 /** Time as people feel it. */
-export function wallClock(factor: () => number, stepping: () => boolean = () => false): Clock {
+export function wallClock(factor: () => number, stepping: () => boolean = () => false, urgent: () => boolean = () => false): Clock {
   return {
     factor,
     stepping,
+    urgent,
     wait: (milliseconds, signal) =>
       new Promise((resolve) => {
         if (signal.aborted) return resolve();

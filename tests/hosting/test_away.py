@@ -1,0 +1,87 @@
+"""A player who is away: a bot stands in for them until they come back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.support.server import Clock, InProcessServer, OpenTable, Server, running, until
+
+
+@pytest.fixture
+def table(server: Server) -> OpenTable:
+    """Anna and Ben."""
+    return server.open("person", "person")
+
+
+def hand_over(table: OpenTable, seat: int = 1, viewer: int | None = 0) -> str:
+    """Give a seat to a bot; return why that is refused, if it is."""
+    answer = table.post(viewer, type="hand-over", seat=seat, level="random")
+    return "" if answer.status_code == 200 else answer.json()["code"]
+
+
+def bens(table: OpenTable) -> tuple[str, bool]:
+    """Who plays at Ben's seat, and whether only until he is back."""
+    seat = table.view(None)["seats"][1]
+    return seat["kind"], seat["stand_in"]
+
+
+def test_a_player_who_is_here_keeps_their_seat(table: OpenTable) -> None:
+    with table.socket(1) as ben:
+        ben.receive()
+        assert hand_over(table) == "not-away"
+    # A lost connection is not yet an absence.
+    assert hand_over(table) == "not-away"
+
+
+@pytest.fixture
+def hasty(tmp_path: Path) -> Iterator[InProcessServer]:
+    """A server for which a minute passes at once."""
+    with running(tmp_path / "tables.sqlite3", linger=0.01) as server:
+        yield server
+
+
+def test_a_bot_stands_in_until_the_player_comes_back(hasty: InProcessServer) -> None:
+    table = hasty.open("person", "person")
+    with table.socket(1) as ben:
+        ben.receive()
+    until(lambda: hand_over(table) == "")
+    assert bens(table) == ("bot", True)
+    assert hand_over(table, viewer=None) == "spectator"
+    with table.socket(1) as ben:
+        ben.receive()
+        until(lambda: bens(table) == ("person", False))
+
+
+def test_a_player_without_a_socket_comes_back_too(hasty: InProcessServer) -> None:
+    table = hasty.open("person", "person")
+    until(lambda: hand_over(table) == "")
+    table.view(1)
+    until(lambda: bens(table) == ("person", False))
+
+
+def test_a_bot_that_was_asked_by_its_player_stays(hasty: InProcessServer) -> None:
+    table = hasty.open("person", "person")
+    assert hand_over(table, viewer=1) == ""
+    with table.socket(1) as ben:
+        ben.receive()
+    assert bens(table) == ("bot", False)
+
+
+def test_after_a_restart_everybody_has_a_minute_to_connect_again(tmp_path: Path) -> None:
+    clock = Clock()
+    with running(tmp_path / "tables.sqlite3", clock=clock) as server:
+        table = server.open("person", "person")
+        assert hand_over(table) == "not-away"
+        clock.now += 61
+        assert hand_over(table) == ""
+
+
+def test_the_stand_in_is_stored(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite3") as server:
+        table = server.open("person", "person")
+        until(lambda: hand_over(table) == "")
+    with running(tmp_path / "tables.sqlite3") as again:
+        table.server = again
+        assert bens(table) == ("bot", True)
+        table.view(1)
+        until(lambda: bens(table) == ("person", False))
