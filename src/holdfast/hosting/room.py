@@ -13,17 +13,17 @@ from collections.abc import Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
+from holdfast.hosting.adviser import Adviser
 from holdfast.hosting.autoplay import Autoplay
 from holdfast.hosting.bot_leader import WAIT, BotLeader
 from holdfast.hosting.bot_plans import BotPlans
 from holdfast.hosting.bots import Bots, Urgency
 from holdfast.hosting.entropy import Entropy
-from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.message_cache import MessageCache
-from holdfast.hosting.messages import ChatView, Command, HintView, Judge, Plan, Say
+from holdfast.hosting.messages import ChatView, CoachView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.storage import Storage
@@ -117,7 +117,7 @@ class Room:
         self._last_message_at = 0.0
         """Time of the last message, by the clock of the event loop."""
         self.luck = luck
-        self._hints = Hints(bots, hint_budget, luck)
+        self._adviser = Adviser(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
         """Connections, the oldest first."""
         self._linger = linger
@@ -530,7 +530,7 @@ class Room:
         `words`: only chat or plans have changed.
         """
         before, self.table = self.table, table
-        self._hints.follow(table)
+        self._adviser.follow(table)
         self._autoplay.follow()
         if words:
             self._messages_of = table
@@ -544,15 +544,19 @@ class Room:
 
     async def hint(self, viewer: int, seq: int) -> HintView:
         """Return the best moves for the person who decides."""
-        return await self._hints.give(self.table, viewer, seq)
+        return await self._adviser.hint(self.table, viewer, seq)
+
+    async def coach(self, viewer: int, move: int) -> CoachView:
+        """Return the coach's warning about a move of the viewer."""
+        return await self._adviser.coach(self.table, viewer, move)
 
     async def explain(self, viewer: int, seq: int) -> HintView:
         """Return the reasons for a move of a bot."""
-        return await self._hints.explain(await self.whole(), viewer, seq)
+        return await self._adviser.explain(await self.whole(), viewer, seq)
 
     async def explain_plan(self, viewer: int, seat: int) -> HintView:
         """Return the reasons for the plan of a bot."""
-        return await self._hints.explain_plan(self.table, viewer, seat)
+        return await self._adviser.explain_plan(self.table, viewer, seat)
 
     async def finish(self) -> None:
         """Refuse new jobs, and finish the queued ones."""
@@ -562,7 +566,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop all tasks. Every acknowledged job has been stored."""
-        self._hints.close()
+        self._adviser.close()
         if self._resting is not None:
             self._resting.cancel()
         for viewer in list(self._lingering):

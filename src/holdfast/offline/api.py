@@ -35,7 +35,6 @@ from holdfast.hosting.tokens import new_token
 from holdfast.hosting.views import (
     MOST_FRAMES,
     ahead_text,
-    caution_view,
     frames_view,
     game_view,
     why_view,
@@ -227,7 +226,7 @@ async def why_not(host: Any, table: str, token: str, move: Number) -> Any:
 async def caution(host: Any, table: str, token: str, move: Number) -> Any:
     """Return the coach's comment on a move before it is played."""
     room, viewer = await _enter(host, table, token)
-    return caution_view(room.table.seen_by(viewer), move)
+    return await _answer_or_refuse(room, room.coach(viewer, move))
 
 
 @route("GET", "/tables/{table}/hint")

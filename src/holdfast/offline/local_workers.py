@@ -16,13 +16,15 @@ from pydantic_core import from_json, to_json
 
 from holdfast import games
 from holdfast.hosting.bot_requests import (
-    Advice,
     Answer,
+    Coached,
+    CoachRequest,
     ExplainRequest,
     MoveRequest,
     Past,
     PlanRequest,
     Request,
+    compute_coaching,
     compute_explanation,
     compute_hint,
     compute_plan,
@@ -33,6 +35,7 @@ from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players.adviser import Advice
 from holdfast.players.computations import Foresee, Look, Search, Thought
 from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, SearchResult, together
@@ -97,6 +100,10 @@ class LocalWorkers:
     async def advise(self, request: Request) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(compute_hint(request), request.game, lambda: Urgency.HINT)
+
+    async def coach(self, asked: CoachRequest) -> Coached:
+        """Return what a coach finds about a chosen move."""
+        return await self._run(compute_coaching(asked), asked.game, lambda: Urgency.HINT)
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
         """Return the reasons for a move that was made."""
@@ -183,8 +190,8 @@ class LocalWorkers:
             look.move,
             nows=tuple(positions[:filled]),
             soons=tuple(positions[filled:]),
-            win_chance=numbers["wins"] / max(1, filled),
-            points=numbers["points"] / max(1, filled),
+            wins=tuple(numbers["wins"]),
+            points=tuple(numbers["points"]),
         )
 
     async def _request(

@@ -7,14 +7,16 @@ from typing import Any, TypeVar
 
 from holdfast import games
 from holdfast.hosting.bot_requests import (
-    Advice,
     Answer,
+    Coached,
+    CoachRequest,
     ExplainRequest,
     MoveRequest,
     Past,
     PlanRequest,
     Request,
     Stopped,
+    compute_coaching,
     compute_explanation,
     compute_hint,
     compute_plan,
@@ -24,6 +26,7 @@ from holdfast.hosting.bot_requests import (
 )
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
+from holdfast.players.adviser import Advice
 from holdfast.players.computations import Foresee, Look, Search, Thought, Wanted, carried_out
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.lookahead import compiled_lookahead, looked
@@ -47,6 +50,11 @@ def outline(asked: PlanRequest, stopped: Stopped = never) -> tuple[int, ...]:
 def advise(request: Request, stopped: Stopped = never) -> Advice:
     """Return the best moves for a seat according to a search, with the reasons."""
     return _run(compute_hint(request, stopped), request.game, stopped, search_now)
+
+
+def coach(asked: CoachRequest, stopped: Stopped = never) -> Coached:
+    """Return what a coach finds about a chosen move."""
+    return _run(compute_coaching(asked, stopped), asked.game, stopped)
 
 
 def justify(doubt: ExplainRequest, stopped: Stopped = never) -> Advice:

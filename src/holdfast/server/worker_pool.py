@@ -17,8 +17,9 @@ from typing import Any, TypeVar
 
 from holdfast import games
 from holdfast.hosting.bot_requests import (
-    Advice,
     Answer,
+    Coached,
+    CoachRequest,
     ExplainRequest,
     MoveRequest,
     Past,
@@ -29,8 +30,17 @@ from holdfast.hosting.bot_requests import (
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.position import Position
+from holdfast.players.adviser import Advice
 from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
-from holdfast.server.worker_answers import advise, justify, look_back, outline, prepare, think
+from holdfast.server.worker_answers import (
+    advise,
+    coach,
+    justify,
+    look_back,
+    outline,
+    prepare,
+    think,
+)
 
 T = TypeVar("T")
 
@@ -93,6 +103,10 @@ class WorkerPool:
     async def advise(self, request: Request) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(advise, request, lambda: Urgency.HINT)
+
+    async def coach(self, asked: CoachRequest) -> Coached:
+        """Return what a coach finds about a chosen move."""
+        return await self._run(coach, asked, lambda: Urgency.HINT)
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
         """Return the reasons for a move that was made."""

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import both, explain
-from holdfast.hosting.messages import CoachView, Sentence, WhyView
+from holdfast.hosting.messages import Sentence, WhyView
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.observation import Observation
@@ -66,12 +66,6 @@ def _text(game: Game, hidden: Position, move: int) -> str:
 def command_text(game: Game, hidden: Position, move: int, seat: int | None) -> str:
     """Return a command that the viewer may give for this seat: a `CommandView` as JSON."""
     return f'{move_text(game, hidden, move)[:-1]},"seat":{to_json(seat).decode()}}}'
-
-
-def caution_view(seen: Observation, move: int) -> CoachView:
-    """Return the warnings of the coach before a move of the viewer."""
-    mine = move in seen.answers
-    return CoachView(cautions=seen.game.cautions(seen.hidden, move) if mine else [])
 
 
 def why_view(seen: Observation, move: int) -> WhyView:

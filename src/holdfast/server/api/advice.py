@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
@@ -13,12 +13,14 @@ from holdfast.hosting.messages import CoachView, HintView, WhyView, WinCurveView
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.problems import fault, fault_of
 from holdfast.hosting.room import Room
-from holdfast.hosting.views import caution_view, why_view
+from holdfast.hosting.views import why_view
 from holdfast.hosting.win_curve import Played, WinCurves
 from holdfast.server.api.requests import Entered, LookedAt, at_leisure, client, refusals, written
 from holdfast.table import RefusalError
 
 router = APIRouter()
+
+T = TypeVar("T")
 
 MOST_ASKING = 4
 """Most hint requests of one address that wait for the one before them."""
@@ -36,17 +38,16 @@ async def why_not(
     return await written(request, lambda: why_view(table.seen_by(viewer), move))
 
 
-@router.get("/tables/{table}/caution", response_model=CoachView, responses=refusals(403, 404))
+@router.get("/tables/{table}/caution", responses=refusals(403, 404, 409, 410))
 async def caution(
     request: Request, entry: LookedAt, move: Annotated[int, Query(ge=0, le=MOST)]
-) -> Response:
+) -> CoachView:
     """Return the coach's comment on a move before it is played.
 
     Only clients with the coach switched on ask this, about the chosen move.
     """
     room, viewer = entry
-    table = room.table
-    return await written(request, lambda: caution_view(table.seen_by(viewer), move))
+    return await while_wanted(request, room, lambda: room.coach(viewer, move))
 
 
 @router.get("/tables/{table}/hint", responses=refusals(403, 404, 409, 410))
@@ -56,7 +57,8 @@ async def hint(
     """Return the best moves for the player to decide. The search stops if the client
     disconnects."""
     room, viewer = entry
-    return await while_wanted(request, room, viewer, lambda: room.hint(viewer, seq))
+    at_leisure(request, room, viewer)
+    return await while_wanted(request, room, lambda: room.hint(viewer, seq))
 
 
 @router.get("/tables/{table}/made", responses=refusals(403, 404, 409, 410))
@@ -65,14 +67,12 @@ async def made(
 ) -> HintView:
     """Return the reasons for a bot's move, and its alternatives."""
     room, viewer = entry
-    return await while_wanted(request, room, viewer, lambda: room.explain(viewer, seq))
-
-
-async def while_wanted(
-    request: Request, room: Room, viewer: int, think: Callable[[], Awaitable[HintView]]
-) -> HintView:
-    """Run a bot request until it is done or the client disconnects."""
     at_leisure(request, room, viewer)
+    return await while_wanted(request, room, lambda: room.explain(viewer, seq))
+
+
+async def while_wanted(request: Request, room: Room, think: Callable[[], Awaitable[T]]) -> T:
+    """Run a bot request until it is done or the client disconnects."""
     answering = asyncio.create_task(_in_turn(request, think))
     disconnecting = asyncio.create_task(_wait_for_disconnect(request))
     try:
@@ -87,7 +87,7 @@ async def while_wanted(
         disconnecting.cancel()
 
 
-async def _in_turn(request: Request, think: Callable[[], Awaitable[HintView]]) -> HintView:
+async def _in_turn(request: Request, think: Callable[[], Awaitable[T]]) -> T:
     """Run a bot request, one per address at a time.
 
     Hints have priority over all bots, so one address must not have many at once.

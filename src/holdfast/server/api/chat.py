@@ -11,7 +11,7 @@ from holdfast.hosting.messages import AheadView, ChatView, HintView
 from holdfast.hosting.messages.base import MOST
 from holdfast.hosting.views import ahead_text
 from holdfast.server.api.advice import while_wanted
-from holdfast.server.api.requests import Entered, LookedAt, refusals, written
+from holdfast.server.api.requests import Entered, LookedAt, at_leisure, refusals, written
 from holdfast.table.chat import LONGEST_PLAN
 
 router = APIRouter()
@@ -43,4 +43,5 @@ async def ahead(request: Request, entry: LookedAt, moves: Moves = ()) -> Respons
 async def why_planned(request: Request, entry: Entered, seat: int) -> HintView:
     """Return the reasons for a bot's plan, and its alternatives."""
     room, viewer = entry
-    return await while_wanted(request, room, viewer, lambda: room.explain_plan(viewer, seat))
+    at_leisure(request, room, viewer)
+    return await while_wanted(request, room, lambda: room.explain_plan(viewer, seat))
