@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.record import NOBODY
+from holdfast.kernel.wording import phrase
 from holdfast.players.adviser import advise
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
@@ -122,14 +123,17 @@ class Typed:
         ranking, why = advice.ranking, advice.why
         if ranking.sureness != "clear":
             self._screen.say(f"hint-{ranking.sureness}", games=ranking.games)
+        text, by_points = self._game.text(self._screen.language), ranking.measure == "points"
         for ranked in ranking.moves:
             choice = ranked.choice
+            won = "yes" if choice.win_chance > 0.5 else "no"
             self._screen.say(
-                f"hint-{ranking.measure}" if self._game.team else "hint-rivals",
+                "hint-points" if by_points else "hint-team" if self._game.team else "hint-rivals",
                 number=legal.index(choice.move) + 1,
                 move=self._screen.choice(hidden, choice.move, self._table.names),
                 percent=ranked.percent,
-                points=f"{ranked.value if ranking.measure == 'points' else choice.points:.1f}",
+                points=f"{ranked.value if by_points else choice.points:.1f}",
+                measure=text.say(phrase("hint-outcome", won=won)) if by_points else "",
             )
             because, risk = why.get(choice.move, ((), None))
             for reason in [*because, *([risk] if risk else [])]:

@@ -27,15 +27,15 @@ from holdfast.hosting.problems import fault
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.kernel.wording import Caution, phrase
+from holdfast.kernel.wording import Caution
 from holdfast.players.adviser import Advice, Comparison
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import KnownMove, Observation, RefusalError, Table
 from holdfast.table.wording import put, spoken
 
-WORSE = "worse"
-"""Kind of the warning for which the game has no words of its own."""
+SOUND = CoachView(cautions=[], better=None)
+"""What a coach says about a move when no other is clearly better."""
 MOVE = "move:"
 """Prefix of a highlight target that is a move."""
 
@@ -73,7 +73,7 @@ class Adviser:
         """
         seen = await asyncio.to_thread(table.seen_by, viewer)
         if move not in seen.answers or len(seen.answers) < 2 or not table.opening.hints:
-            return CoachView()
+            return SOUND
         game, hidden = seen.game, seen.hidden
         cautions = await asyncio.to_thread(game.cautions, hidden, move)
         if not self._bots.can_search(game.name):
@@ -82,12 +82,12 @@ class Adviser:
         asked = CoachRequest(game.name, viewer, bytes(hidden), seen.answers, move, noise)
         known = (seen.seq, viewer) in self._computations
         if not cautions and not known and not (await self._bots.coach(asked)).doubtful:
-            return CoachView()
+            return SOUND
         named = tuple(one for caution in cautions for one in _named_moves(seen, caution))
         advice = await self._advice(table, seen)
         found = await self._bots.coach(replace(asked, advice=advice, named=named))
         if found.better is None:
-            return CoachView()
+            return SOUND
         return await asyncio.to_thread(coach_view, seen, cautions, found.better)
 
     async def _advice(self, table: Table, seen: Observation) -> Advice:
@@ -226,20 +226,19 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
     move is lit, and what a warning that names it speaks of.
     """
     game, hidden, names = seen.game, seen.hidden, seen.names
-    light = f"{MOVE}{game.key(hidden, better.move)}"
     told = []
     for caution in cautions:
         named = _named_moves(seen, caution)
-        if not named or better.move in named:
-            told.append(
-                caution.model_copy(update={"points": caution.points if named else (light,)})
-            )
+        if not named:
+            told.append(caution.model_copy(update={"points": ()}))
+        elif better.move in named:
+            told.append(caution)
     said, _ = _title_and_notes(game, hidden, names, better.move)
     return CoachView(
-        cautions=tuple(told)
-        or (Caution(kind=WORSE, said=phrase("caution-worse"), points=(light,)),),
+        cautions=told,
         better=BetterView(
             n=better.move,
+            key=game.key(hidden, better.move),
             said=said,
             measure=better.measure,
             by=round(better.by, 3),
@@ -258,10 +257,10 @@ def _by_rules_alone(seen: Observation, move: int, cautions: Sequence[Caution]) -
     sound = [one for one in seen.answers if one != move and not game.cautions(hidden, one)]
     named = [one for caution in cautions for one in _named_moves(seen, caution)]
     if not cautions or not sound:
-        return CoachView()
+        return SOUND
     better = next((one for one in named if one in sound), game.advise(hidden, 0, sound))
     if game.advise(hidden, 0, list(seen.answers)) == move:
-        return CoachView()
+        return SOUND
     return coach_view(seen, cautions, Comparison(better, (), (), None, "chance", 0.0, 0.0, 0))
 
 

@@ -31,6 +31,7 @@ class BetterView(Message):
     """A move that is clearly better than the chosen one, and can be made now."""
 
     n: int
+    key: str
     said: Sentence
     """Title of the move."""
     measure: Literal["chance", "points"]
@@ -43,13 +44,12 @@ class BetterView(Message):
 
 
 class CoachView(Message):
-    """Warnings of the coach before a move, the most important first.
+    """What the coach says before a move, if another one is clearly better."""
 
-    Empty if no other move is clearly better.
-    """
-
-    cautions: tuple[Caution, ...] = ()
-    better: BetterView | None = None
+    cautions: list[Caution]
+    """Why this move is a mistake, in the game's own words, the most important first."""
+    better: BetterView | None
+    """The better move; null if there is nothing to warn of."""
 
 
 class HintedMove(Message):
