@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
+from holdfast.hosting.adviser import hint_view
 from holdfast.hosting.bot_requests import Advice
-from holdfast.hosting.hints import hint_view
 from holdfast.hosting.messages import TableView
 from holdfast.hosting.problems import fault_of
 from holdfast.hosting.views import (

@@ -141,6 +141,8 @@ export interface Moment {
   frame: number;
   when: string;
   said: string;
+  /** Whether it was good for the one who looks back. */
+  good: boolean;
 }
 
 /**

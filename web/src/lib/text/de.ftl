@@ -293,6 +293,7 @@ chance-shares = Alle Chancen in diesem Augenblick
 moments = Noch einen Blick wert
 turned = Was den Ausschlag gab
 turned-here = Der Wendepunkt
+turned-better = Besser
 turned-own = Deine Siegchance, wie ein Bot sie schätzt.
 turned-team = Eure Siegchance, wie ein Bot sie schätzt.
 turned-of = Siegchance von { $name }, wie ein Bot sie schätzt.

@@ -296,6 +296,7 @@ chance-shares = Everybody’s chance at this moment
 moments = Worth another look
 turned = What decided it
 turned-here = Turning point
+turned-better = Better
 turned-own = Your chance to win, as a bot estimates it.
 turned-team = The team’s chance to win, as a bot estimates it.
 turned-of = { $name }’s chance to win, as a bot estimates it.
