@@ -75,9 +75,9 @@ class Adviser:
         if move not in seen.answers or len(seen.answers) < 2 or not table.opening.hints:
             return SOUND
         game, hidden = seen.game, seen.hidden
-        cautions = await asyncio.to_thread(game.cautions, hidden, move)
         if not self._bots.can_search(game.name):
-            return await asyncio.to_thread(_by_rules_alone, seen, move, cautions)
+            return await asyncio.to_thread(coach_by_rules, seen, move)
+        cautions = await asyncio.to_thread(game.cautions, hidden, move)
         noise = self._entropy.noise(table)
         asked = CoachRequest(game.name, viewer, bytes(hidden), seen.answers, move, noise)
         known = (seen.seq, viewer) in self._computations
@@ -248,19 +248,20 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
     )
 
 
-def _by_rules_alone(seen: Observation, move: int, cautions: Sequence[Caution]) -> CoachView:
-    """Return the warnings of the game until searches are compiled.
+def coach_by_rules(seen: Observation, move: int) -> CoachView:
+    """Return the warnings of the game itself, until searches are compiled.
 
     They are told only where the heuristic player would make another move, which is lit.
     """
     game, hidden = seen.game, seen.hidden
+    cautions = game.cautions(hidden, move) if move in seen.answers else []
+    if not cautions or game.advise(hidden, 0, list(seen.answers)) == move:
+        return SOUND
     sound = [one for one in seen.answers if one != move and not game.cautions(hidden, one)]
+    if not sound:
+        return SOUND
     named = [one for caution in cautions for one in _named_moves(seen, caution)]
-    if not cautions or not sound:
-        return SOUND
     better = next((one for one in named if one in sound), game.advise(hidden, 0, sound))
-    if game.advise(hidden, 0, list(seen.answers)) == move:
-        return SOUND
     return coach_view(seen, cautions, Comparison(better, (), (), None, "chance", 0.0, 0.0, 0))
 
 
