@@ -133,7 +133,9 @@ class Typed:
                 move=self._screen.choice(hidden, choice.move, self._table.names),
                 percent=ranked.percent,
                 points=f"{ranked.value if by_points else choice.points:.1f}",
-                measure=text.say(phrase("hint-outcome", won=won)) if by_points else "",
+                measure=text.say(phrase("game-outcome", won=won))
+                if text.has("game-outcome")
+                else "",
             )
             because, risk = why.get(choice.move, ((), None))
             for reason in [*because, *([risk] if risk else [])]:

@@ -1,5 +1,5 @@
 import type { HintedMove, HintView } from '../api/types.ts';
-import { percent, t } from '../words.svelte.ts';
+import { percent, t, words } from '../words.svelte.ts';
 
 /** Denominators in which people think of frequencies. */
 const PARTS = [2, 3, 4, 5, 6, 8, 10];
@@ -23,8 +23,9 @@ export const apart = ({ measure }: Pick<HintView, 'measure'>, by: number): strin
 export const amount = ({ measure }: Pick<HintView, 'measure'>, move: HintedMove): string =>
   measure === 'chance' ? percent(move.win_chance) : number(move.points ?? 0);
 
-/** What that number is. */
+/** What that number is, in the words of the game if it has some. */
 export function meaning({ measure, alone }: Pick<HintView, 'measure' | 'alone'>, move: HintedMove): string {
-  if (measure === 'chance') return t('hint-chance', { alone: alone ? 'yes' : 'no' });
-  return t('hint-outcome', { won: move.win_chance > 0.5 ? 'yes' : 'no' });
+  const args = { alone: alone ? 'yes' : 'no', won: move.win_chance > 0.5 ? 'yes' : 'no' };
+  if (measure === 'chance') return t(words.has('game-chance') ? 'game-chance' : 'hint-chance', args);
+  return t(words.has('game-outcome') ? 'game-outcome' : 'hint-outcome', args);
 }

@@ -1621,8 +1621,8 @@ deed-moved = { $count ->
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
-hint-chance = Chance, die Stadt zu halten
-hint-outcome = { $won ->
+game-chance = Chance, die Stadt zu halten
+game-outcome = { $won ->
     [yes] Tage bis zum Sieg
    *[no] Tage, bis die Stadt fällt
 }

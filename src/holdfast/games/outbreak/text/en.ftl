@@ -1645,8 +1645,8 @@ deed-moved = { $count ->
 
 # What moves are good for, and what they risk: after "it"
 
-hint-chance = to hold the city
-hint-outcome = { $won ->
+game-chance = to hold the city
+game-outcome = { $won ->
     [yes] days until you win
    *[no] days until the city falls
 }

@@ -829,11 +829,11 @@ terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein W
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
-hint-chance = { $alone ->
+game-chance = { $alone ->
     [yes] Chance durchzukommen
    *[no] Chance, die anderen zu überdauern
 }
-hint-outcome = Vermächtnis am Ende
+game-outcome = Vermächtnis am Ende
 merit-feeds = { $of ->
     [one] gibt deinem hungrigen Meeple zu essen
    *[other] gibt { $count } von { $of } Hungrigen zu essen

@@ -43,3 +43,5 @@ hint-spoken = { $move }, { $value }
 hint-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-but = { $said }, aber { $risk }
 hint-only-but = aber er { $risk }
+hint-chance = Siegchance
+hint-outcome = Punkte am Ende

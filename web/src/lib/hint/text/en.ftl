@@ -43,3 +43,5 @@ hint-spoken = { $move }, { $value }
 hint-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 hint-but = { $said }, but { $risk }
 hint-only-but = but it { $risk }
+hint-chance = chance to win
+hint-outcome = points at the end
