@@ -299,5 +299,5 @@ def _title_and_notes(
     for language in LANGUAGES:
         text, people = game.text(language), called(names, language)
         titles[language], each = spoken(game, hidden, move, text, people)
-        notes[language] = "; ".join(note.rstrip(".") for note in each)
+        notes[language] = " ".join(f"{note.rstrip('.')}." for note in each)
     return Sentence(**titles), Sentence(**notes)

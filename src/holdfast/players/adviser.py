@@ -16,12 +16,13 @@ from holdfast.kernel.factors import Factors
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Look, Search, Thought, carried_out
-from holdfast.players.lookahead import Lookahead, looked, mean
+from holdfast.players.lookahead import Lookahead, looked
 from holdfast.players.mcts import Budget, SearchResult, search_now
 from holdfast.players.ranking import (
     HINT_CONFIG,
     Measure,
     Ranking,
+    difference,
     rank,
     rank_by_points,
     says_nothing,
@@ -208,7 +209,7 @@ def _comparison(game: Game, hidden: Position, chosen: Lookahead, other: Lookahea
     own, rival = effects(game, hidden, chosen), effects(game, hidden, other)
     against, risk = reasons(own, [rival])
     because, _ = reasons(rival, [own])
-    chance = _difference(other.wins, chosen.wins)
+    chance = difference(other.wins, chosen.wins)
     measure, (by, error) = _measured(game.screen.factors, chosen, other, chance)
     return Comparison(other.move, because, against, risk, measure, by, error, len(chosen.nows))
 
@@ -222,26 +223,13 @@ def _measured(
     They are used where the chance does not say the opposite.
     """
     by, error = chance
-    points, points_error = _difference(other.points, chosen.points)
+    points, points_error = difference(other.points, chosen.points)
     better = points_count(factors, [chosen.win_chance, other.win_chance])
     if not better and factors.sooner_is_better:
         return "chance", chance
     if better or (abs(by) <= 2 * error and by >= 0):
         return "points", ((better or 1) * points, points_error)
     return "chance", chance
-
-
-def _difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """Return the mean difference of two series of games with the same dice, and its error.
-
-    Two more games, one better and one worse by 1, are added, so that the error is never zero.
-    """
-    apart = [a - b for a, b in zip(one, other, strict=False)]
-    if not apart:
-        return 0.0, 0.0
-    middle, widened = mean(apart), [*apart, 1.0, -1.0]
-    variance = mean([(each - mean(widened)) ** 2 for each in widened])
-    return middle, sqrt(variance / len(widened))
 
 
 def doubting(

@@ -24,6 +24,7 @@ TRUSTED = 0.1  # visits as a share of the most visited move, below which a chanc
 FEWEST = 20  # visits below which a move is not ranked, unless there is no other
 ENOUGH = 150  # games below which a ranking is unsure
 WIDEST = 0.05  # the standard error above which a ranking is unsure
+SURE = 1.5  # standard errors by which points must differ, so that one move is the better one
 NEAR = 0.03  # how near to 0 or to 1 chances say nothing any more
 
 HINT_CONFIG = SearchConfig(boldness=4.0, trust=0.5)
@@ -118,7 +119,7 @@ def rank(choices: Sequence[Choice], in_vain: Callable[[int], bool] = lambda move
     """
     games = sum(choice.visits for choice in choices)
     useful = [choice for choice in choices if not in_vain(choice.move)]
-    ranked = _assign_ranks(map(_by_chance, _reliable_choices(useful)))
+    ranked = _assign_ranks(map(_by_chance, _reliable_choices(useful)), _ranges_apart)
     firsts = [one for one in ranked if one.rank == 1]
     if not useful or games < ENOUGH or (len(ranked) > 1 and min(o.error for o in firsts) > WIDEST):
         trusted = sorted(useful or choices, key=lambda choice: -choice.visits)[:MOST_HINTS]
@@ -149,7 +150,25 @@ def rank_by_points(
     useful = [move for move in points if points[move] and not in_vain(move)] or list(points)
     judged = [_by_points(by_move[move], points[move]) for move in useful]
     ordered = sorted(judged, key=lambda one: -better * one.value)
-    return _ranking(_assign_ranks(ordered, better), ranking.games, ranking.choices)
+
+    def is_behind(one: Ranked, first: Ranked) -> bool:
+        by, error = difference(points[first.choice.move], points[one.choice.move])
+        return better * by > SURE * error
+
+    return _ranking(_assign_ranks(ordered, is_behind), ranking.games, ranking.choices)
+
+
+def difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return the mean difference of two series of games with the same dice, and its error.
+
+    Two more games, one better and one worse by 1, are added, so that the error is never zero.
+    """
+    apart = [a - b for a, b in zip(one, other, strict=False)]
+    if not apart:
+        return 0.0, 0.0
+    widened = [*apart, 1.0, -1.0]
+    middle = mean(widened)
+    return mean(apart), sqrt(mean([(each - middle) ** 2 for each in widened]) / len(widened))
 
 
 def _ranking(ranked: Sequence[Ranked], games: int, choices: Sequence[Choice]) -> Ranking:
@@ -181,7 +200,9 @@ def _by_points(choice: Choice, points: Sequence[float]) -> Ranked:
     return Ranked(choice, "points", middle, error)
 
 
-def _assign_ranks(moves: Iterable[Ranked], better: Literal[1, -1] = 1) -> list[Ranked]:
+def _assign_ranks(
+    moves: Iterable[Ranked], is_behind: Callable[[Ranked, Ranked], bool]
+) -> list[Ranked]:
     """Return moves with their ranks; they must be sorted, the best first.
 
     A move shares the rank of the one before if it may be as good as the first of that rank.
@@ -191,14 +212,17 @@ def _assign_ranks(moves: Iterable[Ranked], better: Literal[1, -1] = 1) -> list[R
     for one in moves:
         if first is None:
             first = one
+        elif is_behind(one, first) and one.as_shown != ranked[-1].as_shown:
+            first = one = replace(one, rank=ranked[-1].rank + 1)
         else:
-            behind = better * (first.value - one.value) > first.error + one.error
-            if behind and one.as_shown != ranked[-1].as_shown:
-                first = one = replace(one, rank=ranked[-1].rank + 1)
-            else:
-                one = replace(one, rank=ranked[-1].rank)
+            one = replace(one, rank=ranked[-1].rank)
         ranked.append(one)
     return ranked
+
+
+def _ranges_apart(one: Ranked, first: Ranked) -> bool:
+    """Return whether the range of a move's chance is below that of a better one."""
+    return first.value - one.value > first.error + one.error
 
 
 def _reliable_choices(choices: Sequence[Choice]) -> list[Choice]:

@@ -14,14 +14,17 @@ hint-instead = { $percent } % statt { $other } %
 hint-equal = Diese Züge sind gleich gut
 hint-equal-note = Alle liegen bei { $value } (± { $reach }). Nimm den, der dir gefällt.
 hint-certain = { $won ->
-    [yes] Mit jedem dieser Züge gewinnst du fast sicher. Sie sind danach geordnet, was am Ende bleibt.
-   *[no] Mit jedem dieser Züge hast du kaum eine Chance. Sie sind danach geordnet, was am Ende bleibt.
+    [yes] Mit jedem dieser Züge gewinnst du fast sicher.
+   *[no] Mit jedem dieser Züge hast du kaum eine Chance.
+} { $equal ->
+    [yes] Nimm den, der dir gefällt.
+   *[no] Sie sind danach geordnet, was am Ende bleibt.
 }
 hint-nearly-always = fast immer
 hint-unsure = Noch nicht sicher
 hint-unsure-note = { $games ->
-    [one] Nur 1 Partie wurde probiert. Das ist zu wenig, um die Züge zu ordnen.
-   *[other] Nur { $games } Partien wurden probiert. Das ist zu wenig, um die Züge zu ordnen.
+    [one] 1 Partie ist zu wenig, um diese Züge zu ordnen.
+   *[other] { $games } Partien sind zu wenig, um diese Züge zu ordnen.
 }
 hint-better = { $by } besser als der nächstbeste: { $move }
 hint-sure = ± { $reach }: sehr wahrscheinlich der bessere Zug

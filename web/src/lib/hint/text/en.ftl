@@ -14,14 +14,17 @@ hint-instead = { $percent }% instead of { $other }%
 hint-equal = These moves are equally good
 hint-equal-note = All are within ± { $reach } of { $value }. Choose what you like to play.
 hint-certain = { $won ->
-    [yes] With each of these moves you are nearly sure to win. They are ordered by what is left in the end.
-   *[no] With each of these moves you hardly have a chance. They are ordered by what is left in the end.
+    [yes] With each of these moves you are nearly sure to win.
+   *[no] With each of these moves you hardly have a chance.
+} { $equal ->
+    [yes] Choose what you like to play.
+   *[no] They are ordered by what is left in the end.
 }
 hint-nearly-always = nearly always
 hint-unsure = Not sure yet
 hint-unsure-note = { $games ->
-    [one] Only 1 game was tried. That is too few to rank the moves.
-   *[other] Only { $games } games were tried. That is too few to rank the moves.
+    [one] 1 game is too few to rank these moves.
+   *[other] { $games } games are too few to rank these moves.
 }
 hint-better = { $by } better than the next best: { $move }
 hint-sure = ± { $reach }: very likely the better move
