@@ -18,7 +18,7 @@ hint-certain = { $won ->
    *[no] Mit jedem dieser Züge hast du kaum eine Chance.
 } { $equal ->
     [yes] Nimm den, der dir gefällt.
-   *[no] Sie sind danach geordnet, was am Ende bleibt.
+   *[no] Sie sind nach dem Ergebnis am Ende geordnet.
 }
 hint-nearly-always = fast immer
 hint-unsure = Noch nicht sicher

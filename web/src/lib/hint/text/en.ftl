@@ -18,7 +18,7 @@ hint-certain = { $won ->
    *[no] With each of these moves you hardly have a chance.
 } { $equal ->
     [yes] Choose what you like to play.
-   *[no] They are ordered by what is left in the end.
+   *[no] They are ordered by the result at the end.
 }
 hint-nearly-always = nearly always
 hint-unsure = Not sure yet
