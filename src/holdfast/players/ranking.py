@@ -90,7 +90,9 @@ class Ranking:
     lead: Lead | None = None
     """The lead of the best move, if it is the only best one and there is another."""
     best: frozenset[int] = frozenset()
-    """All moves that share the first rank, also those that are not shown."""
+    """All moves that share the first rank, also those that are not shown; if the ranking is unsure,
+    those that are shown.
+    """
     measure: Measure = "chance"
     choices: tuple[Choice, ...] = ()
     """Everything that was searched."""
@@ -124,7 +126,7 @@ def rank(choices: Sequence[Choice], in_vain: Callable[[int], bool] = lambda move
     if not useful or games < ENOUGH or (len(ranked) > 1 and min(o.error for o in firsts) > WIDEST):
         trusted = sorted(useful or choices, key=lambda choice: -choice.visits)[:MOST_HINTS]
         same = tuple(sorted(map(_by_chance, trusted), key=lambda one: -one.value))
-        best = frozenset(choice.move for choice in useful or choices)
+        best = frozenset(choice.move for choice in trusted)
         sureness: Sureness = "unsure" if useful else "equal"
         return Ranking(same, sureness, games, best=best, choices=tuple(choices))
     return _ranking(ranked, games, choices)
