@@ -20,7 +20,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.adviser import Advice
 from holdfast.players.mcts import Budget
-from holdfast.server.api.advice import MOST_ASKING
+from holdfast.server.api import MOST_ASKING
 
 GAME = games.load("outlast")
 SMALL = Budget(playouts=400)

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from tests.support.server import Clock, House, Opened, running
 
-from holdfast.server.codes import GOOD_FOR, code_words, new_code, proper_code
+from holdfast.hosting.codes import GOOD_FOR, code_words, new_code, proper_code
 from holdfast.server.storage import ConflictError, Storage
 
 

@@ -268,7 +268,7 @@ def test_a_mistake_of_the_server_shows_nothing_of_it(
     table = house.open("person", "person")
     before = table.get(viewer=0).text
     with monkeypatch.context() as patch:
-        patch.setattr("holdfast.server.api.advice.why_view", broken)
+        patch.setattr("holdfast.hosting.api.advice.why_view", broken)
         answer = table.get("/why", 0, move=0)
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     shows_nothing(answer.text)

@@ -15,7 +15,7 @@ from holdfast.hosting.messages import (
     SeatWish,
     TableWish,
 )
-from holdfast.hosting.problems import fault, fault_of
+from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import Storage
@@ -146,10 +146,7 @@ async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | 
         filled[:] = [entry.seat]
         return entry
 
-    try:
-        await room.do(noted, None if token is None else digest(token))
-    except RefusalError as refusal:
-        raise fault_of(refusal, room.table.seq) from None
+    await room.do(noted, None if token is None else digest(token))
     return NewSeat(seat=filled[0], token=token)
 
 

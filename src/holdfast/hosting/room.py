@@ -25,9 +25,10 @@ from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.messages import ChatView, CoachView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
-from holdfast.hosting.problems import fault, fault_of
+from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, StorageError
+from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
@@ -489,7 +490,7 @@ class Room:
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after.listed()), key
+                NewEntry(self.name, after.entries, seq, entry, summary(after.listed()), key)
             )
         except ConflictError:
             raise
@@ -619,7 +620,9 @@ async def rebuild(
     except games.UnknownGameError:
         raise fault("no-such-game") from None
 
-    def play() -> Table:
-        return Table.open(stored.opening, game).after_all(stored.entries[:entries])
-
-    return await (desk.read(play) if desk else asyncio.to_thread(play)), stored.tokens
+    replaying = (desk.read if desk else asyncio.to_thread)(stored.replay, game, entries)
+    table, complete = await replaying
+    if not complete:
+        log.error("table %s cannot be read after step %d", name, table.seq)
+        raise damaged(table.seq)
+    return table, stored.tokens

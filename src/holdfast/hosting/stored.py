@@ -1,11 +1,36 @@
-"""Data classes of what is read from storage."""
+"""Data classes of what is written to storage and read from it."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
-from holdfast.table import Entry, Opening
+from pydantic import ValidationError
+
+from holdfast.kernel.game import Game
+from holdfast.table import Entry, Opening, Table
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class NewEntry:
+    """One more entry of a table, with what changes by it."""
+
+    table: str
+    number: int
+    """Number of the entry, unique within its table."""
+    seq: int | None
+    """Sequence number of the position after it, if the position changes."""
+    entry: Entry
+    summary: dict[str, Any]
+    """Public summary of the table after it."""
+    key: str | None = None
+    """Hash of a new token for the seat that the entry is about."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +58,23 @@ class Stored:
     """Hash and viewer of every token."""
     summary: dict[str, Any]
     """Public summary of the table after its last entry."""
+    unreadable: str = ""
+    """What is wrong with the entry after the last one that could be read; empty if none is."""
+
+    def replay(self, game: Game, most: int | None = None) -> tuple[Table, bool]:
+        """Return the table after all entries or the first `most`, and whether it got that far.
+
+        If an entry cannot be read or played, it is the table before that entry.
+        """
+        table = Table.open(self.opening, game)
+        for entry in self.entries[:most]:
+            try:
+                table = table.after(entry)
+            except Exception:
+                log.exception("an entry cannot be played")
+                return table, False
+        wanted = most is not None and most <= len(self.entries)
+        return table, wanted or not self.unreadable
 
     @property
     def over(self) -> bool:
@@ -52,3 +94,14 @@ class News:
     process: str
     rest: str
     """Number of the entry, or the viewers."""
+
+
+def read_entries(stored: Iterable[T], read: Callable[[T], Entry]) -> tuple[list[Entry], str]:
+    """Return the entries before the first that cannot be read, and what is wrong with that one."""
+    entries: list[Entry] = []
+    for one in stored:
+        try:
+            entries.append(read(one))
+        except ValidationError as error:
+            return entries, str(error)
+    return entries, ""

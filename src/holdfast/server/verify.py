@@ -30,7 +30,10 @@ async def verify(storage: Storage) -> AsyncIterator[Verdict]:
         except ValueError as error:
             yield Verdict(name, "differs", f"an entry cannot be read: {_first_line(error)}")
         else:
-            if stored is not None:
+            if stored is not None and stored.unreadable:
+                why = _first_line(stored.unreadable)
+                yield Verdict(name, "differs", f"an entry cannot be read: {why}")
+            elif stored is not None:
                 yield again(name, stored)
 
 
@@ -55,5 +58,5 @@ def again(name: str, stored: Stored) -> Verdict:
     return Verdict(name, "sound")
 
 
-def _first_line(error: Exception) -> str:
+def _first_line(error: Exception | str) -> str:
     return (str(error) or type(error).__name__).splitlines()[0]

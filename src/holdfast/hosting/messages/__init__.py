@@ -20,6 +20,7 @@ from holdfast.hosting.messages.advice import (
     WinCurveView,
 )
 from holdfast.hosting.messages.base import (
+    Health,
     Language,
     Message,
     Pong,
@@ -119,6 +120,7 @@ __all__ = [
     "Frame",
     "GameView",
     "HandOver",
+    "Health",
     "HeldToken",
     "HeldTokens",
     "HintView",

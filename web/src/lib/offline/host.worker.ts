@@ -1,20 +1,20 @@
 /**
- * The desk: Python in a worker, which answers what the server answers elsewhere. The same rooms and
- * tables, in src/holdfast/offline; the rules by each game's module; what is to be thought, by thinkers.
+ * The local host: Python in a worker, which answers what a server answers elsewhere. It has the same rooms and
+ * tables (src/holdfast/offline). Rules run in each game's module, and bots in workers of their own.
  */
 import { compiled, Engines } from './engines.ts';
-import { Keeper } from './local_storage.ts';
+import { TextStorage } from './local_storage.ts';
 import { takeUp, type Place } from './memory.ts';
-import type { FromDesk, Site, ToDesk } from './messages.ts';
+import type { FromHost, Site, ToHost } from './messages.ts';
 import { Pool } from './bot_workers.ts';
 
 /** What src/holdfast/offline/boot.py offers. */
 interface PageHost {
-  ask(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
-  drop(number: number): void;
+  request(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
+  cancel(number: number): void;
   connect(number: number, table: string, token: string, listener: object): void;
-  say(number: number, text: string): void;
-  hang_up(number: number): void;
+  send(number: number, text: string): void;
+  disconnect(number: number): void;
 }
 
 /** How Pyodide is to start: with what is compiled and fetched already, and from where it was (`PREPARED` in tools/static_site.py). */
@@ -43,47 +43,47 @@ const LIBRARY = '/holdfast';
 const CORE = 'core.wasm';
 /** What is fetched only where Python cannot go on from where it was. */
 const LATER = ['python/python_stdlib.zip', 'python/modules.pack'];
-const tell = (message: FromDesk) => postMessage(message);
+const tell = (message: FromHost) => postMessage(message);
 /** What is said before Python is there to hear it. */
 const early: Parameters<typeof obey>[1][] = [];
-let desk: PageHost | null = null;
+let host: PageHost | null = null;
 let engines: Engines;
 
-onmessage = ({ data }: MessageEvent<ToDesk>) => {
+onmessage = ({ data }: MessageEvent<ToHost>) => {
   if (data.kind === 'begin') {
     engines = new Engines(data.root);
     void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
   } else if (data.kind === 'expect') engines.compiled(data.game).catch(() => undefined); // whoever needs it asks again
-  else if (desk) obey(desk, data);
+  else if (host) obey(host, data);
   else early.push(data);
 };
 
-function obey(desk: PageHost, said: Exclude<ToDesk, { kind: 'begin' | 'expect' }>): void {
+function obey(host: PageHost, said: Exclude<ToHost, { kind: 'begin' | 'expect' }>): void {
   switch (said.kind) {
-    case 'ask': {
+    case 'request': {
       const { number } = said;
-      return desk.ask(number, said.method, said.path, said.body, (status, text) => tell({ kind: 'answered', number, status, text }));
+      return host.request(number, said.method, said.path, said.body, (status, text) => tell({ kind: 'answered', number, status, text }));
     }
-    case 'drop':
-      return desk.drop(said.number);
+    case 'cancel':
+      return host.cancel(said.number);
     case 'connect': {
       const { number } = said;
-      return desk.connect(number, said.table, said.token, {
+      return host.connect(number, said.table, said.token, {
         opened: () => tell({ kind: 'opened', number }),
-        said: (text: string) => tell({ kind: 'said', number, text }),
+        received: (text: string) => tell({ kind: 'received', number, text }),
         closed: (code: number) => tell({ kind: 'closed', number, code }),
       });
     }
-    case 'say':
-      return desk.say(said.number, said.text);
-    case 'hang-up':
-      return desk.hang_up(said.number);
+    case 'send':
+      return host.send(said.number, said.text);
+    case 'disconnect':
+      return host.disconnect(said.number);
   }
 }
 
 async function begin(root: string, kept: boolean): Promise<void> {
   if (!kept) watchFetches(root, (await (await fetch(`${root}site.json`)).json()) as Site);
-  const keeper = Keeper.open();
+  const storage = TextStorage.open();
   const python = `${root}python/`;
   const script = (name: string) => import(/* @vite-ignore */ `${python}${name}`) as Promise<Record<string, unknown>>;
   const asked = (name: string) => fetch(`${python}${name}`);
@@ -115,10 +115,10 @@ async function begin(root: string, kept: boolean): Promise<void> {
     `import random, sys; random.seed(); sys.path.insert(0, "${LIBRARY}"); from holdfast.offline.boot import begin; begin`,
   ) as (page: object) => PageHost;
   const start = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
-  const thinkers = new Pool(start, (game) => engines.compiled(game));
-  const opened = open({ engines, thinkers, keeper: await keeper });
+  const workers = new Pool(start, (game) => engines.compiled(game));
+  const opened = open({ engines, workers, storage: await storage });
   for (const said of early.splice(0)) obey(opened, said);
-  desk = opened;
+  host = opened;
   tell({ kind: 'ready' });
 }
 
@@ -166,7 +166,7 @@ function watchFetches(root: string, { files }: Site): void {
   self.fetch = async (what, init) => {
     const answer = await usual(what, init);
     const path = (what instanceof Request ? what.url : String(what)).replace(root, '');
-    if (desk || !path.startsWith('python/') || !answer.ok || !answer.body) return answer;
+    if (host || !path.startsWith('python/') || !answer.ok || !answer.body) return answer;
     if (path.endsWith('.wasm')) {
       count(files[path] ?? 0);
       return answer;

@@ -17,11 +17,15 @@ const ASK = 'ask';
 /** So many nights, or whatever a game's board does, a newcomer is shown step by step. */
 const NEW_NIGHTS = 2;
 
-/** The sentence for a refusal: the client's own where it has one, else the server's. */
-export function problemText(problem: { code: string; message: string }): string {
-  const own = `problem-${problem.code}-here`;
-  const key = transport.here && words.has(own) ? own : `problem-${problem.code}`;
-  return words.has(key) ? t(key) : problem.message;
+/** The key of a text: one that ends in `-here` is for a page without a server. */
+export function keyHere(key: string): string {
+  return transport.here && words.has(`${key}-here`) ? `${key}-here` : key;
+}
+
+/** The sentence for a refusal: the client's own where it has one, else the one that came with it. */
+export function problemText({ code, message, seq }: { code: string; message: string; seq?: number | null }): string {
+  const key = keyHere(`problem-${code}`);
+  return words.has(key) ? t(key, { seq: seq ?? 0 }) : message;
 }
 
 /** A hint that was asked for, or why a bot made a move: it is on its way, here, or refused. */
