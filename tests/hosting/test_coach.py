@@ -13,6 +13,7 @@ from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
+from holdfast.players.warmup import prepare
 
 GAME = games.load("outlast")
 
@@ -66,6 +67,7 @@ def searching(
 ) -> Iterator[tuple[OwnHouse, Searching]]:
     """A server that searches, but not for long."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
+    prepare(GAME)
     bots = Searching()
     budget = Budget(playouts=400)
     with running(tmp_path / "t.sqlite3", bots=bots, hint_budget=budget) as house:

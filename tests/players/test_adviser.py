@@ -24,6 +24,7 @@ from holdfast.players.computations import Thought, carried_out
 from holdfast.players.lookahead import looked
 from holdfast.players.mcts import Budget
 from holdfast.players.ranking import Ranking
+from holdfast.players.warmup import prepare
 
 BUDGET = Budget(playouts=300)
 
@@ -32,6 +33,7 @@ BUDGET = Budget(playouts=300)
 def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
     """Searches need the compiled engine."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
+    prepare(GAME)
 
 
 def at_once(thought: Thought[object]) -> object:
