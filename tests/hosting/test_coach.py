@@ -1,11 +1,21 @@
-"""What a coach says is asked for, about one's own moves alone."""
+"""What a coach says is asked for, about one's own moves alone; it never contradicts a hint."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import OpenTable, Server
+from tests.support.server import InProcessServer, OpenTable, Searching, Server, running
+
+from holdfast import games
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.players.mcts import Budget
+from holdfast.players.warmup import prepare
+
+GAME = games.load("outlast")
 
 
 @pytest.fixture(scope="module")
@@ -14,10 +24,15 @@ def table(server: Server) -> OpenTable:
     return server.open(*["person"] * 4, position="showcase")
 
 
-def cautions(table: OpenTable, viewer: int | None, move: int) -> list[Any]:
+def coach(table: OpenTable, viewer: int | None, move: int) -> dict[str, Any]:
     answer = table.get("/caution", viewer, move=move)
     assert answer.status_code == 200
-    found: list[Any] = answer.json()["cautions"]
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def cautions(table: OpenTable, viewer: int | None, move: int) -> list[Any]:
+    found: list[Any] = coach(table, viewer, move)["cautions"]
     return found
 
 
@@ -27,6 +42,8 @@ def test_whoever_decides_hears_of_a_mistake_before_it_is_made(table: OpenTable) 
     assert (hunger["kind"], hunger["said"]["key"]) == ("hunger", "caution-hunger")
     assert hunger["said"]["args"]["count"] > 0
     assert f"meeple:{hunger['said']['args']['meeple']}" in hunger["points"]
+    better = coach(table, 2, moves["end"])["better"]
+    assert moves[better["key"]] == better["n"] != moves["end"]
     (fighting,) = cautions(table, 2, moves["wolf:C5"])
     assert fighting["kind"] == "fighting"
     assert cautions(table, 2, moves["hide:C5"]) == []
@@ -42,3 +59,53 @@ def test_what_is_no_move_here_is_no_mistake(table: OpenTable) -> None:
     offered = {move["n"] for move in table.view(2)["moves"]}
     assert cautions(table, 2, next(n for n in range(1000) if n not in offered)) == []
     assert cautions(table, 2, 10**6) == []
+
+
+@pytest.fixture
+def searching(
+    tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
+) -> Iterator[tuple[InProcessServer, Searching]]:
+    """A server that searches, but not for long."""
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+    prepare(GAME)
+    bots = Searching()
+    budget = Budget(playouts=400)
+    with running(tmp_path / "t.sqlite3", bots=bots, hint_budget=budget) as server:
+        yield server, bots
+
+
+def test_the_coach_and_the_hint_share_one_ranking(
+    searching: tuple[InProcessServer, Searching],
+) -> None:
+    searching: tuple[InProcessServer, Searching],
+) -> None:
+    server, bots = searching
+    table = server.open(*["person"] * 4, position="showcase")
+    moves = {move["n"]: move["key"] for move in table.view(2)["moves"]}
+    hint = table.get("/hint", 2, seq=table.view(2)["seq"]).json()
+    equal = {move["n"] for move in hint["moves"] if move["rank"] == 1}
+    assert hint["moves"][0]["n"] in equal
+    warned = {n: found for n in moves if (found := coach(table, 2, n))["better"]}
+    assert not equal & set(warned)
+    assert warned, "some move is clearly worse"
+    for found in warned.values():
+        assert found["better"]["key"] == moves[found["better"]["n"]]
+        assert found["better"]["by"] > 0
+    assert len(bots.requests) == 1
+
+
+def test_a_sound_move_needs_no_search(searching: tuple[InProcessServer, Searching]) -> None:
+    server, bots = searching
+    table = server.open("person", "person")
+    position = server.room(table).table.position
+    sound = GAME.advise(GAME.hide(position, 0), 0)
+    assert coach(table, 0, sound) == {"cautions": [], "better": None}
+    assert bots.requests == []
+
+
+def test_without_hints_there_is_no_coach(searching: tuple[InProcessServer, Searching]) -> None:
+    server, bots = searching
+    table = server.open(*["person"] * 4, position="showcase", hints=False)
+    for move in table.view(2)["moves"]:
+        assert coach(table, 2, move["n"]) == {"cautions": [], "better": None}
+    assert bots.requests == []

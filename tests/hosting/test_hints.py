@@ -15,9 +15,10 @@ from tests.hosting.test_replays import concede_all
 from tests.support.server import PATIENCE, InProcessServer, OpenTable, Quick, Searching, running
 
 from holdfast import games
-from holdfast.hosting.bot_requests import Advice, Request
+from holdfast.hosting.bot_requests import Request
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.players.adviser import Advice
 from holdfast.players.mcts import Budget
 from holdfast.server.api import MOST_ASKING
 

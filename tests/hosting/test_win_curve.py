@@ -24,6 +24,7 @@ from holdfast.hosting.win_curve import (
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.replay import Replay, Step
+from holdfast.players.warmup import prepare
 
 GAME = games.load("outlast")
 
@@ -112,6 +113,28 @@ def test_it_turned_where_a_chance_changed_most() -> None:
     assert dict(course.turned(1))[3] == pytest.approx(-0.7)
     # A swing that nobody has looked at closely may be a whim of chance.
     assert [at for at, _ in Course(chances, closer=[3]).turned(0)] == [3]
+
+
+def test_a_change_that_is_not_surer_than_its_error_is_none() -> None:
+    chances = [[0.5], [0.65], [0.65], [0.2], [0.0]]
+    sure = Course(chances, closer=[1, 2, 3, 4], playouts=256)
+    assert [at for at, _ in sure.turned(0)] == [1, 3, 4]
+    hasty = Course(chances, closer=[1, 2, 3, 4], playouts=16)
+    assert [at for at, _ in hasty.turned(0)] == [3]
+    # Curves that were stored without it were computed with many.
+    assert Course(chances, closer=[1]).turned(0) == [(1, pytest.approx(0.15))]
+
+
+def test_ones_own_moves_are_explained_when_the_game_is_over(tmp_path: Path) -> None:
+    prepare(GAME)
+    with running(tmp_path / "t.sqlite3", bots=Searching(), course_playouts=2) as server:
+        table = server.open("person", "person", options={"length": "short"})
+        first = table.view()["ask"]["seat"]
+        starve(table)
+        answer = table.get("/made", first, seq=1)
+        assert answer.status_code == 200
+        assert answer.json()["moves"]
+        assert table.get("/made", 1 - first, seq=1).json()["code"] == "not-a-bot"
 
 
 def test_a_file_has_a_course_too(tmp_path: Path) -> None:

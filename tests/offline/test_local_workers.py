@@ -13,7 +13,14 @@ from collections.abc import Callable
 import pytest
 
 from holdfast import games, players
-from holdfast.hosting.bot_requests import ExplainRequest, MoveRequest, Past, PlanRequest, Request
+from holdfast.hosting.bot_requests import (
+    CoachRequest,
+    ExplainRequest,
+    MoveRequest,
+    Past,
+    PlanRequest,
+    Request,
+)
 from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -54,9 +61,9 @@ class Natively:
             game, position, it["viewer"], it["move"], it["count"], seed, to_the_end=it["to_the_end"]
         )
         filled = len(seen.nows)
-        sums = {"wins": seen.win_chance * filled, "points": seen.points * filled}
+        played = {"wins": seen.wins, "points": seen.points}
         told = b"".join(bytes(one.octets) for one in (*seen.nows, *seen.soons))
-        return Found(json.dumps({"filled": filled, **sums}), told)
+        return Found(json.dumps({"filled": filled, **played}), told)
 
     def stop(self, thinker: int) -> None:
         """Nobody does."""
@@ -104,6 +111,9 @@ def test_plans_advice_and_looking_back_are_the_same(game: Game) -> None:
     request = Request("outlast", seat, hidden, legal, Budget(playouts=200), 6)
     advice = asyncio.run(thinkers.advise(request))
     assert [one.choice.move for one in advice.ranking.moves]
+    for known in (None, advice):
+        asked = CoachRequest("outlast", seat, hidden, legal, legal[-1], 7, known)
+        assert asyncio.run(thinkers.coach(asked)) == worker_answers.coach(asked)
     assert set(pool.asked) == {"search", "look", "foresee"}
 
 

@@ -4,7 +4,7 @@ from tests.games.outlast.table import Table, has, prepare
 
 from holdfast.games.outlast import GAME
 from holdfast.players.lookahead import Lookahead
-from holdfast.players.reasons import Effect, effects
+from holdfast.players.reasons import Effect, effects, reasons
 
 HOMES = {
     tile: has(structures={"settlement": owner})
@@ -19,7 +19,7 @@ def done_by(table: Table, move: str) -> dict[str, Effect]:
     before = GAME.hide(table.position, seat)
     table.play(move)
     after = GAME.hide(table.position, seat)
-    seen = Lookahead(0, (after,), (), 0.0, 0.0)
+    seen = Lookahead(0, (after,), ())
     return {effect.factor.name: effect for effect in effects(GAME, before, seen)}
 
 
@@ -31,3 +31,43 @@ def test_somebody_new_is_neither_freed_nor_fed() -> None:
     assert done["people"].gains == (1,)
     assert (done["frees"].of, done["frees"].gains) == (0, (0,))
     assert done["feeds"].gains == (0,)
+
+
+def effect(name: str, *gains: int) -> Effect:
+    """How often a move improves a factor by how much."""
+    factor = next(factor for factor in GAME.screen.factors.each if factor.name == name)
+    return Effect(factor, before=5, of=0, gains=gains)
+
+
+def named(*moves: Effect) -> list[list[str]]:
+    """The factors that are reasons for each of some moves that differ in one factor."""
+    found = []
+    for move in moves:
+        others = [[other] for other in moves if other is not move]
+        because, _ = reasons([move], others)
+        found.append([reason.factor for reason in because])
+    return found
+
+
+def test_what_all_moves_do_is_no_reason() -> None:
+    same = [effect("prey", 1, 1, 1, 1) for _ in range(3)]
+    assert named(*same) == [[], [], []]
+
+
+def test_what_sets_a_move_apart_is_a_reason() -> None:
+    two, one, none = effect("prey", 2, 2), effect("prey", 1, 1), effect("prey", 0, 0)
+    assert named(two, one) == [["prey"], []]
+    assert named(two, one, none) == [["prey"], ["prey"], []]
+
+
+def test_a_hardly_larger_share_is_no_reason() -> None:
+    often, hardly = effect("prey", *[1] * 51, *[0] * 49), effect("prey", *[1] * 50, *[0] * 50)
+    assert named(often, hardly) == [[], []]
+
+
+def test_a_risk_that_all_moves_share_is_none() -> None:
+    loses, keeps = effect("people", -1, -1, -1), effect("people", 0, 0, 0)
+    assert reasons([loses], [[loses]]) == ((), None)
+    _, risk = reasons([loses], [[keeps]])
+    assert risk is not None
+    assert risk.said.args["count"] == 1

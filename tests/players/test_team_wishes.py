@@ -99,7 +99,7 @@ def test_a_heuristic_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game
 
     def seen(look: Look) -> Lookahead:
         assert look.to_the_end
-        return Lookahead(look.move, (position,) * look.count, (), chances[look.move], 0.0)
+        return Lookahead(look.move, (position,) * look.count, (), (chances[look.move],))
 
     def heeded(wishes: dict[int, int], *, stopped: bool = False) -> int:
         return run_computation(heeding(game, position, own, wishes, 1, lambda: stopped), seen)

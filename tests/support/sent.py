@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-from holdfast.hosting.bot_requests import Advice
-from holdfast.hosting.hints import hint_view
+from holdfast.hosting.adviser import coach_by_rules, hint_view
 from holdfast.hosting.messages import TableView
 from holdfast.hosting.problems import fault_of
 from holdfast.hosting.views import (
     ahead_text,
-    caution_view,
     frames_view,
     summary,
     table_text,
     talk_view,
     why_view,
 )
+from holdfast.players.adviser import Advice
 from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice
 from holdfast.table import OpenSeat, RefusalError, Table
@@ -55,7 +54,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     yield talk_view(table.discussed(viewer), 0, None).model_dump_json()
     for move in some_moves(table):
         yield why_view(seen, move).model_dump_json()
-        yield caution_view(seen, move).model_dump_json()
+        yield coach_by_rules(seen, move).model_dump_json()
 
 
 def refused(table: Table, viewer: int) -> Iterator[str]:

@@ -19,8 +19,9 @@ from tests.support.updates import Reader
 from websockets.sync.client import ClientConnection, connect
 
 from holdfast.hosting.bot_requests import (
-    Advice,
     Answer,
+    Coached,
+    CoachRequest,
     ExplainRequest,
     MoveRequest,
     Past,
@@ -29,10 +30,11 @@ from holdfast.hosting.bot_requests import (
 )
 from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
+from holdfast.players.adviser import Advice
 from holdfast.server.admission import Admission
 from holdfast.server.app import Application, Settings
 from holdfast.server.uvicorn_server import uvicorn_config
-from holdfast.server.worker_answers import advise, justify, look_back, outline, think
+from holdfast.server.worker_answers import advise, coach, justify, look_back, outline, think
 from holdfast.table import Table
 
 T = TypeVar("T")
@@ -87,6 +89,10 @@ class Quick:
         """Nobody asks them."""
         raise AssertionError("asked for a hint")
 
+    async def coach(self, asked: CoachRequest) -> Coached:
+        """Nobody asks them."""
+        raise AssertionError("asked about a move")
+
     async def justify(self, doubt: ExplainRequest) -> Advice:
         """Nobody asks them."""
         raise AssertionError("asked why")
@@ -101,6 +107,7 @@ class Searching(Quick):
 
     def __init__(self) -> None:
         self.requests: list[Request] = []
+        self.coached: list[CoachRequest] = []
         self.doubts: list[ExplainRequest] = []
         self.judged = 0
         """Positions."""
@@ -113,6 +120,11 @@ class Searching(Quick):
         """What a search thinks."""
         self.requests.append(request)
         return await asyncio.to_thread(advise, request)
+
+    async def coach(self, asked: CoachRequest) -> Coached:
+        """What a coach finds."""
+        self.coached.append(asked)
+        return await asyncio.to_thread(coach, asked)
 
     async def justify(self, doubt: ExplainRequest) -> Advice:
         """What speaks for a move."""

@@ -74,26 +74,32 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Serv
     table = wise.open("person", "person")
     page.goto(table.link(0))
     button = page.get_by_role("button", name="Hint")
-    log = page.get_by_role("tab", name="Log")
     expect(button).to_contain_text("best moves")
-    before = log.bounding_box()
     button.click()
     panel = shown(page)
-    # Nothing has moved for it, and no answer is covered.
-    assert log.bounding_box() == before
-    assert apart(panel, answers(page))
+    # It fills the column, and the board stays in sight beside it.
+    column, box = page.get_by_role("complementary").bounding_box(), panel.bounding_box()
+    board = page.get_by_role("main").bounding_box()
+    assert column is not None
+    assert box is not None
+    assert board is not None
+    assert box["width"] >= 380
+    assert box["height"] >= column["height"] - 4
+    assert board["x"] + board["width"] <= box["x"] + 1
     found = cards(panel)
     assert 1 <= found.count() <= 3
-    expect(panel).to_contain_text("games tried")
+    expect(panel).to_contain_text("games ahead")
     expect(panel).to_contain_text("%")
-    expect(panel).to_contain_text("to win")
-    expect(panel).to_contain_text("points")
+    expect(panel).to_contain_text("to outlast the others")
     expect(found.first).to_have_attribute("aria-expanded", "true")
     key = found.first.get_attribute("data-hint")
     assert key in {move["key"] for move in table.view(0)["moves"]}
-    expect(panel.get_by_role("button", name="Show it")).to_have_attribute("aria-pressed", "true")
-    panel.get_by_role("button", name="Play it").click()
+    expect(panel.get_by_role("button", name="Watch it")).to_have_attribute("aria-pressed", "true")
+    panel.get_by_role("button", name="Set it up").click()
     expect(panel).not_to_be_visible()
+    # It is prepared, and played only when it is confirmed.
+    assert table.view(0)["seq"] == 0
+    page.locator(f'[data-move="{key}"]').first.click()
     until_played(table)
 
 
@@ -116,9 +122,11 @@ def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: Serv
     page.keyboard.press("i")
     expect(found.first).to_be_focused()
     page.keyboard.press("Tab")
-    expect(panel.get_by_role("button", name="Play it")).to_be_focused()
+    expect(panel.get_by_role("button", name="Set it up")).to_be_focused()
     page.keyboard.press("Enter")
     expect(panel).not_to_be_visible()
+    assert table.view(0)["seq"] == 0
+    page.keyboard.press("Enter")
     until_played(table)
 
 
@@ -147,7 +155,7 @@ def test_a_bot_is_asked_why(page: Page, wise: Server) -> None:
     panel = shown(page, "Why this move?")
     expect(panel).to_contain_text("Played")
     expect(panel).to_contain_text("This uses only what you may know.")
-    expect(panel.get_by_role("button", name="Play it")).to_have_count(0)
+    expect(panel.get_by_role("button", name="Set it up")).to_have_count(0)
     panel.get_by_role("button", name="Close").click()
     expect(panel).not_to_be_visible()
 
@@ -216,8 +224,11 @@ def test_a_phone_shows_the_hint_in_the_place_of_the_answers(phone: Page, wise: S
     shown(phone)
     assert phone.evaluate("document.scrollingElement.scrollWidth") == 390
     assert table.view(0)["seq"] == 0
-    panel.get_by_role("button", name="Play it").tap()
+    key = cards(panel).first.get_attribute("data-hint")
+    panel.get_by_role("button", name="Set it up").tap()
     expect(panel).not_to_be_visible()
+    assert table.view(0)["seq"] == 0
+    phone.locator(f'[data-move="{key}"], [data-go="{key}"]').first.tap()
     until_played(table)
 
 
@@ -239,7 +250,7 @@ def test_german_and_axe_have_nothing_to_say_against_it(
         page.goto(wise.open("person", "person").link(0))
         page.get_by_role("button", name="Tipp").click()
         panel = shown(page, "Tipp")
-        expect(panel).to_contain_text("Punkte")
+        expect(panel).to_contain_text("Chance, die anderen zu überdauern")
         assert Axe().run(page).violations_count == 0
         page.goto(ended.link(0))
         expect(page.get_by_role("heading", name="Was den Ausschlag gab")).to_be_visible()

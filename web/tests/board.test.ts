@@ -112,11 +112,11 @@ describe('the past of a game', () => {
   });
 
   it('is told by what weighs most, in its order, and in the round in which it was played', () => {
-    const weight: Record<string, number> = { feast: 1, fight: 2 };
+    const weight: Record<string, number> = { feast: 1, fight: -2 };
     const told = highlights(frames, ({ kind }) => weight[kind] ?? 0, (before) => String(stood(before, 'round')), 2);
     expect(told).toEqual([
-      { frame: 1, when: '1', said: 'feast' },
-      { frame: 2, when: '1', said: 'fight' },
+      { frame: 1, when: '1', said: 'feast', good: true },
+      { frame: 2, when: '1', said: 'fight', good: false },
     ]);
   });
 });

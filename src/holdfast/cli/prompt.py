@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from holdfast.cli.commands import by_word
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.record import NOBODY
-from holdfast.players.mcts import Budget, search_moves
-from holdfast.players.ranking import HINT_CONFIG, rank
-from holdfast.players.reasons import Reason, explain
+from holdfast.kernel.wording import phrase
+from holdfast.players.adviser import advise
+from holdfast.players.mcts import Budget
+from holdfast.players.reasons import Reason
 from holdfast.players.warmup import ready_to_search
 from holdfast.table import Table
 
@@ -109,26 +110,23 @@ class Typed:
             self._screen.say("hint", key=self._game.key(hidden, move), move=said)
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
-            noise, is_in_vain = self._session.noise(), self._game.screen.factors.in_vain
-            choices = search_moves(
-                self._game, hidden, HINT_BUDGET, noise, manner=HINT_CONFIG
-            ).choices
-            ranking = rank(choices, lambda move: is_in_vain(hidden, move))
-            best, tried = (
-                [ranked.choice.move for ranked in ranking.moves],
-                [c.move for c in choices],
-            )
-            why = explain(self._game, hidden, seat, best, tried, noise)
+            advice = advise(self._game, hidden, seat, legal, HINT_BUDGET, self._session.noise())
+        ranking, why = advice.ranking, advice.why
         if ranking.sureness != "clear":
             self._screen.say(f"hint-{ranking.sureness}", games=ranking.games)
+        text, by_points = self._game.text(self._screen.language), ranking.measure == "points"
         for ranked in ranking.moves:
             choice = ranked.choice
+            won = "yes" if choice.win_chance > 0.5 else "no"
             self._screen.say(
-                "hint-team" if self._game.team else "hint-rivals",
+                "hint-points" if by_points else "hint-team" if self._game.team else "hint-rivals",
                 number=legal.index(choice.move) + 1,
                 move=self._screen.choice(hidden, choice.move, self._table.names),
                 percent=ranked.percent,
-                points=f"{choice.points:.1f}",
+                points=f"{ranked.value if by_points else choice.points:.1f}",
+                measure=text.say(phrase("game-outcome", won=won))
+                if text.has("game-outcome")
+                else "",
             )
             because, risk = why.get(choice.move, ((), None))
             for reason in [*because, *([risk] if risk else [])]:

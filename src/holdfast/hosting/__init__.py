@@ -7,7 +7,7 @@ viewer.
 
 `bot_requests` are sent to the `bots`, in the order of `worker_queue`. `autoplay` plays the moves of
 bots and automatic answers. In teams `bot_plans` and `bot_leader` plan together with the players.
-`hints` explain moves, and `win_curve` evaluates finished games.
+`adviser` ranks moves for hints, the coach and reviews, and `win_curve` evaluates finished games.
 
 `api` is the table of routes, by which a server and offline mode answer requests. `new_tables` opens
 tables, `replay_files` reads game files, and `transfer` continues games from files. `codes` invite

@@ -12,10 +12,9 @@ from dataclasses import dataclass, field
 
 from holdfast import games, players
 from holdfast.kernel.position import Position
+from holdfast.players.adviser import Advice, Comparison, advising, doubting, warning, weighing
 from holdfast.players.computations import Computation, Foresee, Search
 from holdfast.players.mcts import Budget, Mcts, SearchResult
-from holdfast.players.ranking import HINT_CONFIG, Ranking, rank
-from holdfast.players.reasons import Explained, explaining, weighing
 from holdfast.players.team_wishes import heeding
 from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.wording import Plan, plan
@@ -94,11 +93,30 @@ class ExplainRequest:
 
 
 @dataclass(frozen=True)
-class Advice:
-    """Ranked moves, and the reasons for each."""
+class CoachRequest:
+    """A request of a person's coach about a move that the person has chosen."""
 
-    ranking: Ranking
-    why: Explained
+    game: str
+    viewer: int
+    hidden: bytes
+    """Bytes of the position as that person may know it."""
+    answers: tuple[int, ...]
+    move: int
+    noise: int
+    advice: Advice | None = None
+    """The advice for this decision. Without it the move is only screened."""
+    named: tuple[int, ...] = ()
+    """Moves that the game's own warnings name."""
+
+
+@dataclass(frozen=True)
+class Coached:
+    """What a coach finds about a chosen move."""
+
+    doubtful: bool
+    """Whether the move may be a mistake."""
+    better: Comparison | None = None
+    """A move that is clearly better; only with advice."""
 
 
 @dataclass(frozen=True)
@@ -158,15 +176,27 @@ def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
 def compute_hint(request: Request, stopped: Stopped = never) -> Computation[Advice]:
     """Compute the best of the moves that a person may choose, and the reasons for them."""
     game = games.load(request.game)
-    position = Position.from_bytes(game.state, request.hidden)
-    found: SearchResult = yield Search(position, request.budget, request.noise, HINT_CONFIG)
-    choices = [choice for choice in found.choices if choice.move in request.answers]
-    ranking = rank(choices, lambda move: game.screen.factors.in_vain(position, move))
-    if stopped():
-        return Advice(ranking, {})
-    best, tried = [one.choice.move for one in ranking.moves], [choice.move for choice in choices]
-    why = yield from explaining(game, position, request.viewer, best, tried, request.noise)
-    return Advice(ranking, why)
+    hidden = Position.from_bytes(game.state, request.hidden)
+    return (
+        yield from advising(
+            game, hidden, request.viewer, request.answers, request.budget, request.noise, stopped
+        )
+    )
+
+
+def compute_coaching(asked: CoachRequest, stopped: Stopped = never) -> Computation[Coached]:
+    """Compute whether a chosen move may be a mistake, and with advice which one is better."""
+    game = games.load(asked.game)
+    hidden = Position.from_bytes(game.state, asked.hidden)
+    if asked.advice is None:
+        doubtful = yield from doubting(
+            game, hidden, asked.viewer, asked.move, asked.answers, asked.noise, stopped
+        )
+        return Coached(doubtful)
+    better = yield from warning(
+        game, hidden, asked.viewer, asked.move, asked.advice, asked.noise, asked.named, stopped
+    )
+    return Coached(better is not None, better)
 
 
 def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Computation[Advice]:
@@ -175,9 +205,8 @@ def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Comp
     Heuristic players finish the game from what the viewer may know.
     """
     game = games.load(doubt.game)
-    position = Position.from_bytes(game.state, doubt.hidden)
-    weighed = yield from weighing(game, position, doubt.viewer, doubt.move, doubt.noise, stopped)
-    return Advice(*weighed)
+    hidden = Position.from_bytes(game.state, doubt.hidden)
+    return (yield from weighing(game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped))
 
 
 def compute_win_chances(past: Past, stopped: Stopped = never) -> Computation[list[list[float]]]:

@@ -7,14 +7,16 @@ from enum import IntEnum
 from typing import Protocol
 
 from holdfast.hosting.bot_requests import (
-    Advice,
     Answer,
+    Coached,
+    CoachRequest,
     ExplainRequest,
     MoveRequest,
     Past,
     PlanRequest,
     Request,
 )
+from holdfast.players.adviser import Advice
 
 
 class Urgency(IntEnum):
@@ -55,6 +57,10 @@ class Bots(Protocol):
 
     async def advise(self, request: Request) -> Advice:
         """Return a hint: the best moves of a search, with reasons."""
+        ...
+
+    async def coach(self, asked: CoachRequest) -> Coached:
+        """Return what a coach finds about a chosen move."""
         ...
 
     async def justify(self, doubt: ExplainRequest) -> Advice:

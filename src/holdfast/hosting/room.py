@@ -13,16 +13,16 @@ from collections.abc import Callable
 from weakref import ReferenceType, ref
 
 from holdfast import games
+from holdfast.hosting.adviser import Adviser
 from holdfast.hosting.autoplay import Autoplay
 from holdfast.hosting.bot_leader import WAIT, BotLeader
 from holdfast.hosting.bot_plans import BotPlans
 from holdfast.hosting.bots import Bots, Urgency
 from holdfast.hosting.entropy import Entropy
-from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.messages import ChatView, Command, HintView, Judge, Plan, Say
+from holdfast.hosting.messages import ChatView, CoachView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
@@ -99,7 +99,7 @@ class Room:
         self.thread_pool = desk
         self.updates = Updates(self, cache or MessageCache())
         self.luck = luck
-        self._hints = Hints(bots, hint_budget, luck)
+        self._adviser = Adviser(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
         """Connections, the oldest first."""
         self._linger = linger
@@ -446,7 +446,7 @@ class Room:
         `words`: only chat or plans have changed.
         """
         before, self.table = self.table, table
-        self._hints.follow(table)
+        self._adviser.follow(table)
         self._autoplay.follow()
         if words:
             self.updates.keep_for(table)
@@ -460,15 +460,19 @@ class Room:
 
     async def hint(self, viewer: int, seq: int) -> HintView:
         """Return the best moves for the person who decides."""
-        return await self._hints.give(self.table, viewer, seq)
+        return await self._adviser.hint(self.table, viewer, seq)
+
+    async def coach(self, viewer: int, move: int) -> CoachView:
+        """Return the coach's warning about a move of the viewer."""
+        return await self._adviser.coach(self.table, viewer, move)
 
     async def explain(self, viewer: int, seq: int) -> HintView:
         """Return the reasons for a move of a bot."""
-        return await self._hints.explain(await self.whole(), viewer, seq)
+        return await self._adviser.explain(await self.whole(), viewer, seq)
 
     async def explain_plan(self, viewer: int, seat: int) -> HintView:
         """Return the reasons for the plan of a bot."""
-        return await self._hints.explain_plan(self.table, viewer, seat)
+        return await self._adviser.explain_plan(self.table, viewer, seat)
 
     async def finish(self) -> None:
         """Refuse new jobs, and finish the queued ones."""
@@ -478,7 +482,7 @@ class Room:
 
     async def close(self) -> None:
         """Stop all tasks. Every acknowledged job has been stored."""
-        self._hints.close()
+        self._adviser.close()
         self.updates.close()
         for viewer in list(self._lingering):
             self._forget(viewer)

@@ -12,7 +12,8 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from math import sqrt
 from typing import Any, Protocol
 
 from holdfast.hosting.bot_requests import Past
@@ -36,7 +37,11 @@ MOST_CLOSER = 8
 MOST_TURNS = 4
 """Maximum number of turning points to show."""
 LEAST_SWING = 0.05
-"""Smallest change of a win chance that counts as a turning point. Smaller ones may be noise."""
+"""Smallest change of a win chance that counts as a turning point."""
+SURE = 2.0
+"""How many standard errors large a change must be. Smaller ones may be noise."""
+STORED_PLAYOUTS = 256
+"""Number of playouts around a swing in win curves that do not say it."""
 MOST_UNDER_WAY = 8
 """Maximum number of win curves computed at the same time.
 
@@ -138,6 +143,8 @@ class Course:
     chances: list[list[float]]
     closer: list[int] = field(default_factory=list)
     """Turns whose swings were computed with more playouts."""
+    playouts: int = STORED_PLAYOUTS
+    """Number of playouts for each position around these swings."""
 
     def swings(self, seat: int) -> list[tuple[int, float]]:
         """Return each turn except the first with the change of a seat's win chance."""
@@ -145,10 +152,22 @@ class Course:
         return [(at, after[seat] - before[seat]) for at, (before, after) in enumerate(pairs, 1)]
 
     def turned(self, seat: int) -> list[tuple[int, float]]:
-        """Return the turns that changed a seat's win chance most, in the order of play."""
-        sure = [(at, by) for at, by in self.swings(seat) if at in self.closer]
-        largest = sorted(sure, key=lambda swing: -abs(swing[1]))[:MOST_TURNS]
-        return sorted((at, by) for at, by in largest if abs(by) >= LEAST_SWING)
+        """Return the turns that changed a seat's win chance most, in the order of play.
+
+        A change counts only if it is larger than its error.
+        """
+        sure = [
+            (at, by)
+            for at, by in self.swings(seat)
+            if at in self.closer and abs(by) >= max(LEAST_SWING, SURE * self._error(at, seat))
+        ]
+        return sorted(sorted(sure, key=lambda swing: -abs(swing[1]))[:MOST_TURNS])
+
+    def _error(self, at: int, seat: int) -> float:
+        """Return the standard error of the change at a turn. The result at the end is certain."""
+        last = len(self.chances) - 1
+        pair = [self.chances[turn][seat] for turn in (at - 1, at) if turn != last]
+        return sqrt(sum((p * (1 - p) + 0.25 / self.playouts) / self.playouts for p in pair))
 
 
 class WinCurves:
@@ -240,7 +259,7 @@ class WinCurves:
         """Compute a win curve and store it."""
         try:
             course = await self._compute(played, work)
-            await curves.keep_course(name, {"chances": course.chances, "closer": course.closer})
+            await curves.keep_course(name, asdict(course))
         except Exception:
             log.exception("the game %s cannot be looked back at", name)
             self._failed.add(name)
@@ -265,7 +284,8 @@ class WinCurves:
         around = sorted({at for turn in closer for at in (turn - 1, turn)} - {last})
         work.total = last + CLOSER * len(around)
         chances |= await self._forecasts(played, around, CLOSER * self._playouts, work)
-        return Course([chances[at] for at in range(last)] + [outcome], sorted(closer))
+        curve = [chances[at] for at in range(last)] + [outcome]
+        return Course(curve, sorted(closer), CLOSER * self._playouts)
 
     async def _forecasts(
         self, played: Played, turns: list[int], playouts: int, work: _Computation

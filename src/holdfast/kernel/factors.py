@@ -78,5 +78,8 @@ class Factors:
     in_vain: Callable[[Position, int], bool] = never
     """in_vain(hidden position, move): whether a move cannot achieve its purpose."""
 
+    sooner_is_better: bool = False
+    """Whether the points of a result count the time: a victory with fewer of them is better."""
+
 
 NO_FACTORS = Factors()

@@ -20,6 +20,7 @@ from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.players.adviser import Advice
 from holdfast.players.computations import Computation, Foresee, Look, Search
 from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, SearchResult, together
@@ -85,13 +86,19 @@ class LocalWorkers:
             log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
-    async def advise(self, request: bot_requests.Request) -> bot_requests.Advice:
+    async def advise(self, request: bot_requests.Request) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(
             bot_requests.compute_hint(request), request.game, lambda: Urgency.HINT
         )
 
-    async def justify(self, doubt: bot_requests.ExplainRequest) -> bot_requests.Advice:
+    async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.Coached:
+        """Return what a coach finds about a chosen move."""
+        return await self._run(
+            bot_requests.compute_coaching(asked), asked.game, lambda: Urgency.HINT
+        )
+
+    async def justify(self, doubt: bot_requests.ExplainRequest) -> Advice:
         """Return the reasons for a move that was made."""
         return await self._run(
             bot_requests.compute_explanation(doubt), doubt.game, lambda: Urgency.HINT
@@ -180,8 +187,8 @@ class LocalWorkers:
             look.move,
             nows=tuple(positions[:filled]),
             soons=tuple(positions[filled:]),
-            win_chance=numbers["wins"] / max(1, filled),
-            points=numbers["points"] / max(1, filled),
+            wins=tuple(numbers["wins"]),
+            points=tuple(numbers["points"]),
         )
 
     async def _request(

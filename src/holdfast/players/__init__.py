@@ -8,6 +8,7 @@ playout        the end of a playout: heuristic players finish the game
 team_wishes    what a bot's team wishes, weighed against the bot's own choice
 forecast       the win chances of all seats
 lookahead      the positions that follow from a move
+adviser        advice about a decision, for hints, the coach and reviews
 ranking        which moves are hints, and which are about equal
 reasons        factors that explain a move
 computations   requests for searches and lookaheads, without saying which process runs them

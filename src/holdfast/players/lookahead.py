@@ -7,6 +7,7 @@ What these positions have in common explains the move.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -55,8 +56,8 @@ def look(
     """Fill `nows` and `soons` with positions after a move, and return how many were filled.
 
     If the viewer does not know the seat's hand, the move is not legal in every determinization;
-    those are skipped. `octets` are the bytes of `work`, which contain the clock. `outcome` adds up
-    the seat's wins and points.
+    those are skipped. `octets` are the bytes of `work`, which contain the clock. If the games are
+    played to the end, `outcome` gets the seat's win and points of each.
     """
     filled = 0
     for attempt in range(tried):
@@ -94,13 +95,13 @@ def look(
                 answer = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
             play(work, answer, log)
         soons[filled] = work[0]
-        filled += 1
         if to_the_end:
             finish(legal, play, advise, work, dice, moves, log)
             result(work, standings)
             if standings[seat, 0] == 1:
-                outcome[0] += 1.0 if team else 1.0 / count_winners(standings)
-            outcome[1] += standings[seat, 1]
+                outcome[filled, 0] = 1.0 if team else 1.0 / count_winners(standings)
+            outcome[filled, 1] = standings[seat, 1]
+        filled += 1
     return filled
 
 
@@ -115,13 +116,18 @@ def arguments(game: Game) -> tuple[Any, ...]:
     octets = types.Array(types.uint8, 1, "C")
     moves = types.Array(types.int32, 1, "C")
     standings = types.Array(types.int32, 2, "C")
-    outcome = types.Array(types.float64, 1, "C")
+    outcome = types.Array(types.float64, 2, "C")
     log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     n, yes = types.int64, types.boolean
     return (
         states, states, octets, states, states, dice, moves, standings, outcome, log,
         n, n, n, n, n, n, yes, yes, n, n,
     )  # fmt: skip
+
+
+def mean(numbers: Sequence[float]) -> float:
+    """Return the mean of some numbers; 0 if there are none."""
+    return sum(numbers) / max(1, len(numbers))
 
 
 @cache
@@ -144,12 +150,22 @@ class Lookahead:
     """The positions when the move has been carried out."""
     soons: tuple[Position, ...]
     """The positions after the next clock tick."""
-    win_chance: float
-    """The win chance of the seat that moved, if heuristic players continue.
-
-    It is 0 unless the games were played to the end.
+    wins: tuple[float, ...] = ()
+    """The seat's win in each game that heuristic players have played to the end; shared ones count
+    in parts.
     """
-    points: float
+    points: tuple[float, ...] = ()
+    """The seat's points in each of these games."""
+
+    @property
+    def win_chance(self) -> float:
+        """The win chance of the seat that moved; 0 unless the games were played to the end."""
+        return mean(self.wins)
+
+    @property
+    def average_points(self) -> float:
+        """The mean points of the seat that moved; 0 unless the games were played to the end."""
+        return mean(self.points)
 
 
 def look_ahead(
@@ -175,7 +191,7 @@ def look_ahead(
     clock = kind.fields[factors.clock]
     work = np.zeros(1, kind.dtype)
     nows, soons = np.zeros(count, kind.dtype), np.zeros(count, kind.dtype)
-    outcome = np.zeros(2)
+    outcome = np.zeros((count, 2))
     menus = menus_of(game, hidden)
     filled = compiled_lookahead(game)(
         engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
@@ -184,13 +200,13 @@ def look_ahead(
         viewer, seat, move, menus, clock.offset, clock.size, to_the_end, seats == 1 or game.team,
         seed, MOST_TRIED * count,
     )  # fmt: skip
-    played = max(1, filled)
+    played = outcome[: filled if to_the_end else 0]
     return Lookahead(
         move,
         nows=tuple(_hidden_position(game, row, viewer) for row in nows[:filled]),
         soons=tuple(_hidden_position(game, row, viewer) for row in soons[:filled]),
-        win_chance=float(outcome[0] / played),
-        points=float(outcome[1] / played),
+        wins=tuple(played[:, 0].tolist()),
+        points=tuple(played[:, 1].tolist()),
     )
 
 

@@ -1,17 +1,21 @@
-"""Rankings: which searched moves become hints, and which of them are about equal.
+"""Rankings: which moves become hints, and which of them are about equal.
 
-An estimated chance has a range of one standard error to either side. Moves whose ranges overlap are
-about equal, and so are moves whose chances are shown as the same number. Moves that are about equal
+Moves are ranked by their win chances. Where all of these are near 0 or near 1 they say nothing, and
+the points decide: points, days or reserves, whatever a game counts at its end.
+
+An estimate has a range of one standard error to either side. Moves whose ranges overlap are about
+equal, and so are moves whose estimates are shown as the same number. Moves that are about equal
 share a rank.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Literal
 
+from holdfast.players.lookahead import mean
 from holdfast.players.search_config import SearchConfig
 from holdfast.players.tree import Choice
 
@@ -20,21 +24,27 @@ TRUSTED = 0.1  # visits as a share of the most visited move, below which a chanc
 FEWEST = 20  # visits below which a move is not ranked, unless there is no other
 ENOUGH = 150  # games below which a ranking is unsure
 WIDEST = 0.05  # the standard error above which a ranking is unsure
+SURE = 1.5  # standard errors by which points must differ, so that one move is the better one
+NEAR = 0.03  # how near to 0 or to 1 chances say nothing any more
 
 HINT_CONFIG = SearchConfig(boldness=4.0, trust=0.5)
 """The search parameters for hints: also moves that are not the best must be compared."""
 
 Sureness = Literal["clear", "equal", "unsure"]
+Measure = Literal["chance", "points"]
 
 
 @dataclass(frozen=True)
 class Ranked:
-    """A move that is a hint, with the range of its win chance."""
+    """A move that is a hint, with the number that it is ranked by."""
 
     choice: Choice
-    low: float
-    high: float
-    rank: int
+    measure: Measure
+    value: float
+    """The win chance, or the expected points."""
+    error: float
+    """The standard error of the value."""
+    rank: int = 1
     """The rank from 1; moves of the same rank are about equal."""
 
     @property
@@ -42,28 +52,50 @@ class Ranked:
         """The win chance as it is shown."""
         return shown(self.choice.win_chance)
 
+    @property
+    def as_shown(self) -> float:
+        """The value as it is shown."""
+        return self.percent if self.measure == "chance" else round(self.value, 1)
+
+    @property
+    def low(self) -> float:
+        """The lower end of the win chance's range."""
+        return max(0.0, self.choice.win_chance - spread(self.choice))
+
+    @property
+    def high(self) -> float:
+        """The upper end of the win chance's range."""
+        return min(1.0, self.choice.win_chance + spread(self.choice))
+
 
 @dataclass(frozen=True)
 class Lead:
-    """How far the best move is ahead of the next one."""
+    """How far the best move is ahead of the next one: in chance, or in points."""
 
-    percent: int
-    reach: int
-    """The standard error of the lead, in percent."""
+    by: float
+    error: float
+    """The standard error of the lead."""
     sure: bool
     """Whether the lead is more than twice its standard error."""
 
 
 @dataclass(frozen=True)
 class Ranking:
-    """The moves that are hints, the best first."""
+    """The moves that are hints, in the order of what is shown of them."""
 
     moves: tuple[Ranked, ...]
     sureness: Sureness
     """Whether one move is the best, several are about equal, or there were too few playouts."""
     games: int
-    lead: Lead | None
+    lead: Lead | None = None
     """The lead of the best move, if it is the only best one and there is another."""
+    best: frozenset[int] = frozenset()
+    """All moves that share the first rank, also those that are not shown; if the ranking is unsure,
+    those that are shown.
+    """
+    measure: Measure = "chance"
+    choices: tuple[Choice, ...] = ()
+    """Everything that was searched."""
 
 
 def shown(chance: float) -> int:
@@ -82,65 +114,137 @@ def spread(choice: Choice) -> float:
 
 
 def rank(choices: Sequence[Choice], in_vain: Callable[[int], bool] = lambda move: False) -> Ranking:
-    """Return the ranking of searched moves.
+    """Return the ranking of searched moves by their win chances.
 
-    Of moves that are about equal, the most visited comes first. Useless moves (`in_vain`) are not
+    Of more moves than are shown, the most visited of a rank are. Useless moves (`in_vain`) are not
     hints. If there are no others, nothing is ranked.
     """
     games = sum(choice.visits for choice in choices)
     useful = [choice for choice in choices if not in_vain(choice.move)]
-    ranked = _assign_ranks(_reliable_choices(useful))
-    best = [one.choice for one in ranked if one.rank == 1]
-    if not useful or games < ENOUGH or (len(ranked) > 1 and min(map(spread, best)) > WIDEST):
+    ranked = _assign_ranks(map(_by_chance, _reliable_choices(useful)), _ranges_apart)
+    firsts = [one for one in ranked if one.rank == 1]
+    if not useful or games < ENOUGH or (len(ranked) > 1 and min(o.error for o in firsts) > WIDEST):
         trusted = sorted(useful or choices, key=lambda choice: -choice.visits)[:MOST_HINTS]
-        same = tuple(replace(_with_range(choice), rank=1) for choice in trusted)
-        return Ranking(same, "unsure" if useful else "equal", games, None)
+        same = tuple(sorted(map(_by_chance, trusted), key=lambda one: -one.value))
+        best = frozenset(choice.move for choice in trusted)
+        sureness: Sureness = "unsure" if useful else "equal"
+        return Ranking(same, sureness, games, best=best, choices=tuple(choices))
+    return _ranking(ranked, games, choices)
+
+
+def says_nothing(chances: Iterable[float]) -> bool:
+    """Return whether these win chances are all near 0, or all near 1."""
+    found = list(chances)
+    return bool(found) and (max(found) <= NEAR or min(found) >= 1 - NEAR)
+
+
+def rank_by_points(
+    ranking: Ranking,
+    points: Mapping[int, Sequence[float]],
+    better: Literal[1, -1] = 1,
+    in_vain: Callable[[int], bool] = lambda move: False,
+) -> Ranking:
+    """Return the ranking of moves by the points of games that were played to the end.
+
+    `better` says whether more points are better, or fewer.
+    """
+    by_move = {choice.move: choice for choice in ranking.choices}
+    useful = [move for move in points if points[move] and not in_vain(move)] or list(points)
+    judged = [_by_points(by_move[move], points[move]) for move in useful]
+    ordered = sorted(judged, key=lambda one: -better * one.value)
+
+    def is_behind(one: Ranked, first: Ranked) -> bool:
+        by, error = difference(points[first.choice.move], points[one.choice.move])
+        return better * by > SURE * error
+
+    return _ranking(_assign_ranks(ordered, is_behind), ranking.games, ranking.choices)
+
+
+def difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return the mean difference of two series of games with the same dice, and its error.
+
+    Two more games, one better and one worse by 1, are added, so that the error is never zero.
+    """
+    apart = [a - b for a, b in zip(one, other, strict=False)]
+    if not apart:
+        return 0.0, 0.0
+    widened = [*apart, 1.0, -1.0]
+    middle = mean(widened)
+    return mean(apart), sqrt(mean([(each - middle) ** 2 for each in widened]) / len(widened))
+
+
+def _ranking(ranked: Sequence[Ranked], games: int, choices: Sequence[Choice]) -> Ranking:
+    """Return the ranking of moves that are sorted and have their ranks."""
+    places = {one.choice.move: place for place, one in enumerate(ranked)}
     by_trust = sorted(ranked, key=lambda one: (one.rank, -one.choice.visits))[:MOST_HINTS]
-    alone = len(by_trust) < 2 or by_trust[1].rank > 1
-    return Ranking(tuple(by_trust), "clear" if alone else "equal", games, _find_lead(by_trust))
+    shown_moves = sorted(by_trust, key=lambda one: places[one.choice.move])
+    best = frozenset(one.choice.move for one in ranked if one.rank == 1)
+    return Ranking(
+        tuple(shown_moves),
+        "clear" if len(best) < 2 else "equal",
+        games,
+        _find_lead(shown_moves),
+        best,
+        ranked[0].measure if ranked else "chance",
+        tuple(choices),
+    )
 
 
-def _with_range(choice: Choice) -> Ranked:
-    """Return a move with the range of its win chance."""
-    low, high = choice.win_chance - spread(choice), choice.win_chance + spread(choice)
-    return Ranked(choice, max(0.0, low), min(1.0, high), 1)
+def _by_chance(choice: Choice) -> Ranked:
+    """Return a move that is ranked by its win chance."""
+    return Ranked(choice, "chance", choice.win_chance, spread(choice))
 
 
-def _assign_ranks(choices: Sequence[Choice]) -> list[Ranked]:
-    """Return moves with their ranks; they must be sorted by win chance.
+def _by_points(choice: Choice, points: Sequence[float]) -> Ranked:
+    """Return a move that is ranked by its points."""
+    middle = mean(points)
+    error = sqrt(mean([(each - middle) ** 2 for each in points]) / max(1, len(points)))
+    return Ranked(choice, "points", middle, error)
+
+
+def _assign_ranks(
+    moves: Iterable[Ranked], is_behind: Callable[[Ranked, Ranked], bool]
+) -> list[Ranked]:
+    """Return moves with their ranks; they must be sorted, the best first.
 
     A move shares the rank of the one before if it may be as good as the first of that rank.
     """
     ranked: list[Ranked] = []
     first = None
-    for one in map(_with_range, choices):
-        if first is None or not ranked:
+    for one in moves:
+        if first is None:
             first = one
-        elif one.high >= first.low or one.percent == ranked[-1].percent:
-            one = replace(one, rank=ranked[-1].rank)
-        else:
+        elif is_behind(one, first) and one.as_shown != ranked[-1].as_shown:
             first = one = replace(one, rank=ranked[-1].rank + 1)
+        else:
+            one = replace(one, rank=ranked[-1].rank)
         ranked.append(one)
     return ranked
 
 
+def _ranges_apart(one: Ranked, first: Ranked) -> bool:
+    """Return whether the range of a move's chance is below that of a better one."""
+    return first.value - one.value > first.error + one.error
+
+
 def _reliable_choices(choices: Sequence[Choice]) -> list[Choice]:
-    """Return the moves with reliable chances, by the chance as it is shown.
+    """Return the moves with reliable chances, the best first.
 
     A move with few visits is included only if it looks no better than those with many.
     """
     if not choices:
         return []
     most = max(choice.visits for choice in choices)
-
-    def order(choice: Choice) -> tuple[int, float]:
-        return -shown(choice.win_chance), -choice.win_chance
-
-    trusted = sorted((c for c in choices if c.visits >= TRUSTED * most), key=order)
+    trusted = [c for c in choices if c.visits >= TRUSTED * most]
     others = [c for c in choices if FEWEST <= c.visits < TRUSTED * most]
-    least = shown(trusted[-1].win_chance)
-    worse = sorted((c for c in others if shown(c.win_chance) <= least), key=order)
-    return [*trusted, *worse]
+    least = min(shown(c.win_chance) for c in trusted)
+    worse = [c for c in others if shown(c.win_chance) <= least]
+    return [*sorted(trusted, key=_by_value), *sorted(worse, key=_by_value)]
+
+
+def _by_value(choice: Choice) -> tuple[int, float]:
+    """Return the key that sorts moves by the chance as it is shown, then as it is."""
+    return -shown(choice.win_chance), -choice.win_chance
 
 
 def _find_lead(ranked: Sequence[Ranked]) -> Lead | None:
@@ -148,6 +252,7 @@ def _find_lead(ranked: Sequence[Ranked]) -> Lead | None:
     if len(ranked) < 2 or ranked[1].rank == 1:
         return None
     first, second = ranked[0], ranked[1]
-    error = sqrt(spread(first.choice) ** 2 + spread(second.choice) ** 2)
-    ahead = first.choice.win_chance - second.choice.win_chance
-    return Lead(first.percent - second.percent, max(1, shown(error)), ahead > 2 * error)
+    error = sqrt(first.error**2 + second.error**2)
+    apart = abs(first.as_shown - second.as_shown)
+    by = apart / 100 if first.measure == "chance" else apart
+    return Lead(by, error, abs(first.value - second.value) > 2 * error)

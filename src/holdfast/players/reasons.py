@@ -1,15 +1,14 @@
 """Reasons: what explains a move, in terms of the game's factors.
 
 A reason is found by comparing the position before a move with those after it. It is reported only
-if it distinguishes the move: what every other move does too is no reason, and what happens later
-must differ significantly from the next best move.
+if it sets the move apart from the others it is shown with: what the weakest of them does too is no
+reason, and what happens later must differ significantly from its rival, the next best move.
 """
 
 from __future__ import annotations
 
-import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any
@@ -18,15 +17,10 @@ from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
-from holdfast.players.computations import Computation, Look, run_computation
-from holdfast.players.lookahead import Lookahead, looked
-from holdfast.players.ranking import Ranking, rank
-from holdfast.players.tree import Choice
+from holdfast.players.lookahead import Lookahead
 
 MOST_REASONS = 2
 LEAST_PERCENT = 15  # a frequency below which an effect is neither a reason nor a risk
-GUESSES = 64  # determinizations for each move
-COMPARED = 6  # moves that are compared, to find what distinguishes one
 FEWEST = 16  # determinizations in which a move must be legal
 
 
@@ -111,21 +105,29 @@ def reasons(
 ) -> tuple[tuple[Reason, ...], Reason | None]:
     """Return what speaks for a move, and what it risks, compared with other moves.
 
-    The next best move must come first in `others`.
+    The rival must come first in `others`. What sets the move apart from its rival comes first. Of
+    several moves that are compared with each other, the weakest in a factor never has it as a
+    reason, and the strongest never as a risk; so all of them never share one.
     """
     good: list[Reason] = []
     bad: list[Reason] = []
-    for at, effect in enumerate(effects):
-        same = [other[at] for other in others]
-        if effect.factor.when == "now":
-            good += _gain_reason(effect, same)
-            bad += _loss_risk(effect, same)
-        elif same:
-            good += _later_reason(effect, same[0])
-            bad += _later_risk(effect, same[0])
-    told = {reason.factor for reason in good[:MOST_REASONS]}
-    risk = next((reason for reason in bad if reason.factor not in told), None)
-    return tuple(good[:MOST_REASONS]), risk
+    for rivals in (others[:1], others):
+        for at, effect in enumerate(effects):
+            same = [other[at] for other in rivals]
+            if effect.factor.when == "now":
+                good += _gain_reason(effect, same)
+                bad += _loss_risk(effect, same)
+            elif same:
+                good += _later_reason(effect, same[0])
+                bad += _later_risk(effect, same[0])
+    factors = list(dict.fromkeys(reason.factor for reason in good))[:MOST_REASONS]
+    because = tuple(next(r for r in good if r.factor == factor) for factor in factors)
+    return because, next((reason for reason in bad if reason.factor not in factors), None)
+
+
+def is_ahead(effect: Effect, other: Effect) -> bool:
+    """Return whether a move improves a factor noticeably more than another move."""
+    return effect.mean - other.mean >= LEAST_PERCENT / 100
 
 
 def _reason(effect: Effect, gain: int, share: float) -> Reason:
@@ -150,7 +152,7 @@ def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
         or round(100 * effect.share(gain)) < LEAST_PERCENT
     ):
         return []
-    if same and all(other.mean >= effect.mean for other in same):
+    if same and not any(is_ahead(effect, other) for other in same):
         return []
     return [_reason(effect, gain, effect.share(gain))]
 
@@ -164,7 +166,7 @@ def _loss_risk(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
         or round(100 * effect.share(loss)) < LEAST_PERCENT
     ):
         return []
-    if same and all(other.mean <= effect.mean for other in same):
+    if same and not any(is_ahead(other, effect) for other in same):
         return []
     return [_reason(effect, loss, effect.share(loss))]
 
@@ -202,114 +204,22 @@ Explained = Mapping[int, tuple[tuple[Reason, ...], Reason | None]]
 """The reasons and the risk of each move."""
 
 
-def explain(
-    game: Game,
-    hidden: Position,
-    viewer: int,
-    moves: Sequence[int],
-    compared: Sequence[int],
-    seed: int,
-) -> Explained:
-    """Return the reasons for these moves, the best first, as the viewer may know them.
-
-    They are compared with each other and with the moves in `compared`. Needs the compiled engine.
-    """
-    computation = explaining(game, hidden, viewer, moves, compared, seed)
-    return run_computation(computation, lambda look: looked(game, look))
-
-
-def explaining(
-    game: Game,
-    hidden: Position,
-    viewer: int,
-    moves: Sequence[int],
-    compared: Sequence[int],
-    seed: int,
-) -> Computation[Explained]:
-    """Return `explain` as a computation that requests its lookaheads."""
-    if not game.screen.factors.each:
-        return {}
-    wanted = [*moves, *(move for move in compared if move not in moves)][:COMPARED]
-    looks: dict[int, Lookahead] = {}
-    for move in wanted:
-        looks[move] = yield Look(hidden, viewer, move, GUESSES, seed)
-    return explained(game, hidden, moves, looks)
-
-
 def explained(
     game: Game, hidden: Position, moves: Sequence[int], looks: Mapping[int, Lookahead]
 ) -> Explained:
-    """Return the reasons for moves whose lookaheads are done."""
+    """Return the reasons for moves whose lookaheads are done, the best move first.
+
+    They are compared with each other: the first with the next best, the others with the first. A
+    single move is compared with all that were looked at.
+    """
     known = {
         move: effects(game, hidden, seen)
         for move, seen in looks.items()
         if len(seen.nows) >= FEWEST
     }
+    together = [move for move in moves if move in known]
+    among = together if len(together) > 1 else list(known)
     return {
-        move: reasons(known[move], [found for other, found in known.items() if other != move])
-        for move in moves
-        if move in known
+        move: reasons(known[move], [known[other] for other in among if other != move])
+        for move in together
     }
-
-
-PLAYED_ON = 48  # games for each of the compared moves
-OTHERS = 3  # moves that are compared with the one that was made
-
-
-def weigh(
-    game: Game,
-    hidden: Position,
-    viewer: int,
-    move: int,
-    seed: int,
-    stopped: Callable[[], bool] = lambda: False,
-) -> tuple[Ranking, Explained]:
-    """Compare a move that was made with the best of some others, as the viewer may know them.
-
-    Return their ranking and their reasons. Needs the compiled engine.
-    """
-    computation = weighing(game, hidden, viewer, move, seed, stopped)
-    return run_computation(computation, lambda look: looked(game, look))
-
-
-def weighing(
-    game: Game,
-    hidden: Position,
-    viewer: int,
-    move: int,
-    seed: int,
-    stopped: Callable[[], bool] = lambda: False,
-) -> Computation[tuple[Ranking, Explained]]:
-    """Return `weigh` as a computation that requests its lookaheads."""
-    looks: dict[int, Lookahead] = {}
-    for one in [move, *_other_moves(game, hidden, viewer, move, seed)]:
-        if not stopped():
-            seen = yield Look(hidden, viewer, one, PLAYED_ON, seed, to_the_end=True)
-            if seen is None:
-                return rank([]), {}  # the lookahead is not compiled yet
-            looks[one] = seen
-    choices = {
-        one: Choice(one, len(seen.nows), seen.win_chance, seen.points)
-        for one, seen in looks.items()
-        if len(seen.nows) >= FEWEST
-    }
-    if move not in choices:
-        return rank([]), {}
-    made = choices.pop(move)
-    best = sorted(choices.values(), key=lambda choice: -choice.win_chance)[:1]
-    compared = {choice.move: looks[choice.move] for choice in (made, *best, *choices.values())}
-    return rank([made, *best]), explained(game, hidden, [move, *(c.move for c in best)], compared)
-
-
-def _other_moves(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
-    """Return moves that heuristic players would make instead, filled up with random ones."""
-    legal = game.legal(hidden)
-    advised = []
-    for guess in range(2 * OTHERS):
-        whole = game.determinize(hidden, viewer, seed + guess)
-        without = [other for other in game.legal(whole) if other in legal and other != move]
-        if without:
-            advised.append(game.advise(whole, seed + guess, without))
-    spare = [other for other in legal if other != move]
-    random.Random(seed).shuffle(spare)
-    return list(dict.fromkeys([*advised, *spare]))[:OTHERS]

@@ -10,6 +10,7 @@ from holdfast.hosting import bot_requests
 from holdfast.hosting.bot_requests import Stopped, never
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
+from holdfast.players.adviser import Advice
 from holdfast.players.computations import (
     Computation,
     Foresee,
@@ -37,12 +38,17 @@ def outline(asked: bot_requests.PlanRequest, stopped: Stopped = never) -> tuple[
     return _run(bot_requests.compute_plan(asked), asked.game, stopped)
 
 
-def advise(request: bot_requests.Request, stopped: Stopped = never) -> bot_requests.Advice:
+def advise(request: bot_requests.Request, stopped: Stopped = never) -> Advice:
     """Return the best moves for a seat according to a search, with the reasons."""
     return _run(bot_requests.compute_hint(request, stopped), request.game, stopped, search_now)
 
 
-def justify(doubt: bot_requests.ExplainRequest, stopped: Stopped = never) -> bot_requests.Advice:
+def coach(asked: bot_requests.CoachRequest, stopped: Stopped = never) -> bot_requests.Coached:
+    """Return what a coach finds about a chosen move."""
+    return _run(bot_requests.compute_coaching(asked, stopped), asked.game, stopped)
+
+
+def justify(doubt: bot_requests.ExplainRequest, stopped: Stopped = never) -> Advice:
     """Return the reasons for a move that was made."""
     return _run(bot_requests.compute_explanation(doubt, stopped), doubt.game, stopped)
 

@@ -21,8 +21,17 @@ from holdfast.hosting.bot_requests import Stopped
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.position import Position
+from holdfast.players.adviser import Advice
 from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
-from holdfast.server.worker_answers import advise, justify, look_back, outline, prepare, think
+from holdfast.server.worker_answers import (
+    advise,
+    coach,
+    justify,
+    look_back,
+    outline,
+    prepare,
+    think,
+)
 
 T = TypeVar("T")
 
@@ -84,11 +93,15 @@ class WorkerPool:
             log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
-    async def advise(self, request: bot_requests.Request) -> bot_requests.Advice:
+    async def advise(self, request: bot_requests.Request) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(advise, request, lambda: Urgency.HINT)
 
-    async def justify(self, doubt: bot_requests.ExplainRequest) -> bot_requests.Advice:
+    async def coach(self, asked: bot_requests.CoachRequest) -> bot_requests.Coached:
+        """Return what a coach finds about a chosen move."""
+        return await self._run(coach, asked, lambda: Urgency.HINT)
+
+    async def justify(self, doubt: bot_requests.ExplainRequest) -> Advice:
         """Return the reasons for a move that was made."""
         return await self._run(justify, doubt, lambda: Urgency.HINT)
 

@@ -245,11 +245,15 @@ class Table:
         return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
     def made(self, viewer: int, seq: int) -> KnownMove:
-        """Return the move that a bot made at a sequence number, to be explained to this viewer."""
-        if not self.opening.hints:
+        """Return the move that a bot made at a sequence number, to be explained to this viewer.
+
+        When the game is over, the viewer's own moves are explained as well.
+        """
+        if not self.opening.hints and not self.over:
             raise RefusalError("no-hints", "Hints are switched off at this table.")
         turn = self.history.turn(seq)
-        if turn is None or turn.by != "bot":
+        own = turn is not None and self.over and turn.seat == viewer
+        if turn is None or (turn.by != "bot" and not own):
             raise RefusalError("not-a-bot", "A person made that move, not a bot.")
         made = turn.known_move_for(viewer)
         if made is None:

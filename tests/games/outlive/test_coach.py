@@ -126,6 +126,12 @@ def test_a_room_that_can_be_filled_is_no_mistake() -> None:
     assert "half-full" not in heard(building(int(KITCHEN.spaces)), "move-in:r_kitchen")
 
 
+@pytest.mark.clause("OL-ROOM-1", "OL-FEED-1")
+def test_in_the_last_night_no_room_eats_any_more() -> None:
+    last = building(int(KITCHEN.spaces) - 1, day=DAYS)
+    assert "half-full" not in heard(last, "move-in:r_kitchen")
+
+
 def true_half_full(told: CoachCase) -> None:
     seat = told.position.to_move
     room = told.args["room"].removeprefix("@room-")

@@ -44,6 +44,7 @@ cannot-save = { $file } lässt sich nicht schreiben: { $reason }. Wähle eine an
 hint-thinks = Der Bot schaut voraus
 hint-rivals = { $number }: { $move }. { $percent } % Siegchance, etwa { $points } Punkte.
 hint-team = { $number }: { $move }. { $percent } % Siegchance.
+hint-points = { $number }: { $move }. { $points } { $measure }.
 hint-equal = Diese Züge sind etwa gleich gut. Nimm den, der dir gefällt.
 hint-unsure = { $games ->
     [one] Noch nicht sicher: Nur 1 Partie wurde probiert.

@@ -44,6 +44,7 @@ cannot-save = { $file } cannot be written: { $reason }. Choose another file.
 hint-thinks = The bot looks ahead
 hint-rivals = { $number }: { $move }. { $percent }% chance to win, about { $points } points.
 hint-team = { $number }: { $move }. { $percent }% chance to win.
+hint-points = { $number }: { $move }. { $points } { $measure }.
 hint-equal = These moves are about equal. Choose the one you like.
 hint-unsure = { $games ->
     [one] Not sure yet: only 1 game was tried.

@@ -66,7 +66,8 @@ def ending_kills(position: Position, move: int) -> Warned | None:
         if MOVES.decode(other)[0].name in CURES:
             seen = preview(position, other)
             if seen.wins or seen.defeat is None or seen.defeat > now:
-                return warn("ending-cure", "clock", "emergency", cure=say(position, other).title)
+                points = (f"move:{key(position, other)}", "clock", "emergency")
+                return warn("ending-cure", *points, cure=say(position, other).title)
     return warn("ending", "clock", "emergency", left=s.actions_left)
 
 

@@ -158,4 +158,5 @@ FACTORS = Factors(
     within=("day", "phase", "active"),
     menus=(decisions.TURN, decisions.WHO),
     in_vain=_in_vain,
+    sooner_is_better=True,
 )

@@ -107,12 +107,17 @@ def _tokens_at_risk(player: Any, hero: int, rival: int) -> int:
 
 
 def half_full(position: Position, move: int) -> Warned | None:
-    """Warn if the first survivor moves into a room that cannot be filled (OL-ROOM-1, OL-FEED-1)."""
+    """Warn if the first survivor moves into a room that cannot be filled (OL-ROOM-1, OL-FEED-1).
+
+    In the last Night no later one will feed the room.
+    """
     kind, args = moves.MOVES.decode(move)
     slot = args.get("slot", args.get("where"))
     if kind.name not in ("move-in", "settle") or slot == moves.AIRLOCK:
         return None
     s = position.reading
+    if s.day == content.DAYS:
+        return None
     player = s.players[s.to_move]
     room = player.rooms[slot]
     people = player.airlock + (kind.name == "settle")

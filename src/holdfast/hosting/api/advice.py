@@ -15,7 +15,7 @@ from holdfast.hosting.messages import (
     WinCurveView,
 )
 from holdfast.hosting.problems import fault
-from holdfast.hosting.views import ahead_text, caution_view, why_view
+from holdfast.hosting.views import ahead_text, why_view
 from holdfast.hosting.win_curve import Played
 
 
@@ -26,12 +26,12 @@ def why_not(call: TableCall, move: Number) -> WhyView:
     return why_view(call.table.observe(call.viewer), move)
 
 
-def coach_comment(call: TableCall, move: Number) -> CoachView:
+async def coach_comment(call: TableCall, move: Number) -> CoachView:
     """Return the coach's comment on a move before it is played.
 
     Only clients with the coach switched on ask this, about the chosen move.
     """
-    return caution_view(call.table.observe(call.viewer), move)
+    return await call.room.coach(call.viewer, move)
 
 
 async def hint(call: TableCall, seq: Number) -> HintView:

@@ -9,6 +9,7 @@ Clients send `commands`. The server sends `table` and `chat`. The models of `adv
 """
 
 from holdfast.hosting.messages.advice import (
+    BetterView,
     CoachView,
     HintedMove,
     HintView,
@@ -105,6 +106,7 @@ __all__ = [
     "AheadView",
     "AskView",
     "Begin",
+    "BetterView",
     "ChatLineView",
     "ChatView",
     "CoachText",

@@ -16,15 +16,6 @@ class WhyView(Message):
     said: Sentence
 
 
-class CoachView(Message):
-    """Warnings of the coach before a move, the most important first.
-
-    Empty if the move is not a common mistake.
-    """
-
-    cautions: list[Caution]
-
-
 class ReasonView(Message):
     """A reason for a move or a risk of it: a predicate, such as *feeds 2 of 3*."""
 
@@ -34,6 +25,31 @@ class ReasonView(Message):
     """Probability in percent."""
     other: int | None
     """Probability in percent with the next best move, for reasons about the future."""
+
+
+class BetterView(Message):
+    """A move that is clearly better than the chosen one, and can be made now."""
+
+    n: int
+    key: str
+    said: Sentence
+    """Title of the move."""
+    measure: Literal["chance", "points"]
+    by: float
+    """How much better it is; 0 if that is not known."""
+    because: list[ReasonView]
+    """What speaks for it and not for the chosen move."""
+    risk: ReasonView | None
+    """What the chosen move risks and this one does not."""
+
+
+class CoachView(Message):
+    """What the coach says before a move, if another one is clearly better."""
+
+    cautions: list[Caution]
+    """Why this move is a mistake, in the game's own words, the most important first."""
+    better: BetterView | None
+    """The better move; null if there is nothing to warn of."""
 
 
 class HintedMove(Message):
@@ -53,15 +69,16 @@ class HintedMove(Message):
     because: list[ReasonView]
     risk: ReasonView | None
     points: float | None
-    """Expected points, in games without a team."""
+    """Expected points: in games without a team, and where the points decide."""
 
 
 class LeadView(Message):
     """How far the best move is ahead of the next best."""
 
-    percent: int
-    reach: int
-    """Margin of error in percent points."""
+    by: float
+    """The lead in chance or in points, whatever the hint measures."""
+    reach: float
+    """Margin of error of the lead."""
     sure: bool
     """Whether the lead is very likely, not only likely."""
 
@@ -75,6 +92,8 @@ class HintView(Message):
     """Whether win chances are those of a team."""
     alone: bool
     """Whether there is only one player."""
+    measure: Literal["chance", "points"]
+    """What the moves are ordered by. Points decide where all chances are near 0 or near 1."""
     sureness: Literal["clear", "equal", "unsure"]
     """Whether one move is best, several are about equal, or the search was too short to say."""
     games: int

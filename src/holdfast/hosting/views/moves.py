@@ -5,7 +5,7 @@ from __future__ import annotations
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import reason_sentence, server_sentence
-from holdfast.hosting.messages import CoachView, Sentence, WhyView
+from holdfast.hosting.messages import Sentence, WhyView
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.observation import Observation
@@ -23,12 +23,6 @@ def move_text(game: Game, hidden: Position, move: int) -> str:
         "preview": game.screen.preview(hidden, move),
     }
     return to_json(view).decode()
-
-
-def caution_view(seen: Observation, move: int) -> CoachView:
-    """Return the warnings of the coach before a move of the viewer."""
-    mine = move in seen.answers
-    return CoachView(cautions=seen.game.cautions(seen.hidden, move) if mine else [])
 
 
 def why_view(seen: Observation, move: int) -> WhyView:

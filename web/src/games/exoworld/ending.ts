@@ -79,10 +79,10 @@ export function moments(frames: Frame[]): Moment[] {
   const weigh = (event: EventView) => {
     const { kind, args } = told(event);
     return (
-      kind === 'game-over' ? 6
+      kind === 'game-over' ? (args.outcome === 1 ? 6 : -6)
       : kind === 'event-cancelled' ? 5
-      : kind === 'event-revealed' && isCritical(EVENTS[args.kind]!) ? 4
-      : kind === 'emergency-changed' && args.amount < -1 ? 3
+      : kind === 'event-revealed' && isCritical(EVENTS[args.kind]!) ? -4
+      : kind === 'emergency-changed' && args.amount < -1 ? -3
       : kind === 'cured' ? 2
       : kind === 'deployed' ? 1
       : 0

@@ -80,8 +80,8 @@ export function deeds(frames: Frame[], table: OutbreakTable): Deed[] {
   }));
 }
 
-/** How much an event is worth another look. */
-const WEIGHT: Record<string, number> = { 'fell-down': 5, 'settlers-lost': 4, overran: 3, destroyed: 2, founded: 1, 'doom-overflowed': 1 };
+/** How much an event is worth another look; what was bad for the team counts below zero. */
+const WEIGHT: Record<string, number> = { 'fell-down': -5, 'settlers-lost': -4, overran: -3, destroyed: 2, founded: 1, 'doom-overflowed': -1 };
 const MOST = 6;
 
 export const moments = (frames: Frame[]): Moment[] =>

@@ -84,12 +84,13 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
 export function moments(frames: Frame[], table: OutlastTable): Moment[] {
   const weigh = (event: EventView) => {
     const { kind, args } = told(event);
+    const own = (weight: number) => ('seat' in args && args.seat === table.viewer ? weight : -weight);
     return (
-      kind === 'eliminated' ? 5
-      : kind === 'fight-won' ? 4
-      : kind === 'fought-wolf' && args.won ? 3
-      : kind === 'built' && args.structure === SETTLEMENT ? 2
-      : kind === 'died' && args.seat === table.viewer ? 1
+      kind === 'eliminated' ? -own(5)
+      : kind === 'fight-won' ? own(4)
+      : kind === 'fought-wolf' && args.won ? own(3)
+      : kind === 'built' && args.structure === SETTLEMENT ? own(2)
+      : kind === 'died' && args.seat === table.viewer ? -1
       : 0
     ); // prettier-ignore
   };

@@ -90,13 +90,14 @@ export function curves(frames: Frame[], replay: ReplayView): Curves {
 export function moments(frames: Frame[], table: OutliveTable): Moment[] {
   const weigh = (event: EventView) => {
     const { kind, args } = told(event);
+    const own = (weight: number) => ('seat' in args && args.seat === table.viewer ? weight : -weight);
     return (
-      kind === 'overcame' ? 5
-      : kind === 'pair-made' ? 4
-      : kind === 'caught' && args.meat >= 5 ? 4
-      : kind === 'lost-survivor' && args.seat === table.viewer ? 3
-      : kind === 'room-filled' ? 2
-      : kind === 'paid-tribute' && args.victim === table.viewer ? 2
+      kind === 'overcame' ? own(5)
+      : kind === 'pair-made' ? own(4)
+      : kind === 'caught' && args.meat >= 5 ? own(4)
+      : kind === 'lost-survivor' && args.seat === table.viewer ? -3
+      : kind === 'room-filled' ? own(2)
+      : kind === 'paid-tribute' && args.victim === table.viewer ? -2
       : 0
     ); // prettier-ignore
   };

@@ -71,7 +71,7 @@ function roomOf(engine: Engine): Room {
       weights: module.block(manifest.weights.size, 1),
       log: module.block(4, 0, manifest.log.columns),
       wins: module.block(8, SEATS),
-      outcome: module.block(8, 2),
+      outcome: module.block(8, GUESSES, 2),
       nows: module.block(manifest.position.size, GUESSES),
       soons: module.block(manifest.position.size, GUESSES),
     };
@@ -250,8 +250,9 @@ export interface Look {
 /** What follows from a move, as the viewer would see it: so many positions now, and as many soon. */
 export interface Lookahead {
   filled: number;
-  wins: number;
-  points: number;
+  /** The win and the points of each game that was played to the end. */
+  wins: number[];
+  points: number[];
   octets: Uint8Array;
 }
 
@@ -263,7 +264,7 @@ export function lookAhead(engine: Engine, hidden: Uint8Array, seats: number, loo
   room.owner = null;
   known.put(hidden);
   dice.octets.fill(0);
-  const outcome = room.outcome.put(new Float64Array(2));
+  const outcome = room.outcome.first(look.count, 2).put(new Float64Array(2 * look.count));
   const filled = engine.module.call(
     'look', known, work, work.plain, nows, soons, dice, moves, room.standings.first(seats, 2), outcome, log,
     look.viewer, engine.number(hidden, 'to_move'), look.move, look.menus, look.clock, look.clockSize, look.toTheEnd,
@@ -278,7 +279,8 @@ export function lookAhead(engine: Engine, hidden: Uint8Array, seats: number, loo
       engine.hide(seen, look.viewer);
     }
   });
-  const sums = new Float64Array(2);
-  outcome.take(sums);
-  return { filled, wins: sums[0]!, points: sums[1]!, octets };
+  const outcomes = new Float64Array(2 * look.count);
+  outcome.take(outcomes);
+  const column = (at: number) => Array.from({ length: look.toTheEnd ? filled : 0 }, (_, nth) => outcomes[2 * nth + at]!);
+  return { filled, wins: column(0), points: column(1), octets };
 }

@@ -143,6 +143,8 @@ export interface Moment {
   frame: number;
   when: string;
   said: string;
+  /** Whether it was good for the one who looks back. */
+  good: boolean;
 }
 
 /**

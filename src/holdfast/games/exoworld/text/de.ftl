@@ -1282,6 +1282,8 @@ ui-tab-people = Karten
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
+game-chance = Chance, die Basis zu retten
+game-outcome = Notvorrat am Ende
 merit-goal = bringt { $count ->
     [one] 1 Wert
    *[other] { $count } Werte

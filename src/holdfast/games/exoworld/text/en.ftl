@@ -1282,6 +1282,8 @@ ui-tab-people = Cards
 
 # What moves are good for, and what they risk: after "it"
 
+game-chance = to save the base
+game-outcome = Emergency supply left at the end
 merit-goal = brings { $count ->
     [one] 1 more level
    *[other] { $count } more levels

@@ -1621,6 +1621,11 @@ deed-moved = { $count ->
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
+game-chance = Chance, die Stadt zu halten
+game-outcome = { $won ->
+    [yes] Tage bis zum Sieg
+   *[no] Tage, bis die Stadt fällt
+}
 merit-tonight = stoppt { $count } von { $of } { $of ->
     [one] Horde
    *[other] Horden

@@ -1645,6 +1645,11 @@ deed-moved = { $count ->
 
 # What moves are good for, and what they risk: after "it"
 
+game-chance = to hold the city
+game-outcome = { $won ->
+    [yes] days until you win
+   *[no] days until the city falls
+}
 merit-tonight = stops { $count } of { $of } { $of ->
     [one] horde that moves tonight
    *[other] hordes that move tonight

@@ -829,6 +829,11 @@ terminal-legend = Auf einem Feld: links Rohstoffe ▪, rechts Beute ●, W ein W
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
+game-chance = { $alone ->
+    [yes] Chance durchzukommen
+   *[no] Chance, die anderen zu überdauern
+}
+game-outcome = Vermächtnis am Ende
 merit-feeds = { $of ->
     [one] gibt deinem hungrigen Meeple zu essen
    *[other] gibt { $count } von { $of } Hungrigen zu essen

@@ -1284,6 +1284,8 @@ ui-curves-title = Tag für Tag
 
 # Wozu Züge gut sind, und was sie wagen: nach „das“
 
+game-chance = Siegchance
+game-outcome = Überlebenspunkte am Ende
 merit-missing = { $before ->
     [one] deckt das eine Gut, das heute Nacht fehlt
    *[other] deckt { $count } der { $before } Güter, die heute Nacht fehlen

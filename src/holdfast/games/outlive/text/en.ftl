@@ -1295,6 +1295,8 @@ ui-curves-title = Day by day
 
 # What moves are good for, and what they risk: after "it"
 
+game-chance = to win
+game-outcome = Survival Points at the end
 merit-missing = { $before ->
     [one] covers the one Supply missing tonight
    *[other] covers { $count } of the { $before } Supplies missing tonight

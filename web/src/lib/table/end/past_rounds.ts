@@ -49,10 +49,15 @@ export function highlights(
 ): Moment[] {
   const found = frames.flatMap((frame, index) =>
     frame.events
-      .filter((event) => event.said && weigh(event) > 0)
+      .filter((event) => event.said && weigh(event) !== 0)
       .map((event) => ({
-        weight: weigh(event),
-        moment: { frame: frame.seq, when: when(frames[index - 1] ?? frame), said: event.said![settings.language] },
+        weight: Math.abs(weigh(event)),
+        moment: {
+          frame: frame.seq,
+          when: when(frames[index - 1] ?? frame),
+          said: event.said![settings.language],
+          good: weigh(event) > 0,
+        },
       })),
   );
   const best = [...found].sort((a, b) => b.weight - a.weight).slice(0, most);

@@ -1,16 +1,24 @@
 import { caution } from '../../api/http.ts';
-import type { Caution, MoveView, Phrase } from '../../api/types.ts';
+import type { BetterView, Caution, MoveView, Phrase } from '../../api/types.ts';
 import { settings } from '../../settings.svelte.ts';
 import { recall, remember, type KnownTable } from '../../storage.ts';
 
 /** A move that was chosen and is not played yet, and what the coach says about it. */
 export interface Held {
   move: MoveView;
-  caution: Caution;
+  kind: string;
+  /** Why it is a mistake, if the game has words for it. */
+  said: Phrase | null;
+  /** What is lit: the better move, and what the words speak of. */
+  points: string[];
+  better: BetterView | null;
 }
 
 /** What is asked about each time, as it is no mistake: after this move nothing can be taken back. */
 export const LAST = 'last';
+
+/** A move is clearly worse than another, and the game has no words for what is wrong with it. */
+const WORSE = 'worse';
 
 /** Mistakes that somebody does not wish to hear of again, as `game/kind`. */
 const SILENT = 'coach.silent';
@@ -61,10 +69,13 @@ export class Coach {
 
   /** Look at a move before it is played; gives whether it is held back. Without an answer it is not. */
   async looksAt(move: MoveView, token: string): Promise<boolean> {
-    const { cautions } = await caution(this.table.known.table, token, move.n).catch(() => ({ cautions: [] as Caution[] }));
-    const found = cautions.find(({ kind }) => !this.#isHeard(kind));
+    const { cautions, better } = await caution(this.table.known.table, token, move.n).catch(() => ({ cautions: [] as Caution[], better: null }));
+    if (!better) return false;
+    const all = cautions.length > 0 ? cautions : [{ kind: WORSE, said: null, points: [] }];
+    const found = all.find(({ kind }) => !this.#isHeard(kind));
     if (!found) return false;
-    this.#hold(move, found);
+    const { kind, said, points } = found;
+    this.#hold({ move, kind, said, better, points: [...new Set([`move:${better.key}`, ...points])] });
     return true;
   }
 
@@ -75,21 +86,22 @@ export class Coach {
 
   /** Ask about a move after which nothing can be taken back. */
   asksAbout(move: MoveView, said: Phrase): void {
-    this.#hold(move, { kind: LAST, said, points: [] });
+    this.#hold({ move, kind: LAST, said, better: null, points: [] });
   }
 
-  #hold(move: MoveView, caution: Caution): void {
+  #hold(held: Held): void {
     this.shows = false;
-    this.held = { move, caution };
+    this.held = held;
   }
 
   /** It has been said, and is not said again at this table. */
   heard(): void {
     this.shows = false;
     if (!this.held) return;
-    const { kind } = this.held.caution;
+    const { kind } = this.held;
     const { known } = this.table;
-    if (kind !== LAST) {
+    // That a move is worse is a different mistake each time.
+    if (kind !== LAST && kind !== WORSE) {
       this.table.known = { ...known, heard: [...(known.heard ?? []), kind] };
       this.table.keep();
     }
@@ -99,7 +111,7 @@ export class Coach {
   /** Nor anywhere else. */
   silence(): void {
     if (!this.held) return;
-    silent = [...silent, this.#name(this.held.caution.kind)];
+    silent = [...silent, this.#name(this.held.kind)];
     remember(SILENT, silent);
   }
 

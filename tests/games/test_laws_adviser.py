@@ -1,28 +1,40 @@
-"""Hints are honest: in random play none comes first that cannot do what it is for, none that reads
-the same stands before another, and every reason is what the positions before and after it say."""
+"""The adviser is honest, in positions out of random play: nothing that shows a lower chance stands
+above a higher one, every reason is what the positions before and after say and sets its move apart,
+and the coach never warns of the first hint and lights only what can be done now."""
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
 
+from holdfast.hosting.adviser import coach_view
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.players.lookahead import look_ahead
-from holdfast.players.mcts import Budget, search_moves
-from holdfast.players.ranking import HINT_CONFIG, rank
-from holdfast.players.reasons import GUESSES, LEAST_PERCENT, Reason, explain
+from holdfast.players.adviser import (
+    GUESSES,
+    Advice,
+    Comparison,
+    advise,
+    warning,
+)
+from holdfast.players.computations import run_computation
+from holdfast.players.lookahead import look_ahead, looked
+from holdfast.players.mcts import Budget
+from holdfast.players.ranking import Ranking
+from holdfast.players.reasons import LEAST_PERCENT, Reason
 
 PLAYOUTS = Budget(playouts=160)
-FEW, MANY = 6, 300
+FEW, MANY = 20, 300
 """Positions of each game, always and in the long run."""
 LOOKED_AT = 4
 """Of the positions that follow from a move so many are compared with what a screen shows."""
@@ -42,6 +54,9 @@ class Figures:
     without_reason: int = 0
     first_without_reason: int = 0
     all_in_vain: int = 0
+    measures: Counter[str] = field(default_factory=Counter)
+    coached: int = 0
+    warned: int = 0
 
     def __str__(self) -> str:
         return (
@@ -49,7 +64,8 @@ class Figures:
             f"{sum(self.reasons.values())} reasons {dict(self.reasons.most_common())}, "
             f"{sum(self.risks.values())} risks {dict(self.risks.most_common())}, "
             f"{self.without_reason} hints and {self.first_without_reason} first hints without a "
-            f"reason, {self.all_in_vain} positions where nothing can succeed"
+            f"reason, {self.all_in_vain} positions where nothing can succeed, "
+            f"{dict(self.measures)}, {self.warned} of {self.coached} chosen moves warned of"
         )
 
 
@@ -69,12 +85,18 @@ def shown_of(laws: Laws) -> dict[str, Shown]:
 
 
 def check_reason(
-    game: Game, hidden: Position, move: int, reason: Reason, seed: int, shown: dict[str, Shown]
+    game: Game,
+    hidden: Position,
+    move: int,
+    reason: Reason,
+    seed: int,
+    shown: dict[str, Shown],
+    count: int = GUESSES,
 ) -> None:
     """Hold a reason to the positions before and after."""
     seat = hidden.to_move
     factor = next(one for one in game.screen.factors.each if one.name == reason.factor)
-    seen = look_ahead(game, hidden, seat, move, GUESSES, seed)
+    seen = look_ahead(game, hidden, seat, move, count, seed)
     after = seen.nows if factor.when == "now" else seen.soons
     if factor.name in shown:  # what is counted is what anybody can see
         for position in [hidden, *after[:LOOKED_AT]]:
@@ -85,22 +107,22 @@ def check_reason(
     better = [-change if factor.less else change for change in changes]
     args = reason.said.args
     if factor.when == "now":
-        count = args["count"]
-        assert isinstance(count, int)
-        assert count > 0
+        size = args["count"]
+        assert isinstance(size, int)
+        assert size > 0
         assert args["before"] == before
-        assert abs(int(str(args["after"])) - before) == count
+        assert abs(int(str(args["after"])) - before) == size
         if reason.risk:
-            met = sum(gain <= -count for gain in better)
+            met = sum(gain <= -size for gain in better)
         else:
             own = [[p.number(f) for f in game.screen.factors.within] for p in (hidden, *after)]
             if factor.out_of is not None:  # what is gained must have left what it comes out of
                 whole = [factor.out_of(p.reading, seat) for p in (hidden, *after)]
                 better = [min(g, whole[0] - w) for g, w in zip(better, whole[1:], strict=True)]
-                assert args["of"] == whole[0] >= count
-            met = sum(g >= count and w == own[0] for g, w in zip(better, own[1:], strict=True))
+                assert args["of"] == whole[0] >= size
+            met = sum(g >= size and w == own[0] for g, w in zip(better, own[1:], strict=True))
             if factor.of is not None:
-                assert args["of"] == factor.of(hidden.reading, seat) >= count
+                assert args["of"] == factor.of(hidden.reading, seat) >= size
     else:
         least = 1 if factor.when == "more" else 0
         met = sum(gain < least if reason.risk else gain >= least for gain in better)
@@ -109,8 +131,77 @@ def check_reason(
     assert reason.percent == round(100 * met / len(after)) >= LEAST_PERCENT
 
 
-def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
-    """Ask for hints in so many positions out of random play."""
+def check_order(game: Game, ranking: Ranking) -> None:
+    """Nothing that shows a lower number stands above a higher one."""
+    fewer = game.screen.factors.sooner_is_better and ranking.moves[0].choice.win_chance > 0.5
+    for upper, lower in pairwise(ranking.moves):
+        if ranking.measure == "points" and fewer:
+            assert upper.as_shown <= lower.as_shown
+        else:
+            assert upper.as_shown >= lower.as_shown
+        assert upper.rank <= lower.rank
+        if upper.as_shown == lower.as_shown:
+            assert upper.rank == lower.rank
+
+
+def check_apart(advice: Advice) -> None:
+    """No reason and no risk is shared by all moves that are shown."""
+    shown = [advice.why[one.choice.move] for one in advice.ranking.moves]
+    if len(shown) > 1:
+        reasons = [{reason.factor for reason in because} for because, _ in shown]
+        risks = [{risk.factor for risk in (risk,) if risk} for _, risk in shown]
+        assert not set.intersection(*reasons)
+        assert not set.intersection(*risks)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Somebody at a table, as far as a coach looks at it."""
+
+    game: Game
+    hidden: Position
+    answers: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+def check_coach(
+    game: Game, hidden: Position, advice: Advice, chosen: list[int], seed: int, figures: Figures
+) -> None:
+    """The coach warns only of moves that are clearly worse, and lights what can be done now."""
+    seat, legal = hidden.to_move, game.legal(hidden)
+    first = advice.ranking.moves[0].choice.move
+
+    def coach(move: int) -> Comparison | None:
+        thought = warning(game, hidden, seat, move, advice, seed)
+        return run_computation(thought, lambda look: looked(game, look))
+
+    assert coach(first) is None
+    names = tuple(f"Player {letter}" for letter in "ABCDEFGH")
+    asked: Any = Asked(game, hidden, tuple(legal), names)
+    for move in chosen:
+        figures.coached += 1
+        better = coach(move)
+        if better is None:
+            continue
+        figures.warned += 1
+        assert move not in advice.ranking.best
+        assert better.move in advice.ranking.best
+        assert better.move in legal
+        assert better.by > 2 * better.error
+        said = coach_view(asked, game.cautions(hidden, move), better)
+        assert said.better is not None
+        assert game.move(hidden, said.better.key) == said.better.n == better.move
+        for caution in said.cautions:
+            lit = [point for point in caution.points if point.startswith("move:")]
+            assert lit == [f"move:{said.better.key}"] or not caution.points
+        told = {reason.factor for reason in better.because}
+        assert not told & {reason.factor for reason in better.against}
+        for reason in better.because:
+            check_reason(game, hidden, better.move, reason, seed, {}, better.games)
+
+
+def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
+    """Ask for hints in so many positions out of random play, and the coach about some moves."""
     game, figures = laws.game, Figures()
     shown = shown_of(laws)
     options = laws.option_sets(laws.budget.option_sets, 31)
@@ -120,22 +211,23 @@ def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
         if position.over or len(game.legal(position)) < 2 or figures.positions == count:
             continue
         hidden, seat = game.hide(position, position.to_move), position.to_move
-        choices = search_moves(game, hidden, PLAYOUTS, row, manner=HINT_CONFIG, cores=1).choices
-        ranking = rank(choices, lambda move, at=hidden: game.screen.factors.in_vain(at, move))
+        legal = game.legal(position)
+        advice = advise(game, hidden, seat, legal, PLAYOUTS, row, cores=1)
+        ranking = advice.ranking
         moves = [one.choice.move for one in ranking.moves]
-        why = explain(game, hidden, seat, moves, [choice.move for choice in choices], row)
         figures.positions += 1
         figures.sureness[ranking.sureness] += 1
+        figures.measures[ranking.measure] += 1
+        assert set(moves) <= set(legal)
+        assert moves
         vain = [move for move in moves if cannot_succeed(laws, hidden, move)]
         if vain:  # hinted at only where no move that was tried can do what it is for
-            assert all(cannot_succeed(laws, hidden, choice.move) for choice in choices)
+            assert all(cannot_succeed(laws, hidden, choice.move) for choice in ranking.choices)
             figures.all_in_vain += 1
-        by_chance: dict[int, set[int]] = {}
-        for one in ranking.moves:
-            by_chance.setdefault(one.percent, set()).add(one.rank)
-        assert all(len(ranks) == 1 for ranks in by_chance.values())
+        check_order(game, ranking)
+        check_apart(advice)
         for place, move in enumerate(moves):
-            because, risk = why.get(move, ([], None))
+            because, risk = advice.why[move]
             figures.hints += 1
             figures.without_reason += not because
             figures.first_without_reason += not because and place == 0
@@ -147,24 +239,32 @@ def look_at_hints(laws: Laws, engine: Engine, count: int) -> Figures:
                     said = game.text(language).say(reason.said)
                     assert said
                     assert not any(slip in said for slip in ("  ", "{", " .", " ,", " :")), said
+        mistakes = [move for move in legal if game.cautions(hidden, move)]
+        others = random.Random(row).sample(legal, min(2, len(legal)))
+        check_coach(game, hidden, advice, [*mistakes[:1], *others], row, figures)
     return figures
 
 
-def test_hints_are_honest(laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True)
+def compiled_rules(laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches need the compiled engine."""
     monkeypatch.setattr(laws.game, "engine", engine)
-    figures = look_at_hints(laws, engine, FEW)
+
+
+def test_advice_is_honest(laws: Laws, engine: Engine) -> None:
+    figures = look_at_advice(laws, engine, FEW)
     assert figures.positions == FEW
     assert bool(figures.reasons) == bool(laws.game.screen.factors.each)
 
 
 @pytest.mark.long
-def test_many_hints_are_honest(laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(laws.game, "engine", engine)
-    figures = look_at_hints(laws, engine, MANY)
+def test_much_advice_is_honest(laws: Laws, engine: Engine) -> None:
+    figures = look_at_advice(laws, engine, MANY)
     print(f"{laws.name}: {figures}")
     assert figures.positions == MANY
     if laws.game.screen.factors.each:
         assert sum(figures.reasons.values()) > MANY / 3
+        assert figures.warned
 
 
 def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:

@@ -1,0 +1,303 @@
+"""Hints and the coach of the person who decides, and explanations of moves that were made.
+
+All use only what the viewer may know. A hint and the coach share one ranking of each decision, so
+they never contradict each other.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+from holdfast.hosting.bot_requests import CoachRequest, ExplainRequest, Request
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.entropy import Entropy
+from holdfast.hosting.log_text import seat_names
+from holdfast.hosting.messages import (
+    BetterView,
+    CoachView,
+    HintedMove,
+    HintView,
+    LeadView,
+    ReasonView,
+    Sentence,
+)
+from holdfast.hosting.problems import fault
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.translations import LANGUAGES
+from holdfast.kernel.wording import Caution
+from holdfast.players.adviser import Advice, Comparison
+from holdfast.players.mcts import Budget
+from holdfast.players.reasons import Reason
+from holdfast.table import KnownMove, Observation, RefusalError, Table
+from holdfast.table.wording import put, spoken
+
+SOUND = CoachView(cautions=[], better=None)
+"""What a coach says about a move when no other is clearly better."""
+MOVE = "move:"
+"""Prefix of a highlight target that is a move."""
+
+
+class Adviser:
+    """The hints and the coach of one table.
+
+    A decision is ranked once, no matter how many requests there are. The computation is cancelled
+    when nobody waits for it or the table has changed.
+    """
+
+    def __init__(self, bots: Bots, budget: Budget, entropy: Entropy) -> None:
+        self._bots = bots
+        self._budget = budget
+        self._entropy = entropy
+        self._computations: dict[tuple[int, int], asyncio.Task[Advice]] = {}
+        """Computations by sequence number and seat."""
+        self._waiting: dict[asyncio.Task[Advice], int] = {}
+        """Number of requests that wait for each computation."""
+
+    async def hint(self, table: Table, viewer: int, seq: int) -> HintView:
+        """Return a hint for the person who decides."""
+        table.check_advisable(viewer, seq)
+        if not self._bots.can_search(table.game.name):
+            raise fault("not-ready")
+        seen = await asyncio.to_thread(table.observe, viewer)
+        advice = await self._advice(table, seen)
+        return await asyncio.to_thread(hint_view, seen, advice)
+
+    async def coach(self, table: Table, viewer: int, move: int) -> CoachView:
+        """Return the coach's warning about a move of the viewer, if there is a better one.
+
+        Most moves are found to be sound without a search. Only a move that may be a mistake is
+        compared with the ranking that a hint shows.
+        """
+        seen = await asyncio.to_thread(table.observe, viewer)
+        if move not in seen.answers or len(seen.answers) < 2 or not table.opening.hints:
+            return SOUND
+        game, hidden = seen.game, seen.hidden
+        if not self._bots.can_search(game.name):
+            return await asyncio.to_thread(coach_by_rules, seen, move)
+        cautions = await asyncio.to_thread(game.cautions, hidden, move)
+        noise = self._entropy.noise(table)
+        asked = CoachRequest(game.name, viewer, bytes(hidden), seen.answers, move, noise)
+        known = (seen.seq, viewer) in self._computations
+        if not cautions and not known and not (await self._bots.coach(asked)).doubtful:
+            return SOUND
+        named = tuple(one for caution in cautions for one in _named_moves(seen, caution))
+        advice = await self._advice(table, seen)
+        found = await self._bots.coach(replace(asked, advice=advice, named=named))
+        if found.better is None:
+            return SOUND
+        return await asyncio.to_thread(coach_view, seen, cautions, found.better)
+
+    async def _advice(self, table: Table, seen: Observation) -> Advice:
+        """Return the ranking of a decision, which all requests share."""
+        key = (seen.seq, seen.viewer)
+        task = self._computations.get(key)
+        if task is None:
+            noise = self._entropy.noise(table)
+            request = Request(
+                seen.game.name, seen.viewer, bytes(seen.hidden), seen.answers, self._budget, noise
+            )
+            task = asyncio.create_task(self._bots.advise(request))
+            self._computations[key] = task
+        self._waiting[task] = self._waiting.get(task, 0) + 1
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                raise RefusalError("stale", "Somebody was faster: the table has changed.") from None
+            raise
+        finally:
+            self._waiting[task] -= 1
+            if not self._waiting[task]:
+                del self._waiting[task]
+                if not task.done() or task.cancelled() or task.exception():
+                    task.cancel()
+                    self._forget(task)
+
+    def follow(self, table: Table) -> None:
+        """Cancel computations for other decisions than the current one."""
+        person = not table.over and table.seats[table.to_move].kind == "person"
+        self._keep_only((table.seq, table.to_move) if person else None)
+
+    def close(self) -> None:
+        """Cancel all computations."""
+        self._keep_only(None)
+
+    def _keep_only(self, decision: tuple[int, int] | None) -> None:
+        """Cancel all computations except that for one decision."""
+        for other, task in list(self._computations.items()):
+            if other != decision:
+                task.cancel()
+                self._forget(task)
+
+    def _forget(self, task: asyncio.Task[Advice]) -> None:
+        """Drop a computation."""
+        self._computations = {
+            key: other for key, other in self._computations.items() if other is not task
+        }
+
+    async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
+        """Return the reasons for a move of a bot, from what the viewer may know."""
+        made = await asyncio.to_thread(table.made, viewer, seq)
+        if not self._bots.can_search(table.game.name):
+            raise fault("not-ready")
+        doubt = ExplainRequest(
+            made.game.name, viewer, bytes(made.hidden), made.move, self._entropy.noise(table)
+        )
+        advice = await self._bots.justify(doubt)
+        if not advice.ranking.moves:
+            raise fault("not-known")
+        return await asyncio.to_thread(made_view, made, advice)
+
+    async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
+        """Return the reasons for the plan of a bot, from public information."""
+        planned = await asyncio.to_thread(table.team_planning.planned, seat)
+        if not self._bots.can_search(table.game.name):
+            raise fault("not-ready")
+        noise = self._entropy.noise(table)
+        doubt = ExplainRequest(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
+        advice = await self._bots.justify(doubt)
+        if not advice.ranking.moves:
+            raise fault("not-known")
+        return await asyncio.to_thread(made_view, planned, advice)
+
+
+def hint_view(seen: Observation, advice: Advice) -> HintView:
+    """Return a hint as a message."""
+    return _advice_view(seen.game, seen.hidden, seen.names, seen.seq, advice)
+
+
+def made_view(made: KnownMove, advice: Advice) -> HintView:
+    """Return the explanation of a move as a message: the move itself first, then the
+    alternatives.
+    """
+    view = _advice_view(made.game, made.hidden, made.names, made.seq, advice)
+    view.moves.sort(key=lambda move: move.n != made.move)
+    return view
+
+
+def _advice_view(
+    game: Game, hidden: Position, names: tuple[str, ...], seq: int, advice: Advice
+) -> HintView:
+    """Return ranked moves with their reasons as a message."""
+    ranking, moves = advice.ranking, []
+    for one in ranking.moves:
+        choice = one.choice
+        because, risk = advice.why.get(choice.move, ((), None))
+        said, note = _title_and_notes(game, hidden, names, choice.move)
+        by_points = ranking.measure == "points"
+        moves.append(
+            HintedMove(
+                n=choice.move,
+                said=said,
+                note=note,
+                win_chance=round(choice.win_chance, 3),
+                low=round(one.low, 3),
+                high=round(one.high, 3),
+                rank=one.rank,
+                because=_reason_views(game, names, because),
+                risk=_reason_view(game, names, risk) if risk else None,
+                points=None
+                if game.team and not by_points
+                else round(one.value if by_points else choice.points, 1),
+            )
+        )
+    lead = ranking.lead
+    return HintView(
+        seq=seq,
+        team=game.team,
+        alone=game.seats(hidden) == 1,
+        measure=ranking.measure,
+        sureness=ranking.sureness,
+        games=ranking.games,
+        lead=LeadView(by=round(lead.by, 3), reach=round(lead.error, 3), sure=lead.sure)
+        if lead
+        else None,
+        moves=moves,
+    )
+
+
+def coach_view(seen: Observation, cautions: Sequence[Caution], better: Comparison) -> CoachView:
+    """Return the coach's warning as a message: why not this move, and which one instead.
+
+    A warning of the game that names another move than the better one is left out. Only the better
+    move is lit, and what a warning that names it speaks of.
+    """
+    game, hidden, names = seen.game, seen.hidden, seen.names
+    told = []
+    for caution in cautions:
+        named = _named_moves(seen, caution)
+        if not named:
+            told.append(caution.model_copy(update={"points": ()}))
+        elif better.move in named:
+            told.append(caution)
+    said, _ = _title_and_notes(game, hidden, names, better.move)
+    return CoachView(
+        cautions=told,
+        better=BetterView(
+            n=better.move,
+            key=game.key(hidden, better.move),
+            said=said,
+            measure=better.measure,
+            by=round(better.by, 3),
+            because=_reason_views(game, names, better.because),
+            risk=_reason_view(game, names, better.risk) if better.risk else None,
+        ),
+    )
+
+
+def coach_by_rules(seen: Observation, move: int) -> CoachView:
+    """Return the warnings of the game itself, until searches are compiled.
+
+    They are told only where the heuristic player would make another move, which is lit.
+    """
+    game, hidden = seen.game, seen.hidden
+    cautions = game.cautions(hidden, move) if move in seen.answers else []
+    if not cautions or game.advise(hidden, 0, list(seen.answers)) == move:
+        return SOUND
+    sound = [one for one in seen.answers if one != move and not game.cautions(hidden, one)]
+    if not sound:
+        return SOUND
+    named = [one for caution in cautions for one in _named_moves(seen, caution)]
+    better = next((one for one in named if one in sound), game.advise(hidden, 0, sound))
+    return coach_view(seen, cautions, Comparison(better, (), (), None, "chance", 0.0, 0.0, 0))
+
+
+def _named_moves(seen: Observation, caution: Caution) -> list[int]:
+    """Return the moves that a warning names, of those that the viewer may choose."""
+    keys = {point.removeprefix(MOVE) for point in caution.points if point.startswith(MOVE)}
+    if not keys:
+        return []
+    return [move for move in seen.answers if seen.game.key(seen.hidden, move) in keys]
+
+
+def _reason_views(
+    game: Game, names: tuple[str, ...], reasons: Sequence[Reason]
+) -> list[ReasonView]:
+    """Return reasons as messages."""
+    return [_reason_view(game, names, reason) for reason in reasons]
+
+
+def _reason_view(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
+    """Return a reason as a message."""
+    said = {
+        language: put(reason.said, game.text(language), seat_names(names, language))
+        for language in LANGUAGES
+    }
+    return ReasonView(
+        factor=reason.factor, said=Sentence(**said), percent=reason.percent, other=reason.other
+    )
+
+
+def _title_and_notes(
+    game: Game, hidden: Position, names: tuple[str, ...], move: int
+) -> tuple[Sentence, Sentence]:
+    """Return the title and the notes of a move in both languages."""
+    titles, notes = {}, {}
+    for language in LANGUAGES:
+        text, people = game.text(language), seat_names(names, language)
+        titles[language], each = spoken(game, hidden, move, text, people)
+        notes[language] = " ".join(f"{note.rstrip('.')}." for note in each)
+    return Sentence(**titles), Sentence(**notes)

@@ -1,0 +1,345 @@
+"""The adviser: ranks the moves of a decision and says why, for hints, the coach and reviews.
+
+All of them use one ranking, one set of reasons and one picture of what is likely, so they never
+contradict each other. Needs the compiled engine.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import Any, Literal
+
+from holdfast.kernel.factors import Factors
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players.computations import Computation, Look, Search, run_computation
+from holdfast.players.lookahead import Lookahead, looked
+from holdfast.players.mcts import Budget, SearchResult, search_now
+from holdfast.players.ranking import (
+    HINT_CONFIG,
+    Measure,
+    Ranking,
+    difference,
+    rank,
+    rank_by_points,
+    says_nothing,
+    spread,
+)
+from holdfast.players.reasons import FEWEST, Explained, Reason, effects, explained, reasons
+from holdfast.players.tree import Choice
+
+GUESSES = 64  # determinizations for each move; workers in browsers have room for as many
+COMPARED = 6  # moves that are looked at, to find what sets one apart
+PLAYED_ON = 48  # games for each move that is compared with one that was made
+OTHERS = 3  # moves that are compared with the one that was made
+LEAST_CHANCE = 0.03  # a smaller loss of chance is not worth a warning
+LEAST_POINTS = 0.5  # nor is a smaller loss of points
+SCREENED = 32  # determinizations of a move that may be a mistake
+
+Stopped = Callable[[], bool]
+
+
+def never() -> bool:
+    """Return False: nothing stops the computation."""
+    return False
+
+
+@dataclass(frozen=True)
+class Advice:
+    """Ranked moves, and the reasons for each."""
+
+    ranking: Ranking
+    why: Explained
+
+
+def advise(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    answers: Sequence[int],
+    budget: Budget,
+    seed: int,
+    cores: int | None = None,
+) -> Advice:
+    """Return the best of these moves and the reasons for them."""
+    thought = advising(game, hidden, viewer, answers, budget, seed, cores=cores)
+    return run_computation(thought, lambda wanted: _answer(game, wanted))
+
+
+def advising(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    answers: Sequence[int],
+    budget: Budget,
+    seed: int,
+    stopped: Stopped = never,
+    cores: int | None = None,
+) -> Computation[Advice]:
+    """Return `advise` as a computation that requests its search and its lookaheads."""
+    found: SearchResult = yield Search(hidden, budget, seed, HINT_CONFIG, cores)
+    choices = [choice for choice in found.choices if choice.move in answers]
+    looks: dict[int, Lookahead] = {}
+    if not choices:  # there was no time for a search of these moves
+        suggested = _suggested_moves(game, hidden, viewer, answers, seed)
+        looks = yield from _played_on(hidden, viewer, suggested, seed, stopped)
+        choices = [_choice(seen) for seen in looks.values()]
+
+    def in_vain(move: int) -> bool:
+        return game.screen.factors.in_vain(hidden, move)
+
+    ranking = rank(choices, in_vain)
+    better = points_count(game.screen.factors, [one.choice.win_chance for one in ranking.moves])
+    contenders = [c.move for c in choices if says_nothing([c.win_chance])][:COMPARED]
+    if better and len(contenders) > 1 and not stopped():
+        looks |= yield from _played_on(hidden, viewer, contenders, seed, stopped)
+        points = {move: looks[move].points for move in contenders if move in looks}
+        ranking = rank_by_points(ranking, points, better, in_vain)
+    if stopped() or not game.screen.factors.each:
+        return Advice(ranking, {})
+    best = [one.choice.move for one in ranking.moves]
+    wanted = best if len(best) > 1 else list(dict.fromkeys([*best, *(c.move for c in choices)]))
+    for move in wanted[:COMPARED]:
+        if move not in looks:
+            looks[move] = yield Look(hidden, viewer, move, GUESSES, seed)
+    return Advice(ranking, explained(game, hidden, best, {m: looks[m] for m in wanted[:COMPARED]}))
+
+
+def points_count(factors: Factors, chances: Sequence[float]) -> Literal[-1, 0, 1]:
+    """Return whether points decide between moves with these win chances, and in which direction.
+
+    0 means that they do not: only where the chances say nothing is a game judged by its points.
+    """
+    if not says_nothing(chances):
+        return 0
+    return -1 if factors.sooner_is_better and chances[0] > 0.5 else 1
+
+
+def weighing(
+    game: Game, hidden: Position, viewer: int, move: int, seed: int, stopped: Stopped = never
+) -> Computation[Advice]:
+    """Compare a move that was made with the best of some others, as the viewer may know them.
+
+    Heuristic players finish the games. The advice contains the move and the best other one.
+    """
+    nothing = Advice(rank([]), {})
+    wanted = [move, *_other_moves(game, hidden, viewer, move, seed)]
+    looks = yield from _played_on(hidden, viewer, wanted, seed, stopped, PLAYED_ON)
+    choices = {one: _choice(seen) for one, seen in looks.items() if len(seen.nows) >= FEWEST}
+    if move not in choices:
+        return nothing
+    made = choices.pop(move)
+    best = sorted(choices.values(), key=lambda choice: -choice.win_chance)[:1]
+    pair = [made, *best]
+    ranking = rank(pair)
+    better = points_count(game.screen.factors, [choice.win_chance for choice in pair])
+    if better and best:
+        samples = {choice.move: looks[choice.move].points for choice in pair}
+        ranking = rank_by_points(ranking, samples, better)
+    others = {choice.move: looks[choice.move] for choice in (*pair, *choices.values())}
+    return Advice(ranking, explained(game, hidden, [choice.move for choice in pair], others))
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What another move does that a chosen one does not."""
+
+    move: int
+    """The other move."""
+    because: tuple[Reason, ...]
+    """What speaks for the other move."""
+    against: tuple[Reason, ...]
+    """What speaks for the chosen move."""
+    risk: Reason | None
+    """What the chosen move risks."""
+    measure: Measure
+    by: float
+    """How much better the other move is: in chance, or in points."""
+    error: float
+    """The standard error of this difference; the same dice are used for both moves."""
+    games: int
+    """The number of determinizations that were looked at."""
+
+    @property
+    def wastes(self) -> bool:
+        """Whether the chosen move throws something away and gains nothing for it."""
+        return bool(self.because) and not self.against
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the other move is better by more than its error, and by enough to matter."""
+        least = LEAST_CHANCE if self.measure == "chance" else LEAST_POINTS
+        return self.by > 2 * self.error and self.by >= least
+
+
+def comparing(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    move: int,
+    others: Sequence[int],
+    seed: int,
+    *,
+    to_the_end: bool,
+    stopped: Stopped = never,
+) -> Computation[tuple[Comparison, ...]]:
+    """Compare a chosen move with each of these others.
+
+    Only if the games are played to the end, it is known how much better they are.
+    """
+    looks: dict[int, Lookahead] = {}
+    count = GUESSES if to_the_end else SCREENED
+    for one in (move, *others):
+        if not stopped():
+            seen = yield Look(hidden, viewer, one, count, seed, to_the_end)
+            if seen is not None and len(seen.nows) >= FEWEST:
+                looks[one] = seen
+    if move not in looks:
+        return ()
+    return tuple(
+        _comparison(game, hidden, looks[move], looks[other]) for other in others if other in looks
+    )
+
+
+def _comparison(game: Game, hidden: Position, chosen: Lookahead, other: Lookahead) -> Comparison:
+    """Return the comparison of two moves."""
+    own, rival = effects(game, hidden, chosen), effects(game, hidden, other)
+    against, risk = reasons(own, [rival])
+    because, _ = reasons(rival, [own])
+    chance = difference(other.wins, chosen.wins)
+    measure, (by, error) = _measured(game.screen.factors, chosen, other, chance)
+    return Comparison(other.move, because, against, risk, measure, by, error, len(chosen.nows))
+
+
+def _measured(
+    factors: Factors, chosen: Lookahead, other: Lookahead, chance: tuple[float, float]
+) -> tuple[Measure, tuple[float, float]]:
+    """Return what two moves are compared by, the difference and its error.
+
+    Among rivals, and for reserves, points show a loss that is too small to be seen in the chance.
+    They are used where the chance does not say the opposite.
+    """
+    by, error = chance
+    points, points_error = difference(other.points, chosen.points)
+    better = points_count(factors, [chosen.win_chance, other.win_chance])
+    if not better and factors.sooner_is_better:
+        return "chance", chance
+    if better or (abs(by) <= 2 * error and by >= 0):
+        return "points", ((better or 1) * points, points_error)
+    return "chance", chance
+
+
+def doubting(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    move: int,
+    answers: Sequence[int],
+    seed: int,
+    stopped: Stopped = never,
+) -> Computation[bool]:
+    """Return whether a chosen move may be a mistake, without a search.
+
+    It may be if it throws something away that a heuristic player would take, and gains nothing.
+    """
+    suggested = _suggested_moves(game, hidden, viewer, answers, seed)
+    if move in suggested:
+        return False
+    found = yield from comparing(
+        game, hidden, viewer, move, suggested, seed, to_the_end=False, stopped=stopped
+    )
+    return any(comparison.wastes for comparison in found)
+
+
+def warning(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    move: int,
+    advice: Advice,
+    seed: int,
+    named: Sequence[int] = (),
+    stopped: Stopped = never,
+) -> Computation[Comparison | None]:
+    """Return the move that is clearly better than a chosen one, if there is one.
+
+    It is among the best of the advice; those that are `named` come first. Moves that are about as
+    good as the best are never warned of.
+    """
+    ranking = advice.ranking
+    if not ranking.moves or move in ranking.best:
+        return None
+    better = next((one for one in named if one in ranking.best), ranking.moves[0].choice.move)
+    searched = _behind(ranking, move)
+    found = yield from comparing(
+        game, hidden, viewer, move, [better], seed, to_the_end=not searched, stopped=stopped
+    )
+    for comparison in found:
+        judged = replace(comparison, **searched) if searched else comparison
+        return judged if judged.is_clear else None
+    return None
+
+
+def _behind(ranking: Ranking, move: int) -> dict[str, Any]:
+    """Return how far a move is behind the best one as a search has found; empty if not clear."""
+    choice = next((choice for choice in ranking.choices if choice.move == move), None)
+    if choice is None or ranking.measure != "chance":
+        return {}
+    first = ranking.moves[0].choice
+    by = first.win_chance - choice.win_chance
+    error = sqrt(spread(first) ** 2 + spread(choice) ** 2)
+    clear = by > 2 * error and by >= LEAST_CHANCE
+    return {"measure": "chance", "by": by, "error": error} if clear else {}
+
+
+def _played_on(
+    hidden: Position,
+    viewer: int,
+    moves: Sequence[int],
+    seed: int,
+    stopped: Stopped,
+    count: int = GUESSES,
+) -> Computation[dict[int, Lookahead]]:
+    """Return the lookaheads of moves, played to the end; none while they are not compiled."""
+    looks: dict[int, Lookahead] = {}
+    for move in moves:
+        if not stopped():
+            seen = yield Look(hidden, viewer, move, count, seed, to_the_end=True)
+            if seen is None:
+                return {}
+            looks[move] = seen
+    return looks
+
+
+def _choice(seen: Lookahead) -> Choice:
+    """Return the evaluation of a move by games that were played to the end."""
+    return Choice(seen.move, len(seen.nows), seen.win_chance, seen.average_points)
+
+
+def _suggested_moves(
+    game: Game, hidden: Position, viewer: int, answers: Sequence[int], seed: int
+) -> list[int]:
+    """Return the moves that heuristic players would make, in the order in which they came up."""
+    found = []
+    for guess in range(2 * OTHERS):
+        whole = game.determinize(hidden, viewer, seed + guess)
+        legal = [move for move in game.legal(whole) if move in answers]
+        if legal:
+            found.append(game.advise(whole, seed + guess, legal))
+    return list(dict.fromkeys(found))[:OTHERS]
+
+
+def _other_moves(game: Game, hidden: Position, viewer: int, move: int, seed: int) -> list[int]:
+    """Return moves that heuristic players would make instead, filled up with random ones."""
+    others = [other for other in game.legal(hidden) if other != move]
+    suggested = _suggested_moves(game, hidden, viewer, others, seed)
+    random.Random(seed).shuffle(others)
+    return list(dict.fromkeys([*suggested, *others]))[:OTHERS]
+
+
+def _answer(game: Game, wanted: Any) -> Any:
+    """Run a request of a computation at once."""
+    return looked(game, wanted) if isinstance(wanted, Look) else search_now(game, wanted, never)

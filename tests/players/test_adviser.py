@@ -1,0 +1,108 @@
+"""The adviser: whom it warns, and of what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from tests.games.outlast.table import at, build_position, has
+
+from holdfast.games.outlast import GAME
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players.adviser import (
+    Advice,
+    Comparison,
+    advise,
+    doubting,
+    points_count,
+    warning,
+)
+from holdfast.players.computations import Computation, run_computation
+from holdfast.players.lookahead import looked
+from holdfast.players.mcts import Budget
+from holdfast.players.ranking import Ranking
+from holdfast.players.warmup import prepare
+
+BUDGET = Budget(playouts=300)
+
+
+@pytest.fixture(autouse=True)
+def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches need the compiled engine."""
+    monkeypatch.setattr(GAME, "engine", compiled(GAME))
+    prepare(GAME)
+
+
+def at_once(thought: Computation[object]) -> object:
+    return run_computation(thought, lambda wanted: looked(GAME, wanted))
+
+
+@pytest.fixture
+def hungry() -> Position:
+    """Two of two people are hungry, and both can hunt; it is the last action but one."""
+    table = build_position(tiles={0: has(prey=3)}, A=[at(0), at(0)], actions_left=2)
+    return GAME.hide(table.position, 0)
+
+
+def move(hidden: Position, key: str) -> int:
+    return GAME.move(hidden, key)
+
+
+def advice_for(hidden: Position) -> Advice:
+    return advise(GAME, hidden, 0, GAME.legal(hidden), BUDGET, 1, cores=1)
+
+
+def test_throwing_food_away_is_doubtful_and_warned_of(hungry: Position) -> None:
+    end = move(hungry, "end")
+    legal = GAME.legal(hungry)
+    assert at_once(doubting(GAME, hungry, 0, end, legal, 1)) is True
+    advice = advice_for(hungry)
+    better = at_once(warning(GAME, hungry, 0, end, advice, 1))
+    assert isinstance(better, Comparison)
+    assert better.is_clear
+    assert better.move in legal
+    assert better.move in advice.ranking.best
+    assert [reason.factor for reason in better.because]
+
+
+def test_the_first_hint_is_neither_doubtful_nor_warned_of(hungry: Position) -> None:
+    advice = advice_for(hungry)
+    first = advice.ranking.moves[0].choice.move
+    assert at_once(warning(GAME, hungry, 0, first, advice, 1)) is None
+
+
+def test_a_named_move_is_the_better_one_if_it_is_among_the_best(hungry: Position) -> None:
+    end, advice = move(hungry, "end"), advice_for(hungry)
+    best = sorted(advice.ranking.best)
+    for named in best:
+        found = at_once(warning(GAME, hungry, 0, end, advice, 1, [end, named]))
+        assert isinstance(found, Comparison)
+        assert found.move == named
+
+
+def test_without_a_ranking_nobody_is_warned(hungry: Position) -> None:
+    nothing = Advice(Ranking((), "unsure", 0), {})
+    assert at_once(warning(GAME, hungry, 0, move(hungry, "end"), nothing, 1)) is None
+
+
+def test_a_difference_is_clear_if_it_is_surer_than_its_error_and_matters() -> None:
+    found = Comparison(1, (), (), None, "chance", by=0.2, error=0.05, games=64)
+    assert found.is_clear
+    assert not replace(found, error=0.1).is_clear
+    assert not replace(found, by=0.02, error=0.001).is_clear
+    points = replace(found, measure="points", by=1.0, error=0.2)
+    assert points.is_clear
+    assert not replace(points, by=0.3, error=0.01).is_clear
+
+
+def test_points_count_only_where_chances_say_nothing() -> None:
+    factors = GAME.screen.factors
+    assert points_count(factors, [0.5, 0.6]) == 0
+    assert points_count(factors, [0.99, 1.0]) == 1
+    assert points_count(factors, [0.0, 0.01]) == 1
+    timed = replace(factors, sooner_is_better=True)
+    assert points_count(timed, [0.99, 1.0]) == -1
+    assert points_count(timed, [0.0, 0.01]) == 1
