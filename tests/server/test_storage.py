@@ -22,6 +22,7 @@ from tests.support.server import apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 from websockets.exceptions import InvalidStatus
 
+from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
@@ -55,7 +56,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         for entry in entries:
             now = now.after(entry)
             seq = now.seq if isinstance(entry, Moved) else None
-            await storage.append("t", now.entries, seq, entry, summary(now.seen_by()))
+            await storage.append(NewEntry("t", now.entries, seq, entry, summary(now.seen_by())))
         await storage.close()
         storage = await Storage.open(kept.named)
         found = await storage.load("t")
@@ -105,12 +106,14 @@ def test_a_number_is_given_once(kept: Kept) -> None:
     async def life() -> None:
         storage = await stored(kept, table)
         sat = Sat(seat=0, name="A")
-        await storage.append("t", 1, None, sat, summary(table.seen_by()))
+        await storage.append(NewEntry("t", 1, None, sat, summary(table.seen_by())))
         with pytest.raises(ConflictError):
-            await storage.append("t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()))
-        await storage.append("t", 2, 1, sat, summary(table.seen_by()))
+            await storage.append(
+                NewEntry("t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()))
+            )
+        await storage.append(NewEntry("t", 2, 1, sat, summary(table.seen_by())))
         with pytest.raises(ConflictError):
-            await storage.append("t", 3, 1, sat, summary(table.seen_by()))
+            await storage.append(NewEntry("t", 3, 1, sat, summary(table.seen_by())))
         found = await storage.load("t")
         assert found is not None
         assert found.entries == [sat, sat]
@@ -125,7 +128,9 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
     async def life() -> None:
         storage = await stored(kept, table)
         with pytest.raises(ConflictError):
-            await storage.append("u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()))
+            await storage.append(
+                NewEntry("u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()))
+            )
         await storage.close()
 
     apart(life())
@@ -339,10 +344,13 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
         storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
         for name in "1234":
             await storage.create(name, table.opening, [(f"digest of {name}", 0)], seen)
-        await storage.append("2", 1, None, entry, seen)
+        await storage.append(NewEntry("2", 1, None, entry, seen))
         outcomes = await asyncio.gather(
-            *(storage.append(name, 1, None, entry, {**seen, "seq": 7}) for name in "01234"),
-            storage.append("0", 2, 1, entry, {**seen, "seq": 8}),
+            *(
+                storage.append(NewEntry(name, 1, None, entry, {**seen, "seq": 7}))
+                for name in "01234"
+            ),
+            storage.append(NewEntry("0", 2, 1, entry, {**seen, "seq": 8})),
             return_exceptions=True,
         )
         assert [type(outcome) for outcome in outcomes] == [
@@ -375,7 +383,9 @@ def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
             lambda statement: done.append(1) if statement == "COMMIT" else None
         )
         entry = Sat(seat=1, name="Zoë")
-        await asyncio.gather(*(storage.append(name, 1, None, entry, seen) for name in "01"))
+        await asyncio.gather(
+            *(storage.append(NewEntry(name, 1, None, entry, seen)) for name in "01")
+        )
         await storage.close()
 
     apart(life())

@@ -28,6 +28,7 @@ from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageError
+from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
@@ -489,7 +490,7 @@ class Room:
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after.listed()), key
+                NewEntry(self.name, after.entries, seq, entry, summary(after.listed()), key)
             )
         except ConflictError:
             raise

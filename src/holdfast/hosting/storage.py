@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from holdfast.hosting.stored import News, Row, Stored
+from holdfast.hosting.stored import NewEntry, News, Row, Stored
 from holdfast.hosting.tokens import Tokens
 from holdfast.table import Entry, Opening
 
@@ -27,19 +27,8 @@ class Storage(Protocol):
         """Store a new table."""
         ...
 
-    async def append(
-        self,
-        table: str,
-        number: int,
-        seq: int | None,
-        entry: Entry,
-        summary: dict[str, Any],
-        key: str | None = None,
-    ) -> None:
-        """Store one more entry with its number, and the new summary of the table.
-
-        `key` is the hash of a new token for the seat of this entry.
-        """
+    async def append(self, new: NewEntry) -> None:
+        """Store one more entry with its number, and the new summary of its table."""
         ...
 
     async def load(self, table: str) -> Stored | None:

@@ -1,4 +1,4 @@
-"""Data classes of what is read from storage."""
+"""Data classes of what is written to storage and read from it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,22 @@ from holdfast.table import Entry, Opening, Table
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class NewEntry:
+    """One more entry of a table, with what changes by it."""
+
+    table: str
+    number: int
+    """Number of the entry, unique within its table."""
+    seq: int | None
+    """Sequence number of the position after it, if the position changes."""
+    entry: Entry
+    summary: dict[str, Any]
+    """Public summary of the table after it."""
+    key: str | None = None
+    """Hash of a new token for the seat that the entry is about."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
 from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageFullError
-from holdfast.hosting.stored import News, Row, Stored, read_entries
+from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.hosting.tokens import Tokens
 from holdfast.kernel.record import NOBODY
 from holdfast.table import ENTRY, Entry, Opening
@@ -86,28 +86,20 @@ class LocalStorage:
         row = Row(table, opening.game, opening.rules, summary, self._clock(), tuple(tokens))
         await self._add(row, 0, opening.model_dump_json())
 
-    async def append(
-        self,
-        table: str,
-        number: int,
-        seq: int | None,
-        entry: Entry,
-        summary: dict[str, Any],
-        key: str | None = None,
-    ) -> None:
+    async def append(self, new: NewEntry) -> None:
         """Store one more entry and the new row of its table."""
-        row = await self._row_before(table, number)
+        row = await self._row_before(new.table, new.number)
         if row is None:
             raise ConflictError
-        tokens = row.tokens
+        entry, key, tokens = new.entry, new.key, row.tokens
         if isinstance(entry, Came) or (key is not None and isinstance(entry, Sat)):
             tokens = tuple(
                 (digest, NOBODY if viewer == entry.seat else viewer) for digest, viewer in tokens
             )
         if key is not None:
             tokens = (*tokens, (key, entry.seat))
-        after = Row(table, row.game, row.rules, summary, self._clock(), tokens)
-        await self._add(after, number, entry.model_dump_json())
+        after = Row(new.table, row.game, row.rules, new.summary, self._clock(), tokens)
+        await self._add(after, new.number, entry.model_dump_json())
 
     async def load(self, table: str) -> Stored | None:
         """Return a table with all its entries, or None."""

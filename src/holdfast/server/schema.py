@@ -8,7 +8,7 @@ content (to draw the board).
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import inspect
 import json
 import pkgutil
@@ -90,15 +90,16 @@ def game_of(name: str) -> Game:
 
 def numbers(game: Game) -> dict[str, Any]:
     """Return the numbering of a game's moves, the argument names of its events, and the content
-    that it declares for clients in `CLIENT`."""
-    content = importlib.import_module(f"holdfast.games.{game.name}.content")
+    that its module `client_constants` declares for clients, if it has one."""
+    name = f"holdfast.games.{game.name}.client_constants"
+    content = importlib.import_module(name).CLIENT if importlib.util.find_spec(name) else {}
     return {
         "moves": {
             kind.name: {"first": kind.first, "domains": kind.domains}
             for kind in game.moves.kinds.values()
         },
         "events": {name: list(arguments) for name, arguments in game.events.kinds},
-        "content": getattr(content, "CLIENT", {}),
+        "content": content,
     }
 
 

@@ -29,7 +29,7 @@ from holdfast.hosting.storage_errors import (
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import News, Row, Stored, read_entries
+from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
@@ -157,25 +157,17 @@ class Storage:
 
         await self._write(work)
 
-    async def append(
-        self,
-        table: str,
-        number: int,
-        seq: int | None,
-        entry: Entry,
-        summary: dict[str, Any],
-        key: str | None = None,
-    ) -> None:
+    async def append(self, new: NewEntry) -> None:
         """Store one more entry and the new summary of its table.
 
-        `key` is the digest of a new token for the seat that the entry is about. When a player
-        joins, or takes a seat with a new token, older tokens of that seat become those of a
-        spectator.
+        When a player joins, or takes a seat with a new token, older tokens of that seat become
+        those of a spectator.
         """
+        table, number, seq, entry, key = new.table, new.number, new.seq, new.entry, new.key
         now = time.time()
         if key is None and not isinstance(entry, Came):
             news = self._format_news("entry", table, str(number))
-            texts = entry.model_dump_json(), to_json(summary).decode()
+            texts = entry.model_dump_json(), to_json(new.summary).decode()
             added = Added(table, number, seq, texts[0], now, texts[1], news)
             await self._add(added)
             return
@@ -186,7 +178,7 @@ class Storage:
                     table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
                 )
             )
-            changed = {"summary": summary, "updated": now}
+            changed = {"summary": new.summary, "updated": now}
             if seq is not None:
                 # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
