@@ -3,9 +3,9 @@
     python -m bench.clicks [--tables 8] [--days 6]
 
 An input is a decision that the person has to answer. One person does nothing in their turns, the
-other plays as the game's steady player does. Each is measured at a table that asks everything, at
+other plays the moves of the heuristic player. Each is measured at a table that asks everything, at
 one that gives answers without an alternative itself, and at one where the person has also left
-the standing answers that the table offers for tie-breaks, reveals and windows.
+the automatic answers that the table offers for tie-breaks, reveals and windows.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from holdfast.table.entries import Instructed
 from holdfast.table.opening import opening
 
 BOTS = 3
-LEVEL = "steady"
+LEVEL = "heuristic"
 NOTHING = ("end", "end-phase", "pass", "done", "no", "none", "stay", "accept", "roll")
 """What somebody answers who does nothing, the liked best first."""
 OFFERED = {
@@ -75,7 +75,7 @@ def nothing(game: Game, table: Table) -> int:
 
 
 def best(game: Game, table: Table, seat: int, noise: int) -> int:
-    """What the game's steady player answers."""
+    """What the game's heuristic player answers."""
     hidden = table.hidden(seat)
     move = of_level(LEVEL).choose(game, hidden, noise)
     own = game.answers(hidden, seat)

@@ -41,7 +41,7 @@ from holdfast.kernel.game import Game
 
 CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CATEGORIES = ["disabled-by-default-devtools.timeline.frame"]
-LEVEL = "steady"
+LEVEL = "heuristic"
 WITHIN = 20.0
 """Milliseconds that a frame may take: 16.7 are between two of them, and clocks are not exact."""
 WANTED = 0.95

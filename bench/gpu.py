@@ -1,4 +1,4 @@
-"""Random and steady play on the GPU: decisions and games a second, beside one core there.
+"""Random and heuristic play on the GPU: decisions and games a second, beside one core there.
 
 python -m bench.gpu [GAME ...]     all games, or the named ones
 """
@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
+from bench import gpu_simulation
 from bench.seats import chosen, tables
-from holdfast.kernel import gpu
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
+from holdfast.kernel.gpu import Device
 from holdfast.kernel.position import Position
 
 THREADS = (1 << 16, 1 << 18, 1 << 20)
@@ -25,7 +26,7 @@ ON_A_CORE = 200_000
 
 def one_core(game: Game, player: str, options: dict[str, Any]) -> float:
     """Decisions a second on one core, compiled."""
-    core = gpu.on_a_core(game, player)
+    core = gpu_simulation.on_a_core(game, player)
     work, opening = Position.blank(game.state), game.blank(options)
     words = work.data.view(np.int32), opening.data.view(np.int32)
     arguments = (work.data, *words, np.zeros(1, Chance.dtype), SILENT)
@@ -38,20 +39,20 @@ def one_core(game: Game, player: str, options: dict[str, Any]) -> float:
 def main(names: list[str]) -> None:
     """Print a table for every game."""
     for game in chosen(names).values():
-        for player in gpu.PLAYERS:
+        for player in gpu_simulation.PLAYERS:
             measure(game, player)
 
 
 def measure(game: Game, player: str) -> None:
     """Print a line for every number of players and of threads."""
-    device = gpu.Device.first()
+    device = Device.first()
     print(f"{game.name}, {player} play: {game.state.size} bytes a position, {device.name}")
     print("players  threads   million decisions/s  million games/s  times one core")
     for players in tables(game):
         options = {"players": players}
         core = one_core(game, player, options)
         for threads in THREADS:
-            simulator = gpu.Simulator(game, threads, player)
+            simulator = gpu_simulation.Simulator(game, threads, player)
             simulator.run(options, 1, 10)
             run = simulator.run(options, 7, DECISIONS)
             rate = run.decisions / run.seconds

@@ -25,10 +25,11 @@ from tests.support.laws import laws_of
 from tests.support.random_play import Options, one_each
 from tests.support.states import States, octets
 
+from bench import gpu_simulation
 from bench.seats import chosen
 from holdfast import games
-from holdfast.kernel import gpu
 from holdfast.kernel.game import Game
+from holdfast.kernel.gpu import Device
 from holdfast.kernel.position import Position
 
 THREADS = 1 << 17
@@ -46,7 +47,7 @@ class Simulator(Protocol):
     game: Game
     threads: int
 
-    def run(self, options: Options, seed: int, decisions: int) -> gpu.Run:
+    def run(self, options: Options, seed: int, decisions: int) -> gpu_simulation.Run:
         """So many decisions in every thread."""
         ...
 
@@ -150,11 +151,11 @@ def main(arguments: Sequence[str]) -> int:
     broken = 0
     with get_context("spawn").Pool(given.cores) as pool:
         for game in chosen(given.games).values():
-            simulator = gpu.Simulator(game, THREADS, gpu.WATCHED)
+            simulator = gpu_simulation.Simulator(game, THREADS, gpu_simulation.WATCHED)
             found = check(
                 simulator, int(given.decisions), given.seed, given.looks, pool, "compiled", progress
             )
-            print(f"{game.name}, {gpu.Device.first().name}: {found}", flush=True)
+            print(f"{game.name}, {Device.first().name}: {found}", flush=True)
             for law in found.broken[:20]:
                 print(f"  {law}", flush=True)
             broken += len(found.broken)

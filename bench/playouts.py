@@ -31,7 +31,7 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.mcts import Budget, ponder
+from holdfast.players.mcts import Budget, search_moves
 from holdfast.players.search_config import USUAL
 from holdfast.players.tree import NODES, Tree
 
@@ -117,7 +117,7 @@ def stop_time(game: Game, position: Position) -> float:
     for seed in range(STOPS):
         stop = threading.Event()
         search = threading.Thread(
-            target=ponder, args=(game, hidden, Budget(seconds=60), seed, stop.is_set)
+            target=search_moves, args=(game, hidden, Budget(seconds=60), seed, stop.is_set)
         )
         search.start()
         time.sleep(0.1 + 0.013 * seed)

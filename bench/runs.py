@@ -36,7 +36,7 @@ from holdfast.lab.runs import backends, recording, store
 from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.recording import Recorder
 
-STEADY = "steady"
+HEURISTIC = "heuristic"
 SMALLER = 4
 """How many times fewer games the run has that a whole one is held against."""
 
@@ -64,7 +64,7 @@ def run(game: str, players: int, games: int, seed: int, how: list[str]) -> tuple
 
 def choosing(game: str, players: int, games: int) -> float:
     """The share of a core's time that goes into choosing moves; the rest plays and counts them."""
-    plan = Plan(game, games + 1, (STEADY,) * players)
+    plan = Plan(game, games + 1, (HEURISTIC,) * players)
     backends.use_compiled_rules(plan)
     recorder, spent, choose = Recorder(plan, plan.load()), 0.0, recording.choose
 
@@ -101,7 +101,7 @@ def main() -> None:
         both = {f"{os.cpu_count()} cores": [], "with a GPU": ["--gpu"]}
     columns = ("players", *(f"games/s, {how}" for how in both), "times", "memory",
                f"of 1/{SMALLER}", "choosing")  # fmt: skip
-    table, busy = Table("runs of steady players", *columns), Busy()
+    table, busy = Table("runs of heuristic players", *columns), Busy()
     for name, game in chosen(args.games_named).items():
         compile_to_disk(game, lambda *_: None)
         players, fewer = middle(game), args.games // SMALLER

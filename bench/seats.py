@@ -9,7 +9,7 @@ from holdfast.kernel.game import Game
 
 
 def chosen(names: list[str]) -> dict[str, Game]:
-    """The named games, or all that there are."""
+    """Return the named games, or all games."""
     try:
         return {name: games.load(name) for name in names or games.names()}
     except games.UnknownGameError as error:
@@ -17,13 +17,16 @@ def chosen(names: list[str]) -> dict[str, Game]:
 
 
 def tables(game: Game) -> tuple[int, ...]:
-    """The smallest table, one in the middle and the largest; rivals are at least two."""
+    """Return the smallest number of players, one in the middle and the largest.
+
+    Rivals are at least two, unless the game is for one player only.
+    """
     players = game.options.players
-    least = players.least if game.team else max(2, players.least)
+    least = players.least if game.team else min(max(2, players.least), players.most)
     return tuple(sorted({least, (least + players.most) // 2, players.most}))
 
 
 def middle(game: Game) -> int:
-    """A table of middle size."""
+    """Return the number of players of a table of middle size."""
     sizes = tables(game)
     return sizes[len(sizes) // 2]

@@ -20,8 +20,8 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 
 # What Hypothesis tries is worked out from the test itself: a test that fails will fail again.
-hypothesis.settings.register_profile("steady", derandomize=True, deadline=None)
-hypothesis.settings.load_profile("steady")
+hypothesis.settings.register_profile("fixed", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("fixed")
 
 _unset: list[str] = []
 """Where Holdfast has taken chance of the operating system in the present test."""

@@ -1,8 +1,9 @@
-"""The page on adding a game, carried out: the game it builds is played in a terminal, compiled, and
-taken away. Playing it in a browser is in tests/web."""
+"""The page on adding a game, followed: the game it builds is played in a terminal, held to the laws
+of all games, compiled, and removed. tests/web plays it in a browser."""
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,8 @@ PAGE = "add-a-game.md"
 GAME = "src/holdfast/games/embers"
 TESTS = "tests/games/embers"
 BOTH = ("en", "de")
+OPTIONAL = ("heuristic.py", "position_builder.py", "wording.py", "why_not.py")
+QUICK = "not long and not gpu and not web"
 
 # Whole games in one mode, as one hash of all that could be seen of them.
 TRACE = """
@@ -48,7 +51,7 @@ print(trace.hexdigest(), lasted)
 SEARCH = """
 from holdfast import games
 from holdfast.kernel.background_compiler import compile_to_disk, switch
-from holdfast.players.mcts import Budget, ponder
+from holdfast.players.mcts import Budget, search_moves
 from holdfast.players.forecast import forecast
 from holdfast.players.warmup import prepare
 game = games.load("embers")
@@ -56,13 +59,13 @@ compile_to_disk(game, lambda *_: None)
 switch(game)
 prepare(game)
 lesson = game.named_position("lesson")
-best = ponder(game, game.hide(lesson, 0), Budget(playouts=400), 1).choices[0]
+best = search_moves(game, game.hide(lesson, 0), Budget(playouts=400), 1).choices[0]
 assert game.key(lesson, best.move) == "stay:1", best
 assert 0 < forecast(game, lesson, 200, 1)[0] < 1
 """
 PTX = """
 from holdfast import games
-from holdfast.kernel.gpu import compile_ptx
+from bench.gpu_simulation import compile_ptx
 assert ".entry" in compile_ptx(games.load("embers"))
 """
 
@@ -102,11 +105,11 @@ def test_it_is_played_by_typing(checkout: Checkout, language: str) -> None:
 
 def test_bots_play_it_alone(checkout: Checkout) -> None:
     ends = [
-        checkout.holdfast("play", "embers", "--seats", "steady", "--seed", str(seed))
+        checkout.holdfast("play", "embers", "--seats", "heuristic", "--seed", str(seed))
         for seed in (7, 8, 9)
     ]
     assert all(any(words in end for words in ENDS["en"]) for end in ends)
-    assert any("Steady A wins." in end for end in ends)
+    assert any("Heuristic A wins." in end for end in ends)
 
 
 @pytest.mark.parametrize(
@@ -164,10 +167,23 @@ def test_a_missing_word_is_named(checkout: Checkout) -> None:
     assert (done.returncode, done.stderr) == (2, "holdfast: de.ftl has no message 'ask-watch'\n")
 
 
+def leave_out(checkout: Checkout) -> None:
+    """Remove everything that the page calls optional and that the game can do without."""
+    for part in OPTIONAL:
+        (checkout.folder / GAME / part).unlink()
+    for part in ("content/positions", "text/cards"):
+        shutil.rmtree(checkout.folder / GAME / part)
+    shutil.rmtree(checkout.folder / TESTS)
+    for language in BOTH:
+        texts = checkout.folder / GAME / "text" / f"{language}.ftl"
+        entries = texts.read_text(encoding="utf-8").split("\n\n")
+        kept = [re.sub(r"(?m)^(note|why|position)-(.*\n[ }].*)*.*\n?", "", one) for one in entries]
+        texts.write_text("\n\n".join(kept), encoding="utf-8")
+
+
 def test_only_what_is_required_plays(checkout: Checkout) -> None:
     """All that the page calls optional may be left out: plainer, but to the end."""
-    for part in ("heuristic.py", "position_builder.py", "wording.py", "why_not.py"):
-        (checkout.folder / GAME / part).unlink()
+    leave_out(checkout)
     output = checkout.holdfast("play", "embers", "--seed", "3", typed="stay:3\nhint\n" + "1\n" * 20)
     assert "Answer this question first: " in output
     assert any(words in output for words in ENDS["en"])
@@ -179,6 +195,61 @@ def test_its_own_test_passes_and_its_code_is_clean(checkout: Checkout) -> None:
     for command in (["check"], ["format", "--check"]):
         linted = checkout.python("-m", "ruff", *command, "--no-cache", GAME, TESTS)
         assert linted.returncode == 0, linted.stdout
+
+
+def hold_to_laws(checkout: Checkout, *tests: str, marks: str) -> tuple[int, str]:
+    """Run tests in the copy for the game of the page; return the exit status and the output."""
+    done = checkout.python(
+        "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", marks, "-k", "embers", *tests
+    )  # fmt: skip
+    return done.returncode, done.stdout
+
+
+def laws(checkout: Checkout) -> list[str]:
+    """Return the files of laws, without that of pages, for which a game is built for minutes."""
+    found = sorted((checkout.folder / "tests/games").glob("test_laws_*.py"))
+    return [str(path.relative_to(checkout.folder)) for path in found if "page" not in path.stem]
+
+
+def test_it_is_held_to_the_laws_of_all_games(checkout: Checkout) -> None:
+    status, output = hold_to_laws(checkout, *laws(checkout), marks=QUICK)
+    assert status == 0, output
+    assert " passed" in output
+
+
+def test_its_cards_are_held_to_the_law_of_cards(checkout: Checkout) -> None:
+    """A rule that there is not, named by a card in one language only."""
+    cards = checkout.folder / GAME / "text/cards/de.ftl"
+    text = cards.read_text(encoding="utf-8")
+    cards.write_text(text.replace("EM-END-1", "EM-END-9"), encoding="utf-8")
+    status, output = hold_to_laws(checkout, "tests/games/test_laws_cards.py", marks=QUICK)
+    assert status == 1, output
+    assert "FAILED tests/games/test_laws_cards.py::test_every_rule_exists[embers]" in output
+    assert output.count("FAILED") == 1, output
+
+
+@pytest.mark.long
+def test_only_what_is_required_is_held_to_the_laws(checkout: Checkout) -> None:
+    leave_out(checkout)
+    status, output = hold_to_laws(checkout, *laws(checkout), marks=QUICK)
+    assert status == 0, output
+
+
+@pytest.mark.long
+def test_all_tests_of_every_game_pass_with_it(checkout: Checkout) -> None:
+    """Those of the laws that take long, and those of tables, servers, bots and the lab."""
+    laws_of_all = hold_to_laws(checkout, *laws(checkout), marks="long and not gpu")
+    assert laws_of_all[0] == 0, laws_of_all[1]
+    elsewhere = (
+        "--ignore",
+        "tests/games",
+        "--ignore",
+        "tests/web",
+        "--ignore",
+        "tests/test_add_a_game.py",
+    )
+    status, output = hold_to_laws(checkout, "tests", *elsewhere, marks=QUICK)
+    assert status == 0, output
 
 
 def test_all_modes_agree(checkout: Checkout) -> None:
@@ -203,7 +274,7 @@ def test_it_goes_as_it_came(tmp_path: Path) -> None:
     checkout = Checkout(tmp_path / "checkout")
     before = checkout.tree()
     checkout.write(files(PAGE))
-    checkout.holdfast("play", "embers", "--seats", "steady")
+    checkout.holdfast("play", "embers", "--seats", "heuristic")
     assert {path: text for path, text in checkout.tree().items() if path in before} == before
     assert checkout.tree().keys() - before.keys() == files(PAGE).keys()
     shutil.rmtree(checkout.folder / GAME)

@@ -1,7 +1,7 @@
-"""The arrows of the house: who may import whom, and who touches the world outside.
+"""Imports between the packages: who may import whom, and who touches the world outside.
 
 The contracts stand in pyproject.toml. Here the real package is held to them, and a small copy of
-the house with one wrong import at a time shows that each contract can fail.
+the tree with one wrong import at a time shows that each contract can fail.
 """
 
 import ast
@@ -24,8 +24,8 @@ OUTSIDE = {
 }  # fmt: skip
 TALKING = {"input", "open", "print"}
 
-# A house with every room of the plan, and imports that are all allowed.
-HOUSE = {
+# A source tree with every package, and imports that are all allowed.
+PACKAGES = {
     "__init__": "",
     "cli": "import holdfast.server, holdfast.lab, holdfast.envs",
     "server.__init__": "import holdfast.hosting, holdfast.table, fastapi",
@@ -94,7 +94,7 @@ def lint(source: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def build_house(source: Path, modules: dict[str, str]) -> None:
+def write_packages(source: Path, modules: dict[str, str]) -> None:
     for name, content in modules.items():
         file = (source / "holdfast" / name.replace(".", "/")).with_suffix(".py")
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -106,15 +106,15 @@ def test_the_package_keeps_to_the_arrows() -> None:
     assert answer.returncode == 0, answer.stdout + answer.stderr
 
 
-def test_a_house_built_to_plan_passes(tmp_path: Path) -> None:
-    build_house(tmp_path, HOUSE)
+def test_allowed_imports_pass(tmp_path: Path) -> None:
+    write_packages(tmp_path, PACKAGES)
     answer = lint(tmp_path)
     assert answer.returncode == 0, answer.stdout + answer.stderr
 
 
 @pytest.mark.parametrize(("module", "line"), WRONG, ids=lambda text: text.replace(".__init__", ""))
 def test_a_wrong_import_is_found(tmp_path: Path, module: str, line: str) -> None:
-    build_house(tmp_path, {**HOUSE, module: f"{HOUSE.get(module, '')}\n{line}"})
+    write_packages(tmp_path, {**PACKAGES, module: f"{PACKAGES.get(module, '')}\n{line}"})
     answer = lint(tmp_path)
     assert answer.returncode == 1, answer.stdout + answer.stderr
     assert "BROKEN" in answer.stdout or "cellar" in answer.stdout

@@ -10,7 +10,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from tests.support.server import PATIENCE, House
+from tests.support.server import PATIENCE, Server
 
 from holdfast import games
 from prove_play import hear_interrupts
@@ -82,27 +82,27 @@ def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def house(installed: Path, tmp_path: Path) -> Iterator[House]:
+def server(installed: Path, tmp_path: Path) -> Iterator[Server]:
     """What is installed, served to people who have never seen the sources."""
     hidden = {"PYTHONPATH", "HOLDFAST_PORT", "HOLDFAST_DATA", "VIRTUAL_ENV"}
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     environment["HOLDFAST_CACHE"] = str(tmp_path / "cache")
     database = tmp_path / "tables.sqlite3"
-    server = subprocess.Popen(
+    child = subprocess.Popen(
         [installed / "holdfast", "serve", "--port", "0", "--database", database],
         cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True,
         preexec_fn=hear_interrupts,
     )  # fmt: skip
-    assert server.stdout is not None
+    assert child.stdout is not None
     try:
-        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        address = re.search(r"http://127.0.0.1:(\d+)/", child.stdout.readline())
         assert address, "the server did not start"
-        with (house := House(int(address[1]), database)).http:
-            yield house
+        with (server := Server(int(address[1]), database)).http:
+            yield server
     finally:
-        server.send_signal(signal.SIGINT)
-        assert server.wait(PATIENCE) == 0
-        server.stdout.close()
+        child.send_signal(signal.SIGINT)
+        assert child.wait(PATIENCE) == 0
+        child.stdout.close()
 
 
 @pytest.mark.long
@@ -114,19 +114,19 @@ def test_what_is_installed_from_it_is_its_own(installed: Path) -> None:
 
 
 @pytest.mark.long
-def test_what_is_installed_from_it_serves_every_game(house: House) -> None:
-    lobby = f"http://127.0.0.1:{house.port}"
-    page = house.http.get(f"{lobby}/").text
+def test_what_is_installed_from_it_serves_every_game(server: Server) -> None:
+    lobby = f"http://127.0.0.1:{server.port}"
+    page = server.http.get(f"{lobby}/").text
     assets = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)
     assert assets
     for asset in assets:
-        assert house.http.get(lobby + asset).status_code == 200
-    offered = house.http.get("/games").json()
+        assert server.http.get(lobby + asset).status_code == 200
+    offered = server.http.get("/games").json()
     assert [game["id"] for game in offered] == games.names()
     for game in offered:
         for language in ("en", "de"):
-            rules = house.http.get(f"/games/{game['id']}/rules", params={"lang": language})
+            rules = server.http.get(f"/games/{game['id']}/rules", params={"lang": language})
             assert rules.status_code == 200
-        table = house.open(*["person"] * game["least"], game=game["id"])
+        table = server.open(*["person"] * game["least"], game=game["id"])
         asked = table.view()["ask"]["seat"]
         assert table.view(asked)["moves"]

@@ -11,7 +11,7 @@ const { runnerImport } = await import(pathToFileURL(createRequire(path.join(web,
 const load = async (name) =>
   (await runnerImport(path.join(web, 'src/lib', name), { configFile: false, root: web, logLevel: 'error' })).module;
 const { Engine } = await load('engine/engine.ts');
-const { forecast, outlook, ponder } = await load('engine/tree.ts');
+const { forecast, lookAhead, searchMoves } = await load('engine/tree.ts');
 const { answer } = await load('offline/api.ts');
 const engine = await Engine.load(fs.readFileSync(file), JSON.parse(fs.readFileSync(manifestFile, 'utf8')));
 
@@ -32,12 +32,16 @@ const answers = {
   result: (_, [state, out]) => void whole(out).set(engine.result(state, out.length / 8)),
   hide: ([viewer], [state]) => engine.hide(state, number(viewer)),
   determinize: ([viewer, seed], [state]) => engine.determinize(state, number(viewer), BigInt(seed)),
-  observe: ([viewer], [state, out]) => void out.set(new Uint8Array(engine.observe(state, number(viewer)).buffer)),
+  observe([viewer], [state, out]) {
+    const observation = engine.observe(state, number(viewer));
+    out.set(observation);
+    return observation.length;
+  },
   advise: ([n, noise], [state, moves]) => engine.advise(state, whole(moves).slice(0, number(n)), number(noise)),
   simulate: ([seed, decisions], [work, opening, dice]) =>
     engine.simulate(work, opening, dice, BigInt(seed), number(decisions)),
-  ponder: ([seats, playouts, seed, thorough], [state]) =>
-    ponder(engine, state, number(seats), { playouts: number(playouts) }, BigInt(seed), { thorough: thorough === '1' }),
+  searchMoves: ([seats, playouts, seed, thorough], [state]) =>
+    searchMoves(engine, state, number(seats), { playouts: number(playouts) }, BigInt(seed), { thorough: thorough === '1' }),
   async think(_, [wanted, state]) {
     const { text, octets } = await answer(engine, Buffer.from(wanted).toString(), state);
     return { text, octets: Buffer.from(octets).toString('base64') };
@@ -46,18 +50,18 @@ const answers = {
     let looks = 0;
     const began = performance.now();
     const stopped = () => ++looks === number(playouts);
-    const thoughts = await ponder(engine, state, number(seats), { seconds: 60 }, BigInt(seed), { stopped });
+    const thoughts = await searchMoves(engine, state, number(seats), { seconds: 60 }, BigInt(seed), { stopped });
     return { looks, seconds: (performance.now() - began) / 1000, ...thoughts };
   },
   async rivals([seats], [state]) {
-    const search = (seed) => ponder(engine, state, number(seats), { playouts: 100 }, seed);
+    const search = (seed) => searchMoves(engine, state, number(seats), { playouts: 100 }, seed);
     const ends = await Promise.allSettled([search(1n), search(2n)]);
     return ends.map((end) => end.reason?.message ?? 'done');
   },
   forecast: ([seats, playouts, seed], [state]) =>
     forecast(engine, state, number(seats), number(playouts), BigInt(seed)),
-  outlook([seats, viewer, move, menus, clock, clockSize, count, tried, seed, toTheEnd], [state, seen]) {
-    const { octets, ...told } = outlook(engine, state, number(seats), {
+  lookAhead([seats, viewer, move, menus, clock, clockSize, count, tried, seed, toTheEnd], [state, seen]) {
+    const { octets, ...told } = lookAhead(engine, state, number(seats), {
       viewer: number(viewer), move: number(move), menus: BigInt(menus), clock: number(clock),
       clockSize: number(clockSize), count: number(count), tried: number(tried), seed: BigInt(seed), toTheEnd: toTheEnd === '1',
     });

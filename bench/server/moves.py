@@ -1,7 +1,7 @@
 """The games that are played: worked out beforehand, so that whoever plays them need not think.
 
 All luck of the measured server is set. A table is dealt from its number, and its moves come from
-steady bots, so that a game is as long as a sensible one. The load generator plays them as people
+heuristic bots, so that a game is as long as a sensible one. The load generator plays them as people
 would: it sends a move when everybody has the one before.
 """
 
@@ -14,7 +14,7 @@ from holdfast.kernel.game import Game
 from holdfast.table import OpenSeat, Table
 from holdfast.table.opening import opening
 
-LEVEL = "steady"
+LEVEL = "heuristic"
 NAMES = ("Anna", "Ben")
 
 Step = tuple[int, int, int, int]

@@ -38,8 +38,8 @@ def test_a_whole_game_against_bots_in_german() -> None:
 
 
 def test_bots_play_a_game_by_themselves() -> None:
-    output = played("--seats", "steady,random", "-o", "length=short", typed="")
-    assert re.search(r"(Steady A|Random B) wins\.", output)
+    output = played("--seats", "heuristic,random", "-o", "length=short", typed="")
+    assert re.search(r"(Heuristic A|Random B) wins\.", output)
 
 
 def test_bots_play_as_well_as_wished() -> None:

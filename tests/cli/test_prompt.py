@@ -36,7 +36,7 @@ def test_moves_are_given_by_number_or_by_name() -> None:
         ("help", "A1! cornered"),
         ("board", "Round 1 of 15"),
         ("moves", "A1 gathers a resource (Then carries 1 resource)"),
-        ("hint", "A steady player would choose hunt:A1: A1 hunts (50%)"),
+        ("hint", "A bot that does not look ahead would choose hunt:A1: A1 hunts (50%)"),
     ],
 )
 def test_whatever_is_typed_gets_an_answer_and_costs_nothing(typed: str, answer: str) -> None:
@@ -51,7 +51,7 @@ def test_german_words_are_understood() -> None:
     output = played("--players", "1", "--lang", "de", typed="hilfe\nzurück\nrat\nbeenden\n")
     assert "speichern DATEI" in output
     assert "Es gibt nichts zurückzunehmen." in output
-    assert "Ein solider Spieler würde hunt:A1 wählen: A1 jagt" in output
+    assert "Ein Bot, der nicht vorausdenkt, würde hunt:A1 wählen: A1 jagt" in output
     assert "Du hast die Partie vor dem Ende verlassen." in output
 
 

@@ -23,7 +23,7 @@ def test_the_screen_is_handed_over_where_people_know_different_things(
         "A": [{"tile": 0, "prey": 2, "resources": 2}],
         "B": [{"tile": 0, "prey": 2, "resources": 2}],
     }
-    start = GAME.lay_out(
+    start = GAME.build_position(
         {
             "options": {"players": 2, "board": "small", "fight_boost": "blind"},
             "tiles": {0: {"wolf": 0}},

@@ -1,4 +1,4 @@
-"""The same folder, game after game, and what the sources of a game may not hold."""
+"""The same names in every folder, and what the sources of a game may not hold."""
 
 import ast
 import re
@@ -7,45 +7,53 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from tests.support.laws import Laws, joined
+from tests.support.laws import Laws, all_laws
 
 from holdfast import games
 from holdfast.kernel.agenda import Step, Steps
+from holdfast.kernel.assembly import REQUIRED
 
-# One name for each part: a module, or a package of that name.
-PARTS = {
-    "content", "decisions", "events", "factors", "heuristic", "models", "moves", "observation",
-    "position_builder", "preview", "rules", "state", "steps", "terminal", "view", "why_not",
-    "wording",
+OPTIONAL = {
+    "auto_answers", "client_constants", "coach", "deciders", "derived_numbers", "drop_in",
+    "factors", "heuristic", "models", "observation", "odds", "plans", "position_builder", "preview",
+    "prompts", "terminal", "why_not", "wording",
 }  # fmt: skip
-OPTIONAL_PARTS = {
-    "auto_answers", "client_constants", "coach", "deciders", "derived_numbers", "drop_in", "odds",
-    "plans", "prompts",
-}  # fmt: skip
-TEXTS = {"cards", "de.ftl", "en.ftl"}
-TEST_FILES = {
-    "factors.py", "invariants.py", "laws.py", "perft.json", "perft.py", "playthrough.py",
-    "playthroughs", "random_play.py", "replays", "table.py",
-}  # fmt: skip
+"""The modules or packages that a game may have beside those that it must have."""
+TEXTS = {"de.ftl", "en.ftl", "cards", "rules.md", "rules.de.md"}
+LANGUAGE_PAIRS = [
+    ("en.ftl", "de.ftl"), ("cards/en.ftl", "cards/de.ftl"), ("rules.md", "rules.de.md"),
+]  # fmt: skip
+TOGETHER = {"perft.py": "perft.json", "playthrough.py": "playthroughs"}
+"""Files of a game's tests, each with what it writes."""
 RULES = {"set_up", "result", "hide", "determinize", "ORDER_OF_PLAY"}
 UNWANTED_MODULES = {"numpy", "numba"}
 
 
 def sources(folder: Path) -> Iterator[tuple[Path, ast.Module]]:
-    """The modules of a folder and of those inside it."""
+    """Yield the modules of a folder and of those inside it."""
     for path in sorted(folder.rglob("*.py")):
         yield path, ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
+def rules_of(laws: Laws) -> list[tuple[Path, ast.Module]]:
+    """Return the modules of a game's rules, which are one file or a folder."""
+    rules = laws.game.folder / "rules"
+    return [
+        (path, tree)
+        for path, tree in sources(laws.game.folder)
+        if path == rules.with_suffix(".py") or rules in path.parents
+    ]
+
+
 def calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
-    """All calls of a function by this name."""
+    """Yield all calls of a function by this name."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
             yield node
 
 
 def attributes(node: ast.expr, module: str) -> list[str]:
-    """NAME where this is module.NAME, and both where it is one of two."""
+    """Return NAME where this is module.NAME, and both names where it is one of two."""
     if isinstance(node, ast.IfExp):
         return attributes(node.body, module) + attributes(node.orelse, module)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -53,32 +61,46 @@ def attributes(node: ast.expr, module: str) -> list[str]:
     return []
 
 
-def test_every_game_has_joined() -> None:
-    assert [laws.name for laws in joined()] == list(games.names())
+def test_every_game_is_held_to_the_laws() -> None:
+    assert [laws.name for laws in all_laws()] == games.names()
 
 
 # The folder
 
 
-def test_a_folder_has_the_parts_of_all_others(laws: Laws) -> None:
+def test_a_folder_has_parts_of_known_names(laws: Laws) -> None:
     folder = laws.game.folder
     modules = {path.stem for path in folder.glob("*.py")} - {"__init__"}
     packages = {path.parent.name for path in folder.glob("*/__init__.py")}
     assert not modules & packages
-    assert modules | packages >= PARTS
-    assert modules | packages <= PARTS | OPTIONAL_PARTS
-    assert {path.name for path in (folder / "text").iterdir()} == TEXTS
+    assert set(REQUIRED) <= modules | packages
+    assert modules | packages <= {*REQUIRED, *OPTIONAL}
     assert (folder / "content/options.toml").exists()
 
 
-def test_so_has_the_folder_of_its_tests(laws: Laws) -> None:
-    assert {path.name for path in laws.tests.iterdir()} >= TEST_FILES
+def test_texts_are_there_in_every_language(laws: Laws) -> None:
+    text = laws.game.folder / "text"
+    laws.needs(text.exists(), "texts")
+    assert {path.name for path in text.iterdir()} <= TEXTS
+    for english, german in LANGUAGE_PAIRS:
+        assert (text / english).exists() == (text / german).exists(), english
+
+
+def test_a_game_with_older_rules_keeps_games_of_them(laws: Laws) -> None:
+    assert laws.game.oldest == laws.game.version or (laws.tests / "replays").is_dir()
+
+
+def test_what_is_written_down_lies_beside_what_writes_it(laws: Laws) -> None:
+    for program, written in TOGETHER.items():
+        assert (laws.tests / program).exists() == (laws.tests / written).exists()
 
 
 def test_the_game_itself_says_only_what_is_particular_to_it(laws: Laws) -> None:
     tree = ast.parse((laws.game.folder / "__init__.py").read_text(encoding="utf-8"))
-    kinds = [type(statement) for statement in tree.body]
-    assert kinds == [ast.Expr, ast.ImportFrom, ast.ImportFrom, ast.Assign]
+    docstring, *imports, game = tree.body
+    assert isinstance(docstring, ast.Expr)
+    assert all(isinstance(statement, ast.ImportFrom) for statement in imports)
+    assert isinstance(game, ast.Assign)
     assert len(list(calls(tree, "assemble"))) == 1
 
 
@@ -86,7 +108,8 @@ def test_the_game_itself_says_only_what_is_particular_to_it(laws: Laws) -> None:
 
 
 def table_of_contents(laws: Laws) -> list[str]:
-    """The modules that the docstring of the rules lists, in its order."""
+    """Return the modules that the docstring of the rules lists, in its order."""
+    laws.needs((laws.game.folder / "rules").is_dir(), "folder of rules")
     text = import_module(f"holdfast.games.{laws.name}.rules").__doc__ or ""
     return re.findall(r"^(\w+) {2,}\S", text, re.MULTILINE)
 
@@ -102,7 +125,8 @@ def test_the_table_of_contents_lists_every_module_of_the_rules(laws: Laws) -> No
 
 
 def test_the_table_of_contents_is_in_the_order_of_play(laws: Laws) -> None:
-    """Modules stand there in the order in which the order of play first needs them."""
+    """It lists modules in the order in which the order of play first needs them."""
+    contents = table_of_contents(laws)
     tree = ast.parse((laws.game.folder / "rules/__init__.py").read_text(encoding="utf-8"))
     entries = sorted([*calls(tree, "Do"), *calls(tree, "Ask")], key=lambda node: node.lineno)
     assert entries
@@ -121,11 +145,12 @@ def test_the_table_of_contents_is_in_the_order_of_play(laws: Laws) -> None:
             assert isinstance(function.value, ast.Name), ast.unparse(entry)
             used.append(function.value.id)
     order = list(dict.fromkeys(used))
-    assert [module for module in table_of_contents(laws) if module in order] == order
+    assert [module for module in contents if module in order] == order
 
 
 def test_the_rules_show_what_the_kernel_needs_of_them(laws: Laws) -> None:
     rules = import_module(f"holdfast.games.{laws.name}.rules")
+    laws.needs(hasattr(rules, "__path__"), "folder of rules")
     assert set(rules.__all__) - {"permits"} == RULES
     assert ("permits" in rules.__all__) == bool(laws.commands)
 
@@ -134,7 +159,7 @@ def test_the_rules_show_what_the_kernel_needs_of_them(laws: Laws) -> None:
 
 
 def steps_of(laws: Laws) -> dict[str, Step]:
-    """The steps of a game by the names that its rules call them by."""
+    """Return the steps of a game by the names that its rules use."""
     module = import_module(f"holdfast.games.{laws.name}.steps")
     assert isinstance(module.STEPS, Steps)
     return {name: value for name, value in vars(module).items() if isinstance(value, Step)}
@@ -142,7 +167,7 @@ def steps_of(laws: Laws) -> dict[str, Step]:
 
 def test_steps_are_put_on_the_agenda_with_all_they_carry(laws: Laws) -> None:
     steps, pushed = steps_of(laws), set()
-    for path, tree in sources(laws.game.folder / "rules"):
+    for path, tree in rules_of(laws):
         for call in calls(tree, "then"):
             place = f"{path.name}:{call.lineno}"
             names = attributes(call.args[1], "steps")
@@ -157,7 +182,7 @@ def test_steps_are_put_on_the_agenda_with_all_they_carry(laws: Laws) -> None:
 def test_decisions_are_asked_about_what_they_are_about(laws: Laws) -> None:
     module = import_module(f"holdfast.games.{laws.name}.decisions")
     asked = set()
-    for path, tree in sources(laws.game.folder / "rules"):
+    for path, tree in rules_of(laws):
         for call in calls(tree, "ask"):
             place = f"{path.name}:{call.lineno}"
             names = attributes(call.args[1], "decisions")
@@ -183,7 +208,7 @@ def test_no_game_needs_numpy_or_numba(laws: Laws) -> None:
 
 def test_rules_import_modules_and_not_what_is_in_them(laws: Laws) -> None:
     package, root = f"holdfast.games.{laws.name}", laws.game.folder
-    for path, tree in sources(root / "rules"):
+    for path, tree in rules_of(laws):
         if path.name == "__init__.py" and path.parent.name == "rules":
             continue  # what the kernel needs is shown there under its own name
         for node in ast.walk(tree):
@@ -207,7 +232,7 @@ def test_no_number_is_widened_by_hand(laws: Laws) -> None:
 @pytest.mark.parametrize("called", ["hide", "determinize"])
 def test_chance_is_hidden_by_the_kernel(laws: Laws, called: str) -> None:
     """A game neither blanks nor starts it anew."""
-    for path, tree in sources(laws.game.folder / "rules"):
+    for path, tree in rules_of(laws):
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name == called:
                 for name in ("start", "hide_chance", "stir"):

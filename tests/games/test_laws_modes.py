@@ -38,13 +38,12 @@ def test_the_option_sets_have_every_value(laws: Laws) -> None:
 
 
 def test_both_modes_simulate_the_same_games(laws: Laws, modes: Modes) -> None:
-    least = laws.game.options.players.least
-    for players in {least, max(least, 2)}:
+    for players in {laws.game.options.players.least, laws.players}:
         modes.simulate({"players": players}, decisions=300)
 
 
 def test_a_game_can_change_modes_in_the_middle(laws: Laws, modes: Modes) -> None:
-    modes.change_in_the_middle({"players": max(2, laws.game.options.players.least)})
+    modes.change_in_the_middle({"players": laws.players})
 
 
 @pytest.mark.long

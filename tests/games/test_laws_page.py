@@ -25,8 +25,8 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.offline.local_workers import LocalWorkers
 from holdfast.players.forecast import forecast
-from holdfast.players.lookahead import MOST_TRIED, menus_of, outlook
-from holdfast.players.mcts import Budget, Mcts, ponder
+from holdfast.players.lookahead import MOST_TRIED, look_ahead, menus_of
+from holdfast.players.mcts import Budget, Mcts, search_moves
 from holdfast.server import worker_answers
 from in_node import InNode
 
@@ -71,13 +71,13 @@ def test_a_page_sets_up_the_same_game(laws: Laws, modes: Modes) -> None:
 
 
 def test_a_page_simulates_the_same_games(laws: Laws, modes: Modes) -> None:
-    least = laws.game.options.players.least
-    played = [modes.simulate({"players": n}, 20_000) for n in {least, max(least, 2)}]
+    counts = {laws.game.options.players.least, laws.players}
+    played = [modes.simulate({"players": count}, 20_000) for count in counts]
     assert all(played)
 
 
 def test_a_game_can_move_to_a_page_in_the_middle(laws: Laws, modes: Modes) -> None:
-    modes.change_in_the_middle({"players": max(2, laws.game.options.players.least)})
+    modes.change_in_the_middle({"players": laws.players})
 
 
 def test_a_bot_in_a_page_chooses_the_same_moves(laws: Laws, engine: Engine, node: InNode) -> None:
@@ -148,13 +148,13 @@ def positions(laws: Laws, engine: Engine, count: int) -> Iterator[Position]:
 def look_alike(
     laws: Laws, node: InNode, hidden: Position, viewer: int, move: int, seed: int
 ) -> None:
-    """An outlook in a page is the same, position by position."""
+    """A lookahead in a page is the same, position by position."""
     game, count = laws.game, 6
-    expected = outlook(game, hidden, viewer, move, count, seed, to_the_end=True)
+    expected = look_ahead(game, hidden, viewer, move, count, seed, to_the_end=True)
     clock = game.state.fields[game.screen.factors.clock]
     seen = np.zeros(2 * count * game.state.size, np.uint8)
     found = node.ask(
-        "outlook", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),
+        "lookAhead", hidden.data, seen, game.seats(hidden), viewer, move, menus_of(game, hidden),
         clock.offset, clock.size, count, MOST_TRIED * count, seed, 1,
     )  # fmt: skip
     filled = found["filled"]
@@ -169,8 +169,10 @@ def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, see
     """A search in a page comes to the same thoughts, number by number."""
     game = laws.game
     players.use_compiled_rules(game)
-    expected = ponder(game, position, Budget(playouts=playouts), seed, cores=1, thorough=False)
-    found = node.ask("ponder", position.data, game.seats(position), playouts, seed, 0)
+    expected = search_moves(
+        game, position, Budget(playouts=playouts), seed, cores=1, thorough=False
+    )
+    found = node.ask("searchMoves", position.data, game.seats(position), playouts, seed, 0)
     choices = [tuple(choice.values()) for choice in found["choices"]]
     assert choices == [tuple(choice) for choice in expected.choices]
     assert found["line"] == expected.line

@@ -84,7 +84,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing(laws: Laws) -> None:
     game, rng = laws.game, random.Random(7)
     for position in played(laws, 5, entropy=False)[1][::20]:
         before = bytes(position)
-        for move in rng.sample(range(game.moves.count), 40):
+        for move in laws.any_moves(rng, 40):
             if not game.allows(position, move):
                 with pytest.raises(IllegalMoveError):
                     game.play(position, move)
@@ -131,6 +131,7 @@ def test_a_position_keeps_the_version_it_began_under(laws: Laws) -> None:
 def test_games_of_older_rules_replay_as_they_were_played(laws: Laws) -> None:
     """The files were written by the rules of their version, and so were their results."""
     folder = laws.tests / "replays"
+    laws.needs(folder.exists(), "games of older rules")
     results = json.loads((folder / "results.json").read_text(encoding="utf-8"))
     files = {file.stem: file for file in folder.glob("*.json") if file.stem != "results"}
     assert set(files) == set(results)

@@ -92,7 +92,8 @@ def test_positions_that_differ_only_in_the_unknown_look_the_same(
             differ += other != position
             other_dice(other, rng)
             assert hidden(engine, position, viewer) == hidden(engine, other, viewer)
-    assert differ > len(samples)
+    if laws.secrets:
+        assert differ > len(samples)
 
 
 @pytest.mark.clause("LA-INV-13", "LA-DEC-5")
@@ -110,7 +111,7 @@ def test_and_so_do_their_views_their_options_and_what_is_said_about_them(
                 assert game.chart(position) == game.chart(other)
             if viewer == position.to_move:
                 assert game.legal(position) == game.legal(other)
-                for move in rng.sample(range(game.moves.count), 6):
+                for move in laws.any_moves(rng, 6):
                     assert game.why(position, move) == game.why(other, move)
                 for move in game.legal(position)[::4]:
                     assert game.preview(position, move) == game.preview(other, move)
@@ -131,7 +132,8 @@ def test_what_is_public_stays(laws: Laws, engine: Engine, samples: list[Position
                 for name, field in fields.items():
                     if name not in secret:
                         part = slice(field.offset, field.offset + field.size)
-                        assert bytes(seen)[part] == bytes(position)[part], name
+                        same = bytes(seen)[part] == bytes(position)[part]
+                        assert same, f"{name} is hidden, but laws.py names no such secret"
 
 
 def test_everything_called_secret_is_hidden_at_times(

@@ -76,7 +76,7 @@ def test_whoever_sees_the_same_is_shown_the_same(laws: Laws, samples: list[Posit
         shown: dict[tuple[bytes, object], object] = {}
         for viewer in (NOBODY, *range(game.seats(position))):
             hidden = game.hide(position, viewer)
-            alike = bytes(hidden), game.screen.sees(hidden, viewer)
+            alike = bytes(hidden), game.screen.view_key(hidden, viewer)
             view = game.screen.view(hidden, viewer)
             assert shown.setdefault(alike, view) == view
 
@@ -94,7 +94,7 @@ def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
             game.screen.say(hidden, move)
             game.cautions(hidden, move)
         if not hidden.over:
-            game.asked(hidden)
+            game.prompt(hidden)
         game.screen.view(hidden, position.to_move)
         game.screen.chart(hidden)
         assert listed(hidden.reading, game.state) == was

@@ -6,7 +6,14 @@ from collections.abc import Iterator
 import pytest
 from tests.support.laws import Laws
 from tests.support.states import position_of
-from tests.support.words import asked_by_client, messages, named, of_the_house, spoken
+from tests.support.words import (
+    asked_by_client,
+    has_client,
+    messages,
+    named,
+    shared_messages,
+    spoken,
+)
 
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
@@ -21,17 +28,22 @@ pytestmark = [
 
 
 def needed(laws: Laws) -> Iterator[str]:
-    """Every message that a game has by the rules of naming."""
+    """Yield every message that a game has by the rules of naming."""
     game = laws.game
-    yield from ("game-title", "game-tagline", "option-players")
+    yield from ("game-title", "game-tagline")
+    if game.options.players.least < game.options.players.most:
+        yield "option-players"
     for option in game.options.option:
         yield f"option-{option.name}"
         yield from (f"value-{option.name}-{value}" for value in option.values)
     for preset in game.options.preset:
         yield from (f"preset-{preset.id}", f"preset-{preset.id}-note")
-    yield from (f"ask-{name}" for name in game.decisions.names if name not in laws.asked_apart)
-    for kind in game.moves.kinds:
-        yield from (f"move-{kind}", f"choice-{kind}")
+    asked = [decision.name for decision in game.decisions.decisions]
+    yield from (f"ask-{name}" for name in asked if name not in laws.asked_apart)
+    for name, kind in game.moves.kinds.items():
+        yield f"choice-{name}"
+        if kind.size > 1 or has_client(game):  # the plain board names moves of a kind together
+            yield f"move-{name}"
     yield from (f"event-{kind}" for kind, _ in game.events.kinds if kind not in laws.unspoken)
     yield from spoken(game)
 
@@ -60,8 +72,8 @@ def test_events_that_only_move_pieces_have_no_words(laws: Laws, language: str) -
 
 def test_the_board_in_the_browser_finds_its_words(laws: Laws, language: str) -> None:
     asked = asked_by_client(laws.game)
-    assert asked
-    assert asked - {*messages(laws.game, language), *of_the_house(language)} == set()
+    laws.needs(asked, "board of its own")
+    assert asked - {*messages(laws.game, language), *shared_messages(language)} == set()
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +111,7 @@ def test_reasons_can_be_said_and_name_clauses_of_the_game(
 ) -> None:
     game, rng = laws.game, random.Random(7)
     for position in positions:
-        for move in rng.sample(range(game.moves.count), 40):
+        for move in laws.any_moves(rng, 40):
             if not game.allows(position, move):
                 why = game.why(position, move)
                 assert game.text(language).say(why.reason)

@@ -2,35 +2,55 @@
 
 import pytest
 from tests.support.laws import Laws
+from tests.support.perft import Perft
+from tests.support.playthrough import Playthroughs
 
 from holdfast.kernel.engine import Engine
 
 
-def test_every_position_is_counted(laws: Laws) -> None:
-    counts = laws.perft.kept
-    assert list(counts) == list(laws.perft.positions)
+@pytest.fixture
+def perft(laws: Laws) -> Perft:
+    """Return the counts of a game that keeps some."""
+    laws.needs(laws.perft, "counts of positions")
+    assert laws.perft is not None
+    return laws.perft
+
+
+@pytest.fixture
+def written(laws: Laws) -> Playthroughs:
+    """Return the written games of a game that has some."""
+    laws.needs(laws.playthroughs, "written games")
+    assert laws.playthroughs is not None
+    return laws.playthroughs
+
+
+def test_every_position_is_counted(perft: Perft) -> None:
+    counts = perft.kept
+    assert list(counts) == list(perft.positions)
     assert all(len(row) >= 2 for row in counts.values())
 
 
 @pytest.mark.clause("LA-D-ACT", "LA-DEC-2")
-def test_perft(laws: Laws, engine: Engine) -> None:
+def test_perft(perft: Perft, engine: Engine) -> None:
     """A change of what is offered changes a count."""
-    for name, counts in laws.perft.kept.items():
-        assert laws.perft.count(engine, name, len(counts)) == counts, name
+    for name, counts in perft.kept.items():
+        assert perft.count(engine, name, len(counts)) == counts, name
 
 
-def test_the_interpreted_rules_count_the_same(laws: Laws) -> None:
-    for name, counts in laws.perft.kept.items():
-        assert laws.perft.leaves(laws.game.interpreted, name, 2) == counts[1], name
+def test_the_interpreted_rules_count_the_same(laws: Laws, perft: Perft) -> None:
+    for name, counts in perft.kept.items():
+        assert perft.leaves(laws.game.interpreted, name, 2) == counts[1], name
 
 
-def test_every_written_game_is_known_and_every_known_game_written(laws: Laws) -> None:
-    written = laws.playthroughs
+def test_every_written_game_is_known_and_every_known_game_written(written: Playthroughs) -> None:
     assert {file.stem for file in written.folder.glob("*")} == set(written.games)
 
 
-def test_there_is_a_written_game_for_every_player_count_and_preset(laws: Laws) -> None:
-    games = [laws.presets(name) for name in laws.playthroughs.games]
+def test_there_is_a_written_game_for_every_player_count_and_preset(
+    laws: Laws, written: Playthroughs
+) -> None:
+    assert laws.presets is not None
+    games = [laws.presets(name) for name in written.games]
     players = laws.game.options.players
     assert {count for _, count in games} == set(range(players.least, players.most + 1))
     assert {preset for preset, _ in games} >= {preset.id for preset in laws.game.options.preset}
@@ -38,9 +58,8 @@ def test_there_is_a_written_game_for_every_player_count_and_preset(laws: Laws) -
 
 @pytest.mark.clause("LA-INV-12")
 def test_the_written_games_play_again_as_they_are_written(
-    laws: Laws, engine: Engine, monkeypatch: pytest.MonkeyPatch
+    laws: Laws, written: Playthroughs, engine: Engine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written = laws.playthroughs
     monkeypatch.setattr(laws.game, "engine", engine)
     for name in written.games:
         written.check(name)
@@ -51,8 +70,8 @@ def test_the_written_games_play_again_as_they_are_written(
 @pytest.mark.long
 @pytest.mark.clause("LA-INV-12")
 def test_all_written_games_play_again_interpreted(
-    laws: Laws, monkeypatch: pytest.MonkeyPatch
+    laws: Laws, written: Playthroughs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(laws.game, "engine", laws.game.interpreted)
-    for name in laws.playthroughs.games:
-        laws.playthroughs.check(name)
+    for name in written.games:
+        written.check(name)

@@ -4,25 +4,25 @@ from typing import Any
 
 import pytest
 from tests.hosting.test_newcomers import end_turn, play
-from tests.support.server import House, Opened
+from tests.support.server import OpenTable, Server
 
 
 @pytest.fixture
-def table(house: House) -> Opened:
+def table(server: Server) -> OpenTable:
     """Anna and Ben; Ben holds Protocols that he could play when Anna's next turn begins."""
-    return house.open("person", "person", game="exoworld", position="all-hands")
+    return server.open("person", "person", game="exoworld", position="all-hands")
 
 
-def to_annas_next_turn(table: Opened) -> None:
+def to_annas_next_turn(table: OpenTable) -> None:
     """Let Anna's turn and Ben's pass."""
     end_turn(table)
     end_turn(table)
 
 
 @pytest.mark.clause("EX-PROT-9")
-def test_the_first_window_is_passed(table: Opened) -> None:
+def test_the_first_window_is_passed(table: OpenTable) -> None:
     seat = table.view(1)["seats"][1]
-    assert (seat["standing"], seat["usual"]) == ({}, {"w1": "pass"})
+    assert (seat["auto_answers"], seat["usual"]) == ({}, {"w1": "pass"})
     assert table.view(0)["seats"][1]["usual"] == {}
     with table.socket(None) as line:
         to_annas_next_turn(table)
@@ -34,8 +34,8 @@ def test_the_first_window_is_passed(table: Opened) -> None:
 
 
 @pytest.mark.clause("EX-PROT-9")
-def test_the_next_window_asks_once(table: Opened) -> None:
-    assert table.post(1, type="standing", answers={}, awake=True).status_code == 200
+def test_the_next_window_asks_once(table: OpenTable) -> None:
+    assert table.post(1, type="auto-answers", answers={}, awake=True).status_code == 200
     assert table.view(1)["seats"][1]["awake"]
     assert not table.view(0)["seats"][1]["awake"]
     to_annas_next_turn(table)
@@ -45,16 +45,16 @@ def test_the_next_window_asks_once(table: Opened) -> None:
 
 
 @pytest.mark.clause("EX-PROT-9")
-def test_somebody_wants_to_be_asked_always(table: Opened) -> None:
-    table.post(1, type="standing", answers={"w1": "ask"})
+def test_somebody_wants_to_be_asked_always(table: OpenTable) -> None:
+    table.post(1, type="auto-answers", answers={"w1": "ask"})
     to_annas_next_turn(table)
     assert (table.view()["ask"]["seat"], asked(table.view())) == (1, "w1")
 
 
 @pytest.mark.clause("EX-PROT-9")
-def test_with_hidden_hands_everybody_is_asked(house: House) -> None:
+def test_with_hidden_hands_everybody_is_asked(server: Server) -> None:
     hidden = {"incommunication": "on"}
-    table = house.open("person", "person", game="exoworld", options=hidden)
+    table = server.open("person", "person", game="exoworld", options=hidden)
     assert table.view(0)["seats"][0]["usual"] == {}
 
 

@@ -1,7 +1,7 @@
 """What the table has answered for somebody stands in their log, and in nobody else's."""
 
 from tests.games.outbreak.table import R0, R1, R3, horde, lay, who
-from tests.support.server import OwnHouse
+from tests.support.server import InProcessServer
 from tests.table.seated import ENTROPY
 
 from holdfast.games.outbreak import GAME
@@ -21,7 +21,7 @@ def answered() -> Table:
         helpless=R3,
         active="soldier",
     )
-    bots = [OpenSeat(name=name, level="steady") for name in ("Ben", "Cleo")]
+    bots = [OpenSeat(name=name, level="heuristic") for name in ("Ben", "Cleo")]
     seats = [OpenSeat(name="Anna", person=True), *bots]
     start = laid.position
     table = Table.open(opening(GAME, GAME.choices(start), seats, 0, start, brief=True), GAME)
@@ -50,8 +50,8 @@ def test_nobody_else_hears_of_it() -> None:
         assert '"kind":"answered"' not in events_text([table.last.report_for(viewer)])
 
 
-def test_a_table_is_opened_as_it_is_wished(house: OwnHouse) -> None:
+def test_a_table_is_opened_as_it_is_wished(server: InProcessServer) -> None:
     for wish in ({}, {"brief": True}):
-        table = house.open("person", "person", **wish)
-        room = house.room(table)
+        table = server.open("person", "person", **wish)
+        room = server.room(table)
         assert room.table.opening.brief is bool(wish)

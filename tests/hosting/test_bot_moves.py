@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from tests.hosting.test_twins import OFFERED, chance_alike, pairs, same, table_at
 from tests.support.laws import Laws, laws_of
-from tests.support.server import Opened, OwnHouse, Searching, running, until
+from tests.support.server import InProcessServer, OpenTable, Searching, running, until
 from tests.support.states import position_of
 
 from holdfast import games
@@ -31,34 +31,36 @@ ENTROPY = "0123456789abcdef" * 2
 @pytest.fixture
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[OwnHouse, Searching]]:
+) -> Iterator[tuple[InProcessServer, Searching]]:
     """A server that looks ahead."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     prepare(GAME.name)
     bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        yield house, bots
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        yield server, bots
 
 
-def ask(table: Opened, viewer: int | None, seq: int) -> tuple[int, dict[str, Any]]:
+def ask(table: OpenTable, viewer: int | None, seq: int) -> tuple[int, dict[str, Any]]:
     answer = table.get("/made", viewer, seq=seq)
     return answer.status_code, answer.json()
 
 
-def after_a_bot(house: OwnHouse, **wish: Any) -> Opened:
+def after_a_bot(server: InProcessServer, **wish: Any) -> OpenTable:
     """A table at which a bot has made the first move."""
-    table = house.open("steady", "person", **wish)
+    table = server.open("heuristic", "person", **wish)
     with table.socket(1):  # bots play while somebody is there
-        until(lambda: house.room(table).table.seq > 0)
+        until(lambda: server.room(table).table.seq > 0)
     return table
 
 
-def test_a_bots_move_is_explained_beside_another(searching: tuple[OwnHouse, Searching]) -> None:
-    house, bots = searching
-    table = after_a_bot(house)
+def test_a_bots_move_is_explained_beside_another(
+    searching: tuple[InProcessServer, Searching],
+) -> None:
+    server, bots = searching
+    table = after_a_bot(server)
     status, why = ask(table, 1, 1)
     assert (status, why["type"], why["seq"]) == (200, "hint", 1)
-    turn = house.whole(table).history.turn(1)
+    turn = server.whole(table).history.turn(1)
     assert turn is not None
     assert why["moves"][0]["n"] == turn.move
     assert len(why["moves"]) == 2
@@ -68,12 +70,12 @@ def test_a_bots_move_is_explained_beside_another(searching: tuple[OwnHouse, Sear
 
 
 def test_only_what_the_asking_seat_may_know_is_looked_at(
-    searching: tuple[OwnHouse, Searching],
+    searching: tuple[InProcessServer, Searching],
 ) -> None:
-    house, bots = searching
-    table = after_a_bot(house, options={"wilds": "awake"})
+    server, bots = searching
+    table = after_a_bot(server, options={"wilds": "awake"})
     assert ask(table, 1, 1)[0] == 200
-    turn = house.whole(table).history.turn(1)
+    turn = server.whole(table).history.turn(1)
     assert turn is not None
     before = GAME.hide(type(turn.position).from_bytes(GAME.state, turn.before), 1)
     assert bots.doubts[0].hidden == bytes(before) != turn.before
@@ -81,18 +83,20 @@ def test_only_what_the_asking_seat_may_know_is_looked_at(
 
 @pytest.mark.parametrize(("seq", "status", "code"), [(0, 409, "not-a-bot"), (99, 409, "not-a-bot")])
 def test_nothing_else_is_explained(
-    searching: tuple[OwnHouse, Searching], seq: int, status: int, code: str
+    searching: tuple[InProcessServer, Searching], seq: int, status: int, code: str
 ) -> None:
-    house, bots = searching
-    table = after_a_bot(house)
+    server, bots = searching
+    table = after_a_bot(server)
     answer, problem = ask(table, 1, seq)
     assert (answer, problem["code"]) == (status, code)
     assert bots.doubts == []
 
 
-def test_a_table_without_hints_explains_nothing(searching: tuple[OwnHouse, Searching]) -> None:
-    house, _ = searching
-    table = after_a_bot(house, hints=False)
+def test_a_table_without_hints_explains_nothing(
+    searching: tuple[InProcessServer, Searching],
+) -> None:
+    server, _ = searching
+    table = after_a_bot(server, hints=False)
     assert ask(table, 1, 1)[1]["code"] == "no-hints"
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, Opened, OwnHouse, Patient, Socket, running, until
+from tests.support.server import Clock, InProcessServer, OpenTable, Patient, Socket, running, until
 
 from holdfast.hosting.room import SAYINGS, WORDS
 from holdfast.server.worker_answers import think
@@ -21,13 +21,13 @@ def talk_until(line: Socket, it_is_so: Any) -> dict[str, Any]:
             return message
 
 
-def city(house: OwnHouse, *kinds: str) -> Opened:
+def city(server: InProcessServer, *kinds: str) -> OpenTable:
     """The last day of a siege; the third seat leads."""
-    return house.open(*kinds, game="outbreak", position="last-night")
+    return server.open(*kinds, game="outbreak", position="last-night")
 
 
-def test_everybody_at_the_table_hears_what_is_said(house: OwnHouse) -> None:
-    table = house.open("person", "person")
+def test_everybody_at_the_table_hears_what_is_said(server: InProcessServer) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as anna, table.socket(1) as ben, table.socket(None) as watcher:
         for line in (anna, ben, watcher):
             line.receive()
@@ -52,18 +52,18 @@ def test_everybody_at_the_table_hears_what_is_said(house: OwnHouse) -> None:
 
 
 def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3") as server:
+        table = server.open("person", "person")
         assert table.post(0, type="say", phrase="hello").status_code == 200
-    with running(tmp_path / "t.sqlite3") as house:
-        table.house = house
+    with running(tmp_path / "t.sqlite3") as server:
+        table.server = server
         with table.socket(1) as line:
             heard = talk_until(line, lambda talk: talk["lines"])
         assert heard["lines"][0]["said"]["de"] == "Hallo!"
 
 
-def test_whoever_says_the_same_again_is_answered(house: OwnHouse) -> None:
-    table = city(house, "person", "person", "person", "person")
+def test_whoever_says_the_same_again_is_answered(server: InProcessServer) -> None:
+    table = city(server, "person", "person", "person", "person")
     walk = table.get("/ahead", 0).json()["moves"][0]["n"]
     table.post(0, type="plan", seq=0, moves=[walk])
     with table.socket(1) as line:
@@ -73,8 +73,8 @@ def test_whoever_says_the_same_again_is_answered(house: OwnHouse) -> None:
             talk_until(line, lambda talk: talk["plans"][0]["good"] == [1])
 
 
-def test_a_word_tells_nobody_the_table_again(house: OwnHouse) -> None:
-    table = house.open("person", "person")
+def test_a_word_tells_nobody_the_table_again(server: InProcessServer) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as anna:
         anna.receive()
         assert table.post(1, type="say", phrase="hello").status_code == 200
@@ -85,8 +85,8 @@ def test_a_word_tells_nobody_the_table_again(house: OwnHouse) -> None:
 
 def test_nobody_says_more_than_can_be_read(tmp_path: Path) -> None:
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", clock=clock) as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3", clock=clock) as server:
+        table = server.open("person", "person")
 
         def say(seat: int) -> str:
             answer = table.post(seat, type="say", text="again")
@@ -105,15 +105,15 @@ def test_nobody_says_more_than_can_be_read(tmp_path: Path) -> None:
 
 
 def test_nobody_changes_their_mind_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", clock=Clock()) as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3", clock=Clock()) as server:
+        table = server.open("person", "person")
         for _ in range(WORDS):
             assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "no-plan"
         assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "too-talkative"
 
 
-def test_a_plan_is_made_step_by_step_and_seen_by_everybody(house: OwnHouse) -> None:
-    table = city(house, "person", "person", "person", "person")
+def test_a_plan_is_made_step_by_step_and_seen_by_everybody(server: InProcessServer) -> None:
+    table = city(server, "person", "person", "person", "person")
     first = table.get("/ahead", 0).json()
     assert first["ask"]["decision"] == "turn"
     walk = next(move for move in first["moves"] if move["key"] == "move:0,-1")
@@ -139,15 +139,15 @@ def patient() -> Patient:
 
 
 @pytest.fixture
-def asked(tmp_path: Path, patient: Patient) -> Iterator[tuple[OwnHouse, Clock]]:
+def asked(tmp_path: Path, patient: Patient) -> Iterator[tuple[InProcessServer, Clock]]:
     """A server whose clock stands still."""
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", clock=clock, bots=patient) as house:
-        yield house, clock
+    with running(tmp_path / "t.sqlite3", clock=clock, bots=patient) as server:
+        yield server, clock
 
 
-def test_bots_tell_what_they_would_do_while_people_are_there(house: OwnHouse) -> None:
-    table = city(house, "settler", "settler", "person", "settler")
+def test_bots_tell_what_they_would_do_while_people_are_there(server: InProcessServer) -> None:
+    table = city(server, "settler", "settler", "person", "settler")
     with table.socket(2) as line:
         heard = talk_until(line, lambda talk: len(talk["plans"]) == 3)
     assert [(plan["seat"], plan["bot"]) for plan in heard["plans"]] == [
@@ -160,10 +160,10 @@ def test_bots_tell_what_they_would_do_while_people_are_there(house: OwnHouse) ->
 
 
 def test_a_bot_that_leads_waits_for_a_word_until_its_time_is_over(
-    asked: tuple[OwnHouse, Clock], patient: Patient
+    asked: tuple[InProcessServer, Clock], patient: Patient
 ) -> None:
-    house, clock = asked
-    table = city(house, "person", "person", "settler", "settler")
+    server, clock = asked
+    table = city(server, "person", "person", "settler", "settler")
     with table.socket(0) as line:
         talk_until(line, lambda talk: talk["asking"] == 2)
         assert patient.asked == []
@@ -174,10 +174,10 @@ def test_a_bot_that_leads_waits_for_a_word_until_its_time_is_over(
 
 
 def test_a_bot_that_leads_goes_on_when_everybody_has_had_a_word(
-    asked: tuple[OwnHouse, Clock], patient: Patient
+    asked: tuple[InProcessServer, Clock], patient: Patient
 ) -> None:
-    house, _ = asked
-    table = city(house, "person", "person", "settler", "settler")
+    server, _ = asked
+    table = city(server, "person", "person", "settler", "settler")
     with table.socket(0) as line:
         # The bot that leads asks when both have a plan; where they think for long, it asks sooner.
         talk = talk_until(line, lambda talk: talk["asking"] == 2 and len(talk["plans"]) == 2)
@@ -191,9 +191,11 @@ def test_a_bot_that_leads_goes_on_when_everybody_has_had_a_word(
         assert think(question).move is not None
 
 
-def test_nobody_waits_where_nobody_is(asked: tuple[OwnHouse, Clock], patient: Patient) -> None:
-    house, _ = asked
-    table = city(house, "person", "person", "settler", "settler")
+def test_nobody_waits_where_nobody_is(
+    asked: tuple[InProcessServer, Clock], patient: Patient
+) -> None:
+    server, _ = asked
+    table = city(server, "person", "person", "settler", "settler")
     with table.socket(None) as watcher:
         watcher.receive()
         patient.wait_for(1)
@@ -201,8 +203,8 @@ def test_nobody_waits_where_nobody_is(asked: tuple[OwnHouse, Clock], patient: Pa
 
 
 @pytest.mark.clause("EX-VAR-2")
-def test_incommunication_is_told_and_kept(house: OwnHouse) -> None:
-    table = house.open(
+def test_incommunication_is_told_and_kept(server: InProcessServer) -> None:
+    table = server.open(
         "person", "person", "settler", game="exoworld", options={"incommunication": "on"}
     )
     for command in (

@@ -14,25 +14,25 @@ from holdfast.hosting.entropy import SystemEntropy
 
 @pytest.mark.chance
 def test_usually_nobody_can_foresee_it() -> None:
-    luck, table = SystemEntropy(), seated("pp")
-    for draw in (luck.seed, lambda: luck.entropy(table), lambda: luck.noise(table)):
+    entropy, table = SystemEntropy(), seated("pp")
+    for draw in (entropy.seed, lambda: entropy.entropy(table), lambda: entropy.noise(table)):
         assert len({draw() for _ in range(8)}) > 4
-    assert 0 <= luck.seed() < 1 << 63
-    assert re.fullmatch("[0-9a-f]{32}", luck.entropy(table))
+    assert 0 <= entropy.seed() < 1 << 63
+    assert re.fullmatch("[0-9a-f]{32}", entropy.entropy(table))
 
 
 @pytest.mark.chance
 def test_a_server_that_is_told_nothing_is_fresh(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", luck=None) as house:
-        tables = [house.room(house.open("person", "person")) for _ in range(2)]
+    with running(tmp_path / "t.sqlite3", luck=None) as server:
+        tables = [server.room(server.open("person", "person")) for _ in range(2)]
         assert isinstance(tables[0].luck, SystemEntropy)
         assert tables[0].table.opening.seed != tables[1].table.opening.seed
 
 
 def game(database: Path) -> dict[str, object]:
     """A whole game among bots."""
-    with running(database) as house:
-        table = house.open_for_all("a game", "random", "random")
+    with running(database) as server:
+        table = server.open_for_all("a game", "random", "random")
         with table.socket(None) as line:
             while not line.latest.get("over"):
                 line.receive()
@@ -40,5 +40,5 @@ def game(database: Path) -> dict[str, object]:
         return {"moves": [frame["move"] for frame in frames], "end": frames[-1]["view"]}
 
 
-def test_the_same_luck_is_the_same_game(tmp_path: Path) -> None:
+def test_the_same_entropy_makes_the_same_game(tmp_path: Path) -> None:
     assert game(tmp_path / "one.sqlite3") == game(tmp_path / "two.sqlite3")

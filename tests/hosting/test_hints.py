@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from tests.hosting.test_replays import concede_all
-from tests.support.server import PATIENCE, Opened, OwnHouse, Quick, Searching, running
+from tests.support.server import PATIENCE, InProcessServer, OpenTable, Quick, Searching, running
 
 from holdfast import games
 from holdfast.hosting.bot_requests import Advice, Request
@@ -28,24 +28,24 @@ SMALL = Budget(playouts=400)
 @pytest.fixture
 def searching(
     tmp_path: Path, compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch
-) -> Iterator[tuple[OwnHouse, Searching]]:
+) -> Iterator[tuple[InProcessServer, Searching]]:
     """A server that searches, but not for long."""
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
     bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, hint_budget=SMALL) as house:
-        yield house, bots
+    with running(tmp_path / "t.sqlite3", bots=bots, hint_budget=SMALL) as server:
+        yield server, bots
 
 
-def ask(table: Opened, viewer: int | None, seq: int = 0) -> tuple[int, dict[str, Any]]:
+def ask(table: OpenTable, viewer: int | None, seq: int = 0) -> tuple[int, dict[str, Any]]:
     answer = table.get("/hint", viewer, seq=seq)
     return answer.status_code, answer.json()
 
 
 def test_the_best_moves_are_told_in_words_with_their_reasons(
-    searching: tuple[OwnHouse, Searching],
+    searching: tuple[InProcessServer, Searching],
 ) -> None:
-    house, _ = searching
-    table = house.open("person", "person")
+    server, _ = searching
+    table = server.open("person", "person")
     status, hint = ask(table, 0)
     assert (status, hint["type"], hint["seq"]) == (200, "hint", 0)
     offered = {move["n"] for move in table.view(0)["moves"]}
@@ -67,9 +67,9 @@ def test_the_best_moves_are_told_in_words_with_their_reasons(
         assert 0 < reason["percent"] <= 100
 
 
-def test_a_decision_is_thought_about_once(searching: tuple[OwnHouse, Searching]) -> None:
-    house, bots = searching
-    table = house.open("person", "person")
+def test_a_decision_is_thought_about_once(searching: tuple[InProcessServer, Searching]) -> None:
+    server, bots = searching
+    table = server.open("person", "person")
     first = ask(table, 0)
     assert ask(table, 0) == first
     assert len(bots.requests) == 1
@@ -79,12 +79,12 @@ def test_a_decision_is_thought_about_once(searching: tuple[OwnHouse, Searching])
 
 
 def test_only_what_the_seat_may_know_is_thought_about(
-    searching: tuple[OwnHouse, Searching],
+    searching: tuple[InProcessServer, Searching],
 ) -> None:
-    house, bots = searching
-    table = house.open("person", "person", options={"wilds": "awake"})
+    server, bots = searching
+    table = server.open("person", "person", options={"wilds": "awake"})
     ask(table, 0)
-    position = house.room(table).table.position
+    position = server.room(table).table.position
     assert bots.requests[0].hidden == bytes(GAME.hide(position, 0)) != bytes(position)
 
 
@@ -97,37 +97,43 @@ def test_only_what_the_seat_may_know_is_thought_about(
     ],
 )
 def test_nobody_else_and_nothing_else_is_advised(
-    searching: tuple[OwnHouse, Searching], viewer: int | None, seq: int, status: int, code: str
+    searching: tuple[InProcessServer, Searching],
+    viewer: int | None,
+    seq: int,
+    status: int,
+    code: str,
 ) -> None:
-    house, bots = searching
-    table = house.open("person", "person")
+    server, bots = searching
+    table = server.open("person", "person")
     answer, problem = ask(table, viewer, seq)
     assert (answer, problem["code"]) == (status, code)
     assert bots.requests == []
 
 
-def test_a_seat_that_a_bot_plays_is_not_advised(searching: tuple[OwnHouse, Searching]) -> None:
-    house, _ = searching
-    table = house.open("person", "person")
+def test_a_seat_that_a_bot_plays_is_not_advised(
+    searching: tuple[InProcessServer, Searching],
+) -> None:
+    server, _ = searching
+    table = server.open("person", "person")
     end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
     table.post(0, type="play", seq=0, move=end["n"])
-    house.room(table).table = house.room(table).table.after(
-        house.room(table).table.hand_over(1, 1, "steady")
+    server.room(table).table = server.room(table).table.after(
+        server.room(table).table.hand_over(1, 1, "heuristic")
     )
     assert ask(table, 1, 1)[1]["code"] == "not-your-turn"
 
 
-def test_a_game_that_is_over_needs_no_hints(searching: tuple[OwnHouse, Searching]) -> None:
-    house, _ = searching
-    table = house.open("person", "person")
+def test_a_game_that_is_over_needs_no_hints(searching: tuple[InProcessServer, Searching]) -> None:
+    server, _ = searching
+    table = server.open("person", "person")
     concede_all(table)
     seq = table.view(0)["seq"]
     assert ask(table, 0, seq)[1]["code"] == "over"
 
 
-def test_a_table_can_be_played_without_hints(searching: tuple[OwnHouse, Searching]) -> None:
-    house, bots = searching
-    table = house.open("person", "person", hints=False)
+def test_a_table_can_be_played_without_hints(searching: tuple[InProcessServer, Searching]) -> None:
+    server, bots = searching
+    table = server.open("person", "person", hints=False)
     assert table.view(0)["hints"] is False
     status, problem = ask(table, 0)
     assert (status, problem["code"]) == (403, "no-hints")
@@ -135,8 +141,8 @@ def test_a_table_can_be_played_without_hints(searching: tuple[OwnHouse, Searchin
 
 
 def test_before_searches_are_compiled_it_says_so(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3") as server:
+        table = server.open("person", "person")
         status, problem = ask(table, 0)
         assert (status, problem["code"]) == (503, "not-ready")
 
@@ -168,15 +174,15 @@ class Slow(Quick):
     "command",
     [
         {"type": "play", "seq": 0},
-        {"type": "hand-over", "seat": 0, "level": "steady"},
+        {"type": "hand-over", "seat": 0, "level": "heuristic"},
     ],
 )
 def test_a_hint_is_called_off_when_the_table_moves_on(
     tmp_path: Path, command: dict[str, Any]
 ) -> None:
     bots = Slow()
-    with running(tmp_path / "t.sqlite3", bots=bots) as house, ThreadPoolExecutor(1) as aside:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server, ThreadPoolExecutor(1) as aside:
+        table = server.open("person", "person")
         if command["type"] == "play":
             command = {**command, "move": table.view(0)["moves"][-1]["n"]}
         waiting = aside.submit(ask, table, 0)
@@ -191,8 +197,11 @@ def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
     """Hints come first, so somebody with many tables would keep everybody else waiting."""
     bots = Slow()
     most = MOST_ASKING + 1
-    with running(tmp_path / "t.sqlite3", bots=bots) as house, ThreadPoolExecutor(most + 1) as aside:
-        tables = [house.open("person", "person") for _ in range(most + 1)]
+    with (
+        running(tmp_path / "t.sqlite3", bots=bots) as server,
+        ThreadPoolExecutor(most + 1) as aside,
+    ):
+        tables = [server.open("person", "person") for _ in range(most + 1)]
         waiting = [aside.submit(ask, table, 0) for table in tables]
         refused = next(as_completed(waiting, PATIENCE)).result()
         assert (refused[0], refused[1]["code"]) == (429, "too-fast")
@@ -200,7 +209,7 @@ def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
         assert bots.times == 1
         # When the first is not wanted any more, the next is thought about.
         for table in tables:
-            table.post(0, type="hand-over", seat=0, level="steady")
+            table.post(0, type="hand-over", seat=0, level="heuristic")
         codes = sorted(answer.result(PATIENCE)[1]["code"] for answer in waiting)
         assert set(codes) <= {"stale", "not-your-turn", "too-fast"}
         assert codes.count("too-fast") == 1
@@ -208,10 +217,10 @@ def test_one_address_is_thought_for_once_at_a_time(tmp_path: Path) -> None:
 
 def test_a_hint_is_called_off_when_whoever_asked_hangs_up(tmp_path: Path) -> None:
     bots = Slow()
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        table = server.open("person", "person")
         token = table.tokens[0]
-        with socket.create_connection(("127.0.0.1", house.port)) as line:
+        with socket.create_connection(("127.0.0.1", server.port)) as line:
             path = f"/api/tables/{table.id}/hint?token={token}&seq=0"
             line.sendall(f"GET {path} HTTP/1.1\r\nHost: here\r\n\r\n".encode())
             assert bots.asked.wait(PATIENCE)

@@ -5,31 +5,31 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import House, Opened, running
+from tests.support.server import OpenTable, Server, running
 
 
 @pytest.fixture
-def table(house: House) -> Opened:
+def table(server: Server) -> OpenTable:
     """Anna and Ben on their planet."""
-    return house.open("person", "person", game="exoworld", position="all-hands")
+    return server.open("person", "person", game="exoworld", position="all-hands")
 
 
-def let_in(table: Opened, viewer: int | None = 0, **newcomer: Any) -> httpx.Response:
+def let_in(table: OpenTable, viewer: int | None = 0, **newcomer: Any) -> httpx.Response:
     """Ask for a place for a newcomer."""
     wish = {"kind": "open", "seq": table.view(viewer)["seq"], **newcomer}
     query = {"token": table.tokens[viewer]}
-    return table.house.http.post(f"/tables/{table.id}/seats", params=query, json=wish)
+    return table.server.http.post(f"/tables/{table.id}/seats", params=query, json=wish)
 
 
-def take(table: Opened, viewer: int | None, seat: int, name: str = "Cleo") -> httpx.Response:
+def take(table: OpenTable, viewer: int | None, seat: int, name: str = "Cleo") -> httpx.Response:
     """Ask for a free place for oneself."""
     query = {"token": table.tokens[viewer]}
-    return table.house.http.post(
+    return table.server.http.post(
         f"/tables/{table.id}/seats/{seat}", params=query, json={"name": name}
     )
 
 
-def play(table: Opened, seat: int, key: str) -> None:
+def play(table: OpenTable, seat: int, key: str) -> None:
     """Play a move or give a command."""
     view = table.view(seat)
     numbers = {move["key"]: move["n"] for move in view["moves"] + view["commands"]}
@@ -37,7 +37,7 @@ def play(table: Opened, seat: int, key: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def end_turn(table: Opened) -> None:
+def end_turn(table: OpenTable) -> None:
     """Let everybody do as little as they can until somebody acts again."""
     turn = table.view()["view"]["turn"]
     while (view := table.view())["view"]["turn"] == turn:
@@ -46,7 +46,7 @@ def end_turn(table: Opened) -> None:
         play(table, seat, next((key for key in ("end", "pass") if key in keys), keys[0]))
 
 
-def test_a_friend_sits_down_by_link_and_gets_a_part(table: Opened) -> None:
+def test_a_friend_sits_down_by_link_and_gets_a_part(table: OpenTable) -> None:
     assert table.view(0)["newcomer"]
     new = let_in(table).json()
     assert new["seat"] == 2
@@ -61,13 +61,13 @@ def test_a_friend_sits_down_by_link_and_gets_a_part(table: Opened) -> None:
     assert len(view["view"]["players"][2]["hand"]) == 2
 
 
-def test_a_bot_gets_no_link(table: Opened) -> None:
+def test_a_bot_gets_no_link(table: OpenTable) -> None:
     new = let_in(table, kind="bot").json()
     assert new == {"seat": 2, "token": None}
     assert table.view()["seats"][2]["name"]
 
 
-def test_a_spectator_takes_the_place_once(table: Opened) -> None:
+def test_a_spectator_takes_the_place_once(table: OpenTable) -> None:
     assert take(table, None, 2).status_code == 409
     let_in(table)
     taken = take(table, None, 2).json()
@@ -89,7 +89,7 @@ def test_a_spectator_takes_the_place_once(table: Opened) -> None:
     ],
 )
 def test_wrong_wishes_change_nothing(
-    table: Opened, viewer: int | None, wish: dict[str, Any], status: int, code: str
+    table: OpenTable, viewer: int | None, wish: dict[str, Any], status: int, code: str
 ) -> None:
     answer = let_in(table, viewer, **wish)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
@@ -97,13 +97,13 @@ def test_wrong_wishes_change_nothing(
     assert (view["seq"], len(view["seats"])) == (0, 2)
 
 
-def test_a_game_without_newcomers_says_so(house: House) -> None:
-    answer = let_in(house.open("person", "person"))
+def test_a_game_without_newcomers_says_so(server: Server) -> None:
+    answer = let_in(server.open("person", "person"))
     assert (answer.status_code, answer.json()["code"]) == (409, "no-place")
 
 
-def test_whoever_had_the_seat_before_only_watches(house: House) -> None:
-    table = house.open("person", "person", "person", game="exoworld", position="showcase")
+def test_whoever_had_the_seat_before_only_watches(server: Server) -> None:
+    table = server.open("person", "person", "person", game="exoworld", position="showcase")
     play(table, 1, "leave:1")
     end_turn(table)
     with table.socket(1) as ben:
@@ -121,12 +121,12 @@ def test_whoever_had_the_seat_before_only_watches(house: House) -> None:
 
 def test_a_restart_loses_no_newcomer(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
-    with running(database) as house:
-        table = house.open("person", "person", game="exoworld", position="all-hands")
+    with running(database) as server:
+        table = server.open("person", "person", game="exoworld", position="all-hands")
         table.tokens[2] = let_in(table).json()["token"]
         before = table.view(2)
-    with running(database) as house:
-        table.house = house
+    with running(database) as server:
+        table.server = server
         after = table.view(2)
         assert after["seats"] == before["seats"]
         assert after["viewer"] == 2

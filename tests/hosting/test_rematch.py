@@ -9,33 +9,33 @@ from pathlib import Path
 
 import pytest
 from tests.hosting.test_replays import concede_all
-from tests.support.server import House, Opened, running
+from tests.support.server import OpenTable, Server, running
 
 
 @pytest.fixture
-def ended(house: House) -> Opened:
+def ended(server: Server) -> OpenTable:
     """A game that is over."""
-    table = house.open("person", "person", "person")
+    table = server.open("person", "person", "person")
     concede_all(table)
     return table
 
 
-def ask(table: Opened, viewer: int | None) -> tuple[int, dict[str, object]]:
-    answer = table.house.http.post(
+def ask(table: OpenTable, viewer: int | None) -> tuple[int, dict[str, object]]:
+    answer = table.server.http.post(
         f"/tables/{table.id}/rematch", params={"token": table.tokens[viewer]}
     )
     return answer.status_code, answer.json()
 
 
-def at(table: Opened, viewer: int | None, name: str) -> dict[str, object]:
+def at(table: OpenTable, viewer: int | None, name: str) -> dict[str, object]:
     """The other table, entered with the token of this one."""
-    answer = table.house.http.get(f"/tables/{name}", params={"token": table.tokens[viewer]})
+    answer = table.server.http.get(f"/tables/{name}", params={"token": table.tokens[viewer]})
     assert answer.status_code == 200, answer.text
     view: dict[str, object] = answer.json()
     return view
 
 
-def test_everybody_is_told_and_enters_with_the_same_token(ended: Opened) -> None:
+def test_everybody_is_told_and_enters_with_the_same_token(ended: OpenTable) -> None:
     assert ended.view(1)["next"] is None
     with ended.socket(1) as ben, ended.socket(None) as watching:
         for line in (ben, watching):
@@ -59,40 +59,40 @@ def test_everybody_is_told_and_enters_with_the_same_token(ended: Opened) -> None
     ]
 
 
-def test_whoever_asks_later_comes_to_the_same_table(ended: Opened) -> None:
+def test_whoever_asks_later_comes_to_the_same_table(ended: OpenTable) -> None:
     assert ask(ended, 0) == ask(ended, 1) == ask(ended, None)
 
 
-def test_two_who_ask_at_once_open_one_table(house: House, ended: Opened) -> None:
-    before = tables(house)
+def test_two_who_ask_at_once_open_one_table(server: Server, ended: OpenTable) -> None:
+    before = tables(server)
     with ThreadPoolExecutor(3) as everybody:
         answers = list(everybody.map(lambda viewer: ask(ended, viewer), (0, 1, 2)))
     assert [status for status, _ in answers] == [200, 200, 200]
     assert len({there["table"] for _, there in answers}) == 1
-    assert tables(house) == before + 1
+    assert tables(server) == before + 1
 
 
-def tables(house: House) -> int:
+def tables(server: Server) -> int:
     """How many tables the server keeps."""
-    with closing(sqlite3.connect(house.database)) as connection:
+    with closing(sqlite3.connect(server.database)) as connection:
         (count,) = connection.execute("SELECT count(*) FROM tables").fetchone()
     return int(count)
 
 
 def test_it_is_still_known_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite3"
-    with running(database) as house:
-        table = house.open("person", "person")
+    with running(database) as server:
+        table = server.open("person", "person")
         concede_all(table)
         _, there = ask(table, 0)
     with running(database) as again:
-        table.house = again
+        table.server = again
         assert table.view(1)["next"] == there
         assert at(table, 1, str(there["table"]))["viewer"] == 0
 
 
-def test_not_before_the_end_and_not_for_spectators(house: House, ended: Opened) -> None:
-    running = house.open("person", "person")
+def test_not_before_the_end_and_not_for_spectators(server: Server, ended: OpenTable) -> None:
+    running = server.open("person", "person")
     status, problem = ask(running, 0)
     assert (status, problem["code"]) == (409, "not-over")
     status, problem = ask(ended, None)

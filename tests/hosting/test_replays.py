@@ -7,7 +7,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 import pytest
-from tests.support.server import PATIENCE, House, Opened, OwnHouse
+from tests.support.server import PATIENCE, InProcessServer, OpenTable, Server
 
 from holdfast import games
 from holdfast.hosting import replay_files
@@ -20,9 +20,9 @@ GAME = games.load("outlast")
 
 
 @pytest.fixture(scope="module")
-def finished(house: OwnHouse) -> Opened:
+def finished(server: InProcessServer) -> OpenTable:
     """A game that bots have played to its end."""
-    table = house.open_for_all("finished", "random", "steady", "person")
+    table = server.open_for_all("finished", "random", "heuristic", "person")
     table.post(2, type="hand-over", seat=2, level="random")
     with table.socket(None) as line:
         while not line.latest.get("over"):
@@ -30,8 +30,8 @@ def finished(house: OwnHouse) -> Opened:
     return table
 
 
-def test_a_running_game_is_looked_at_as_the_viewer_saw_it(house: House) -> None:
-    table = house.open("person", "person")
+def test_a_running_game_is_looked_at_as_the_viewer_saw_it(server: Server) -> None:
+    table = server.open("person", "person")
     for kind in ("hide", "gather", "gather"):
         view = table.view(0)
         move = next(move["n"] for move in view["moves"] if move["kind"] == kind)
@@ -50,8 +50,8 @@ def test_a_running_game_is_looked_at_as_the_viewer_saw_it(house: House) -> None:
     assert table.get("/frames", None).json()["frames"][1]["seat"] == 0
 
 
-def test_what_was_taken_back_is_not_looked_at_again(house: House) -> None:
-    table = house.open("person", "person")
+def test_what_was_taken_back_is_not_looked_at_again(server: Server) -> None:
+    table = server.open("person", "person")
     move = table.view(0)["moves"][0]["n"]
     table.post(0, type="play", seq=0, move=move)
     table.post(0, type="undo", seq=1)
@@ -60,7 +60,7 @@ def test_what_was_taken_back_is_not_looked_at_again(house: House) -> None:
     assert [frame["seq"] for frame in frames] == [0, 3]
 
 
-def test_parts_of_a_game(finished: Opened) -> None:
+def test_parts_of_a_game(finished: OpenTable) -> None:
     whole = finished.get("/frames", 2).json()
     part = finished.get("/frames", 2, first=5, count=3).json()
     assert part["first"] == 5
@@ -71,12 +71,12 @@ def test_parts_of_a_game(finished: Opened) -> None:
     assert (too_many.status_code, too_many.json()["code"]) == (422, "malformed")
 
 
-def test_a_finished_game_goes_into_a_file_and_comes_back(finished: Opened) -> None:
+def test_a_finished_game_goes_into_a_file_and_comes_back(finished: OpenTable) -> None:
     file = finished.get("/replay", None)
     assert file.headers["content-disposition"] == (
         f'attachment; filename="outlast-{finished.id}.json"'
     )
-    again = finished.house.http.post("/replays", content=file.content).json()
+    again = finished.server.http.post("/replays", content=file.content).json()
     watched = finished.get("/frames", None).json()
     assert again["length"] == watched["length"]
     assert again["standings"] == watched["standings"]
@@ -87,7 +87,7 @@ def test_a_finished_game_goes_into_a_file_and_comes_back(finished: Opened) -> No
         assert mine["seat"] == theirs["seat"]
     for mine, theirs in zip(again["frames"][1:], watched["frames"][1:], strict=True):
         assert [e["args"] for e in mine["events"]] == [e["args"] for e in theirs["events"]]
-    part = finished.house.http.post("/replays?first=4&count=2", content=file.content).json()
+    part = finished.server.http.post("/replays?first=4&count=2", content=file.content).json()
     assert part["frames"] == again["frames"][4:6]
     said = [event["said"] for frame in again["frames"] for event in frame["events"]]
     assert any(sentence and "Player 1" in sentence["en"] for sentence in said)
@@ -130,8 +130,8 @@ def hostile() -> list[bytes]:
 
 
 @pytest.mark.parametrize("number", range(len(hostile())))
-def test_what_no_game_is_is_refused_in_few_words(house: House, number: int) -> None:
-    answer = house.http.post("/replays", content=hostile()[number])
+def test_what_no_game_is_is_refused_in_few_words(server: Server, number: int) -> None:
+    answer = server.http.post("/replays", content=hostile()[number])
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
     assert len(answer.json()["message"]) <= LONGEST
 
@@ -140,7 +140,7 @@ def test_what_no_game_is_is_refused_in_few_words(house: House, number: int) -> N
     "moves", ["[0]," * 900_000, "0," * 1_900_000, '"",' * 1_200_000, "[" * 3_000_000]
 )
 def test_what_is_longer_than_any_game_is_not_even_read(
-    house: House, moves: str, monkeypatch: pytest.MonkeyPatch
+    server: Server, moves: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A bomb of tiny moves: to build them all took seconds and hundreds of megabytes."""
 
@@ -149,15 +149,15 @@ def test_what_is_longer_than_any_game_is_not_even_read(
 
     monkeypatch.setattr(Replay, "loads", loads)
     bomb = raw(moves=f"[{moves[:-1]}]")
-    answer = house.http.post("/replays", content=bomb)
+    answer = server.http.post("/replays", content=bomb)
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
     assert "more moves than any game" in answer.json()["message"]
-    answer = house.http.post("/replays", content=b"{" + bomb[bomb.index(b'"moves"') :])
+    answer = server.http.post("/replays", content=b"{" + bomb[bomb.index(b'"moves"') :])
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
 
 
 def test_an_address_sends_one_file_after_another(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What waits is not even taken in, and more than a few are refused."""
     most = MOST_FILES_WAITING + 1
@@ -171,24 +171,24 @@ def test_an_address_sends_one_file_after_another(
 
     monkeypatch.setattr("holdfast.hosting.replay_files.recording", slow)
     with ThreadPoolExecutor(most + 1) as senders:
-        sent = [senders.submit(house.http.post, "/replays", content=b"x") for _ in range(most + 1)]
+        sent = [senders.submit(server.http.post, "/replays", content=b"x") for _ in range(most + 1)]
         assert reading.wait(PATIENCE)
         refused = next(as_completed(sent, PATIENCE))
         assert (refused.result().status_code, refused.result().json()["code"]) == (429, "too-fast")
         assert len(entered) == 1
         # Whoever else wants something is not kept waiting.
-        assert house.open("person").view(0)["seq"] == 0
+        assert server.open("person").view(0)["seq"] == 0
         done.set()
         assert sorted(one.result(PATIENCE).status_code for one in sent) == [422] * most + [429]
 
 
 def test_the_games_that_are_kept_take_little_room(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(replay_files, "MOST_BYTES", 3 * len(bytes(GAME.new({}, 1))))
     for seed in range(6):
         file = Replay("outlast", GAME.version, {"players": 2}, seed).dumps()
-        assert house.http.post("/replays", content=file).status_code == 200
+        assert server.http.post("/replays", content=file).status_code == 200
     assert len(replay_files._latest) == 3
 
 
@@ -210,24 +210,24 @@ def damaged() -> list[bytes]:
 
 
 @pytest.mark.parametrize("number", range(len(damaged())))
-def test_a_damaged_file_is_refused(house: House, number: int) -> None:
-    answer = house.http.post("/replays", content=damaged()[number])
+def test_a_damaged_file_is_refused(server: Server, number: int) -> None:
+    answer = server.http.post("/replays", content=damaged()[number])
     assert (answer.status_code, answer.json()["code"]) == (422, "bad-replay")
     assert "replay" in answer.json()["message"]
 
 
-def test_a_file_of_a_game_that_is_not_here_is_refused(house: House) -> None:
-    answer = house.http.post("/replays", content=Replay("chess", 1, {}, 5).dumps())
+def test_a_file_of_a_game_that_is_not_here_is_refused(server: Server) -> None:
+    answer = server.http.post("/replays", content=Replay("chess", 1, {}, 5).dumps())
     assert (answer.status_code, answer.json()["code"]) == (404, "no-such-game")
 
 
-def test_a_file_of_other_rules_is_told_from_a_damaged_one(house: House) -> None:
+def test_a_file_of_other_rules_is_told_from_a_damaged_one(server: Server) -> None:
     old = Replay("outlast", GAME.version + 1, {"players": 2}, 5)
-    answer = house.http.post("/replays", content=old.dumps())
+    answer = server.http.post("/replays", content=old.dumps())
     assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
 
 
-def concede_all(table: Opened) -> None:
+def concede_all(table: OpenTable) -> None:
     """End a game quickly: everybody but the last gives up."""
     view = table.view(None)
     while not view["over"]:
@@ -236,8 +236,8 @@ def concede_all(table: Opened) -> None:
         view = table.post(seat, type="play", seq=view["seq"], move=concede["n"]).json()
 
 
-def test_a_game_from_a_named_position_goes_into_a_file_and_comes_back(house: House) -> None:
-    table = house.open("person", "person", "person", "person", position="showcase")
+def test_a_game_from_a_named_position_goes_into_a_file_and_comes_back(server: Server) -> None:
+    table = server.open("person", "person", "person", "person", position="showcase")
     view = table.view(2)
     assert view["events"][0]["said"]["en"].startswith("It is round 6.")
     assert view["events"][0]["said"]["de"].startswith("Es ist Runde 6.")
@@ -247,7 +247,7 @@ def test_a_game_from_a_named_position_goes_into_a_file_and_comes_back(house: Hou
     concede_all(table)
     file = table.get("/replay", 0)
     assert Replay.loads(file.content).position == "showcase"
-    again = house.http.post("/replays", content=file.content).json()
+    again = server.http.post("/replays", content=file.content).json()
     watched = table.get("/frames", None).json()
     assert [frame["view"] for frame in again["frames"]] == [
         frame["view"] for frame in watched["frames"]

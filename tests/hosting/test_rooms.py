@@ -24,7 +24,7 @@ async def rooms_with_tables(kept: Kept, *names: str) -> Rooms:
     storage = await Storage.open(kept.named)
     table = seated("pp")
     for name in names:
-        await storage.create(name, table.opening, [(name, 0)], summary(table.seen_by()))
+        await storage.create(name, table.opening, [(name, 0)], summary(table.observe()))
     return Rooms(storage, Quick(), most=1)
 
 
@@ -105,7 +105,7 @@ def test_few_tables_are_rebuilt_at_once_and_the_first_are_there_before_the_last(
     apart(life())
 
 
-def test_a_table_is_of_the_game_that_the_house_takes_out(kept: Kept) -> None:
+def test_a_table_is_of_the_game_that_the_rooms_load(kept: Kept) -> None:
     async def life() -> None:
         rooms = await rooms_with_tables(kept, "one")
         taken: list[str] = []

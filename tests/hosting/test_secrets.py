@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.games.exoworld.test_variants import silent
 from tests.support.sent import sent, whole_view
-from tests.support.server import House
+from tests.support.server import Server
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.games.exoworld import GAME as EXOWORLD
@@ -84,29 +84,29 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
     start = silent("EN18").position
     seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben", "Cleo")]
     table = Table.open(opening(EXOWORLD, {}, seats, 0, start), EXOWORLD)
-    question = EXOWORLD.asked(EXOWORLD.hide(start, 0))
+    question = EXOWORLD.prompt(EXOWORLD.hide(start, 0))
     assert question is not None
     assert asked(table, 0) == AskView(
         seat=0, decision="cell", said=question, clause="EX-TOK-1", owes=[0], may=[0]
     )
     for viewer in (1, 2, NOBODY):
         assert asked(table, viewer) == AskView(seat=0, decision=None, said=None, owes=[0], may=[0])
-        assert "cell" not in str(summary(table.seen_by(viewer)))
+        assert "cell" not in str(summary(table.observe(viewer)))
     with pytest.raises(RefusalError) as refusal:
         table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)
     assert refusal.value.code == "not-your-turn"
 
 
-def test_a_running_game_is_not_to_be_had_as_a_file(house: House) -> None:
+def test_a_running_game_is_not_to_be_had_as_a_file(server: Server) -> None:
     """It would hold the seed, and with it everything under the snow."""
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     answer = table.get("/replay", 0)
     assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
 
 
-def test_tokens_are_not_in_the_database(house: House) -> None:
-    table = house.open("person", "person")
-    path = house.database
+def test_tokens_are_not_in_the_database(server: Server) -> None:
+    table = server.open("person", "person")
+    path = server.database
     stored = b"".join(p.read_bytes() for p in path.parent.iterdir() if p.name.startswith(path.name))
     assert table.id.encode() in stored
     for token in table.tokens.values():

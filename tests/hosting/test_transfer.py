@@ -1,4 +1,4 @@
-"""Games that are on, carried from one house to another as a file."""
+"""Running games, moved from one server to another as a file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, House, Opened, running
+from tests.support.server import Clock, OpenTable, Server, running
 
 from holdfast.kernel.replay import Replay
 
@@ -15,12 +15,12 @@ MOST_AT_ONCE = 200
 """More tables than anybody opens in a moment."""
 
 
-def carried(table: Opened, *tokens: str | None) -> Any:
+def carried(table: OpenTable, *tokens: str | None) -> Any:
     """What is answered to whoever asks for the game with these tokens."""
-    return table.house.http.post(f"/tables/{table.id}/carried", json={"tokens": tokens})
+    return table.server.http.post(f"/tables/{table.id}/carried", json={"tokens": tokens})
 
 
-def play(table: Opened, times: int = 1) -> None:
+def play(table: OpenTable, times: int = 1) -> None:
     """Let whoever is asked gather what there is, or end the turn."""
     for _ in range(times):
         seat = table.view(0)["ask"]["seat"]
@@ -30,14 +30,14 @@ def play(table: Opened, times: int = 1) -> None:
         assert answer.status_code == 200, answer.text
 
 
-def test_a_game_goes_on_at_another_table(house: House) -> None:
-    table = house.open("person", "person", brief=True, hints=False)
+def test_a_game_goes_on_at_another_table(server: Server) -> None:
+    table = server.open("person", "person", brief=True, hints=False)
     play(table, 3)
     file = carried(table, table.tokens[0], table.tokens[1])
     assert file.status_code == 200
-    new = house.http.post("/replays/table", content=file.content)
+    new = server.http.post("/replays/table", content=file.content)
     assert new.status_code == 200, new.text
-    again = Opened(house, new.json())
+    again = OpenTable(server, new.json())
     assert again.id != table.id
     for seat in (0, 1):
         there, here = table.view(seat), again.view(seat)
@@ -54,16 +54,16 @@ def test_a_game_goes_on_at_another_table(house: House) -> None:
     assert Replay.loads(further.content).steps[:3] == steps
 
 
-def test_whoever_plays_alone_may_take_the_game_along(house: House) -> None:
-    table = house.open("person", "random")
+def test_whoever_plays_alone_may_take_the_game_along(server: Server) -> None:
+    table = server.open("person", "random")
     assert table.view(0)["one_screen"]
     file = carried(table, table.tokens[0])
     assert file.status_code == 200
     assert json.loads(file.content)["table"]["seats"][1]["level"] == "random"
 
 
-def test_nobody_is_deceived(house: House) -> None:
-    table = house.open("person", "person")
+def test_nobody_is_deceived(server: Server) -> None:
+    table = server.open("person", "person")
     for tokens in (
         (table.tokens[0],),
         (table.tokens[None],),
@@ -74,29 +74,29 @@ def test_nobody_is_deceived(house: House) -> None:
     wrong = carried(table, table.tokens[0], "wrong")
     assert (wrong.status_code, wrong.json()["code"]) == (403, "forbidden")
     # Somebody was invited: whoever opened the table has their link, but does not play for them.
-    shared = house.open("person", "open")
+    shared = server.open("person", "open")
     assert not shared.view(0)["one_screen"]
     shared.post(1, type="sit-down", name="Ben")
     refused = carried(shared, shared.tokens[0], shared.tokens[1])
     assert (refused.status_code, refused.json()["code"]) == (403, "not-alone")
 
 
-def test_a_file_that_does_not_say_who_plays_is_played_at_this_screen(house: House) -> None:
-    table = house.open("person", "random")
+def test_a_file_that_does_not_say_who_plays_is_played_at_this_screen(server: Server) -> None:
+    table = server.open("person", "random")
     saved = Replay.loads(carried(table, table.tokens[0]).content)
     saved.table = None
-    again = Opened(house, house.http.post("/replays/table", content=saved.dumps()).json())
+    again = OpenTable(server, server.http.post("/replays/table", content=saved.dumps()).json())
     assert [seat["kind"] for seat in again.view(0)["seats"]] == ["person", "person"]
 
 
-def refused(house: House, file: str) -> tuple[int, str]:
+def refused(server: Server, file: str) -> tuple[int, str]:
     """What is said about a file that nobody can go on with."""
-    answer = house.http.post("/replays/table", content=file)
+    answer = server.http.post("/replays/table", content=file)
     return answer.status_code, answer.json()["code"]
 
 
-def test_what_cannot_go_on_is_refused(house: House) -> None:
-    table = house.open("person", "random")
+def test_what_cannot_go_on_is_refused(server: Server) -> None:
+    table = server.open("person", "random")
     play(table)
     file = carried(table, table.tokens[0]).text
 
@@ -106,47 +106,48 @@ def test_what_cannot_go_on_is_refused(house: House) -> None:
         return saved.dumps()
 
     anna = {"kind": "person", "name": "Anna"}
-    assert refused(house, "[") == (422, "bad-replay")
-    assert refused(house, file.replace("Anna", "Hanna")) == (422, "bad-replay")
-    assert refused(house, among(anna)) == (422, "bad-replay")
-    assert refused(house, among(anna, anna, anna)) == (422, "bad-replay")
-    assert refused(house, among(anna, {"kind": "ghost"})) == (422, "bad-replay")
-    assert refused(house, among(anna, {"kind": "bot", "level": "oracle"})) == (
+    assert refused(server, "[") == (422, "bad-replay")
+    assert refused(server, file.replace("Anna", "Hanna")) == (422, "bad-replay")
+    assert refused(server, among(anna)) == (422, "bad-replay")
+    assert refused(server, among(anna, anna, anna)) == (422, "bad-replay")
+    assert refused(server, among(anna, {"kind": "ghost"})) == (422, "bad-replay")
+    assert refused(server, among(anna, {"kind": "bot", "level": "oracle"})) == (
         422,
         "no-such-level",
     )
-    assert refused(house, among(anna, {"kind": "person", "name": "\u202eanna"})) == (
+    assert refused(server, among(anna, {"kind": "person", "name": "\u202eanna"})) == (
         422,
         "bad-table",
     )
     # Whoever is expected from elsewhere would play against somebody who may know the deal.
-    here = house.http.post("/replays/table", content=among(anna, {"kind": "open"})).json()
-    assert [seat["kind"] for seat in Opened(house, here).view(0)["seats"]] == ["person"] * 2
+    here = server.http.post("/replays/table", content=among(anna, {"kind": "open"})).json()
+    assert [seat["kind"] for seat in OpenTable(server, here).view(0)["seats"]] == ["person"] * 2
 
 
 @pytest.mark.parametrize("moves", [0, 2])
 def test_a_table_that_goes_on_outlives_a_restart(tmp_path: Path, moves: int) -> None:
-    with running(tmp_path / "tables.sqlite3") as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "tables.sqlite3") as server:
+        table = server.open("person", "person")
         play(table, moves)
         file = carried(table, table.tokens[0], table.tokens[1]).content
-        again = Opened(house, house.http.post("/replays/table", content=file).json())
+        again = OpenTable(server, server.http.post("/replays/table", content=file).json())
         play(again)
         before = again.view(0)
     assert before["seq"] == moves + 1
-    with running(tmp_path / "tables.sqlite3") as house:
-        again.house = house
+    with running(tmp_path / "tables.sqlite3") as server:
+        again.server = server
         assert again.view(0) == before
         play(again)
         assert again.view(0)["seq"] == moves + 2
 
 
 def test_opening_tables_from_files_is_limited_as_opening_others_is(tmp_path: Path) -> None:
-    with running(tmp_path / "tables.sqlite3", clock=Clock()) as house:
-        table = house.open("person", "random")
+    with running(tmp_path / "tables.sqlite3", clock=Clock()) as server:
+        table = server.open("person", "random")
         file = carried(table, table.tokens[0]).content
         codes = [
-            house.http.post("/replays/table", content=file).status_code for _ in range(MOST_AT_ONCE)
+            server.http.post("/replays/table", content=file).status_code
+            for _ in range(MOST_AT_ONCE)
         ]
     assert codes[0] == 200
     assert codes[-1] == 429

@@ -17,16 +17,16 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pytest
 from tests.games.exoworld.test_variants import silent
-from tests.support.laws import Laws, joined
+from tests.support.laws import Laws, all_laws
 from tests.support.sent import ENTROPY, sent
-from tests.support.server import PATIENCE, Opened, OwnHouse
+from tests.support.server import PATIENCE, InProcessServer, OpenTable
 from tests.support.states import position_of
 
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
-from holdfast.hosting.new_tables import lay
-from holdfast.hosting.room import updated
+from holdfast.hosting.new_tables import store_table
 from holdfast.hosting.tokens import digest
+from holdfast.hosting.updates import update_message
 from holdfast.hosting.views import talk_view
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -38,7 +38,7 @@ from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
 WHO: tuple[By, ...] = ("person", "bot", "standing")
-OFFERED = [laws for laws in joined() if laws.name in games.names()]
+OFFERED = all_laws()
 
 
 def table_at(game: Game, position: Position) -> Table:
@@ -132,12 +132,12 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         if turns.random() < 0.3:  # something that the viewer may not be able to tell from it
             there = turns.choice(game.legal(twin))
         by = turns.choice(WHO)
-        before = [updated(table, "t", viewer, (), None).sent for table in (one, other)]
+        before = [update_message(table, "t", viewer, (), None).sent for table in (one, other)]
         one, other = on(one, move, by), on(other, there, by)
         if same(one, other, viewer) and not chance_alike(one, other):
             assert sent(one, viewer) == sent(other, viewer)
             here, yonder = (
-                updated(table, "t", viewer, (), earlier).rest
+                update_message(table, "t", viewer, (), earlier).rest
                 for table, earlier in zip((one, other), before, strict=True)
             )
             assert here == yonder
@@ -166,13 +166,13 @@ def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) ->
     assert found["pairs"] == 60
     assert found["after a move"] > 5
     assert all(found[f"by {by}"] for by in WHO)
-    assert (found["plans"] > 0) == (laws.game.together is not None)
+    assert (found["plans"] > 0) == (laws.game.team_plans is not None)
     if laws.game.stand_in is not None:
         assert found["other questions"] > 0
         assert found["other options"] > 10
 
 
-@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.together])
+@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.team_plans])
 def test_plans_of_twins_sound_the_same(game: Game) -> None:
     plans = 0
     for name in game.positions:
@@ -184,16 +184,18 @@ def test_plans_of_twins_sound_the_same(game: Game) -> None:
     assert plans > 0
 
 
-class Laid(Opened):
+class Laid(OpenTable):
     """A table that begins from a position, with a token for each of three seats."""
 
-    def __init__(self, house: OwnHouse, game: Game, position: Position) -> None:
+    def __init__(self, server: InProcessServer, game: Game, position: Position) -> None:
         first = table_at(game, position).opening
-        self.house = house
+        self.server = server
         self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
         whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
-        storage = house._app.state.rooms.storage
-        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
+        storage = server._app.state.rooms.storage
+        laying = asyncio.run_coroutine_threadsafe(
+            store_table(storage, first, game, whose), server._loop
+        )
         self.id = laying.result(PATIENCE)
 
 
@@ -217,8 +219,8 @@ def received(table: Laid, viewer: int | None) -> list[str]:
             for m in range(0, EXOWORLD.moves.count, 40)
         ),
         table.post(viewer, type="undo", seq=0),
-        table.post(viewer, type="standing", answers={"cell": "pass"}),
-        table.house.http.post(
+        table.post(viewer, type="auto-answers", answers={"cell": "pass"}),
+        table.server.http.post(
             "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
         ),
     ]
@@ -232,13 +234,13 @@ def received(table: Laid, viewer: int | None) -> list[str]:
 
 @pytest.mark.clause("EX-VAR-7")
 @pytest.mark.parametrize("viewer", [1, 2, None])
-def test_twins_are_sent_the_same_over_the_wire(house: OwnHouse, viewer: int | None) -> None:
+def test_twins_are_sent_the_same_over_the_wire(server: InProcessServer, viewer: int | None) -> None:
     """A token to place, or cards to discard: who may not know it gets the same bytes."""
     seat = NOBODY if viewer is None else viewer
     position = silent("EN18", (["M01", "M05", "M06"], [], [])).position
     guesses = [EXOWORLD.determinize(position, seat, seed) for seed in range(40)]
     twin = next(g for g in guesses if EXOWORLD.decision(g) != EXOWORLD.decision(position))
-    here, there = (received(Laid(house, EXOWORLD, p), viewer) for p in (position, twin))
+    here, there = (received(Laid(server, EXOWORLD, p), viewer) for p in (position, twin))
     assert here == there
     assert here[0].startswith("200")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import Clock, Opened, Quick, Searching, running, until
+from tests.support.server import Clock, OpenTable, Quick, Searching, running, until
 
 from holdfast import games
 from holdfast.hosting.bot_requests import Past
@@ -34,7 +34,7 @@ def swift(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(GAME, "engine", compiled(GAME))
 
 
-def starve(table: Opened) -> None:
+def starve(table: OpenTable) -> None:
     """Nobody does anything until nobody is left."""
     while not (view := table.view())["over"]:
         seat = view["ask"]["seat"]
@@ -43,12 +43,12 @@ def starve(table: Opened) -> None:
         table.post(seat, type="play", seq=view["seq"], move=move)
 
 
-def course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
+def course(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
     found: dict[str, Any] = table.get("/course", viewer).json()
     return found
 
 
-def finished_course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
+def finished_course(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
     def is_there() -> bool:
         found = course(table, viewer)
         assert found["progress"] == 1 or found["chances"] == []
@@ -59,8 +59,8 @@ def finished_course(table: Opened, viewer: int | None = 0) -> dict[str, Any]:
 
 
 def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", bots=Searching(), course_playouts=2) as house:
-        table = house.open("person", "person", options={"length": "short"})
+    with running(tmp_path / "t.sqlite3", bots=Searching(), course_playouts=2) as server:
+        table = server.open("person", "person", options={"length": "short"})
         answer = table.get("/course", 0)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
         starve(table)
@@ -84,22 +84,22 @@ def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None
 
 def test_it_is_worked_out_once_and_survives_a_restart(tmp_path: Path) -> None:
     bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as house:
-        table = house.open("person", "person", options={"length": "short"})
+    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as server:
+        table = server.open("person", "person", options={"length": "short"})
         starve(table)
         found = finished_course(table)
         judged = bots.judged
         assert course(table) == found
         assert course(table, 1)["chances"] == found["chances"]
         assert bots.judged == judged
-    with running(tmp_path / "t.sqlite3") as house:  # nobody here can search
-        table.house = house
+    with running(tmp_path / "t.sqlite3") as server:  # nobody here can search
+        table.server = server
         assert course(table) == found
 
 
 def test_the_end_is_told_without_it_until_it_is_there(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        table = house.open("person", "person", options={"length": "short"})
+    with running(tmp_path / "t.sqlite3") as server:
+        table = server.open("person", "person", options={"length": "short"})
         starve(table)
         assert course(table) == {"progress": 0.0, "seat": None, "chances": [], "turned": []}
         assert table.view(0)["standings"]
@@ -116,13 +116,13 @@ def test_it_turned_where_a_chance_changed_most() -> None:
 
 def test_a_file_has_a_course_too(tmp_path: Path) -> None:
     bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as house:
-        table = house.open("person", "person", options={"length": "short"})
+    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as server:
+        table = server.open("person", "person", options={"length": "short"})
         starve(table)
         of_table = finished_course(table, None)
         file = table.get("/replay", None).content
         judged = bots.judged
-        ask = partial(house.http.post, "/replays/course", content=file)
+        ask = partial(server.http.post, "/replays/course", content=file)
         until(lambda: ask().json()["progress"] == 1)
         found = ask().json()
         assert found["chances"] == of_table["chances"]
@@ -138,8 +138,8 @@ def test_a_file_of_a_game_that_is_not_over_has_none(tmp_path: Path) -> None:
     position = GAME.new({"players": 2}, 3)
     move = GAME.legal(position)[0]
     replay = Replay(GAME.name, GAME.version, {"players": 2}, 3, (Step(move, None),))
-    with running(tmp_path / "t.sqlite3") as house:
-        answer = house.http.post("/replays/course", content=replay.dumps())
+    with running(tmp_path / "t.sqlite3") as server:
+        answer = server.http.post("/replays/course", content=replay.dumps())
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
 
 
@@ -151,8 +151,8 @@ def test_a_file_of_a_game_that_is_not_over_has_none(tmp_path: Path) -> None:
     ],
 )
 def test_a_bad_file_has_none(tmp_path: Path, file: bytes, status: int, code: str) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        answer = house.http.post("/replays/course", content=file)
+    with running(tmp_path / "t.sqlite3") as server:
+        answer = server.http.post("/replays/course", content=file)
         assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 

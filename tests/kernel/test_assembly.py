@@ -75,13 +75,15 @@ def test_it_has_players_and_no_more(tmp_path: Path) -> None:
         position = game.new({}, 3)
         legal = game.legal(position)
         assert {game.advise(position, noise) for noise in range(4)} == set(legal)
-        assert (game.features, list(game.observe(position, 0))) == (0, [])
+        names = {entry.name for entry in game.layout.entries({})}
+        assert {"viewer", "to_move", "ask", "stones"} <= names
+        assert len(game.observe(position, 0)) == game.layout.most
         assert game.deciders(position, legal[0]) == Deciders(frozenset({0}))
         assert (game.playing(position), game.coming(position)) == ([0, 1], [])
         assert (game.auto_answers(position), game.positions) == ({}, [])
         assert not any(game.allows(position, move) for move in (0, game.moves.count))
         with pytest.raises(PositionError, match="lays out no positions"):
-            game.lay_out({})
+            game.build_position({})
 
 
 def test_what_a_game_brings_is_taken(tmp_path: Path) -> None:
@@ -95,7 +97,7 @@ from holdfast.kernel.agenda import then
 from holdfast.kernel.interpreted import interpret
 
 
-def lay_out(s, description):
+def build_position(s, description):
     s.stones = description["stones"]
     interpret(then)(s, steps.TURN, description.get("seat", 0))
 """,
@@ -122,7 +124,7 @@ MODELS = (Preview,)
         assert game.auto_answers(position) == {"take": "take"}
         assert [model.__name__ for model in game.screen.models] == ["Preview"]
         # The only option is taken: one stone is left, and nobody is asked.
-        assert game.lay_out({"stones": 1}).over
+        assert game.build_position({"stones": 1}).over
 
 
 @pytest.mark.parametrize("part", REQUIRED)
@@ -150,7 +152,7 @@ def test_a_part_that_lacks_something_is_named_with_it(part: str, name: str, tmp_
 def test_a_view_says_which_model_it_gives(tmp_path: Path) -> None:
     mute = FILES["view.py"].replace(" -> View", "")
     message = refused(tmp_path, {"view.py": mute})
-    assert message == "games/tiny/view does not say which model `view` gives"
+    assert message == "games/tiny/view does not say which model `view` returns"
 
 
 def test_an_error_inside_a_part_is_not_taken_for_a_missing_one(tmp_path: Path) -> None:

@@ -92,7 +92,7 @@ def test_nothing_more_is_known(position: Any) -> None:
     reason = defaults.why_of(lambda position: asked)(position, 0).reason
     assert reason == phrase("why-no-answer", question=asked)
     with pytest.raises(PositionError):
-        defaults.lay_out(position.state, {})
+        defaults.build_position(position.state, {})
 
 
 def test_a_view_is_drawn_line_by_line(position: Any, text: Text) -> None:

@@ -15,6 +15,7 @@ from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 
 gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
+simulation = pytest.importorskip("bench.gpu_simulation")
 
 GAMES = games.names()
 PRESETS = [
@@ -28,7 +29,7 @@ PRESETS = [
 @pytest.mark.parametrize("name", GAMES)
 def test_the_rules_compile_for_a_gpu(name: str) -> None:
     """The same rules, one kernel: what compiles is assembly with the kernel as an entry."""
-    ptx = gpu.compile_ptx(games.load(name))
+    ptx = simulation.compile_ptx(games.load(name))
     assert ".target sm_90" in ptx
     assert ".entry" in ptx
 
@@ -44,13 +45,13 @@ def test_the_larger_of_narrow_numbers_is_taken_among_wide_ones() -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.parametrize("player", gpu.PLAYERS)
+@pytest.mark.parametrize("player", simulation.PLAYERS)
 @pytest.mark.parametrize(("name", "preset"), PRESETS)
 def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str, player: str) -> None:
     """Every thread ends where the compiled engine ends from the same seed."""
     game = games.load(name)
     threads, decisions = 1024, 400
-    simulator = gpu.Simulator(game, threads, player)
+    simulator = simulation.Simulator(game, threads, player)
     for players in range(game.options.players.least, game.options.players.most + 1):
         options: dict[str, Any] = {
             **game.options.preset_named(preset).options,
@@ -63,14 +64,16 @@ def test_gpu_and_compiled_positions_are_the_same_bytes(name: str, preset: str, p
         simulator.run(options, 17, decisions)
         positions = simulator.positions()
         for thread in range(0, threads, 16):
-            expected = _simulate(game, player, options, gpu.thread_seed(17, thread), decisions)
+            expected = _simulate(
+                game, player, options, simulation.thread_seed(17, thread), decisions
+            )
             assert positions[thread].tobytes() == bytes(expected), f"thread {thread}"
 
 
 def _simulate(game: Any, player: str, options: Any, seed: int, decisions: int) -> Position:
     work, opening = Position.blank(game.state), game.blank(options)
     dice = buffers.records(Chance, bytearray(Chance.size))
-    if player == gpu.RANDOM:
+    if player == simulation.RANDOM:
         game.compiled.simulate(work.data, opening.data, dice, SILENT, seed, decisions)
     else:
         words = work.data.view("i4"), opening.data.view("i4")
@@ -80,4 +83,4 @@ def _simulate(game: Any, player: str, options: Any, seed: int, decisions: int) -
 
 @cache
 def _core(game: Any, player: str) -> Any:
-    return gpu.on_a_core(game, player)
+    return simulation.on_a_core(game, player)

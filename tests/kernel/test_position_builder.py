@@ -47,6 +47,8 @@ def test_a_fault_of_the_rules_is_a_fault_of_the_description(
     def broken(s: Any, description: Any) -> None:
         s.agenda.fault = 1
 
-    monkeypatch.setattr(GAME, "screen", type("Screen", (), {"lay_out": staticmethod(broken)}))
+    monkeypatch.setattr(
+        GAME, "screen", type("Screen", (), {"build_position": staticmethod(broken)})
+    )
     with pytest.raises(PositionError, match="toy: the agenda is full"):
-        GAME.lay_out({})
+        GAME.build_position({})

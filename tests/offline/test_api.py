@@ -12,8 +12,9 @@ from typing import Any
 import httpx
 import pytest
 from tests.offline.storage import Memory, Window
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 from tests.support.server import Quick, Unhurried
+from tests.support.table import fitting
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -56,7 +57,12 @@ class Told:
 async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) -> Told:
     """What the server says to a visitor."""
     settings = Settings(
-        database, bots=Quick(), warm_up=False, luck=SameLuck(), clock=Unhurried(), word_seconds=0
+        database,
+        bots=Quick(),
+        warm_up=False,
+        luck=FixedEntropy(),
+        clock=Unhurried(),
+        word_seconds=0,
     )
     app = Application(settings)
     async with app.life():
@@ -75,13 +81,13 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
 
 async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
     """What a page says to a visitor."""
-    house = LocalHost(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
-    house.start()
-    told = Told(house.request)
+    host = LocalHost(Window(Memory()), Quick(), FixedEntropy(), word_seconds=0)
+    host.start()
+    told = Told(host.request)
     try:
         await visit(told)
     finally:
-        await house.close()
+        await host.close()
     return told
 
 
@@ -112,7 +118,7 @@ async def opened(ask: Told, game: str, *levels: str | None) -> tuple[str, str]:
 @pytest.mark.parametrize("game", games.names())
 def test_a_table_is_told_of_in_the_same_words(game: str, tmp_path: Path) -> None:
     async def visit(ask: Told) -> None:
-        at, by = await opened(ask, game, None, None)
+        at, by = await opened(ask, game, *[None] * fitting(games.load(game), 2))
         table = await ask("GET", f"{at}?{by}")
         for _ in range(6):
             move = table["moves"][len(table["moves"]) // 2]["n"] if table["moves"] else 0

@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 from tests.offline.storage import Memory, Window
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 from tests.support.server import Quick
 from tests.support.updates import Reader
 
 from holdfast.offline.local_host import LocalHost
 
 
-async def posted(house: LocalHost, address: str, **body: Any) -> Any:
+async def posted(host: LocalHost, address: str, **body: Any) -> Any:
     """What is answered to a request with a body, which goes well."""
-    status, text = await house.request("POST", address, json.dumps(body).encode())
+    status, text = await host.request("POST", address, json.dumps(body).encode())
     assert status == 200, text
     return json.loads(text)
 
 
-async def told(house: LocalHost, address: str) -> Any:
+async def told(host: LocalHost, address: str) -> Any:
     """What is answered to a request, which goes well."""
-    status, text = await house.request("GET", address)
+    status, text = await host.request("GET", address)
     assert status == 200, text
     return json.loads(text)
 
@@ -64,19 +64,19 @@ def run(visit: Callable[[Memory, Callable[[], LocalHost]], Awaitable[None]]) -> 
     """Visit a browser: a memory, and as many windows as are opened."""
 
     async def visited() -> None:
-        memory, houses = Memory(), list[LocalHost]()
+        memory, hosts = Memory(), list[LocalHost]()
 
         def window() -> LocalHost:
-            house = LocalHost(Window(memory), Quick(), SameLuck(), word_seconds=0)
-            house.start()
-            houses.append(house)
-            return house
+            host = LocalHost(Window(memory), Quick(), FixedEntropy(), word_seconds=0)
+            host.start()
+            hosts.append(host)
+            return host
 
         try:
             await asyncio.wait_for(visit(memory, window), 120)
         finally:
-            for house in houses:
-                await house.close()
+            for host in hosts:
+                await host.close()
 
     asyncio.run(visited())
 
@@ -84,9 +84,9 @@ def run(visit: Callable[[Memory, Callable[[], LocalHost]], Awaitable[None]]) -> 
 PEOPLE = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": "Ben"}]
 
 
-async def opened(house: LocalHost) -> tuple[str, list[str]]:
+async def opened(host: LocalHost) -> tuple[str, list[str]]:
     """A new table, and the queries that open its seats."""
-    new = await posted(house, "/tables", game="outlast", seats=PEOPLE)
+    new = await posted(host, "/tables", game="outlast", seats=PEOPLE)
     return f"/tables/{new['table']}", [f"token={seat['token']}" for seat in new["seats"]]
 
 
@@ -145,13 +145,13 @@ def test_of_two_windows_that_add_at_once_one_looks_again() -> None:
 
 def test_a_window_alone_reads_nothing_to_add_the_next_entry() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
-        house = window()
-        at, (by, second) = await opened(house)
+        host = window()
+        at, (by, second) = await opened(host)
         (keeper,) = memory.windows
-        await told(house, f"{at}?{by}")
+        await told(host, f"{at}?{by}")
         before = keeper.read
-        await posted(house, f"{at}/commands?{by}", type="sit-down", name="Annika")
-        await posted(house, f"{at}/commands?{second}", type="sit-down", name="Benno")
+        await posted(host, f"{at}/commands?{by}", type="sit-down", name="Annika")
+        await posted(host, f"{at}/commands?{second}", type="sit-down", name="Benno")
         assert keeper.read == before
 
     run(visit)
@@ -174,16 +174,16 @@ def test_a_newcomer_of_another_window_keeps_the_place() -> None:
 
 def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
-        house = window()
-        at, (by, _) = await opened(house)
-        table = await told(house, f"{at}?{by}")
+        host = window()
+        at, (by, _) = await opened(host)
+        table = await told(host, f"{at}?{by}")
         memory.full = True
         command = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
-        answer = await house.request("POST", f"{at}/commands?{by}", json.dumps(command).encode())
+        answer = await host.request("POST", f"{at}/commands?{by}", json.dumps(command).encode())
         assert (answer.status, json.loads(answer.text)["code"]) == (507, "disk-full")
         memory.full = False
-        assert await told(house, f"{at}?{by}") == table
-        await posted(house, f"{at}/commands?{by}", **command)
+        assert await told(host, f"{at}?{by}") == table
+        await posted(host, f"{at}/commands?{by}", **command)
 
     run(visit)
 
@@ -191,9 +191,9 @@ def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
 @pytest.mark.parametrize(("table", "token"), [("nowhere", "x"), (None, "wrong")])
 def test_a_line_is_refused_without_a_proper_token(table: str | None, token: str) -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
-        house, listening = window(), Listening()
-        at, _ = await opened(house)
-        assert await house.connect(table or at.rpartition("/")[2], token, listening) is None
+        host, listening = window(), Listening()
+        at, _ = await opened(host)
+        assert await host.connect(table or at.rpartition("/")[2], token, listening) is None
         assert (listening.open, listening.codes) == (False, [1008])
 
     run(visit)
@@ -212,10 +212,10 @@ def test_what_nobody_answers_is_said_to_be_nothing() -> None:
     run(visit)
 
 
-async def refused(house: LocalHost, address: str, **body: Any) -> tuple[int, str, int | None]:
+async def refused(host: LocalHost, address: str, **body: Any) -> tuple[int, str, int | None]:
     """The status, the code and the step with which a request is refused."""
     method, sent = ("POST", json.dumps(body).encode()) if body else ("GET", b"")
-    status, text = await house.request(method, address, sent)
+    status, text = await host.request(method, address, sent)
     problem = json.loads(text)
     return status, problem["code"], problem["seq"]
 
@@ -223,14 +223,14 @@ async def refused(house: LocalHost, address: str, **body: Any) -> tuple[int, str
 @pytest.mark.parametrize("damage", ["{", '{"type": "from-the-future"}', '{"type": "declined"'])
 def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
-        house = window()
-        new = await posted(house, "/tables", game="outlast", seats=PEOPLE)
+        host = window()
+        new = await posted(host, "/tables", game="outlast", seats=PEOPLE)
         at, tokens = f"/tables/{new['table']}", [seat["token"] for seat in new["seats"]]
         by = f"token={tokens[0]}"
         for _ in range(3):
-            table = await told(house, f"{at}?{by}")
+            table = await told(host, f"{at}?{by}")
             move = table["moves"][0]["n"]
-            await posted(house, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
+            await posted(host, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
         memory.tables[new["table"]][3] = damage
         later = window()
         assert await refused(later, f"{at}?{by}") == (500, "damaged", 2)
@@ -245,7 +245,7 @@ def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
         seen = await told(later, f"/tables/{opened['table']}?token={opened['seats'][0]['token']}")
         assert seen["seq"] == 2
         # Whoever plays at it has it whole in memory still, and loses nothing.
-        assert (await told(house, f"{at}/talk?{by}"))["type"] == "talk"
+        assert (await told(host, f"{at}/talk?{by}"))["type"] == "talk"
 
     run(visit)
 
@@ -253,8 +253,8 @@ def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
 @pytest.mark.parametrize("part", ["opening", "row"])
 def test_a_game_without_a_beginning_says_so_and_hides_no_other(part: str) -> None:
     async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
-        house = window()
-        tables = [await opened(house) for _ in range(2)]
+        host = window()
+        tables = [await opened(host) for _ in range(2)]
         (at, (by, _)), (other, (key, _)) = tables
         name = at.rpartition("/")[2]
         if part == "row":

@@ -20,8 +20,8 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.offline.local_workers import Found, LocalWorkers
 from holdfast.players.forecast import forecast
-from holdfast.players.lookahead import outlook
-from holdfast.players.mcts import Budget, Mcts, ponder
+from holdfast.players.lookahead import look_ahead
+from holdfast.players.mcts import Budget, Mcts, search_moves
 from holdfast.players.search_config import SearchConfig
 from holdfast.server import worker_answers
 
@@ -43,14 +43,14 @@ class Natively:
         self.asked.append(it["kind"])
         assert it["seats"] == game.seats(position)
         if it["kind"] == "search":
-            found = ponder(
+            found = search_moves(
                 game, position, Budget(it["playouts"], it["seconds"]), seed,
                 manner=SearchConfig(**it["manner"]), cores=1, thorough=it["thorough"],
             )  # fmt: skip
             return Found(json.dumps({"choices": found.choices, "line": found.line}))
         if it["kind"] == "foresee":
             return Found(json.dumps(forecast(game, position, it["playouts"], seed)))
-        seen = outlook(
+        seen = look_ahead(
             game, position, it["viewer"], it["move"], it["count"], seed, to_the_end=it["to_the_end"]
         )
         filled = len(seen.nows)
@@ -114,7 +114,7 @@ def test_several_share_a_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -
     question = MoveRequest("outlast", "legend", position.to_move, bytes(position), 9)
     found = asyncio.run(LocalWorkers(pool).choose(question, lambda: Urgency.PLAYED))
     assert pool.asked == ["search"] * 3
-    expected = ponder(game, position, Budget(playouts=120), 9, cores=3, thorough=False)
+    expected = search_moves(game, position, Budget(playouts=120), 9, cores=3, thorough=False)
     assert found.move == expected.choices[0].move
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.offline.storage import Memory, Window
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 from tests.support.server import Quick, Unhurried
 
 from holdfast import games
@@ -166,7 +166,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
         database = tmp_path_factory.mktemp("server") / "t.sqlite3"
         app = Application(
             Settings(
-                database, bots=Quick(), warm_up=False, luck=SameLuck(), clock=Unhurried(),
+                database, bots=Quick(), warm_up=False, luck=FixedEntropy(), clock=Unhurried(),
                 word_seconds=0,
             )
         )  # fmt: skip
@@ -182,7 +182,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
             answer = await http.request(method, address, content=body, headers=headers)
             return answer.status_code, answer.text
 
-        host = LocalHost(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
+        host = LocalHost(Window(Memory()), Quick(), FixedEntropy(), word_seconds=0)
         host.start()
         stack.push_async_callback(host.close)
         sides = Side(ask), Side(host.request)

@@ -23,10 +23,10 @@ class Nobody:
     count = 1
 
 async def visit():
-    house = LocalHost(Window(Memory()), LocalWorkers(Nobody()))
-    house.start()
+    host = LocalHost(Window(Memory()), LocalWorkers(Nobody()))
+    host.start()
     async def ask(method, address, **body):
-        status, text = await house.request(method, address, json.dumps(body).encode())
+        status, text = await host.request(method, address, json.dumps(body).encode())
         assert status == 200, text
         return json.loads(text)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "settler"}]
@@ -39,7 +39,7 @@ async def visit():
             await ask("POST", f"{at}/commands?{by}", **move)
         await asyncio.sleep(0)
         table = await ask("GET", f"{at}?{by}")
-    await house.close()
+    await host.close()
     assert not set(Missing.NAMES) & set(sys.modules)
     print("played", table["seq"] > 1)
 

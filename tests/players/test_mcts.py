@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 
 import pytest
+from tests.support.table import fitting
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -18,8 +19,8 @@ from holdfast.players.mcts import (
     MEMORY,
     Budget,
     Mcts,
-    ponder,
     room_for,
+    search_moves,
     together,
 )
 from holdfast.players.search import Node
@@ -51,22 +52,22 @@ def test_it_thinks_the_same_whatever_is_hidden(
     """Other cards, other tiles face down, other coming dice: same noise, same thoughts."""
     game = games.load(name)
     monkeypatch.setattr(game, "engine", compiled(game))
-    position = game.new({"players": 3}, 11)
-    for noise in range(25):
+    position = game.new({"players": fitting(game, 3)}, 11)
+    for noise in range(min(25, game.longest // 2)):
         game.play(position, game.advise(position, noise))
     seat = position.to_move
-    thoughts = ponder(game, position, Budget(playouts=40), 5)
+    thoughts = search_moves(game, position, Budget(playouts=40), 5)
     for seed in range(3):
         other = game.determinize(position, seat, seed)
         assert bytes(other) != bytes(position)
-        assert ponder(game, other, Budget(playouts=40), 5) == thoughts
-    assert ponder(game, game.hide(position, seat), Budget(playouts=40), 5) == thoughts
+        assert search_moves(game, other, Budget(playouts=40), 5) == thoughts
+    assert search_moves(game, game.hide(position, seat), Budget(playouts=40), 5) == thoughts
 
 
 def test_it_thinks_about_legal_moves_and_touches_nothing(game: Game) -> None:
     position = later(game, 6)
     before = bytes(position)
-    thoughts = ponder(game, position, Budget(playouts=200), 1)
+    thoughts = search_moves(game, position, Budget(playouts=200), 1)
     assert bytes(position) == before
     assert {choice.move for choice in thoughts.choices} <= set(game.legal(position))
     visits = [choice.visits for choice in thoughts.choices]
@@ -79,7 +80,7 @@ def test_its_plan_is_a_line_of_moves_of_its_seat(game: Game) -> None:
     """In the midst of a turn of several actions the next one can follow, if chance allows."""
     position = later(game, 0)
     seat = position.to_move
-    thoughts = ponder(game, position, Budget(playouts=1000), 1)
+    thoughts = search_moves(game, position, Budget(playouts=1000), 1)
     first, second = thoughts.line[:2]
     assert first == thoughts.choices[0].move
 
@@ -92,27 +93,29 @@ def test_its_plan_is_a_line_of_moves_of_its_seat(game: Game) -> None:
 
 
 def test_a_short_thought_plans_the_next_move_at_least(game: Game) -> None:
-    thoughts = ponder(game, later(game, 6), Budget(playouts=1), 1)
+    thoughts = search_moves(game, later(game, 6), Budget(playouts=1), 1)
     assert thoughts.line == [thoughts.choices[0].move]
 
 
 def test_another_seed_thinks_otherwise(game: Game) -> None:
     position = later(game, 6)
-    first, second = (ponder(game, position, Budget(playouts=60), seed) for seed in (1, 2))
+    first, second = (search_moves(game, position, Budget(playouts=60), seed) for seed in (1, 2))
     assert first != second
 
 
 def test_a_search_that_is_stopped_answers_at_once(game: Game) -> None:
     position = later(game, 6)
     looks = count(1)
-    thoughts = ponder(game, position, Budget(playouts=10**9), 1, lambda: next(looks) > 5, cores=1)
+    thoughts = search_moves(
+        game, position, Budget(playouts=10**9), 1, lambda: next(looks) > 5, cores=1
+    )
     assert next(looks) == 7  # it has not gone on after the sixth
     assert thoughts.choices[0].move in game.legal(position)
 
 
 def test_a_search_that_is_cut_off_at_once_still_answers(game: Game) -> None:
     position = later(game, 6)
-    thoughts = ponder(game, position, Budget(playouts=10**9), 1, lambda: True, cores=2)
+    thoughts = search_moves(game, position, Budget(playouts=10**9), 1, lambda: True, cores=2)
     assert thoughts.choices[0].move in game.legal(position)
     assert sum(choice.visits for choice in thoughts.choices) <= 2 * FIRST
 
@@ -133,8 +136,8 @@ def test_a_tree_without_room_goes_on_with_playouts(game: Game) -> None:
 def test_a_player_stops_when_the_answer_is_clear(game: Game) -> None:
     """Not a thorough search: it ends when no other move can be tried as often any more."""
     position = later(game, 6)
-    whole = ponder(game, position, Budget(playouts=400), 1, cores=1)
-    short = ponder(game, position, Budget(playouts=400), 1, cores=1, thorough=False)
+    whole = search_moves(game, position, Budget(playouts=400), 1, cores=1)
+    short = search_moves(game, position, Budget(playouts=400), 1, cores=1, thorough=False)
     visits = [sum(choice.visits for choice in found.choices) for found in (whole, short)]
     assert short.choices[0].move == whole.choices[0].move
     assert visits[1] < visits[0] == 400
@@ -144,14 +147,16 @@ def test_a_player_stops_when_the_answer_is_clear(game: Game) -> None:
 def test_a_team_wins_and_loses_together(name: str) -> None:
     """While a game goes on nobody of a team has won yet, but of rivals somebody is ahead."""
     played = games.load(name)
+    if played.options.players.most == 1:
+        pytest.skip(f"{name} is for one player")
     standings = played.result(played.new({"players": 2}, 1))
     assert played.team == all(standing.rank > 1 for standing in standings)
 
 
 def test_a_budget_of_seconds_is_kept(game: Game) -> None:
     position = later(game, 6)
-    ponder(game, position, Budget(playouts=1), 1)  # whatever must be compiled
-    thoughts = ponder(game, position, Budget(playouts=10**9, seconds=0.2), 1)
+    search_moves(game, position, Budget(playouts=1), 1)  # whatever must be compiled
+    thoughts = search_moves(game, position, Budget(playouts=10**9, seconds=0.2), 1)
     assert thoughts.choices[0].visits > 1
 
 
@@ -166,13 +171,13 @@ def test_a_finished_game_has_nothing_to_choose(game: Game) -> None:
     game.play(position, game.move(position, "concede"))
     assert position.over
     with pytest.raises(ValueError, match="the game is over"):
-        ponder(game, position, Budget(playouts=10), 1)
+        search_moves(game, position, Budget(playouts=10), 1)
 
 
 def test_a_position_of_another_game(game: Game) -> None:
     other = games.load("outlive").new({"players": 2}, 1)
     with pytest.raises(ValueError, match="not a position of outlast"):
-        ponder(game, other, Budget(playouts=10), 1)
+        search_moves(game, other, Budget(playouts=10), 1)
 
 
 def test_opinions_are_counted_together() -> None:
@@ -181,7 +186,7 @@ def test_opinions_are_counted_together() -> None:
     assert together([one, two]) == [Choice(7, 40, 0.6, 4.0), Choice(2, 10, 0.1, 1.0)]
 
 
-def test_it_is_steady_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_heuristic_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OUTLAST, "engine", OUTLAST.interpreted)
     position = OUTLAST.new({"players": 2}, 4)
     assert Mcts(Budget(playouts=10)).choose(OUTLAST, position, 3) == OUTLAST.advise(position, 3)
@@ -190,7 +195,7 @@ def test_it_is_steady_until_the_rules_are_compiled(monkeypatch: pytest.MonkeyPat
 def test_a_missing_search_is_compiled_elsewhere_and_once(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody waits for it: meanwhile the answer is a steady player's."""
+    """Nobody waits for it: meanwhile the answer is a heuristic player's."""
     started: list[list[str]] = []
     monkeypatch.setattr(warmup, "is_compiled", lambda _: False)
     monkeypatch.setattr(warmup.subprocess, "Popen", lambda command, **_: started.append(command))
@@ -219,7 +224,7 @@ def test_a_process_that_prepares_lets_people_come_first(
 
 
 @pytest.mark.long
-def test_it_beats_steady_players(game: Game) -> None:
+def test_it_beats_heuristic_players(game: Game) -> None:
     """In games of two, each seat as often; 400 playouts a decision."""
     expert: Player = Mcts(Budget(playouts=400))
     won = 0.0

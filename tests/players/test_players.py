@@ -37,6 +37,10 @@ def test_noise_makes_a_difference_by_chance_alone() -> None:
     assert answers == set(GAME.legal(position))
 
 
+def test_stored_games_call_the_heuristic_player_by_its_former_name() -> None:
+    assert players.of_level("steady") is players.of_level("heuristic")
+
+
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(players.UnknownLevelError, match=r"'genius'.*wanderer, settler"):
         players.of_level("genius")

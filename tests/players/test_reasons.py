@@ -1,6 +1,6 @@
 """Reasons: what a move is said to bring."""
 
-from tests.games.outlast.table import Table, has, lay_out
+from tests.games.outlast.table import Table, has, prepare
 
 from holdfast.games.outlast import GAME
 from holdfast.players.lookahead import Lookahead
@@ -25,7 +25,7 @@ def done_by(table: Table, move: str) -> dict[str, Effect]:
 
 def test_somebody_new_is_neither_freed_nor_fed() -> None:
     """Nobody is cornered or hungry, and one more is so who is not: that is no merit of freeing."""
-    table = lay_out(tiles=HOMES, board=5)
+    table = prepare(tiles=HOMES, board=5)
     assert table.decision == "arrive"
     done = done_by(table, "at:0")
     assert done["people"].gains == (1,)

@@ -11,7 +11,7 @@ from holdfast.kernel.engine import Engine, interpreted
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import prepare
-from holdfast.players.computations import Look, carried_out
+from holdfast.players.computations import Look, run_computation
 from holdfast.players.lookahead import Lookahead, looked
 from holdfast.players.team_wishes import (
     COMPARED,
@@ -87,12 +87,12 @@ def choice_of(game: Game) -> Position:
 
 
 def heeded(game: Game, position: Position, own: int, wishes: dict[int, int], noise: int) -> int:
-    """What a steady bot does that looks ahead as it can."""
+    """What a heuristic bot does that looks ahead as it can."""
     thought = heeding(game, position, own, wishes, noise)
-    return carried_out(thought, lambda look: looked(game, look))
+    return run_computation(thought, lambda look: looked(game, look))
 
 
-def test_a_steady_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game) -> None:
+def test_a_heuristic_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game) -> None:
     position = choice_of(game)
     own, wished, bad = game.legal(position)[:3]
     chances = {own: 0.6, wished: 0.6 - WISH_WEIGHT / 2, bad: 0.6 - 4 * WISH_WEIGHT}
@@ -102,7 +102,7 @@ def test_a_steady_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game) -
         return Lookahead(look.move, (position,) * look.count, (), chances[look.move], 0.0)
 
     def heeded(wishes: dict[int, int], *, stopped: bool = False) -> int:
-        return carried_out(heeding(game, position, own, wishes, 1, lambda: stopped), seen)
+        return run_computation(heeding(game, position, own, wishes, 1, lambda: stopped), seen)
 
     assert heeded({}) == own
     assert heeded({wished: 1}) == wished
@@ -111,7 +111,7 @@ def test_a_steady_bot_does_what_is_wished_where_it_is_hardly_worse(game: Game) -
     assert heeded({wished: 1}, stopped=True) == own
 
 
-def test_a_steady_bot_knows_what_a_wish_leads_to(game: Game) -> None:
+def test_a_heuristic_bot_knows_what_a_wish_leads_to(game: Game) -> None:
     """The same wishes and noise give the same answer, and it is one of the two."""
     position = choice_of(game)
     own, wished = game.legal(position)[:2]
@@ -120,7 +120,7 @@ def test_a_steady_bot_knows_what_a_wish_leads_to(game: Game) -> None:
     assert answers <= {own, wished}
 
 
-def test_a_steady_bot_keeps_to_its_own_until_the_rules_are_compiled(
+def test_a_heuristic_bot_keeps_to_its_own_until_the_rules_are_compiled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(OUTBREAK, "engine", interpreted(OUTBREAK.rules))

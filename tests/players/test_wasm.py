@@ -16,7 +16,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.wasm_build import WasmError
 from holdfast.players import wasm
-from holdfast.players.mcts import Budget, ponder
+from holdfast.players.mcts import Budget, search_moves
 from in_node import InNode
 
 pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
@@ -55,8 +55,8 @@ def test_it_searches_as_the_processor_does(
     players.use_compiled_rules(GAME)
     position = GAME.new({"players": 2}, 5)
     for seed in range(5):
-        expected = ponder(GAME, position, Budget(playouts=300), seed, cores=1)
-        found = node.ask("ponder", position.data, 2, 300, seed, 1)
+        expected = search_moves(GAME, position, Budget(playouts=300), seed, cores=1)
+        found = node.ask("searchMoves", position.data, 2, 300, seed, 1)
         assert [tuple(choice.values()) for choice in found["choices"]] == expected.choices
         assert found["line"] == expected.line
 

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 from tests.support.server_fixtures import (
-    house,
     interpreted,
     kept,
     mistakes,
     postgres,
+    server,
     share_servers,
 )
 
-__all__ = ["house", "interpreted", "kept", "mistakes", "postgres"]
+__all__ = ["interpreted", "kept", "mistakes", "postgres", "server"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

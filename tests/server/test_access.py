@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from tests.support.server import Opened, OwnHouse
+from tests.support.server import InProcessServer, OpenTable
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -66,11 +66,11 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "play", "seq": 0, "move": LEGAL}, "spectator", 200, "not-your-turn"),
     ({"type": "undo", "seq": 0}, "spectator", "cannot-undo", "cannot-undo"),
     ({"type": "consent", "seq": 0, "agree": True}, "spectator", "no-wish", "no-wish"),
-    ({"type": "hand-over", "seat": 0, "level": "steady"}, "spectator", 200, "not-yours"),
+    ({"type": "hand-over", "seat": 0, "level": "heuristic"}, "spectator", 200, "not-yours"),
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
     ({"type": "ready", "ready": True}, "begun", "begun", "begun"),
     ({"type": "begin"}, "begun", "begun", "begun"),
-    ({"type": "standing", "answers": {}}, "spectator", 200, 200),
+    ({"type": "auto-answers", "answers": {}}, "spectator", 200, 200),
     ({"type": "plan", "seq": 0, "moves": []}, "spectator", "no-plan", "no-plan"),
     ({"type": "judge", "of": 1, "word": "good"}, "spectator", "no-plan", "own-plan"),
     ({"type": "say", "phrase": "hello"}, "spectator", 200, 200),
@@ -129,19 +129,19 @@ ROWS = [
 
 
 @pytest.fixture(scope="module")
-def other(house: OwnHouse) -> Opened:
+def other(server: InProcessServer) -> OpenTable:
     """The table that the stranger has a seat at."""
-    return house.open_for_all("other", "person")
+    return server.open_for_all("other", "person")
 
 
-def token_of(role: str, table: Opened, other: Opened) -> str | None:
+def token_of(role: str, table: OpenTable, other: OpenTable) -> str | None:
     """What a visitor opens the table with."""
     if role == "passer-by":
         return None
     return other.tokens[0] if role == "stranger" else table.tokens[SEATED[role]]
 
 
-def filled(body: Any, table: Opened, token: str | None) -> Any:
+def filled(body: Any, table: OpenTable, token: str | None) -> Any:
     """A body with what can be known only at the table."""
     if body is None:
         return None
@@ -156,9 +156,9 @@ def filled(body: Any, table: Opened, token: str | None) -> Any:
 @pytest.mark.parametrize("role", ROLES)
 @pytest.mark.parametrize("row", ROWS, ids=str)
 def test_every_way_in_answers_everybody(
-    house: OwnHouse, other: Opened, row: Row, role: str
+    server: InProcessServer, other: OpenTable, row: Row, role: str
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     token = token_of(role, table, other)
     method, path = row.way.split()
     path = path.format(
@@ -166,7 +166,7 @@ def test_every_way_in_answers_everybody(
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)
-    answer = house.http.request(method, path, params=query, json=body)
+    answer = server.http.request(method, path, params=query, json=body)
     expected = row.answers[ROLES.index(role)]
     if isinstance(expected, int):
         assert answer.status_code == expected, answer.text
@@ -176,21 +176,21 @@ def test_every_way_in_answers_everybody(
 
 
 def test_only_those_who_hold_a_token_find_a_table_in_their_list(
-    house: OwnHouse, other: Opened
+    server: InProcessServer, other: OpenTable
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     for role in ROLES:
         token = token_of(role, table, other)
         held = {"tokens": [{"table": table.id, "token": token or ""}]}
-        found = house.http.post("/tables/mine", json=held).json()
+        found = server.http.post("/tables/mine", json=held).json()
         assert [row["viewer"] for row in found] == ([SEATED[role]] if role in SEATED else [])
 
 
 @pytest.mark.parametrize("role", ["passer-by", "stranger"])
 def test_a_socket_is_not_opened_without_a_proper_token(
-    house: OwnHouse, other: Opened, role: str
+    server: InProcessServer, other: OpenTable, role: str
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     table.tokens[0] = token_of(role, table, other) or ""
     with pytest.raises(InvalidStatus) as refused, table.socket(0):
         pass
@@ -198,9 +198,9 @@ def test_a_socket_is_not_opened_without_a_proper_token(
 
 
 @pytest.mark.parametrize("where", ["/", "/api/tables", "/api/tables/{}", "/api/tables/{}/socket/x"])
-def test_a_socket_is_opened_nowhere_else(house: OwnHouse, where: str) -> None:
-    table = house.open("person", "person")
-    address = f"ws://127.0.0.1:{house.port}{where.format(table.id)}?token={table.tokens[0]}"
+def test_a_socket_is_opened_nowhere_else(server: InProcessServer, where: str) -> None:
+    table = server.open("person", "person")
+    address = f"ws://127.0.0.1:{server.port}{where.format(table.id)}?token={table.tokens[0]}"
     with pytest.raises(InvalidStatus) as refused, connect(address):
         pass
     assert refused.value.response.status_code == 403
@@ -209,9 +209,9 @@ def test_a_socket_is_opened_nowhere_else(house: OwnHouse, where: str) -> None:
 @pytest.mark.parametrize("role", SEATED)
 @pytest.mark.parametrize("row", COMMANDS, ids=lambda row: row[0]["type"])
 def test_every_command_by_socket_answers_everybody(
-    house: OwnHouse, row: tuple[dict[str, Any], Answer, Answer, Answer], role: str
+    server: InProcessServer, row: tuple[dict[str, Any], Answer, Answer, Answer], role: str
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     body = filled(row[0], table, None)
     with table.socket(SEATED[role]) as line:
         line.receive()
@@ -236,11 +236,11 @@ def declared() -> set[str]:
     return ways
 
 
-def test_no_way_in_is_left_out(house: OwnHouse) -> None:
+def test_no_way_in_is_left_out(server: InProcessServer) -> None:
     listed = {row.way for row in ROWS} - {DESCRIPTION}
     assert {f"{route.method} /api{route.path}" for route in ROUTES} == listed
     assert not declared()
-    paths = house.http.get("/openapi.json").json()["paths"]
+    paths = server.http.get("/openapi.json").json()["paths"]
     described = {f"{method.upper()} {path}" for path, ways in paths.items() for method in ways}
     assert described == listed
 

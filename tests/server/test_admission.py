@@ -10,7 +10,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, House, OwnHouse, running, until
+from tests.support.server import PATIENCE, InProcessServer, Server, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import CloseCode
 from websockets.http11 import Request
@@ -26,9 +26,9 @@ SOON = 0.2
 
 
 @contextmanager
-def line(house: House) -> Iterator[socket.socket]:
+def line(server: Server) -> Iterator[socket.socket]:
     """A connection that says nothing yet."""
-    with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
         yield connection
 
 
@@ -50,29 +50,29 @@ def send_on(connection: socket.socket, said: bytes) -> None:
     assert time.monotonic() < deadline
 
 
-def inside(house: OwnHouse, door: Admission, many: int) -> None:
-    """Wait until so many connections are counted. (The house has one of its own.)"""
+def inside(server: InProcessServer, door: Admission, many: int) -> None:
+    """Wait until so many connections are counted. (The HTTP client has one of its own.)"""
     until(lambda: door._inside.total() == many, f"not {many} are inside: {door._inside}")
 
 
 def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
     door = Admission(most_of_one=3)
-    with running(tmp_path / "t.sqlite3", door=door) as house, ExitStack() as many:
+    with running(tmp_path / "t.sqlite3", door=door) as server, ExitStack() as many:
         for _ in range(3):
-            many.enter_context(line(house))
-        inside(house, door, 3)
-        with line(house) as another:
+            many.enter_context(line(server))
+        inside(server, door, 3)
+        with line(server) as another:
             assert ended(another).startswith(b"HTTP/1.1 503 ")
         many.close()
-        inside(house, door, 0)
-        assert house.http.get("/games").status_code == 200
+        inside(server, door, 0)
+        assert server.http.get("/games").status_code == 200
 
 
 def test_all_together_have_only_so_many(tmp_path: Path) -> None:
     door = Admission(most=2)
-    with running(tmp_path / "t.sqlite3", door=door) as house, line(house), line(house):
-        inside(house, door, 2)
-        with line(house) as another:
+    with running(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
+        inside(server, door, 2)
+        with line(server) as another:
             heard = ended(another)
     assert heard.startswith(b"HTTP/1.1 503 ")
     assert b"\r\nretry-after: " in heard
@@ -80,9 +80,9 @@ def test_all_together_have_only_so_many(tmp_path: Path) -> None:
 
 def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
     door = Admission(most_of_one=1, proxies=("127.0.0.0/8",))
-    with running(tmp_path / "t.sqlite3", door=door) as house, line(house), line(house):
-        inside(house, door, 2)
-        assert house.http.get("/games").status_code == 200
+    with running(tmp_path / "t.sqlite3", door=door) as server, line(server), line(server):
+        inside(server, door, 2)
+        assert server.http.get("/games").status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -90,22 +90,22 @@ def test_a_proxy_comes_for_many(tmp_path: Path) -> None:
 )
 def test_whoever_does_not_say_what_they_want_is_sent_away(tmp_path: Path, said: bytes) -> None:
     door = Admission(head_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as silent:
+    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as silent:
         silent.sendall(said)
         assert ended(silent).startswith(b"HTTP/1.1 408 ")
-        inside(house, door, 0)
+        inside(server, door, 0)
 
 
 def test_whoever_says_it_drop_by_drop_is_sent_away_too(tmp_path: Path) -> None:
     door = Admission(head_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as slow:
+    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as slow:
         send_on(slow, b"x")
-        inside(house, door, 0)
+        inside(server, door, 0)
 
 
 def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> None:
     door = Admission(head_seconds=5 * SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as slow:
+    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as slow:
         whole = b"GET /api/nothing HTTP/1.1\r\nHost: here\r\n\r\n"
         slow.sendall(whole)
         assert slow.recv(4096).startswith(b"HTTP/1.1 404 ")
@@ -115,31 +115,31 @@ def test_the_second_request_must_not_take_for_ever_either(tmp_path: Path) -> Non
 
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, mistakes: list[str]) -> None:
     door = Admission(body_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as house:
+    with running(tmp_path / "t.sqlite3", door=door) as server:
         for path in ("/api/replays", "/api/tables"):
-            with line(house) as slow:
+            with line(server) as slow:
                 head = f"POST {path} HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{{"
                 slow.sendall(head.encode())
                 assert ended(slow).startswith(b"HTTP/1.1 408 ")
-            inside(house, door, 0)
+            inside(server, door, 0)
     assert not mistakes, mistakes[0]
 
 
 @pytest.mark.parametrize("path", ["/api/replays", "/api/tables", "/api/games"])
 def test_a_request_that_turns_into_nonsense_is_not_the_server_s_mistake(
-    house: OwnHouse, path: str, mistakes: list[str]
+    server: InProcessServer, path: str, mistakes: list[str]
 ) -> None:
     """Its head was whole, and so somebody works on an answer already."""
-    with line(house) as broken:
+    with line(server) as broken:
         head = f"POST {path} HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n"
         broken.sendall(f"{head}nonsense\r\n".encode())
         assert ended(broken).startswith(b"HTTP/1.1 4")
-    assert house.http.get("/games").status_code == 200
+    assert server.http.get("/games").status_code == 200
     assert not mistakes, mistakes[0]
 
 
-def test_text_that_is_none_ends_the_line(house: OwnHouse, mistakes: list[str]) -> None:
-    table = house.open("person")
+def test_text_that_is_none_ends_the_line(server: InProcessServer, mistakes: list[str]) -> None:
+    table = server.open("person")
     with table.socket(0) as anna:
         anna.receive()
         with anna.socket.protocol_mutex:
@@ -154,20 +154,20 @@ def test_text_that_is_none_ends_the_line(house: OwnHouse, mistakes: list[str]) -
 
 def test_whoever_takes_nothing_is_sent_away(tmp_path: Path) -> None:
     door = Admission(write_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as house, line(house) as deaf:
+    with running(tmp_path / "t.sqlite3", door=door) as server, line(server) as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
         ask = b"GET /api/games/outlast/rules HTTP/1.1\r\nHost: here\r\n\r\n"
         send_on(deaf, 20 * ask)
-        inside(house, door, 0)
+        inside(server, door, 0)
 
 
 def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
     door = Admission(ping_seconds=SOON)
-    with running(tmp_path / "t.sqlite3", door=door) as house:
-        table = house.open("person")
-        room = house.room(table)
+    with running(tmp_path / "t.sqlite3", door=door) as server:
+        table = server.open("person")
+        room = server.room(table)
         path = f"/api/tables/{table.id}/socket?token={table.tokens[0]}"
-        with line(house) as dead:
+        with line(server) as dead:
             dead.sendall(
                 f"GET {path} HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\n"
                 "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -181,25 +181,25 @@ def test_a_socket_that_does_not_answer_is_hung_up(tmp_path: Path) -> None:
 
 def test_a_socket_is_counted_until_it_ends(tmp_path: Path) -> None:
     door = Admission()
-    with running(tmp_path / "t.sqlite3", door=door) as house:
-        table = house.open("person")
-        house.http.close()
-        inside(house, door, 0)
+    with running(tmp_path / "t.sqlite3", door=door) as server:
+        table = server.open("person")
+        server.http.close()
+        inside(server, door, 0)
         with table.socket(0) as anna, table.socket(None):
             anna.receive()
-            inside(house, door, 2)
-        inside(house, door, 0)
-        refused = f"ws://127.0.0.1:{house.port}/api/tables/{table.id}/socket?token=x"
+            inside(server, door, 2)
+        inside(server, door, 0)
+        refused = f"ws://127.0.0.1:{server.port}/api/tables/{table.id}/socket?token=x"
         with pytest.raises(InvalidStatus):
             connect(refused, open_timeout=PATIENCE)
-        inside(house, door, 0)
+        inside(server, door, 0)
 
 
 def test_spectators_take_no_place_of_a_player(
-    house: OwnHouse, monkeypatch: pytest.MonkeyPatch
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rooms, "MOST_SPECTATORS", 3)
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     with ExitStack() as many:
         for _ in range(3):
             many.enter_context(table.socket(None)).receive()
@@ -211,11 +211,11 @@ def test_spectators_take_no_place_of_a_player(
 
 @pytest.mark.parametrize(("viewer", "limit"), [(0, "MOST_AT_A_SEAT"), (None, "MOST_AT_AN_ADDRESS")])
 def test_the_newest_window_replaces_the_oldest(
-    house: OwnHouse, monkeypatch: pytest.MonkeyPatch, viewer: int | None, limit: str
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch, viewer: int | None, limit: str
 ) -> None:
     monkeypatch.setattr(rooms, limit, 2)
     monkeypatch.setattr(rooms, "MOST_SPECTATORS", 2)
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     with ExitStack() as many:
         lines = [many.enter_context(table.socket(viewer)) for _ in range(3)]
         with pytest.raises(ConnectionClosed) as closed:
@@ -250,10 +250,10 @@ def test_the_server_takes_all_connections_that_it_may(monkeypatch: pytest.Monkey
 
 
 def test_what_was_said_at_the_door_is_not_kept_while_somebody_is_inside(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3") as server:
+        table = server.open("person", "person")
         with table.socket(0), table.socket(1):
-            (*lines,) = house._server.server_state.connections
+            (*lines,) = server._server.server_state.connections
             inside = [line for line in lines if isinstance(line, WebSocketConnection)]
             assert len(inside) == 2
             for one in inside:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.databases import Kept
-from tests.support.server import Opened, running
+from tests.support.server import OpenTable, running
 from typer.testing import CliRunner, Result
 
 from holdfast.cli import app, backup
@@ -28,7 +28,7 @@ def change(path: Path, statement: str, *values: object) -> None:
         connection.commit()
 
 
-def play(table: Opened) -> None:
+def play(table: OpenTable) -> None:
     """The next move of whoever decides."""
     view = next(v for v in map(table.view, (0, 1)) if v["moves"])
     answer = table.post(view["viewer"], type="play", seq=view["seq"], move=view["moves"][0]["n"])
@@ -37,8 +37,8 @@ def play(table: Opened) -> None:
 
 def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path: Path) -> None:
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
-    with running(path) as house:
-        table = house.open("person", "person")
+    with running(path) as server:
+        table = server.open("person", "person")
         play(table)
         made = run("backup", file, "--database", path)
         assert (made.exit_code, made.output) == (0, f"1 table of {path} saved to {file}.\n")
@@ -50,8 +50,8 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
         assert "another Holdfast is using it" in busy.stderr
     restored = run("restore", file, "--database", path, "--overwrite")
     assert (restored.exit_code, restored.output) == (0, f"1 table of {file} restored to {path}.\n")
-    with running(path) as house:
-        table.house = house
+    with running(path) as server:
+        table.server = server
         assert table.view(0) == then
         play(table)
 
@@ -59,11 +59,11 @@ def test_a_backup_is_made_while_people_play_and_brings_everything_back(tmp_path:
 def test_nothing_that_is_there_is_lost(tmp_path: Path) -> None:
     """Neither by a backup nor by going back to one; what is replaced on purpose is kept beside."""
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
-    with running(path) as house:
-        house.open("person", "person")
+    with running(path) as server:
+        server.open("person", "person")
     assert run("backup", file, "--database", path).exit_code == 0
-    with running(path) as house:
-        house.open("person", "person")
+    with running(path) as server:
+        server.open("person", "person")
     kept = file.read_bytes()
     refused = run("backup", file, "--database", path)
     assert refused.exit_code == WRONG_INPUT
@@ -87,8 +87,8 @@ def test_a_restore_that_fails_leaves_what_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
-    with running(path) as house:
-        house.open("person", "person")
+    with running(path) as server:
+        server.open("person", "person")
     file.write_text("This is a letter.")
     held = path.read_bytes()
     for wrong in (file, tmp_path / "nowhere", path):
@@ -106,8 +106,8 @@ def test_a_restore_that_fails_leaves_what_is_there(
 
 def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as house:
-        tables = [house.open("person", "person") for _ in range(4)]
+    with running(path) as server:
+        tables = [server.open("person", "person") for _ in range(4)]
         for table in tables:
             play(table)
         sound = run("verify", "--database", path)
@@ -133,8 +133,8 @@ def test_every_game_is_verified_by_playing_it_again(tmp_path: Path) -> None:
 
 def test_games_of_other_rules_are_counted_apart(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as house:
-        house.open("person", "person")
+    with running(path) as server:
+        server.open("person", "person")
     Kept(path).played_by_other_rules()
     found = run("verify", "--database", path)
     assert found.exit_code == 0
@@ -143,8 +143,8 @@ def test_games_of_other_rules_are_counted_apart(tmp_path: Path) -> None:
 
 def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as house:
-        house.open("person", "person")
+    with running(path) as server:
+        server.open("person", "person")
     change(path, "DROP TABLE codes")
     change(path, "DROP TABLE courses")
     change(path, "ALTER TABLE tables DROP COLUMN thinker")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, House, running
+from tests.support.server import PATIENCE, Server, running
 
 from holdfast.server.run import default_database, serve
 from holdfast.server.uvicorn_server import has_screen
@@ -23,48 +23,48 @@ def built(tmp_path: Path) -> Path:
     return folder
 
 
-def get(house: House, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
-    answer = house.http.get(f"http://127.0.0.1:{house.port}{path}", headers=headers)
+def get(server: Server, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
+    answer = server.http.get(f"http://127.0.0.1:{server.port}{path}", headers=headers)
     return answer.status_code, answer.text, dict(answer.headers)
 
 
 def test_pages_and_files_of_the_client(built: Path, tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", client=built) as house:
+    with running(tmp_path / "t.sqlite3", client=built) as server:
         for page in ("/", "/table/abc", "/table/abc/def", "/replay"):
-            status, text, headers = get(house, page)
+            status, text, headers = get(server, page)
             assert (status, text) == (200, "<title>Holdfast</title>")
             assert headers["cache-control"] == "no-cache"
             assert headers["referrer-policy"] == "no-referrer"
             assert "default-src 'self'" in headers["content-security-policy"]
-        status, text, headers = get(house, "/assets/main-B3xK9q_1.js")
+        status, text, headers = get(server, "/assets/main-B3xK9q_1.js")
         assert status == 200
         assert "immutable" in headers["cache-control"]
         assert headers["content-encoding"] == "gzip"
         assert headers["content-type"].startswith("text/javascript")
-        assert get(house, "/icon.svg")[2]["content-type"] == "image/svg+xml"
+        assert get(server, "/icon.svg")[2]["content-type"] == "image/svg+xml"
         for wrong in ("/nothing", "/assets/none.js", "/..%2fsecret.txt", "/%2e%2e/secret.txt",
                       "/a%00b", "/api/nothing", "/" + "a" * 300, "/x/" + "b/" * 2000,
                       "/%ed%a0%80"):  # fmt: skip
-            status, text, _ = get(house, wrong)
+            status, text, _ = get(server, wrong)
             assert (status, '"code":"not-found"' in text) == (404, True), wrong
-        status, text, headers = get(house, "/api/games/outlast/rules", **{"accept-encoding": ""})
+        status, text, headers = get(server, "/api/games/outlast/rules", **{"accept-encoding": ""})
         assert status == 200
         assert "content-encoding" not in headers
 
 
 def test_a_clear_page_when_the_client_is_not_built(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", client=None) as house:
-        status, text, headers = get(house, "/")
+    with running(tmp_path / "t.sqlite3", client=None) as server:
+        status, text, headers = get(server, "/")
         assert status == 503
         assert "make play" in text
         assert headers["content-type"].startswith("text/html")
-        assert get(house, "/nothing")[0] == 404
-        assert house.http.get("/games", timeout=PATIENCE).status_code == 200
+        assert get(server, "/nothing")[0] == 404
+        assert server.http.get("/games", timeout=PATIENCE).status_code == 200
 
 
-def test_an_address_that_is_taken_is_said_so(house: House, tmp_path: Path) -> None:
-    with pytest.raises(OSError, match=f"{house.port}"):
-        serve(port=house.port, database=tmp_path / "t.sqlite3")
+def test_an_address_that_is_taken_is_said_so(server: Server, tmp_path: Path) -> None:
+    with pytest.raises(OSError, match=f"{server.port}"):
+        serve(port=server.port, database=tmp_path / "t.sqlite3")
 
 
 def test_games_are_kept_where_data_of_the_user_lie(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,33 +7,33 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import Clock, House, Opened, running
+from tests.support.server import Clock, OpenTable, Server, running
 
 from holdfast.hosting.codes import GOOD_FOR, code_words, new_code, proper_code
 from holdfast.server.storage import ConflictError, Storage
 
 
 @pytest.fixture
-def table(house: House) -> Opened:
+def table(server: Server) -> OpenTable:
     """Anna waits for two friends."""
-    return house.open("person", "open", "open")
+    return server.open("person", "open", "open")
 
 
-def asked(table: Opened, viewer: int | None = 0) -> httpx.Response:
+def asked(table: OpenTable, viewer: int | None = 0) -> httpx.Response:
     """Ask for the code of a table."""
     query = {"token": table.tokens[viewer]}
-    return table.house.http.post(f"/tables/{table.id}/code", params=query)
+    return table.server.http.post(f"/tables/{table.id}/code", params=query)
 
 
-def code_of(table: Opened) -> str:
+def code_of(table: OpenTable) -> str:
     """The code of a table."""
     code: str = asked(table).json()["code"]
     return code
 
 
-def sit(house: House, code: str, name: str = "Cleo") -> httpx.Response:
+def sit(server: Server, code: str, name: str = "Cleo") -> httpx.Response:
     """Sit down by a code."""
-    return house.http.post(f"/codes/{code}/seats", json={"name": name})
+    return server.http.post(f"/codes/{code}/seats", json={"name": name})
 
 
 def refused(answer: httpx.Response) -> tuple[int, Any]:
@@ -41,66 +41,66 @@ def refused(answer: httpx.Response) -> tuple[int, Any]:
     return answer.status_code, answer.json()["code"]
 
 
-def test_a_table_has_one_code_for_all_who_sit_there(table: Opened) -> None:
+def test_a_table_has_one_code_for_all_who_sit_there(table: OpenTable) -> None:
     code = code_of(table)
     assert proper_code(code) == code
     assert asked(table, 1).json() == {"code": code}
     assert refused(asked(table, None)) == (403, "spectator")
 
 
-def test_friends_take_the_free_seats_one_after_another(house: House, table: Opened) -> None:
+def test_friends_take_the_free_seats_one_after_another(server: Server, table: OpenTable) -> None:
     code = code_of(table)
-    there = house.http.get(f"/codes/{code}").json()
+    there = server.http.get(f"/codes/{code}").json()
     assert (there["game"], there["free"]) == ("outlast", 2)
     assert [seat["name"] for seat in there["seats"]] == ["Anna", "", ""]
-    seats = [sit(house, code, name).json() for name in ("Ben", "Cleo")]
+    seats = [sit(server, code, name).json() for name in ("Ben", "Cleo")]
     assert [(seat["table"], seat["seat"]) for seat in seats] == [(table.id, 1), (table.id, 2)]
     table.tokens |= {seat["seat"]: seat["token"] for seat in seats}
     assert table.view(2)["viewer"] == 2
     assert [seat["name"] for seat in table.view()["seats"]] == ["Anna", "Ben", "Cleo"]
-    assert refused(sit(house, code, "Dora")) == (409, "table-full")
-    assert house.http.get(f"/codes/{code}").json()["free"] == 0
+    assert refused(sit(server, code, "Dora")) == (409, "table-full")
+    assert server.http.get(f"/codes/{code}").json()["free"] == 0
 
 
 def test_the_link_of_a_seat_does_not_open_it_once_a_friend_sits_there(
-    house: House, table: Opened
+    server: Server, table: OpenTable
 ) -> None:
     with table.socket(1) as early:
         early.receive()
         assert early.latest["viewer"] == 1
-        sit(house, code_of(table))
+        sit(server, code_of(table))
         while early.latest["viewer"] is not None:
             early.receive()
     assert table.view(1)["viewer"] is None
 
 
-def test_whoever_sits_there_sees_a_friend_arrive(house: House, table: Opened) -> None:
+def test_whoever_sits_there_sees_a_friend_arrive(server: Server, table: OpenTable) -> None:
     with table.socket(0) as anna:
         anna.receive()
-        sit(house, code_of(table))
+        sit(server, code_of(table))
         while anna.latest["seats"][1]["name"] != "Cleo":
             anna.receive()
         assert anna.latest["seats"][1]["kind"] == "person"
 
 
 @pytest.mark.parametrize("wrong", ["otter-otter-100x", "amber", "amber-fox-1-2", "%F0%9F%A6%8A"])
-def test_a_wrong_code_leads_nowhere(house: House, wrong: str) -> None:
-    assert refused(sit(house, wrong)) == (404, "no-such-code")
-    assert refused(house.http.get(f"/codes/{wrong}")) == (404, "no-such-code")
+def test_a_wrong_code_leads_nowhere(server: Server, wrong: str) -> None:
+    assert refused(sit(server, wrong)) == (404, "no-such-code")
+    assert refused(server.http.get(f"/codes/{wrong}")) == (404, "no-such-code")
 
 
-def test_a_name_that_cannot_be_shown_takes_no_seat(house: House, table: Opened) -> None:
+def test_a_name_that_cannot_be_shown_takes_no_seat(server: Server, table: OpenTable) -> None:
     code = code_of(table)
-    assert refused(sit(house, code, "\u202e")) == (422, "bad-name")
-    assert house.http.get(f"/codes/{code}").json()["free"] == 2
+    assert refused(sit(server, code, "\u202e")) == (422, "bad-name")
+    assert server.http.get(f"/codes/{code}").json()["free"] == 2
 
 
 def test_nobody_finds_a_table_by_trying(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", codes_per_minute=2, clock=Clock()) as house:
-        code = code_of(house.open("person", "open"))
-        assert [sit(house, "fox-fox-100").status_code for _ in range(2)] == [404, 404]
-        assert refused(sit(house, code)) == (429, "too-fast")
-        assert refused(house.http.get(f"/codes/{code}")) == (429, "too-fast")
+    with running(tmp_path / "t.sqlite3", codes_per_minute=2, clock=Clock()) as server:
+        code = code_of(server.open("person", "open"))
+        assert [sit(server, "fox-fox-100").status_code for _ in range(2)] == [404, 404]
+        assert refused(sit(server, code)) == (429, "too-fast")
+        assert refused(server.http.get(f"/codes/{code}")) == (429, "too-fast")
 
 
 @pytest.mark.parametrize("typed", ["Amber Fox 421", " amber-fox 421. ", "AMBER_FOX_421"])
@@ -116,11 +116,13 @@ def test_codes_are_many_and_easily_said() -> None:
     assert all(proper_code(code) == code for code in codes)
 
 
-def test_a_code_is_good_for_a_week_and_nobody_elses_meanwhile(house: House, table: Opened) -> None:
-    other = house.open("person", "open")
+def test_a_code_is_good_for_a_week_and_nobody_elses_meanwhile(
+    server: Server, table: OpenTable
+) -> None:
+    other = server.open("person", "open")
 
     async def later() -> None:
-        storage = await Storage.look_at(house.database)
+        storage = await Storage.look_at(server.database)
         try:
             since = time.time() - GOOD_FOR
             assert await storage.table_of_code(code, since) == table.id
@@ -135,8 +137,8 @@ def test_a_code_is_good_for_a_week_and_nobody_elses_meanwhile(house: House, tabl
 
 
 def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        one, other = house.open("person", "open"), house.open("person", "open")
+    with running(tmp_path / "t.sqlite3") as server:
+        one, other = server.open("person", "open"), server.open("person", "open")
 
     async def given() -> None:
         storage = await Storage.open(tmp_path / "t.sqlite3")
@@ -155,8 +157,8 @@ def test_a_code_that_is_taken_is_given_to_no_second_table(tmp_path: Path) -> Non
 
 def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
     """Two windows may ask at once, before there is one."""
-    with running(tmp_path / "t.sqlite3") as house:
-        table = house.open("person", "open")
+    with running(tmp_path / "t.sqlite3") as server:
+        table = server.open("person", "open")
 
     async def given() -> None:
         storage = await Storage.open(tmp_path / "t.sqlite3")
@@ -172,22 +174,22 @@ def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
     asyncio.run(given())
 
 
-def test_a_table_waits_for_its_friends_until_its_host_begins(house: House) -> None:
-    table = house.open("person", "open", gathers=True)
-    assert table.view(0)["gathering"] == {"host": 0, "ready": []}
+def test_a_table_waits_for_its_friends_until_its_host_begins(server: Server) -> None:
+    table = server.open("person", "open", gathers=True)
+    assert table.view(0)["waiting_room"] == {"host": 0, "ready": []}
     assert (table.view(0)["moves"], table.view(0)["ask"]["owes"]) == ([], [])
     with table.socket(0) as anna:
         anna.receive()
-        seat = sit(house, code_of(table), "Ben").json()
+        seat = sit(server, code_of(table), "Ben").json()
         table.tokens[1] = seat["token"]
         with table.socket(1) as ben:
             ben.receive()
             ben.send(type="begin")
             assert ben.problem()["code"] == "not-host"
             ben.send(type="ready", ready=True)
-            while anna.latest["gathering"] != {"host": 0, "ready": [1]}:
+            while anna.latest["waiting_room"] != {"host": 0, "ready": [1]}:
                 anna.receive()
             anna.send(type="begin")
-            while ben.latest["gathering"] is not None:
+            while ben.latest["waiting_room"] is not None:
                 ben.receive()
     assert table.view(0)["ask"]["owes"]

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import PATIENCE, Clock, Opened, OwnHouse, running
+from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, running
 from tests.support.server import Socket as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
-from holdfast.hosting import room
-from holdfast.hosting.message_cache import MessageCache
+from holdfast.hosting import updates
 from holdfast.hosting.views import Update
+from holdfast.hosting.views.cache import MessageCache
 from holdfast.server import frame_limit
 from holdfast.server.admission import Admission, WebSocketConnection
 
@@ -37,11 +37,11 @@ MANY = 20_000
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[OwnHouse]:
+def server(tmp_path: Path) -> Iterator[InProcessServer]:
     """A server at which no time passes, so that what counts is how much was sent."""
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as house:
-        yield house
+    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as server:
+        yield server
 
 
 def frames_of(kind: str, many: int) -> bytes:
@@ -51,7 +51,7 @@ def frames_of(kind: str, many: int) -> bytes:
     return begun + FRAMES[kind].serialize(mask=True) * many
 
 
-def flood(table: Opened, viewer: int | None, data: bytes) -> ConnectionClosed:
+def flood(table: OpenTable, viewer: int | None, data: bytes) -> ConnectionClosed:
     """Send this to a table and return how the connection was closed."""
     with table.socket(viewer) as line:
         line.receive()
@@ -79,7 +79,7 @@ def closing(line: Connection) -> ConnectionClosed:
 
 @pytest.mark.parametrize("kind", FRAMES)
 def test_a_flood_of_frames_of_any_kind_is_closed(
-    house: OwnHouse, kind: str, monkeypatch: pytest.MonkeyPatch, mistakes: list[str]
+    server: InProcessServer, kind: str, monkeypatch: pytest.MonkeyPatch, mistakes: list[str]
 ) -> None:
     """Not one frame more is handled than the limit allows, however many come in one piece; and a
     move of somebody else is played meanwhile."""
@@ -91,7 +91,7 @@ def test_a_flood_of_frames_of_any_kind_is_closed(
         handled += len(line.conn.events)
         known(line)
 
-    table, other = house.open("person", "person"), house.open("person", "person")
+    table, other = server.open("person", "person"), server.open("person", "person")
     with other.socket(0) as anna:
         anna.until(0)
         monkeypatch.setattr(WebSocketConnection, "handle_events", counting)
@@ -107,17 +107,17 @@ def test_a_flood_of_frames_of_any_kind_is_closed(
     assert not mistakes, mistakes[0]
 
 
-def test_bytes_count_as_well_as_frames(house: OwnHouse) -> None:
+def test_bytes_count_as_well_as_frames(server: InProcessServer) -> None:
     """A few frames that are large are as many as a lot of small ones."""
-    table = house.open("person")
+    table = server.open("person")
     large = Frame(Opcode.BINARY, os.urandom(60_000)).serialize(mask=True)
     closed = flood(table, 0, large * 10)
     assert closed.rcvd is not None
     assert closed.rcvd.code == CloseCode.POLICY_VIOLATION
 
 
-def test_a_message_that_comes_byte_by_byte_is_counted(house: OwnHouse) -> None:
-    table = house.open("person")
+def test_a_message_that_comes_byte_by_byte_is_counted(server: InProcessServer) -> None:
+    table = server.open("person")
     with table.socket(0) as line:
         line.receive()
         line.socket.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -133,8 +133,8 @@ def test_a_message_that_comes_byte_by_byte_is_counted(house: OwnHouse) -> None:
         assert closed.rcvd.code == CloseCode.POLICY_VIOLATION
 
 
-def test_an_address_has_a_limit_however_many_connections_it_has(house: OwnHouse) -> None:
-    table = house.open("person", "person")
+def test_an_address_has_a_limit_however_many_connections_it_has(server: InProcessServer) -> None:
+    table = server.open("person", "person")
     each = frame_limit.AT_ONCE - 10
     allowed = 0
     for _ in range(frame_limit.ADDRESS_AT_ONCE // each + 1):
@@ -150,9 +150,9 @@ def test_an_address_has_a_limit_however_many_connections_it_has(house: OwnHouse)
     assert allowed == frame_limit.ADDRESS_AT_ONCE // (each + 2)
 
 
-def test_who_goes_on_is_dropped(house: OwnHouse) -> None:
+def test_who_goes_on_is_dropped(server: InProcessServer) -> None:
     """A connection that reads nothing and sends on is reset."""
-    table = house.open("person")
+    table = server.open("person")
     with table.socket(0) as line:
         line.receive()
         with contextlib.suppress(OSError):
@@ -165,8 +165,8 @@ def test_who_goes_on_is_dropped(house: OwnHouse) -> None:
 
 def test_time_gives_frames_back(tmp_path: Path) -> None:
     clock = Clock()
-    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as house:
-        table = house.open("person")
+    with running(tmp_path / "t.sqlite3", Admission(clock=clock), clock=clock) as server:
+        table = server.open("person")
         with table.socket(0) as line:
             line.receive()
             for _ in range(10):
@@ -187,19 +187,19 @@ def whole(line: Connection) -> dict[str, Any]:
 
 
 def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
-    house: OwnHouse, monkeypatch: pytest.MonkeyPatch
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also by others who may know the same, and after the table has come to rest."""
     written = []
-    known = room.update
+    known = updates.update
 
     def counted(*about: Any) -> Update:
         written.append(about)
         return known(*about)
 
-    monkeypatch.setattr(room, "REST", 0.05)
-    monkeypatch.setattr(room, "update", counted)
-    table = house.open("person", "person")
+    monkeypatch.setattr(updates, "REST", 0.05)
+    monkeypatch.setattr(updates, "update", counted)
+    table = server.open("person", "person")
     with table.socket(0) as anna, table.socket(None) as spectator:
         anna.until(0)
         spectator.until(0)

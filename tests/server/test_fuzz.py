@@ -10,16 +10,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 import pytest
-from tests.support.server import PATIENCE, House, Opened, OwnHouse
+from tests.support.server import PATIENCE, InProcessServer, OpenTable, Server
 
 COMMANDS = [
     {"type": "play", "seq": 0, "move": 3},
     {"type": "undo", "seq": 0},
     {"type": "consent", "seq": 0, "agree": True},
-    {"type": "hand-over", "seat": 2, "level": "steady"},
+    {"type": "hand-over", "seat": 2, "level": "heuristic"},
     {"type": "hand-over", "seat": 2, "level": None},
     {"type": "sit-down", "name": "Ben"},
-    {"type": "standing", "answers": {"fight": "roll"}, "awake": True},
+    {"type": "auto-answers", "answers": {"fight": "roll"}, "awake": True},
     {"type": "plan", "seq": 0, "moves": [3, 4]},
     {"type": "judge", "of": 1, "word": "good"},
     {"type": "say", "phrase": "hello", "place": 3},
@@ -64,8 +64,8 @@ def spoilt(whole: bytes, chance: random.Random) -> bytes:
 
 
 @contextmanager
-def line(house: House) -> Iterator[socket.socket]:
-    with socket.create_connection(("127.0.0.1", house.port), PATIENCE) as connection:
+def line(server: Server) -> Iterator[socket.socket]:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
         yield connection
 
 
@@ -79,16 +79,16 @@ def heard(connection: socket.socket) -> bytes:
     return answer
 
 
-def test_spoilt_requests(house: OwnHouse, mistakes: list[str]) -> None:
+def test_spoilt_requests(server: InProcessServer, mistakes: list[str]) -> None:
     chance = random.Random(20)
     for _ in range(800):
-        with line(house) as connection:
+        with line(server) as connection:
             with suppress(ConnectionError):
                 connection.sendall(spoilt(chance.choice(REQUESTS), chance))
             # The server keeps a line open for another request as long as it likes.
             connection.settimeout(0.05)
             assert not heard(connection).startswith(b"HTTP/1.1 5")
-    assert house.http.get("/games").status_code == 200
+    assert server.http.get("/games").status_code == 200
     assert not mistakes, mistakes[0]
 
 
@@ -107,18 +107,18 @@ def frame(kind: int, content: bytes, chance: random.Random) -> bytes:
 
 
 @pytest.fixture
-def table(house: OwnHouse) -> Opened:
+def table(server: InProcessServer) -> OpenTable:
     """A table that nonsense has a key to: Ben's, who is not asked."""
-    return house.open("person", "person", "open")
+    return server.open("person", "person", "open")
 
 
-def test_spoilt_frames(house: OwnHouse, table: Opened, mistakes: list[str]) -> None:
+def test_spoilt_frames(server: InProcessServer, table: OpenTable, mistakes: list[str]) -> None:
     chance = random.Random(21)
     upgrade = REQUESTS[-1].replace(b"abc", table.id.encode())
     upgrade = upgrade.replace(b"token=x", b"token=" + table.tokens[1].encode())
     contents = [json.dumps(command).encode() for command in COMMANDS]
     for _ in range(150):
-        with line(house) as connection:
+        with line(server) as connection:
             connection.sendall(upgrade)
             assert connection.recv(12) == b"HTTP/1.1 101"
             with suppress(ConnectionError):
@@ -134,11 +134,11 @@ def test_spoilt_frames(house: OwnHouse, table: Opened, mistakes: list[str]) -> N
 
 
 def test_nonsense_and_a_goodbye_in_one_breath(
-    house: OwnHouse, table: Opened, mistakes: list[str]
+    server: InProcessServer, table: OpenTable, mistakes: list[str]
 ) -> None:
     upgrade = REQUESTS[-1].replace(b"abc", table.id.encode())
     upgrade = upgrade.replace(b"token=x", b"token=" + table.tokens[1].encode())
-    with line(house) as connection:
+    with line(server) as connection:
         connection.sendall(upgrade)
         assert connection.recv(12) == b"HTTP/1.1 101"
         text, goodbye = b"\x81\x82" + bytes(4) + b"\xff\xfe", b"\x88\x80" + bytes(4)
@@ -148,7 +148,7 @@ def test_nonsense_and_a_goodbye_in_one_breath(
     assert not mistakes, mistakes[0]
 
 
-def test_spoilt_messages(house: OwnHouse, table: Opened, mistakes: list[str]) -> None:
+def test_spoilt_messages(server: InProcessServer, table: OpenTable, mistakes: list[str]) -> None:
     chance = random.Random(22)
     codes = set()
     for _ in range(20):

@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
     negative_data_rejection,
     positive_data_acceptance,
 )
-from tests.support.server import PATIENCE, Clock, House, Opened, OwnHouse, running
+from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, Server, running
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
@@ -40,7 +40,8 @@ values = st.recursive(
     max_leaves=8,
 )
 TYPES = [
-    "play", "undo", "consent", "hand-over", "sit-down", "standing", "plan", "judge", "say",
+    "play", "undo", "consent", "hand-over", "sit-down", "auto-answers", "standing", "plan", "judge",
+    "say",
 ]  # fmt: skip
 # Commands that look almost right are the ones that get far.
 commands = st.fixed_dictionaries(
@@ -50,7 +51,7 @@ commands = st.fixed_dictionaries(
         "move": st.integers(-2, 2000) | values,
         "agree": values,
         "seat": st.integers(-2, 7) | values,
-        "level": st.sampled_from(["steady", None]) | values,
+        "level": st.sampled_from(["heuristic", None]) | values,
         "name": values,
         "answers": values,
         "moves": st.lists(st.integers(-2, 2000), max_size=8) | values,
@@ -69,14 +70,16 @@ def shows_nothing(text: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def known(house: OwnHouse) -> Opened:
+def known(server: InProcessServer) -> OpenTable:
     """A table that hostile requests have a key to: Ben's, who is not asked."""
-    return house.open_for_all("known", "person", "person", "open")
+    return server.open_for_all("known", "person", "person", "open")
 
 
 @QUICK
 @given(message=texts | st.binary(max_size=200))
-def test_whatever_is_sent_to_a_socket_gets_an_answer(known: Opened, message: str | bytes) -> None:
+def test_whatever_is_sent_to_a_socket_gets_an_answer(
+    known: OpenTable, message: str | bytes
+) -> None:
     with known.socket(1) as line:
         line.receive()
         line.socket.send(message)
@@ -91,8 +94,8 @@ def test_whatever_is_sent_to_a_socket_gets_an_answer(known: Opened, message: str
         assert line.latest["seats"][0]["kind"] == "person"
 
 
-def test_a_message_that_is_too_large_is_refused(house: House) -> None:
-    table = house.open("person")
+def test_a_message_that_is_too_large_is_refused(server: Server) -> None:
+    table = server.open("person")
     with table.socket(0) as line:
         line.receive()
         line.socket.send(json.dumps({"type": "sit-down", "name": "x" * LARGEST_MESSAGE}))
@@ -101,8 +104,8 @@ def test_a_message_that_is_too_large_is_refused(house: House) -> None:
         assert line.receive()["whole"]
 
 
-def test_a_message_that_is_far_too_large_ends_the_connection(house: House) -> None:
-    table = house.open("person")
+def test_a_message_that_is_far_too_large_ends_the_connection(server: Server) -> None:
+    table = server.open("person")
     with table.socket(0) as line:
         line.receive()
         line.socket.send("x" * (LARGEST_FRAME + 1))
@@ -113,13 +116,13 @@ def test_a_message_that_is_far_too_large_ends_the_connection(house: House) -> No
 
 
 @pytest.fixture
-def strict(tmp_path: Path) -> Iterator[House]:
+def strict(tmp_path: Path) -> Iterator[Server]:
     """A server at which no time passes, so that nobody is slow enough."""
-    with running(tmp_path / "t.sqlite3", clock=Clock()) as house:
-        yield house
+    with running(tmp_path / "t.sqlite3", clock=Clock()) as server:
+        yield server
 
 
-def test_a_flood_is_slowed_down(strict: House) -> None:
+def test_a_flood_is_slowed_down(strict: Server) -> None:
     table = strict.open("person")
     with table.socket(0) as line:
         line.receive()
@@ -129,7 +132,7 @@ def test_a_flood_is_slowed_down(strict: House) -> None:
         assert codes == ["stale"] * BURST + ["too-fast"] * 2
 
 
-def test_a_flood_of_requests_is_slowed_down_too(strict: House) -> None:
+def test_a_flood_of_requests_is_slowed_down_too(strict: Server) -> None:
     table = strict.open("person")
     answers = [table.post(0, type="play", seq=9, move=0) for _ in range(BURST + 1)]
     assert [answer.json()["code"] for answer in answers] == ["stale"] * BURST + ["too-fast"]
@@ -159,10 +162,10 @@ def test_a_flood_of_requests_is_slowed_down_too(strict: House) -> None:
     ],
 )  # fmt: skip
 def test_every_error_is_a_problem(
-    house: House, method: str, path: str, content: bytes, status: int
+    server: Server, method: str, path: str, content: bytes, status: int
 ) -> None:
     headers = {"content-type": "application/json"}
-    answer = house.http.request(method, path, content=content, headers=headers)
+    answer = server.http.request(method, path, content=content, headers=headers)
     assert answer.status_code == status, answer.text
     assert Problem.model_validate(answer.json()).message
     shows_nothing(answer.text)
@@ -185,20 +188,20 @@ ODD += ["[" * 5000 + "]" * 5000, f'"{"a" * 300}"', f'"{"../" * 100}"']
 
 @pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
 def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
-    house: House, known: Opened, odd: str, mistakes: list[str]
+    server: Server, known: OpenTable, odd: str, mistakes: list[str]
 ) -> None:
     command = f"/tables/{known.id}/commands?token={known.tokens[1]}"
     bodies = [
         (command, f'{{"type": "play", "seq": 0, "move": {odd}}}'),
         (command, f'{{"type": "undo", "seq": {odd}}}'),
-        (command, f'{{"type": "hand-over", "seat": {odd}, "level": "steady"}}'),
+        (command, f'{{"type": "hand-over", "seat": {odd}, "level": "heuristic"}}'),
         (command, f'{{"type": "hand-over", "seat": 0, "level": {odd}}}'),
         (command, f'{{"type": "sit-down", "name": {odd}}}'),
         (command, f'{{"type": "plan", "seq": 0, "moves": [{odd}]}}'),
         (command, f'{{"type": "judge", "of": {odd}, "word": "good"}}'),
         (command, f'{{"type": "say", "text": {odd}}}'),
         (command, f'{{"type": "say", "place": {odd}}}'),
-        (command, f'{{"type": "standing", "answers": {{"fight": {odd}}}}}'),
+        (command, f'{{"type": "auto-answers", "answers": {{"fight": {odd}}}}}'),
         ("/tables", f'{{"game": {odd}, "seats": [{{"kind": "person"}}]}}'),
         ("/tables", f'{{"game": "outlast", "seats": [{{"kind": {odd}}}]}}'),
         ("/tables", f'{{"game": "outlast", "seats": [{{"kind": "person", "name": {odd}}}]}}'),
@@ -207,7 +210,7 @@ def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
          f' {{"length": {odd}}}}}'),
     ]  # fmt: skip
     for path, body in bodies:
-        answer = house.http.post(path, content=body, headers={"content-type": "application/json"})
+        answer = server.http.post(path, content=body, headers={"content-type": "application/json"})
         assert 400 <= answer.status_code < 500, (path, answer.text)
         assert Problem.model_validate(answer.json()).message
         shows_nothing(answer.text)
@@ -218,7 +221,7 @@ def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
                 line.socket.send(body)
                 assert line.problem()["code"] != "broken"
     mine = f'{{"tokens": [{{"table": {odd}, "token": {odd}}}]}}'
-    assert house.http.post("/tables/mine", content=mine).status_code < 500
+    assert server.http.post("/tables/mine", content=mine).status_code < 500
     assert not mistakes, mistakes[0]
 
 
@@ -226,7 +229,7 @@ def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
     "odd", [LONG, "9" * 4000, "NaN", "%00", "%ed%a0%80", "a" * 300, "..%2f" * 60, "%5b" * 900]
 )
 def test_odd_addresses_are_the_sender_s_mistake(
-    house: House, known: Opened, odd: str, mistakes: list[str]
+    server: Server, known: OpenTable, odd: str, mistakes: list[str]
 ) -> None:
     token, at = known.tokens[1], f"/tables/{known.id}"
     for path in (
@@ -242,30 +245,30 @@ def test_odd_addresses_are_the_sender_s_mistake(
         f"/games/{odd}/rules",
         f"/games/outlast/rules?lang={odd}",
     ):
-        answer = house.http.get(path)
+        answer = server.http.get(path)
         assert 400 <= answer.status_code < 500, (path, answer.text)
         assert Problem.model_validate(answer.json()).message
-    answer = house.http.post(f"{at}/seats/{odd}?token={token}", json={"name": "x"})
+    answer = server.http.post(f"{at}/seats/{odd}?token={token}", json={"name": "x"})
     assert 400 <= answer.status_code < 500
     for address in (f"{odd}/socket?token={token}", f"{known.id}/socket?token={odd}"):
         with pytest.raises(InvalidStatus) as refusal:
-            connect(f"ws://127.0.0.1:{house.port}/api/tables/{address}", open_timeout=PATIENCE)
+            connect(f"ws://127.0.0.1:{server.port}/api/tables/{address}", open_timeout=PATIENCE)
         assert refusal.value.response.status_code in (403, 404)
     assert not mistakes, mistakes[0]
 
 
-def test_a_body_without_a_length_is_counted_while_it_comes(house: House) -> None:
-    answer = house.http.post("/tables", content=(b"x" * 1000 for _ in range(100)))
+def test_a_body_without_a_length_is_counted_while_it_comes(server: Server) -> None:
+    answer = server.http.post("/tables", content=(b"x" * 1000 for _ in range(100)))
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
 def test_a_mistake_of_the_server_shows_nothing_of_it(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:
         raise RuntimeError("holdfast.secret at /srv")
 
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     before = table.get(viewer=0).text
     with monkeypatch.context() as patch:
         patch.setattr("holdfast.hosting.api.advice.why_view", broken)
@@ -296,10 +299,10 @@ schema = schemathesis.openapi.from_dict(
 @schema.parametrize()
 @settings(QUICK, max_examples=12)
 def test_the_interface_does_what_it_says(
-    house: House, case: schemathesis.Case, mistakes: list[str]
+    server: Server, case: schemathesis.Case, mistakes: list[str]
 ) -> None:
     answer = case.call_and_validate(
-        base_url=f"http://127.0.0.1:{house.port}", excluded_checks=[positive_data_acceptance]
+        base_url=f"http://127.0.0.1:{server.port}", excluded_checks=[positive_data_acceptance]
     )
     assert answer.status_code < 500
     shows_nothing(answer.text if answer.status_code != 200 else "")
@@ -308,11 +311,11 @@ def test_the_interface_does_what_it_says(
 
 @schema.include(path_regex="/tables/{table}").parametrize()
 @settings(QUICK, max_examples=12)
-def test_with_a_key_too(known: Opened, case: schemathesis.Case, mistakes: list[str]) -> None:
+def test_with_a_key_too(known: OpenTable, case: schemathesis.Case, mistakes: list[str]) -> None:
     case.path_parameters["table"] = known.id
     case.query["token"] = known.tokens[1]
     answer = case.call_and_validate(
-        base_url=f"http://127.0.0.1:{known.house.port}",
+        base_url=f"http://127.0.0.1:{known.server.port}",
         # The key may have replaced the very thing that was wrong.
         excluded_checks=[positive_data_acceptance, negative_data_rejection],
     )

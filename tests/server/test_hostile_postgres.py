@@ -21,7 +21,7 @@ from tests.server.test_hostile import (
     test_with_a_key_too,
 )
 from tests.support.postgres import Cluster
-from tests.support.server import OwnHouse, running
+from tests.support.server import InProcessServer, running
 
 __all__ = [
     "known",
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")
-def house(postgres: Cluster) -> Iterator[OwnHouse]:
+def server(postgres: Cluster) -> Iterator[InProcessServer]:
     """A server on a PostgreSQL, in the place of the one that these tests have elsewhere."""
-    with running(postgres.new_database()) as house:
-        yield house
+    with running(postgres.new_database()) as server:
+        yield server

@@ -31,7 +31,7 @@ TABLES = 4
 NURSERY = """
 import os, signal, sys
 from tests.support.server import Quick, Unhurried
-from tests.support.entropy import NamedLuck
+from tests.support.entropy import EntropyByName
 from holdfast import games
 from holdfast.server.run import serve
 
@@ -43,7 +43,7 @@ for database in sys.stdin:
     if not child:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         print(f"process {os.getpid()}", flush=True)
-        serve(port=0, database=database.strip(), bots=Quick(), warm_up=False, luck=NamedLuck(),
+        serve(port=0, database=database.strip(), bots=Quick(), warm_up=False, luck=EntropyByName(),
               clock=Unhurried(), client=None)
         os._exit(0)
 """

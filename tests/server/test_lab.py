@@ -11,7 +11,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from tests.support.server import Clock, House, running
+from tests.support.server import Clock, Server, running
 from typer.testing import CliRunner
 
 from holdfast import games
@@ -61,8 +61,8 @@ def begun(base: Run, folder: Path) -> None:
         os.utime(file, (1_000_000, 1_000_000))
 
 
-def get(house: House, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
-    answer = house.http.get(f"http://127.0.0.1:{house.port}{path}", headers=headers)
+def get(server: Server, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
+    answer = server.http.get(f"http://127.0.0.1:{server.port}{path}", headers=headers)
     return answer.status_code, answer.text, dict(answer.headers)
 
 
@@ -98,12 +98,12 @@ def test_a_folder_of_finished_runs_rests(runs: Path, tmp_path: Path) -> None:
 
 
 def test_pages_are_served(runs: Path, tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", lab=RunList(runs)) as house:
-        status, text, headers = get(house, "/lab")
+    with running(tmp_path / "t.sqlite3", lab=RunList(runs)) as server:
+        status, text, headers = get(server, "/lab")
         assert status == 200
         assert headers["content-type"].startswith("text/html")
         assert 'href="/lab/base/report.html"' in text
-        assert "Läufe des Labors" in get(house, "/lab", **{"accept-language": "de-AT,en;q=0.5"})[1]
+        assert "Läufe des Labors" in get(server, "/lab", **{"accept-language": "de-AT,en;q=0.5"})[1]
         policy = headers["content-security-policy"]
         assert policy.startswith("default-src 'none'")
         (theme,) = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
@@ -114,7 +114,7 @@ def test_pages_are_served(runs: Path, tmp_path: Path) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
 
-        status, text, headers = get(house, "/lab/base/report.html")
+        status, text, headers = get(server, "/lab/base/report.html")
         assert (status, text) == (200, (runs / "base/report.html").read_text())
         policy = headers["content-security-policy"]
         scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
@@ -123,7 +123,7 @@ def test_pages_are_served(runs: Path, tmp_path: Path) -> None:
         assert policy.startswith("default-src 'none'")
         assert "script-src 'unsafe-inline'" not in policy
         # A table keeps its own policy, and there is one only.
-        assert get(house, "/api/games")[2]["content-security-policy"].count("default-src") == 1
+        assert get(server, "/api/games")[2]["content-security-policy"].count("default-src") == 1
 
 
 def sha(text: str) -> str:
@@ -139,15 +139,15 @@ def sha(text: str) -> str:
         "/lab/nothing/report.html", "/lab/base",
     ],
 )  # fmt: skip
-def test_nothing_else_is_served(path: str, runs: Path, house_with_runs: House) -> None:
-    status, text, _ = get(house_with_runs, path)
+def test_nothing_else_is_served(path: str, runs: Path, server_with_runs: Server) -> None:
+    status, text, _ = get(server_with_runs, path)
     assert (status, '"code":"not-found"' in text) == (404, True)
 
 
 @pytest.fixture(scope="module")
-def house_with_runs(runs: Path, tmp_path_factory: pytest.TempPathFactory) -> House:
-    with running(tmp_path_factory.mktemp("data") / "t.sqlite3", lab=RunList(runs)) as house:
-        yield house
+def server_with_runs(runs: Path, tmp_path_factory: pytest.TempPathFactory) -> Server:
+    with running(tmp_path_factory.mktemp("data") / "t.sqlite3", lab=RunList(runs)) as server:
+        yield server
 
 
 def test_a_report_that_leads_elsewhere_is_not_shown(runs: Path, tmp_path: Path) -> None:
@@ -157,15 +157,15 @@ def test_a_report_that_leads_elsewhere_is_not_shown(runs: Path, tmp_path: Path) 
     assert RunList(tmp_path).report("base") is None
 
 
-def test_without_a_folder_there_is_no_such_page(house: House) -> None:
-    assert get(house, "/lab")[0] == 404
-    assert get(house, "/lab/base/report.html")[0] == 404
+def test_without_a_folder_there_is_no_such_page(server: Server) -> None:
+    assert get(server, "/lab")[0] == 404
+    assert get(server, "/lab/base/report.html")[0] == 404
 
 
 def test_looks_at_it_are_limited(runs: Path, tmp_path: Path) -> None:
     how = {"lab": RunList(runs), "looks_per_minute": 2, "clock": Clock()}
-    with running(tmp_path / "t.sqlite3", **how) as house:
-        assert [get(house, "/lab")[0] for _ in range(3)] == [200, 200, 429]
+    with running(tmp_path / "t.sqlite3", **how) as server:
+        assert [get(server, "/lab")[0] for _ in range(3)] == [200, 200, 429]
 
 
 def test_a_folder_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:

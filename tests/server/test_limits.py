@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from tests.support.server import PATIENCE, Clock, House, Opened, running, until
+from tests.support.server import PATIENCE, Clock, OpenTable, Server, running, until
 
 from holdfast.hosting.limits import MOST_KEYS, RateLimit
 from holdfast.hosting.problems import RequestError
@@ -62,7 +62,7 @@ def test_whoever_is_refused_is_told_how_long_to_wait() -> None:
         ("a socket", "a socket", True),
     ],
 )
-def test_a_household_is_counted_together(one: str, other: str, same: bool) -> None:
+def test_addresses_of_one_network_are_counted_together(one: str, other: str, same: bool) -> None:
     assert (client_group(one) == client_group(other)) is same
 
 
@@ -74,38 +74,38 @@ def test_strangers_without_end_do_not_fill_the_memory() -> None:
 
 
 def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as house:
+    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as server:
         wish = {"game": "outlast", "seats": [{"kind": "person"}]}
-        answers = [house.http.post("/tables", json=wish) for _ in range(3)]
+        answers = [server.http.post("/tables", json=wish) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [200, 200, 429]
         assert answers[2].json()["code"] == "too-fast"
 
 
 def test_nobody_replays_files_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", replays_per_minute=2, clock=Clock()) as house:
-        answers = [house.http.post("/replays", content=b"{}") for _ in range(3)]
+    with running(tmp_path / "t.sqlite3", replays_per_minute=2, clock=Clock()) as server:
+        answers = [server.http.post("/replays", content=b"{}") for _ in range(3)]
         assert [answer.status_code for answer in answers] == [422, 422, 429]
         assert answers[2].headers["retry-after"] == "30"
 
 
-LOOKS: list[Callable[[House, Opened], int]] = [
-    lambda house, table: table.get().status_code,
-    lambda house, table: table.get("/after/0").status_code,
-    lambda house, table: table.get("/frames").status_code,
-    lambda house, table: table.get("/why", move=0).status_code,
-    lambda house, table: table.get("/replay").status_code,
-    lambda house, table: table.get("/course").status_code,
-    lambda house, table: house.http.get("/games").status_code,
-    lambda house, table: house.http.get("/games/outlast/rules").status_code,
-    lambda house, table: house.http.post("/tables/mine", json={"tokens": []}).status_code,
+LOOKS: list[Callable[[Server, OpenTable], int]] = [
+    lambda server, table: table.get().status_code,
+    lambda server, table: table.get("/after/0").status_code,
+    lambda server, table: table.get("/frames").status_code,
+    lambda server, table: table.get("/why", move=0).status_code,
+    lambda server, table: table.get("/replay").status_code,
+    lambda server, table: table.get("/course").status_code,
+    lambda server, table: server.http.get("/games").status_code,
+    lambda server, table: server.http.get("/games/outlast/rules").status_code,
+    lambda server, table: server.http.post("/tables/mine", json={"tokens": []}).status_code,
 ]
 
 
 @pytest.mark.parametrize("number", range(len(LOOKS)))
 def test_nobody_looks_without_end(tmp_path: Path, number: int) -> None:
-    with running(tmp_path / "t.sqlite3", looks_per_minute=3, clock=Clock()) as house:
-        table = house.open("person", "person")
-        answers = [LOOKS[number](house, table) for _ in range(4)]
+    with running(tmp_path / "t.sqlite3", looks_per_minute=3, clock=Clock()) as server:
+        table = server.open("person", "person")
+        answers = [LOOKS[number](server, table) for _ in range(4)]
         assert 429 not in answers[:3]
         assert answers[3] == 429
         # Whoever looked too much can still play.
@@ -113,8 +113,8 @@ def test_nobody_looks_without_end(tmp_path: Path, number: int) -> None:
 
 
 def test_nobody_looks_at_one_table_without_end(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", looks_at_table_per_minute=3, clock=Clock()) as house:
-        table, other = house.open("person", "person"), house.open("person", "person")
+    with running(tmp_path / "t.sqlite3", looks_at_table_per_minute=3, clock=Clock()) as server:
+        table, other = server.open("person", "person"), server.open("person", "person")
         assert [table.get().status_code for _ in range(4)] == [200, 200, 200, 429]
         refused = table.get("/frames")
         assert (refused.status_code, refused.json()["code"]) == (429, "too-fast")
@@ -141,10 +141,10 @@ def test_a_move_does_not_wait_behind_reading(
         raise RequestError(409, "nothing", "There was nothing to read.")
 
     with (
-        running(tmp_path / "t.sqlite3") as house,
+        running(tmp_path / "t.sqlite3") as server,
         ThreadPoolExecutor(MOST_WAITING + 4) as spectators,
     ):
-        table, other = house.open("person", "person"), house.open("person", "person")
+        table, other = server.open("person", "person"), server.open("person", "person")
         with other.socket(0) as anna, other.socket(1) as ben:
             anna.until(0)
             ben.until(0)
@@ -161,11 +161,11 @@ def test_a_move_does_not_wait_behind_reading(
             assert reading[1] == 1 < AT_ONCE
 
 
-def addresses_that_open(house: House, *said: str) -> list[int]:
+def addresses_that_open(server: Server, *said: str) -> list[int]:
     """What whoever says to come from these addresses is answered."""
     wish = {"game": "outlast", "seats": [{"kind": "person"}]}
     return [
-        house.http.post("/tables", json=wish, headers={"x-forwarded-for": host}).status_code
+        server.http.post("/tables", json=wish, headers={"x-forwarded-for": host}).status_code
         for host in said
     ]
 
@@ -174,23 +174,23 @@ def test_nobody_is_believed_where_they_come_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
-    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as house:
-        told = addresses_that_open(house, "192.0.2.1", "192.0.2.2", "192.0.2.3")
+    with running(tmp_path / "t.sqlite3", tables_per_minute=2, clock=Clock()) as server:
+        told = addresses_that_open(server, "192.0.2.1", "192.0.2.2", "192.0.2.3")
         assert told == [200, 200, 429]
 
 
 def test_a_known_proxy_is_believed(tmp_path: Path) -> None:
     door = Admission(proxies=("127.0.0.0/8",))
-    with running(tmp_path / "t.sqlite3", door, tables_per_minute=1, clock=Clock()) as house:
-        told = addresses_that_open(house, "192.0.2.1", "192.0.2.2", "192.0.2.1")
+    with running(tmp_path / "t.sqlite3", door, tables_per_minute=1, clock=Clock()) as server:
+        told = addresses_that_open(server, "192.0.2.1", "192.0.2.2", "192.0.2.1")
         assert told == [200, 200, 429]
         # What somebody has told the proxy before does not count.
-        assert addresses_that_open(house, "192.0.2.9, 192.0.2.1") == [429]
+        assert addresses_that_open(server, "192.0.2.9, 192.0.2.1") == [429]
 
 
 def test_nothing_that_a_table_tells_is_kept_by_others(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3") as server:
+        table = server.open("person", "person")
         answers = [table.get(), table.get("/frames"), table.get("/why", move=0), table.get("/x")]
-        answers += [table.post(0, type="resync"), table.get("/replay"), house.http.get("/games")]
+        answers += [table.post(0, type="resync"), table.get("/replay"), server.http.get("/games")]
         assert [answer.headers["cache-control"] for answer in answers] == ["no-store"] * 7

@@ -87,19 +87,19 @@ def away(kept: Kept, postgres: Cluster) -> Iterator[None]:
 
 
 def test_a_database_that_is_away_comes_back(kept: Kept, postgres: Cluster) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
         with away(kept, postgres):
             for answer in (
                 table.post(0, type="play", seq=0, move=move),
-                house.http.post("/tables/mine", json=mine),
+                server.http.post("/tables/mine", json=mine),
             ):
                 assert (answer.status_code, answer.json()["code"]) == (503, "database-away")
             assert table.view(0)["seq"] == 0
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
-        assert house.http.post("/tables/mine", json=mine).json()[0]["seq"] == 1
+        assert server.http.post("/tables/mine", json=mine).json()[0]["seq"] == 1
 
 
 @pytest.mark.parametrize("in_memory", [False, True])
@@ -110,7 +110,7 @@ def test_nobody_is_connected_to_a_table_that_cannot_be_read(
     with running(kept.named) as one, running(kept.named) as other:
         table = one.open("person", "person")
         there = copy(table)
-        there.house = other
+        there.server = other
         if in_memory:
             there.view(0)
         with away(kept, postgres):
@@ -164,15 +164,15 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
     kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(particular, "PATIENCE", 0.2)
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
         with kept.connected() as other:
             other.execute(sa.text("LOCK TABLE entries IN EXCLUSIVE MODE"))
             refused = table.post(0, type="play", seq=0, move=move)
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
-            assert house.http.post("/tables/mine", json=mine).json()[0]["seq"] == 0
+            assert server.http.post("/tables/mine", json=mine).json()[0]["seq"] == 0
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
 
 
@@ -188,8 +188,8 @@ def test_games_move_between_databases(kept: Kept, postgres: Cluster, tmp_path: P
     """From a file to a PostgreSQL, to another one, and back."""
     path, file = tmp_path / "t.sqlite3", tmp_path / "backup.sqlite3"
     other = postgres.new_database()
-    with running(path) as house:
-        table = house.open("person", "person")
+    with running(path) as server:
+        table = server.open("person", "person")
         table.post(0, type="sit-down", name="Zoë")
         table.post(0, type="play", seq=0, move=table.view(0)["moves"][0]["n"])
         known = table.view(0)
@@ -201,8 +201,8 @@ def test_games_move_between_databases(kept: Kept, postgres: Cluster, tmp_path: P
         again = run("restore", file, "--database", target, "--overwrite")
         assert again.output.startswith("1 table ")
         assert run("verify", "--database", target).output.startswith("1 table: 1 unchanged")
-        with running(target) as house:
-            table.house = house
+        with running(target) as server:
+            table.server = server
             assert table.view(0) == known
 
 

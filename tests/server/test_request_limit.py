@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fastapi.responses import JSONResponse
-from tests.support.server import PATIENCE, Clock, House, running
+from tests.support.server import PATIENCE, Clock, Server, running
 
 from holdfast.hosting import lessons
 from holdfast.hosting.messages import Problem
@@ -31,9 +31,9 @@ def test_no_request_is_without_limit(
     tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(request_limit, "LATEST", 0.05)
-    with running(tmp_path / "t.sqlite3", requests_per_minute=3, clock=Clock()) as house:
-        address = f"http://127.0.0.1:{house.port}/api{path}"
-        answers = [house.http.get(address) for _ in range(4)]
+    with running(tmp_path / "t.sqlite3", requests_per_minute=3, clock=Clock()) as server:
+        address = f"http://127.0.0.1:{server.port}/api{path}"
+        answers = [server.http.get(address) for _ in range(4)]
         assert 429 not in [answer.status_code for answer in answers[:3]]
         refused = answers[3]
         assert refused.status_code == 429
@@ -43,16 +43,16 @@ def test_no_request_is_without_limit(
 
 def test_a_refusal_comes_late(tmp_path: Path) -> None:
     """Whoever waits for it cannot ask faster than that, and so costs little."""
-    with running(tmp_path / "t.sqlite3", requests_per_minute=1, clock=Clock()) as house:
-        house.http.get("/health")
+    with running(tmp_path / "t.sqlite3", requests_per_minute=1, clock=Clock()) as server:
+        server.http.get("/health")
         began = time.monotonic()
-        assert house.http.get("/health").status_code == 429
+        assert server.http.get("/health").status_code == 429
         assert time.monotonic() - began >= request_limit.LATEST
 
 
 def test_who_is_a_little_too_fast_is_answered_a_little_later(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", requests_per_minute=60, clock=time.monotonic) as house:
-        answers = [house.http.get("/health").status_code for _ in range(62)]
+    with running(tmp_path / "t.sqlite3", requests_per_minute=60, clock=time.monotonic) as server:
+        answers = [server.http.get("/health").status_code for _ in range(62)]
         assert answers == [200] * 62
 
 
@@ -63,12 +63,12 @@ def test_some_requests_count_more_than_others() -> None:
     assert cost_of("/assets/index-12345678.js") < cost_of("/api/health")
 
 
-def test_the_description_is_what_fastapi_would_make_of_it(house: House) -> None:
+def test_the_description_is_what_fastapi_would_make_of_it(server: Server) -> None:
     app = create_pages(Settings("unused.sqlite3"), Metrics())
-    told = house.http.get("/openapi.json")
+    told = server.http.get("/openapi.json")
     assert told.headers["content-type"] == "application/json"
     assert told.content == JSONResponse(app.openapi()).body
-    assert house.http.get("/openapi.json", headers={"accept-encoding": "identity"}).content == (
+    assert server.http.get("/openapi.json", headers={"accept-encoding": "identity"}).content == (
         told.content
     )
 
@@ -83,12 +83,12 @@ def test_the_description_is_what_fastapi_would_make_of_it(house: House) -> None:
         "/games/outlast/course/first-turn",
     ],
 )
-def test_who_has_it_already_is_not_sent_it_again(house: House, path: str) -> None:
-    first = house.http.get(path)
+def test_who_has_it_already_is_not_sent_it_again(server: Server, path: str) -> None:
+    first = server.http.get(path)
     assert first.headers["cache-control"] == "no-cache"
-    again = house.http.get(path, headers={"if-none-match": first.headers["etag"]})
+    again = server.http.get(path, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
-    other = house.http.get(path, headers={"if-none-match": 'W/"0"'})
+    other = server.http.get(path, headers={"if-none-match": 'W/"0"'})
     assert (other.status_code, other.content) == (200, first.content)
 
 
@@ -101,16 +101,16 @@ def test_what_never_changes_is_made_once(tmp_path: Path, monkeypatch: pytest.Mon
         return known(game, lesson)
 
     monkeypatch.setattr(lessons, "the_lesson", counted)
-    with running(tmp_path / "t.sqlite3") as house:
-        told = [house.http.get("/games/outlast/course/first-turn") for _ in range(3)]
+    with running(tmp_path / "t.sqlite3") as server:
+        told = [server.http.get("/games/outlast/course/first-turn") for _ in range(3)]
         assert made == ["first-turn"]
         assert told[0].content == told[2].content
         assert told[0].json() == known("outlast", "first-turn").model_dump(mode="json")
         for _ in range(2):
-            assert house.http.get("/games/outlast/course/nothing").status_code == 404
-        answers = house._app._pages.result().state.fixed_answers  # type: ignore[union-attr]
+            assert server.http.get("/games/outlast/course/nothing").status_code == 404
+        answers = server._app._pages.result().state.fixed_answers  # type: ignore[union-attr]
         assert len(answers._answers) == 1  # what there is not is not kept
-        rules = house.http.get("/games/outlast/rules").json()
+        rules = server.http.get("/games/outlast/rules").json()
         assert rules == rules_text("outlast", "en").model_dump(mode="json")  # type: ignore[union-attr]
 
 
@@ -129,9 +129,9 @@ def test_an_address_makes_only_so_many_connections(tmp_path: Path) -> None:
 
 def test_who_connects_too_often_is_answered_later(tmp_path: Path) -> None:
     door = Admission(arrivals=2, arrival_seconds=0.2)
-    with running(tmp_path / "t.sqlite3", door) as house:
+    with running(tmp_path / "t.sqlite3", door) as server:
         for _ in range(6):
-            with House(house.port, "").http as visitor:
+            with Server(server.port, "").http as visitor:
                 assert visitor.get("/health").status_code == 200
 
 
@@ -141,8 +141,8 @@ def test_requests_that_come_byte_by_byte_are_read_more_slowly(tmp_path: Path) ->
     assert [door.wait_for_more("192.0.2.1") for _ in range(5)] == [0, 0, 0, 1, 2]
     assert door.wait_for_more("192.0.2.2") == 0
     with (
-        running(tmp_path / "t.sqlite3", Admission(pieces=5, piece_seconds=0.05)) as house,
-        socket.create_connection(("127.0.0.1", house.port), PATIENCE) as line,
+        running(tmp_path / "t.sqlite3", Admission(pieces=5, piece_seconds=0.05)) as server,
+        socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line,
     ):
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         for byte in b"GET /api/health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n":

@@ -17,7 +17,7 @@ import pytest
 from tests.server.test_postgres import away
 from tests.support.databases import Kept
 from tests.support.postgres import Cluster
-from tests.support.server import PATIENCE, House, Opened, apart, running
+from tests.support.server import PATIENCE, OpenTable, Server, apart, running
 
 import holdfast
 from holdfast.server import logs
@@ -27,43 +27,44 @@ from holdfast.server.storage import Storage
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
-    "from holdfast.server.run import serve; from tests.support.entropy import SameLuck; import sys;"
-    "serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck(), log_form='json',"
+    "from holdfast.server.run import serve; from tests.support.entropy import FixedEntropy;"
+    "import sys;"
+    "serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy(), log_form='json',"
     "log_level='debug')"
 )
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\\\n]*"(,[a-z]+="[^"\\\n]*")*\})? [0-9.e+-]+')
 
 
-def test_a_server_says_that_it_is_well(house: House) -> None:
+def test_a_server_says_that_it_is_well(server: Server) -> None:
     for path in ("/health", "/health/ready"):
-        answer = house.http.get(path)
+        answer = server.http.get(path)
         assert (answer.status_code, answer.json()) == (200, {"version": holdfast.__version__})
 
 
 def test_a_server_without_its_database_lives_but_is_not_ready(postgres: Cluster) -> None:
     kept = Kept(postgres.new_database())
-    with running(kept.named) as house:
-        assert house.http.get("/health/ready").status_code == 200
+    with running(kept.named) as server:
+        assert server.http.get("/health/ready").status_code == 200
         with away(kept, postgres):
-            refused = house.http.get("/health/ready")
+            refused = server.http.get("/health/ready")
             assert (refused.status_code, refused.json()["code"]) == (503, "database-away")
-            assert house.http.get("/health").status_code == 200
-        assert house.http.get("/health/ready").status_code == 200
+            assert server.http.get("/health").status_code == 200
+        assert server.http.get("/health/ready").status_code == 200
 
 
-def metrics_of(house: House) -> str:
-    answer = httpx.get(f"http://127.0.0.1:{house.port}/metrics", timeout=PATIENCE)
+def metrics_of(server: Server) -> str:
+    answer = httpx.get(f"http://127.0.0.1:{server.port}/metrics", timeout=PATIENCE)
     return answer.text if answer.headers["content-type"].startswith("text/plain; version") else ""
 
 
 def test_how_much_goes_on_is_told_where_that_is_wished(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", metrics=True) as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3", metrics=True) as server:
+        table = server.open("person", "person")
         with table.socket(0) as line:
             line.until(0)
             line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
             line.until(1)
-            text = metrics_of(house)
+            text = metrics_of(server)
     assert all(LINE.fullmatch(line) for line in text.splitlines() if line[0] != "#")
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if line[0] != "#")
     assert told["holdfast_tables"] == "1"
@@ -76,8 +77,8 @@ def test_how_much_goes_on_is_told_where_that_is_wished(tmp_path: Path) -> None:
     assert f'holdfast_info{{version="{holdfast.__version__}"}}' in told
 
 
-def test_how_much_goes_on_is_not_told_otherwise(house: House) -> None:
-    assert metrics_of(house) == ""
+def test_how_much_goes_on_is_not_told_otherwise(server: Server) -> None:
+    assert metrics_of(server) == ""
 
 
 def test_what_visitors_choose_is_no_label() -> None:
@@ -96,25 +97,25 @@ def test_what_visitors_choose_is_no_label() -> None:
 def test_no_line_of_the_log_holds_the_secret_of_a_seat(tmp_path: Path) -> None:
     """Not even where everything is logged."""
     with (tmp_path / "log").open("w") as log:
-        server = subprocess.Popen(
+        child = subprocess.Popen(
             [sys.executable, "-c", SERVE, tmp_path / "t.sqlite3"],
             stdout=subprocess.PIPE, stderr=log, text=True, cwd=ROOT,
         )  # fmt: skip
-    assert server.stdout is not None
+    assert child.stdout is not None
     try:
-        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        address = re.search(r"http://127.0.0.1:(\d+)/", child.stdout.readline())
         assert address
-        with (house := House(int(address[1]), tmp_path)).http:
-            table: Opened = house.open("person", "steady")
+        with (server := Server(int(address[1]), tmp_path)).http:
+            table: OpenTable = server.open("person", "heuristic")
             with table.socket(0) as line:
                 line.until(0)
             table.view(0)
             table.post(0, type="sit-down", name="Zoë")
             assert table.get("/nothing%0Aforged", 0).status_code == 404
     finally:
-        server.terminate()
-        server.wait(PATIENCE)
-        server.stdout.close()
+        child.terminate()
+        child.wait(PATIENCE)
+        child.stdout.close()
     lines = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
     paths = {line["path"] for line in lines if line["logger"] == "holdfast.access"}
     assert f"/api/tables/{table.id}/commands" in paths
@@ -128,7 +129,7 @@ def written() -> Iterator[io.StringIO]:
     """What is written by a logger of its own, as JSON."""
     stream, logger = io.StringIO(), logging.getLogger("tests.observing")
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.Structured())
+    handler.setFormatter(logs.JsonFormatter())
     logger.addHandler(handler)
     yield stream
     logger.removeHandler(handler)
@@ -160,7 +161,7 @@ def test_an_error_is_one_line_too(written: io.StringIO) -> None:
 )
 def test_secrets_are_taken_out_of_whatever_is_logged(line: str) -> None:
     record = logging.LogRecord("uvicorn.error", logging.INFO, "", 0, line, (), None)
-    for form in (logs.Plain(), logs.Structured()):
+    for form in (logs.TextFormatter(), logs.JsonFormatter()):
         assert "s3cret" not in form.format(record)
         assert "abc" in form.format(record) or "abc" not in line
 
@@ -170,9 +171,9 @@ def test_the_log_says_how_many_tables_there_are_and_which_need_other_rules(
     tmp_path: Path, rules: int | None, others: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = tmp_path / "t.sqlite3"
-    with running(database) as house:
+    with running(database) as server:
         for _ in range(3):
-            table = house.open("person")
+            table = server.open("person")
     if rules is not None:
         with sqlite3.connect(database) as connection:
             changed = "UPDATE tables SET rules = ? WHERE id = ?"

@@ -15,33 +15,34 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.support.server import PATIENCE, House, until
+from tests.support.server import PATIENCE, Server, until
 
 from holdfast.server.run import serve
 
 ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
-    "from holdfast.server.run import serve; from tests.support.entropy import SameLuck; import sys;"
-    "serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck())"
+    "from holdfast.server.run import serve; from tests.support.entropy import FixedEntropy;"
+    "import sys;"
+    "serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy())"
 )
 
 
 @contextmanager
-def process(database: Path) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+def process(database: Path) -> Iterator[tuple[Server, subprocess.Popen[str]]]:
     """A server in a process of its own."""
-    server = subprocess.Popen(
+    child = subprocess.Popen(
         [sys.executable, "-c", SERVE, str(database)], stdout=subprocess.PIPE, text=True, cwd=ROOT
     )
-    assert server.stdout is not None
+    assert child.stdout is not None
     try:
-        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        address = re.search(r"http://127.0.0.1:(\d+)/", child.stdout.readline())
         assert address, "the server did not start"
-        with (house := House(int(address[1]), database)).http:
-            yield house, server
+        with (server := Server(int(address[1]), database)).http:
+            yield server, child
     finally:
-        server.kill()
-        server.wait(PATIENCE)
-        server.stdout.close()
+        child.kill()
+        child.wait(PATIENCE)
+        child.stdout.close()
 
 
 def is_running(process: int) -> bool:
@@ -60,8 +61,8 @@ def children(process: int) -> list[int]:
 
 def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
     database = tmp_path / "data" / "tables.sqlite3"
-    with process(database) as (house, server):
-        table = house.open("person", "steady", "open")
+    with process(database) as (server, child):
+        table = server.open("person", "heuristic", "open")
         table.post(2, type="sit-down", name="Cleo")
         with table.socket(0) as line:
             line.until(0)
@@ -70,11 +71,11 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
             # The bot has the word: kill the server while it answers, whatever it is doing.
             line.until(2)
             acknowledged = line.latest
-            workers = children(server.pid)
-            server.send_signal(signal.SIGKILL)
-            server.wait(PATIENCE)
-    with process(database) as (house, server):
-        table.house = house
+            workers = children(child.pid)
+            child.send_signal(signal.SIGKILL)
+            child.wait(PATIENCE)
+    with process(database) as (server, child):
+        table.server = server
         view = table.view(0)
         assert view["seq"] >= acknowledged["seq"]
         assert [seat["name"] for seat in view["seats"]] == ["Anna", "Bent", "Cleo"]
@@ -88,28 +89,28 @@ def test_killed_in_mid_game_and_resumed(tmp_path: Path) -> None:
             seq = line.latest["seq"]
             line.send(type="play", seq=seq, move=line.latest["moves"][0]["n"])
             line.until(seq + 1)
-        server.send_signal(signal.SIGTERM)
-        server.wait(PATIENCE)
+        child.send_signal(signal.SIGTERM)
+        child.wait(PATIENCE)
         until(lambda: not any(map(is_running, workers)), "workers outlived their server")
 
 
 def test_an_interrupt_ends_it_without_a_complaint(tmp_path: Path) -> None:
     """As Ctrl+C does: to the server and all that it has started."""
     with (tmp_path / "told").open("w+", encoding="utf-8") as told:
-        server = subprocess.Popen(
+        child = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(tmp_path / "t.sqlite3")],
             stdout=subprocess.PIPE, stderr=told, text=True, cwd=ROOT, start_new_session=True,
             # What runs in the background of a shell would be deaf to it.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )  # fmt: skip
-        assert server.stdout is not None
-        with server.stdout as out:
+        assert child.stdout is not None
+        with child.stdout as out:
             address = re.search(r"http://127.0.0.1:(\d+)/", out.readline())
             assert address
-            with (house := House(int(address[1]), tmp_path)).http:
-                house.open("person", "person").view(0)
-            os.killpg(server.pid, signal.SIGINT)
-            assert server.wait(PATIENCE) == 0
+            with (server := Server(int(address[1]), tmp_path)).http:
+                server.open("person", "person").view(0)
+            os.killpg(child.pid, signal.SIGINT)
+            assert child.wait(PATIENCE) == 0
         told.seek(0)
         assert told.read() == ""
 

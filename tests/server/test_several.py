@@ -14,7 +14,16 @@ import pytest
 from tests.hosting.test_newcomers import end_turn, let_in, play
 from tests.support.databases import Kept
 from tests.support.postgres import Cluster
-from tests.support.server import PATIENCE, House, Opened, OwnHouse, Patient, apart, running, until
+from tests.support.server import (
+    PATIENCE,
+    InProcessServer,
+    OpenTable,
+    Patient,
+    Server,
+    apart,
+    running,
+    until,
+)
 from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.hosting import lease, presence
@@ -32,15 +41,15 @@ def kept(postgres: Cluster) -> Kept:
 
 
 @contextmanager
-def two(kept: Kept, **settings: Any) -> Iterator[tuple[OwnHouse, OwnHouse]]:
+def two(kept: Kept, **settings: Any) -> Iterator[tuple[InProcessServer, InProcessServer]]:
     with running(kept.named, **settings) as one, running(kept.named, **settings) as other:
         yield one, other
 
 
-def at(house: OwnHouse, table: Opened) -> Opened:
+def at(server: InProcessServer, table: OpenTable) -> OpenTable:
     """The same table at another server."""
-    there = Opened.__new__(Opened)
-    there.house, there.id, there.tokens = house, table.id, table.tokens
+    there = OpenTable.__new__(OpenTable)
+    there.server, there.id, there.tokens = server, table.id, table.tokens
     return there
 
 
@@ -105,7 +114,7 @@ def test_whoever_had_the_seat_of_a_newcomer_only_watches_at_every_server(kept: K
         assert there.view(1)["viewer"] == 1
 
 
-def here(table: Opened) -> list[bool]:
+def here(table: OpenTable) -> list[bool]:
     """Which seats are shown as present."""
     return [seat["connected"] for seat in table.view()["seats"]]
 
@@ -148,7 +157,7 @@ def test_one_server_thinks_for_a_bot(kept: Kept, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(lease, "LOOK_AGAIN", 0.02)
     first, second = Patient(), Patient()
     with running(kept.named, bots=first) as one:
-        table = one.open("steady", "person")
+        table = one.open("heuristic", "person")
         table.view(1)  # bots rest where nobody is
         first.wait_for(1)
         with running(kept.named, bots=second) as other:
@@ -167,13 +176,13 @@ def test_nobody_thinks_about_a_position_that_is_past(kept: Kept) -> None:
 
     async def life() -> None:
         one, other = await Storage.open(kept.named), await Storage.open(kept.named)
-        await one.create("t", table.opening, [("digest", 0)], summary(table.seen_by()))
+        await one.create("t", table.opening, [("digest", 0)], summary(table.observe()))
         assert await one.claim("t", 0, 1000)
         assert not await other.claim("t", 0, 1000)
         assert await one.claim("t", 0, 1000)
         entry = table.play(0, 0, GAME.move(table.position, "end"), ENTROPY)
         after = table.after(entry)
-        await one.append("t", 1, 1, entry, summary(after.seen_by()))
+        await one.append("t", 1, 1, entry, summary(after.observe()))
         assert not await other.claim("t", 0, 1000)
         assert await other.claim("t", 1, 1000)
         assert not await one.claim("t", 1, 0)
@@ -194,7 +203,7 @@ def test_another_server_thinks_on_where_one_has_ended(
     monkeypatch.setattr(lease, "SECONDS", 1000.0)
     first, second = Patient(), Patient()
     with running(kept.named, bots=first) as one:
-        table = one.open("steady", "person")
+        table = one.open("heuristic", "person")
         table.view(1)  # bots rest where nobody is
         first.wait_for(1)
         with running(kept.named, bots=second) as other:
@@ -215,40 +224,40 @@ import sys
 from holdfast.hosting import lease
 from holdfast.server.run import serve
 from tests.support.server import Patient
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 lease.SECONDS = lease.LOOK_AGAIN = 0.2
 bots = Patient() if sys.argv[2] == "silent" else None
-serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck(), bots=bots)
+serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy(), bots=bots)
 """
 
 
 @contextmanager
-def process(kept: Kept, bots: str) -> Iterator[tuple[House, subprocess.Popen[str]]]:
+def process(kept: Kept, bots: str) -> Iterator[tuple[Server, subprocess.Popen[str]]]:
     """A server in a process of its own."""
-    server = subprocess.Popen(
+    child = subprocess.Popen(
         [sys.executable, "-c", SERVE, str(kept.named), bots],
         stdout=subprocess.PIPE, text=True, cwd=ROOT,
     )  # fmt: skip
-    assert server.stdout is not None
+    assert child.stdout is not None
     try:
-        address = re.search(r"http://127.0.0.1:(\d+)/", server.stdout.readline())
+        address = re.search(r"http://127.0.0.1:(\d+)/", child.stdout.readline())
         assert address, "the server did not start"
-        with (house := House(int(address[1]), kept.named)).http:
-            yield house, server
+        with (server := Server(int(address[1]), kept.named)).http:
+            yield server, child
     finally:
-        server.kill()
-        server.wait(PATIENCE)
-        server.stdout.close()
+        child.kill()
+        child.wait(PATIENCE)
+        child.stdout.close()
 
 
 @pytest.mark.long
 def test_a_server_is_killed_while_its_bot_thinks_and_the_other_goes_on(kept: Kept) -> None:
     with process(kept, "silent") as (one, killed):
-        table = one.open("steady", "person")
+        table = one.open("heuristic", "person")
         table.view(1)
         until(lambda: kept.do("SELECT thinker FROM tables") is not None)
         with process(kept, "quick") as (other, _):
-            table.house = other
+            table.server = other
             with table.socket(1) as line:
                 line.until(0)
                 killed.kill()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pytest
-from tests.support.server import House, OwnHouse, Socket, apart
+from tests.support.server import InProcessServer, Server, Socket, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
-from holdfast.hosting.room import updated
+from holdfast.hosting.updates import update_message
 from holdfast.hosting.views import Sent, Update
 from holdfast.hosting.watcher import Watcher
 from holdfast.table import Table
@@ -21,8 +21,8 @@ def first_move(line: Socket) -> int:
     return move
 
 
-def test_the_first_message_is_the_whole_table(house: House) -> None:
-    table = house.open("person", "person")
+def test_the_first_message_is_the_whole_table(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as line:
         message = line.receive()
         assert message["whole"]
@@ -32,8 +32,8 @@ def test_the_first_message_is_the_whole_table(house: House) -> None:
         assert not message["seats"][1]["connected"]
 
 
-def test_everybody_hears_of_a_move_and_only_the_decider_is_offered_moves(house: House) -> None:
-    table = house.open("person", "person")
+def test_everybody_hears_of_a_move_and_only_the_decider_is_offered_moves(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as anna, table.socket(1) as ben, table.socket(None) as eve:
         for line in (anna, ben, eve):
             line.until(0)
@@ -54,8 +54,8 @@ def test_everybody_hears_of_a_move_and_only_the_decider_is_offered_moves(house: 
         assert eve.latest["undo"]["reason"] == "not-yours"
 
 
-def test_presence_is_seen_by_the_others(house: House) -> None:
-    table = house.open("person", "person")
+def test_presence_is_seen_by_the_others(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as anna:
         anna.until(0)
         with table.socket(1) as ben:
@@ -66,8 +66,8 @@ def test_presence_is_seen_by_the_others(house: House) -> None:
             anna.receive()
 
 
-def test_a_second_window_of_the_same_person_keeps_them_present(house: House) -> None:
-    table = house.open("person", "person")
+def test_a_second_window_of_the_same_person_keeps_them_present(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(1) as ben:
         with table.socket(0) as one:
             one.until(0)
@@ -78,8 +78,8 @@ def test_a_second_window_of_the_same_person_keeps_them_present(house: House) -> 
             ben.receive()
 
 
-def test_reconnecting_resumes_where_one_was(house: House) -> None:
-    table = house.open("person", "person")
+def test_reconnecting_resumes_where_one_was(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as line:
         line.until(0)
         line.send(type="play", seq=0, move=first_move(line))
@@ -91,8 +91,8 @@ def test_reconnecting_resumes_where_one_was(house: House) -> None:
             assert line.latest[key] == before[key]
 
 
-def test_resync_sends_everything_again(house: House) -> None:
-    table = house.open("person", "person")
+def test_resync_sends_everything_again(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as line:
         line.until(0)
         line.send(type="play", seq=0, move=first_move(line))
@@ -108,13 +108,15 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         table = seated()
         asked: ClassVar[list[int | None]] = []
 
-        async def update(
-            self, viewer: int, sent: Sent | None, table: Table, address: str
-        ) -> Update:
+        @property
+        def updates(self) -> Self:
+            return self
+
+        async def next(self, viewer: int, sent: Sent | None, table: Table, address: str) -> Update:
             self.asked.append(None if sent is None else sent.seq)
             if len(self.asked) == 2:
                 watcher.forget()
-            return updated(table, "t", viewer, (), sent)
+            return update_message(table, "t", viewer, (), sent)
 
     async def three_messages() -> None:
         for _ in range(3):
@@ -133,10 +135,10 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         ({"type": "play", "seq": 0, "move": 0}, "illegal"),
         ({"type": "undo", "seq": 0}, "cannot-undo"),
         ({"type": "consent", "seq": 0, "agree": True}, "no-wish"),
-        ({"type": "hand-over", "seat": 1, "level": "steady"}, "not-yours"),
+        ({"type": "hand-over", "seat": 1, "level": "heuristic"}, "not-yours"),
         ({"type": "hand-over", "seat": 0, "level": "genius"}, "no-such-level"),
         ({"type": "sit-down", "name": "\u0000"}, "bad-name"),
-        ({"type": "standing", "answers": {"x": "y"}}, "bad-standing"),
+        ({"type": "auto-answers", "answers": {"x": "y"}}, "bad-standing"),
         ({"type": "dance"}, "malformed"),
         ({"type": "play", "seq": 0, "move": 0, "extra": 1}, "malformed"),
         ({"type": "play", "seq": 0, "move": 1e300}, "malformed"),
@@ -144,9 +146,9 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
     ],
 )
 def test_what_is_refused_has_a_reason_and_says_where_the_table_is(
-    house: House, command: dict[str, object], code: str
+    server: Server, command: dict[str, object], code: str
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     with table.socket(0) as line:
         line.until(0)
         before = line.latest
@@ -159,8 +161,8 @@ def test_what_is_refused_has_a_reason_and_says_where_the_table_is(
         assert line.latest == before | {"number": line.latest["number"]}
 
 
-def test_undo_and_consent_between_two_people(house: House) -> None:
-    table = house.open("person", "person")
+def test_undo_and_consent_between_two_people(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as anna, table.socket(1) as ben:
         anna.until(0)
         ben.until(0)
@@ -185,9 +187,9 @@ def test_undo_and_consent_between_two_people(house: House) -> None:
 
 @pytest.mark.parametrize(("table", "token"), [("nowhere", "x"), (None, "x"), (None, "")])
 def test_without_a_proper_token_there_is_no_socket(
-    house: House, table: str | None, token: str
+    server: Server, table: str | None, token: str
 ) -> None:
-    opened = house.open("person")
+    opened = server.open("person")
     opened.id = table or opened.id
     opened.tokens[0] = token
     with pytest.raises(InvalidStatus) as refusal, opened.socket(0):
@@ -195,8 +197,8 @@ def test_without_a_proper_token_there_is_no_socket(
     assert refusal.value.response.status_code == 403
 
 
-def test_whoever_asks_is_told_that_the_line_leads_here(house: House) -> None:
-    table = house.open("person", "person")
+def test_whoever_asks_is_told_that_the_line_leads_here(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as line:
         line.receive()
         line.send(type="ping")
@@ -205,9 +207,9 @@ def test_whoever_asks_is_told_that_the_line_leads_here(house: House) -> None:
         assert line.receive()["seq"] == 1
 
 
-def test_a_slow_listener_gets_the_latest_and_no_gap(house: House) -> None:
+def test_a_slow_listener_gets_the_latest_and_no_gap(server: Server) -> None:
     """Bots play a whole game while nobody reads; one message holds all that was missed."""
-    table = house.open("steady", "random", "random", options={"length": "short"})
+    table = server.open("heuristic", "random", "random", options={"length": "short"})
     with table.socket(None) as line:
         seqs: list[int] = []
         known = -1
@@ -225,23 +227,25 @@ def test_a_slow_listener_gets_the_latest_and_no_gap(house: House) -> None:
         assert line.receive()["whole"]
 
 
-def test_what_many_watch_is_made_once(house: OwnHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_many_watch_is_made_once(
+    server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made: list[tuple[int, int | None]] = []
 
     def counted(
         table: Table, name: str, viewer: int, connected: frozenset[int], sent: Sent | None
     ) -> Update:
         made.append((viewer, None if sent is None else sent.seq))
-        return updated(table, name, viewer, connected, sent)
+        return update_message(table, name, viewer, connected, sent)
 
-    monkeypatch.setattr("holdfast.hosting.room.updated", counted)
-    table = house.open("person", "person")
+    monkeypatch.setattr("holdfast.hosting.updates.update_message", counted)
+    table = server.open("person", "person")
     with ExitStack() as lines:
         anna = lines.enter_context(table.socket(0))
         eyes = [lines.enter_context(table.socket(None)) for _ in range(5)]
         for line in (anna, *eyes):
             # Everybody hears when somebody comes; then there is no more news.
-            while len(house.room(table)._watchers) < 6 or line.latest.get("seq") != 0:
+            while len(server.room(table)._watchers) < 6 or line.latest.get("seq") != 0:
                 line.receive()
             line.send(type="resync")
             while not line.receive()["whole"]:

@@ -39,7 +39,7 @@ MIGRATIONS = Path(storage_package.__file__).parent / "migrations"
 
 async def stored(kept: Kept, table: Table, name: str = "t") -> Storage:
     storage = await Storage.open(kept.named)
-    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.seen_by()))
+    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.observe()))
     return storage
 
 
@@ -56,7 +56,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         for entry in entries:
             now = now.after(entry)
             seq = now.seq if isinstance(entry, Moved) else None
-            await storage.append(NewEntry("t", now.entries, seq, entry, summary(now.seen_by())))
+            await storage.append(NewEntry("t", now.entries, seq, entry, summary(now.observe())))
         await storage.close()
         storage = await Storage.open(kept.named)
         found = await storage.load("t")
@@ -65,7 +65,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         assert found.opening == table.opening
         assert found.tokens == (("digest of t", 0),)
         (row,) = await storage.rows(["t", "u"])
-        assert row.summary == summary(now.seen_by())
+        assert row.summary == summary(now.observe())
         assert await storage.load("u") is None
         await storage.close()
 
@@ -106,14 +106,14 @@ def test_a_number_is_given_once(kept: Kept) -> None:
     async def life() -> None:
         storage = await stored(kept, table)
         sat = Sat(seat=0, name="A")
-        await storage.append(NewEntry("t", 1, None, sat, summary(table.seen_by())))
+        await storage.append(NewEntry("t", 1, None, sat, summary(table.observe())))
         with pytest.raises(ConflictError):
             await storage.append(
-                NewEntry("t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()))
+                NewEntry("t", 1, None, Sat(seat=0, name="B"), summary(table.observe()))
             )
-        await storage.append(NewEntry("t", 2, 1, sat, summary(table.seen_by())))
+        await storage.append(NewEntry("t", 2, 1, sat, summary(table.observe())))
         with pytest.raises(ConflictError):
-            await storage.append(NewEntry("t", 3, 1, sat, summary(table.seen_by())))
+            await storage.append(NewEntry("t", 3, 1, sat, summary(table.observe())))
         found = await storage.load("t")
         assert found is not None
         assert found.entries == [sat, sat]
@@ -129,7 +129,7 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
         storage = await stored(kept, table)
         with pytest.raises(ConflictError):
             await storage.append(
-                NewEntry("u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()))
+                NewEntry("u", 1, None, Sat(seat=0, name="A"), summary(table.observe()))
             )
         await storage.close()
 
@@ -137,8 +137,8 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
 
 
 def test_a_table_that_somebody_else_has_added_to_is_caught_up_with(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         known = table.view(0)
         entry = Sat(seat=0, name="Ada").model_dump()
         kept.do(ENTRIES.insert().values(table_id=table.id, number=1, entry=entry, at=1.0))
@@ -178,8 +178,8 @@ def test_the_migrations_make_what_the_server_expects(kept: Kept) -> None:
 
 
 def test_a_storage_that_fails_loses_the_move_and_says_so(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         move = table.view(0)["moves"][0]["n"]
         before = table.get(viewer=0).text
         kept.do("ALTER TABLE entries RENAME TO elsewhere")
@@ -208,50 +208,50 @@ def test_a_password_is_not_shown() -> None:
 
 
 def test_a_long_game_is_rebuilt_as_it_was(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("random", "random", "steady")
+    with running(kept.named) as server:
+        table = server.open("random", "random", "heuristic")
         with table.socket(None) as line:
             while not line.latest.get("over"):
                 line.receive()
         before = table.get(viewer=None).json()
         frames = table.get("/frames", None).json()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         assert table.get(viewer=None).json() == before
         assert table.get("/frames", None).json() == frames
 
 
 def test_a_table_of_another_version_is_kept_and_said_so(kept: Kept) -> None:
     """It is not played by rules it did not begin with, and still stands in the list."""
-    with running(kept.named) as house:
-        table = house.open("person", "steady")
+    with running(kept.named) as server:
+        table = server.open("person", "heuristic")
     kept.played_by_other_rules()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (409, "other-version")
         tokens = [{"table": table.id, "token": table.tokens[0]}]
-        (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+        (mine,) = server.http.post("/tables/mine", json={"tokens": tokens}).json()
         assert mine["table"] == table.id
 
 
 def test_a_finished_table_of_another_version_can_be_downloaded(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person", "person", "person", position="showcase")
+    with running(kept.named) as server:
+        table = server.open("person", "person", "person", "person", position="showcase")
         table.post(2, type="play", seq=0, move=table.view(2)["moves"][0]["n"])
         table.post(2, type="undo", seq=1)
         concede_all(table)
         file = Replay.loads(table.get("/replay", 0).content)
     kept.played_by_other_rules()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get("/replay", None)
         assert answer.headers["content-disposition"].startswith("attachment")
         again = Replay.loads(answer.content)
         assert again.rules == 0
         assert (again.steps, again.position) == (file.steps, "showcase")
         tokens = [{"table": table.id, "token": table.tokens[0]}]
-        (mine,) = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+        (mine,) = server.http.post("/tables/mine", json={"tokens": tokens}).json()
         assert (mine["rules"], mine["over"]) == (0, True)
         table.tokens[0] = "wrong"
         answer = table.get("/replay", 0)
@@ -259,11 +259,11 @@ def test_a_finished_table_of_another_version_can_be_downloaded(kept: Kept) -> No
 
 
 def test_a_running_table_of_another_version_keeps_its_secrets(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
     kept.played_by_other_rules()
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get("/replay", 0)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
 
@@ -283,7 +283,7 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         tables = sa.Table("tables", sa.MetaData(), autoload_with=connection)  # as they were then
         connection.execute(
             tables.insert().values(
-                id="t", game="outlast", rules=1, opening=opening, summary=summary(table.seen_by()),
+                id="t", game="outlast", rules=1, opening=opening, summary=summary(table.observe()),
                 bot_owes=False, opened=1.0, updated=1.0,
             )
         )  # fmt: skip
@@ -295,9 +295,9 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         assert found is not None
         assert found.tokens == (("old", 1),)
         assert found.opening == table.opening
-        await storage.create("u", table.opening, [("old", 0)], summary(table.seen_by()))
+        await storage.create("u", table.opening, [("old", 0)], summary(table.observe()))
         with pytest.raises(sa.exc.IntegrityError):
-            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.seen_by()))
+            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.observe()))
         again = await storage.load("u")
         assert again is not None
         assert again.tokens == (("old", 0),)
@@ -307,27 +307,27 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
 
 
 def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
         table.post(0, type="sit-down", name="Ada")
     kept.do(ENTRIES.update().values(entry={"kind": "danced"}))
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
         assert "danced" not in answer.text
-        file = house.http.post(
+        file = server.http.post(
             f"/tables/{table.id}/carried", json={"tokens": [table.tokens[0], table.tokens[1]]}
         )
         assert (file.status_code, file.json()["moves"]) == (200, [])
 
 
 def test_a_table_without_a_beginning_is_the_servers_mistake(kept: Kept) -> None:
-    with running(kept.named) as house:
-        table = house.open("person", "person")
+    with running(kept.named) as server:
+        table = server.open("person", "person")
     kept.do(TABLES.update().values(opening={"kind": "danced"}))
-    with running(kept.named) as house:
-        table.house = house
+    with running(kept.named) as server:
+        table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "damaged-start")
         assert "danced" not in answer.text
@@ -338,7 +338,7 @@ def test_a_table_without_a_beginning_is_the_servers_mistake(kept: Kept) -> None:
 def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_path: Path) -> None:
     table = seated("pp", turn="A")
     entry = Sat(seat=1, name="Zoë")
-    seen = summary(table.seen_by())
+    seen = summary(table.observe())
 
     async def life() -> None:
         storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
@@ -371,7 +371,7 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
 
 def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
     table = seated("pp", turn="A")
-    seen = summary(table.seen_by())
+    seen = summary(table.observe())
     done: list[int] = []
 
     async def life() -> None:

@@ -6,14 +6,14 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from tests.support.server import House, Opened
+from tests.support.server import OpenTable, Server
 
 from holdfast import games, players
 
 GAME = games.load("outlast")
 
 
-def play_on(table: Opened, seat: int, view: dict[str, Any], choice: int = 0) -> dict[str, Any]:
+def play_on(table: OpenTable, seat: int, view: dict[str, Any], choice: int = 0) -> dict[str, Any]:
     """Play some legal move over HTTP."""
     moves = view["moves"]
     answer = table.post(seat, type="play", seq=view["seq"], move=moves[choice % len(moves)]["n"])
@@ -22,8 +22,8 @@ def play_on(table: Opened, seat: int, view: dict[str, Any], choice: int = 0) -> 
     return after
 
 
-def test_the_lobby_lists_the_games(house: House) -> None:
-    answer = house.http.get("/games").json()
+def test_the_lobby_lists_the_games(server: Server) -> None:
+    answer = server.http.get("/games").json()
     assert [game["id"] for game in answer] == games.names()
     outlast = next(game for game in answer if game["id"] == "outlast")
     assert (outlast["least"], outlast["most"]) == (1, 6)
@@ -37,8 +37,8 @@ def test_the_lobby_lists_the_games(house: House) -> None:
     assert "family" in [preset["id"] for preset in outlast["presets"]]
 
 
-def test_a_whole_game_against_bots(house: House) -> None:
-    table = house.open("person", "steady", "random", options={"length": "short"})
+def test_a_whole_game_against_bots(server: Server) -> None:
+    table = server.open("person", "heuristic", "random", options={"length": "short"})
     known, heard, turns = 0, 0, 0
     while True:
         # Looking after the last known number is all that a client without a socket can do.
@@ -66,9 +66,9 @@ def test_a_whole_game_against_bots(house: House) -> None:
 
 
 def test_a_table_has_a_link_for_every_seat_but_the_bots_and_one_for_spectators(
-    house: House,
+    server: Server,
 ) -> None:
-    table = house.open("person", "open", "steady")
+    table = server.open("person", "open", "heuristic")
     assert set(table.tokens) == {0, 1, None}
     assert [seat["kind"] for seat in table.view(1)["seats"]] == ["person", "open", "bot"]
     assert [table.view(viewer)["viewer"] for viewer in (0, 1, None)] == [0, 1, None]
@@ -77,12 +77,12 @@ def test_a_table_has_a_link_for_every_seat_but_the_bots_and_one_for_spectators(
 
 
 @pytest.mark.parametrize("token", ["", "x", "x" * 64])
-def test_a_wrong_token_opens_nothing(house: House, token: str) -> None:
-    table = house.open("person")
-    answer = house.http.get(f"/tables/{table.id}", params={"token": token})
+def test_a_wrong_token_opens_nothing(server: Server, token: str) -> None:
+    table = server.open("person")
+    answer = server.http.get(f"/tables/{table.id}", params={"token": token})
     assert (answer.status_code, answer.json()["code"]) == (403, "forbidden")
-    other = house.open("person")
-    answer = house.http.get(f"/tables/{table.id}", params={"token": other.tokens[0]})
+    other = server.open("person")
+    answer = server.http.get(f"/tables/{table.id}", params={"token": other.tokens[0]})
     assert answer.status_code == 403
 
 
@@ -102,7 +102,7 @@ SEAT = {"kind": "person", "name": "Anna"}
         ({"seats": []}, 422, "malformed"),
         ({"seats": [{"kind": "robot"}]}, 422, "malformed"),
         ({"seats": [{"kind": "bot", "level": "genius"}]}, 422, "no-such-level"),
-        ({"seats": [{"kind": "person", "level": "steady"}]}, 422, "bad-table"),
+        ({"seats": [{"kind": "person", "level": "heuristic"}]}, 422, "bad-table"),
         ({"seats": [{"kind": "person", "name": "\u202e"}]}, 422, "bad-table"),
         ({"seats": [SEAT], "position": "nowhere"}, 422, "bad-table"),
         ({"seats": [SEAT], "position": "../options"}, 422, "bad-table"),
@@ -113,15 +113,15 @@ SEAT = {"kind": "person", "name": "Anna"}
     ],
 )  # fmt: skip
 def test_a_table_that_cannot_be_is_not_opened(
-    house: House, wish: dict[str, Any], status: int, code: str
+    server: Server, wish: dict[str, Any], status: int, code: str
 ) -> None:
-    answer = house.http.post("/tables", json={"game": "outlast", "seats": [SEAT], **wish})
+    answer = server.http.post("/tables", json={"game": "outlast", "seats": [SEAT], **wish})
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
     assert set(answer.json()) == {"type", "code", "message", "seq"}
 
 
-def test_a_table_can_begin_from_a_named_position(house: House) -> None:
-    table = house.open("person", "person", "person", "person", position="showcase")
+def test_a_table_can_begin_from_a_named_position(server: Server) -> None:
+    table = server.open("person", "person", "person", "person", position="showcase")
     view = table.view(2)
     assert view["view"]["round"] == 6
     assert view["ask"].pop("said")["key"] == "ask-act"
@@ -131,8 +131,8 @@ def test_a_table_can_begin_from_a_named_position(house: House) -> None:
     assert play_on(table, 2, view)["seq"] == 1
 
 
-def test_refused_moves_change_nothing(house: House) -> None:
-    table = house.open("person", "person")
+def test_refused_moves_change_nothing(server: Server) -> None:
+    table = server.open("person", "person")
     before = {viewer: table.get(viewer=viewer).text for viewer in (0, 1, None)}
     move = table.view(0)["moves"][0]["n"]
     illegal = next(n for n in range(GAME.moves.count) if n not in legal_of(table))
@@ -150,12 +150,12 @@ def test_refused_moves_change_nothing(house: House) -> None:
     assert {viewer: table.get(viewer=viewer).text for viewer in (0, 1, None)} == before
 
 
-def legal_of(table: Opened) -> set[int]:
+def legal_of(table: OpenTable) -> set[int]:
     return {move["n"] for move in table.view(0)["moves"]}
 
 
-def test_a_retry_does_not_play_twice(house: House) -> None:
-    table = house.open("person", "person")
+def test_a_retry_does_not_play_twice(server: Server) -> None:
+    table = server.open("person", "person")
     move = table.view(0)["moves"][0]["n"]
     assert table.post(0, type="play", seq=0, move=move).status_code == 200
     again = table.post(0, type="play", seq=0, move=move)
@@ -163,9 +163,9 @@ def test_a_retry_does_not_play_twice(house: House) -> None:
     assert table.view(0)["seq"] == 1
 
 
-def test_my_tables(house: House) -> None:
-    first = house.open("person", "steady")
-    second = house.open("open", "person")
+def test_my_tables(server: Server) -> None:
+    first = server.open("person", "heuristic")
+    second = server.open("open", "person")
     tokens = [
         {"table": first.id, "token": first.tokens[0]},
         {"table": second.id, "token": second.tokens[None]},
@@ -173,7 +173,7 @@ def test_my_tables(house: House) -> None:
         {"table": first.id, "token": "wrong"},
         {"table": "nowhere", "token": first.tokens[0]},
     ]
-    mine = house.http.post("/tables/mine", json={"tokens": tokens}).json()
+    mine = server.http.post("/tables/mine", json={"tokens": tokens}).json()
     assert [(table["table"], table["viewer"]) for table in mine] == [
         (second.id, 1),
         (first.id, 0),
@@ -184,13 +184,13 @@ def test_my_tables(house: House) -> None:
     spectating = [{"table": second.id, "token": second.tokens[None]}]
     with second.socket(1) as line:
         line.receive()
-        mine = house.http.post("/tables/mine", json={"tokens": spectating}).json()
+        mine = server.http.post("/tables/mine", json={"tokens": spectating}).json()
         assert [seat["connected"] for seat in mine[0]["seats"]] == [False, True]
     assert mine[0]["viewer"] is None
 
 
-def test_why_a_move_is_not_allowed(house: House) -> None:
-    table = house.open("person", "open")
+def test_why_a_move_is_not_allowed(server: Server) -> None:
+    table = server.open("person", "open")
     hunt_wolf = GAME.moves.encode("wolf", meeple=0)
     why = table.get("/why", 0, move=hunt_wolf).json()
     assert not why["legal"]
@@ -204,14 +204,20 @@ def test_why_a_move_is_not_allowed(house: House) -> None:
     assert (missing.status_code, missing.json()["code"]) == (404, "no-such-move")
 
 
-def test_seats_that_nobody_has_taken_are_called_by_number(house: House) -> None:
-    table = house.open("open", "person")
+def test_seats_that_nobody_has_taken_are_called_by_number(server: Server) -> None:
+    table = server.open("open", "person")
     said = table.get("/why", 1, move=0).json()["said"]
     assert said == {"en": "Player 1 decides now.", "de": "Gerade entscheidet Spieler 1."}
 
 
-def test_sitting_down_and_handing_over(house: House) -> None:
-    table = house.open("open", "person")
+def test_a_bot_may_be_asked_for_by_its_former_name(server: Server) -> None:
+    table = server.open("person", "steady")
+    assert table.view(0)["seats"][1]["level"] == "heuristic"
+    assert table.post(0, type="hand-over", seat=0, level="steady").status_code == 200
+
+
+def test_sitting_down_and_handing_over(server: Server) -> None:
+    table = server.open("open", "person")
     refused = table.post(0, type="play", seq=0, move=0)
     assert refused.json()["code"] == "not-seated"
     assert table.view(0)["moves"] == []
@@ -221,30 +227,30 @@ def test_sitting_down_and_handing_over(house: House) -> None:
     assert view["moves"]
     refused = table.post(0, type="hand-over", seat=0, level="genius")
     assert (refused.status_code, refused.json()["code"]) == (422, "no-such-level")
-    table.post(0, type="hand-over", seat=0, level="steady")
+    table.post(0, type="hand-over", seat=0, level="heuristic")
     after = table.view(0)
     assert after["seats"][0]["kind"] == "bot"
     taken = table.post(0, type="hand-over", seat=0, level=None).json()
     assert taken["seats"][0] == {
         "seat": 0, "kind": "person", "name": "Ada", "level": None, "connected": False,
-        "part": "in", "guest": False, "standing": {}, "usual": {}, "awake": False,
+        "part": "in", "guest": False, "auto_answers": {}, "usual": {}, "awake": False,
     }  # fmt: skip
 
 
 def test_standing_answers_are_given_by_the_table_and_known_to_the_player_alone(
-    house: House,
+    server: Server,
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     with table.socket(1) as ben:
-        mine = table.post(0, type="standing", answers={"act": "end"}).json()
-        assert mine["seats"][0]["standing"] == {"act": "end"}
+        mine = table.post(0, type="auto-answers", answers={"act": "end"}).json()
+        assert mine["seats"][0]["auto_answers"] == {"act": "end"}
         ben.until(1)
         assert ben.latest["ask"]["seat"] == 1
-        assert ben.latest["seats"][0]["standing"] == {}
+        assert ben.latest["seats"][0]["auto_answers"] == {}
 
 
-def test_of_many_moves_at_once_one_is_played(house: House) -> None:
-    table = house.open("person", "person")
+def test_of_many_moves_at_once_one_is_played(server: Server) -> None:
+    table = server.open("person", "person")
     moves = [move["n"] for move in table.view(0)["moves"]]
     with ThreadPoolExecutor(6) as people:
         answers = list(

@@ -24,9 +24,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVE = """
 import sys
 from holdfast.server.run import serve
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 try:
-    serve(port=0, database=sys.argv[1], warm_up=False, luck=SameLuck())
+    serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy())
 except ValueError as error:
     sys.exit(str(error))
 """
@@ -165,7 +165,7 @@ def test_a_folder_that_cannot_be_written_to_is_noticed_at_the_start() -> None:
 def test_one_process_owns_a_file(tmp_path: Path) -> None:
     """The second says who has it, and ends with a code that says so too; the first goes on."""
     path = tmp_path / "t.sqlite3"
-    with running(path) as house:
+    with running(path) as server:
         command = [sys.executable, "-c", "import holdfast.cli; holdfast.cli.main()", "serve"]
         second = subprocess.run(
             [*command, "--port", "0", "--database", path],
@@ -179,7 +179,7 @@ def test_one_process_owns_a_file(tmp_path: Path) -> None:
         )
         assert "PostgreSQL" in wrong
         assert "Traceback" not in wrong
-        house.open("person", "person")
+        server.open("person", "person")
     apart(opened_and_closed(path))
 
 

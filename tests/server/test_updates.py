@@ -12,11 +12,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.changes import FILE, cases, sent_change
-from tests.support.server import House
+from tests.support.server import Server
+from tests.support.table import fitting
 from tests.support.updates import Reader, changed
 
 from holdfast import games, players
-from holdfast.hosting.room import shown, updated
+from holdfast.hosting.updates import table_message, update_message
 from holdfast.hosting.views import Sent
 from holdfast.hosting.views.table import MOST_ENTRIES
 from holdfast.kernel.engine import Engine
@@ -50,13 +51,13 @@ class Connected:
     def hear(self, table: Table, connected: frozenset[int]) -> None:
         """Be sent what has changed, and hold it against the whole."""
         since = None if self.sent is None else self.sent.seq
-        update = updated(table, "t", self.viewer, connected, self.sent)
+        update = update_message(table, "t", self.viewer, connected, self.sent)
         self.sent, self.number = update.sent, self.number + 1
         text = update.numbered(self.number)
         if update.kind == "update":
             self.sizes.append(len(text.encode()))
         self.wholes += update.kind == "table"
-        wanted = json.loads(shown(table, "t", self.viewer, connected, since))
+        wanted = json.loads(table_message(table, "t", self.viewer, connected, since))
         assert exactly(self.reader.read(json.loads(text))) == exactly(
             wanted | {"number": self.number}
         )
@@ -68,7 +69,7 @@ def exactly(value: Any) -> str:
 
 
 def opened(game: Game, seed: int) -> Table:
-    seats = [OpenSeat(name=name, person=True) for name in NAMES]
+    seats = [OpenSeat(name=name, person=True) for name in NAMES[: fitting(game, len(NAMES))]]
     return Table.open(opening(game, {}, seats, seed), game)
 
 
@@ -86,12 +87,12 @@ def moved(table: Table, rng: random.Random, choose: Callable[[int, list[int]], i
     return table
 
 
-def steady(table: Table, rng: random.Random) -> Callable[[int, list[int]], int]:
+def heuristic(table: Table, rng: random.Random) -> Callable[[int, list[int]], int]:
     """Chooses as a heuristic player does."""
 
     def chosen(seat: int, answers: list[int]) -> int:
         noise = rng.getrandbits(28)
-        move = players.of_level("steady").choose(table.game, table.hidden(seat), noise)
+        move = players.of_level("heuristic").choose(table.game, table.hidden(seat), noise)
         return move if move in answers else answers[0]
 
     return chosen
@@ -132,37 +133,40 @@ def test_updates_lead_to_the_same_as_the_whole(
     """Whoever plays or watches, sometimes misses moves, and whatever is taken back."""
     game, rng = quick(name), random.Random(seed)
     table, undone, updates = opened(game, seed), 0, 0
-    everybody = [Connected(viewer) for viewer in (NOBODY, 0, 1)]
+    seats = range(len(table.seats))
+    everybody = [Connected(viewer) for viewer in (NOBODY, *seats)]
     for _ in range(MOVES):
         if table.over:
             table = opened(game, rng.getrandbits(40))
-            everybody = [Connected(viewer) for viewer in (NOBODY, 0, 1)]
-        there = frozenset(viewer for viewer in (0, 1) if rng.random() < 0.9)
+            everybody = [Connected(viewer) for viewer in (NOBODY, *seats)]
+        there = frozenset(viewer for viewer in seats if rng.random() < 0.9)
         for one in everybody:
             if rng.random() < 0.8:
                 one.hear(table, there)
                 updates += one.number > one.wholes
-        free = [seat for seat in (0, 1) if table.may_undo(seat).how == "free"]
+        free = [seat for seat in seats if table.may_undo(seat).how == "free"]
         if free and rng.random() < 0.2:
             table = table.after(table.undo(free[0], table.seq))
             undone += 1
         else:
             table = moved(table, rng, lambda _, answers: rng.choice(answers))
-    assert undone
-    assert updates > MOVES
+    assert undone or game.longest < MOVES  # in a short game every move may roll dice
+    assert updates > MOVES * len(everybody) / 3
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_an_update_is_small(name: str, quick: Callable[[str], Game]) -> None:
     game, rng = quick(name), random.Random(3)
-    table, everybody = opened(game, 3), [Connected(0), Connected(1)]
+    table = opened(game, 3)
+    seats = range(len(table.seats))
+    everybody = [Connected(seat) for seat in seats]
     for _ in range(MOVES):
         for one in everybody:
-            one.hear(table, frozenset((0, 1)))
+            one.hear(table, frozenset(seats))
         if table.over:
             break
-        table = moved(table, rng, steady(table, rng))
-    assert statistics.median(everybody[0].sizes + everybody[1].sizes) < MOST_BYTES
+        table = moved(table, rng, heuristic(table, rng))
+    assert statistics.median(size for one in everybody for size in one.sizes) < MOST_BYTES
 
 
 def test_a_connection_numbers_moves_from_the_beginning_again_when_there_are_many(
@@ -175,13 +179,13 @@ def test_a_connection_numbers_moves_from_the_beginning_again_when_there_are_many
         anna.hear(table, frozenset((0, 1)))
         assert anna.sent is not None
         most = max(most, len(anna.sent.entries))
-        table = moved(table, rng, steady(table, rng))
+        table = moved(table, rng, heuristic(table, rng))
     assert 20 < most <= 40 < MOST_ENTRIES
     assert anna.wholes == 1
 
 
-def test_after_a_gap_the_whole_comes(house: House) -> None:
-    table = house.open("person", "person")
+def test_after_a_gap_the_whole_comes(server: Server) -> None:
+    table = server.open("person", "person")
     with table.socket(0) as line:
         first = line.receive()
         assert (first["type"], first["number"], first["whole"]) == ("table", 1, True)
@@ -193,8 +197,8 @@ def test_after_a_gap_the_whole_comes(house: House) -> None:
         assert (again["type"], again["number"], again["whole"]) == ("table", 3, True)
 
 
-def test_an_answer_to_a_request_is_whole(house: House) -> None:
-    table = house.open("person", "person")
+def test_an_answer_to_a_request_is_whole(server: Server) -> None:
+    table = server.open("person", "person")
     move = table.view(0)["moves"][0]["n"]
     answer = table.post(0, type="play", seq=0, move=move).json()
     assert (answer["type"], answer["number"], answer["since"]) == ("table", None, 0)

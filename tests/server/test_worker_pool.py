@@ -35,13 +35,13 @@ def played() -> Urgency:
 
 def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -> None:
     bots = Patient(deaf=1)
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        table = house.open("person", "person")
-        table.post(0, type="hand-over", seat=0, level="steady")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        table = server.open("person", "person")
+        table.post(0, type="hand-over", seat=0, level="heuristic")
         bots.wait_for(1)
         table.post(0, type="hand-over", seat=0, level=None)
         bots.answer(0)
-        house.settle(table)
+        server.settle(table)
         # The person plays; only this move is there.
         view = table.view(0)
         assert view["seq"] == 0
@@ -52,14 +52,14 @@ def test_a_late_answer_is_dropped_when_the_seat_was_taken_back(tmp_path: Path) -
 
 def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: Path) -> None:
     bots = Patient(deaf=1)
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        table = house.open("person", "steady")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        table = server.open("person", "heuristic")
         end = next(move for move in table.view(0)["moves"] if move["kind"] == "end")
         table.post(0, type="play", seq=0, move=end["n"])
         bots.wait_for(1)
         assert table.post(0, type="undo", seq=1).json()["seq"] == 2
         bots.answer(0)
-        house.settle(table)
+        server.settle(table)
         assert table.view(0)["seq"] == 2
         table.post(0, type="play", seq=2, move=end["n"])
         bots.wait_for(2)
@@ -71,42 +71,42 @@ def test_a_late_answer_is_dropped_when_the_move_before_was_taken_back(tmp_path: 
 
 def test_a_bot_is_shown_what_its_seat_may_know(tmp_path: Path) -> None:
     bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        table = house.open("steady", "person")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        table = server.open("heuristic", "person")
         table.view(1)
         bots.wait_for(1)
-        position = house.room(table).table.position
+        position = server.room(table).table.position
         assert bots.asked[0][0].hidden == bytes(GAME.hide(position, 0)) != bytes(position)
         bots.answer(0)
 
 
 def test_a_bot_that_was_thinking_is_asked_again_after_a_restart(tmp_path: Path) -> None:
     bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        table, other = house.open("random", "person"), house.open("random", "person")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        table, other = server.open("random", "person"), server.open("random", "person")
         table.view(1)
         bots.wait_for(1)
         other.view(1)
         bots.wait_for(2)
     again = Patient()
-    with running(tmp_path / "t.sqlite3", bots=again) as house:
-        table.house = house
+    with running(tmp_path / "t.sqlite3", bots=again) as server:
+        table.server = server
         assert table.view(1)["seq"] == 0
         again.wait_for(1)
         # At the other table it goes on when somebody comes there.
-        assert len(house._app.state.rooms._rooms) == 1
+        assert len(server._app.state.rooms._rooms) == 1
         assert [asked.hidden for asked, _ in again.asked] == [bots.asked[0][0].hidden]
 
 
 def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
     bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        empty = [house.open("steady", "steady") for _ in range(3)]
-        table = house.open("steady", "person")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        empty = [server.open("heuristic", "heuristic") for _ in range(3)]
+        table = server.open("heuristic", "person")
         table.view(1)
         bots.wait_for(1)
         for other in empty:
-            house.settle(other)  # its room is there, and nothing goes on in it
+            server.settle(other)  # its room is there, and nothing goes on in it
         assert len(bots.asked) == 1
         # Whoever comes to watch sets it going.
         empty[0].view(None)
@@ -115,18 +115,18 @@ def test_a_table_that_nobody_comes_to_rests(tmp_path: Path) -> None:
 
 def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: Path) -> None:
     bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots, linger=0) as house:
-        table = house.open("steady", "steady")
+    with running(tmp_path / "t.sqlite3", bots=bots, linger=0) as server:
+        table = server.open("heuristic", "heuristic")
         with table.socket(None) as line:
             line.until(0)
             bots.wait_for(1)
             bots.answer(0)
             line.until(1)
             bots.wait_for(2)
-        room = house.room(table)
+        room = server.room(table)
         until(lambda: not room.present)
         bots.answer(1)
-        house.settle(table)
+        server.settle(table)
         assert room.table.seq == 2
         assert len(bots.asked) == 2
         with table.socket(None):
@@ -135,20 +135,20 @@ def test_a_table_that_everybody_has_left_rests_after_the_present_move(tmp_path: 
 
 def test_whoever_is_away_for_a_moment_is_still_played_with(tmp_path: Path) -> None:
     bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as house:
-        table = house.open("steady", "steady", "person")
+    with running(tmp_path / "t.sqlite3", bots=bots, linger=PATIENCE) as server:
+        table = server.open("heuristic", "heuristic", "person")
         with table.socket(2) as line:
             line.until(0)
-        until(lambda: not house.room(table).connected)
+        until(lambda: not server.room(table).connected)
         for number in range(2):
             bots.wait_for(number + 1)
             bots.answer(number)
 
 
 def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", bots=Patient(), linger=0) as house:
-        table = house.open("steady", "person", "open")
-        room = house.room(table)
+    with running(tmp_path / "t.sqlite3", bots=Patient(), linger=0) as server:
+        table = server.open("heuristic", "person", "open")
+        room = server.room(table)
         assert room.urgency() == Urgency.LEFT
         with table.socket(None), table.socket(2):
             until(lambda: room.present == {NOBODY, 2})
@@ -157,11 +157,11 @@ def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
                 until(lambda: 1 in room.present)
                 assert room.urgency() == Urgency.PLAYED
                 # A person who lets a bot play only watches.
-                table.post(1, type="hand-over", seat=1, level="steady")
+                table.post(1, type="hand-over", seat=1, level="heuristic")
                 assert room.urgency() == Urgency.WATCHED
 
 
-def question(level: str = "steady") -> tuple[MoveRequest, list[int]]:
+def question(level: str = "heuristic") -> tuple[MoveRequest, list[int]]:
     position = GAME.hide(GAME.new({"players": 2}, 3), 0)
     return MoveRequest("outlast", level, 0, bytes(position), 1), GAME.legal(position)
 
@@ -208,12 +208,12 @@ class Unruly:
 def test_an_unruly_bot_is_stood_in_for(
     answer: int | None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setitem(players.PLAYERS, "steady", Unruly(answer))
+    monkeypatch.setitem(players.PLAYERS, "heuristic", Unruly(answer))
     asked, legal = question()
     bots = InThreads(1)
     assert apart(bots.choose(asked, played)).move in legal
     bots.close()
-    assert "a bot of level 'steady' failed" in caplog.text
+    assert "a bot of level 'heuristic' failed" in caplog.text
 
 
 def until_stopped(counter: list[int], stopped: Callable[[], bool]) -> int:
@@ -270,8 +270,8 @@ def test_processes_hear_that_they_should_stop() -> None:
 
 def test_a_bot_stops_thinking_when_its_answer_is_not_needed(tmp_path: Path) -> None:
     bots = Patient()
-    with running(tmp_path / "t.sqlite3", bots=bots) as house:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3", bots=bots) as server:
+        table = server.open("person", "person")
         table.post(0, type="hand-over", seat=0, level="legend")
         bots.wait_for(1)
         table.post(0, type="hand-over", seat=0, level=None)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.server import PATIENCE, OwnHouse, running, until
+from tests.support.server import PATIENCE, InProcessServer, running, until
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 
@@ -38,28 +38,30 @@ def locked(path: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
-def file_of(house: OwnHouse) -> SqliteFile:
-    file = house._app.state.rooms.storage._database
+def file_of(server: InProcessServer) -> SqliteFile:
+    file = server._app.state.rooms.storage._database
     assert isinstance(file, SqliteFile)
     return file
 
 
-def waiting(house: OwnHouse) -> int:
+def waiting(server: InProcessServer) -> int:
     """How many writes are under way or queue."""
-    return len(house._app.state.rooms.storage._writing)
+    return len(server._app.state.rooms.storage._writing)
 
 
 def test_readers_do_not_wait_for_writers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many wait for a locked file: whoever only looks is answered meanwhile."""
     monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     writers = 24
-    with running(tmp_path / "t.sqlite3") as house, ThreadPoolExecutor(writers) as people:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3") as server, ThreadPoolExecutor(writers) as people:
+        table = server.open("person", "person")
         mine = {"tokens": [{"table": table.id, "token": table.tokens[0]}]}
         with locked(tmp_path / "t.sqlite3"):
-            opening = [people.submit(house.http.post, "/tables", json=WISH) for _ in range(writers)]
-            until(lambda: waiting(house) == writers)
-            assert house.http.post("/tables/mine", json=mine).json()[0]["table"] == table.id
+            opening = [
+                people.submit(server.http.post, "/tables", json=WISH) for _ in range(writers)
+            ]
+            until(lambda: waiting(server) == writers)
+            assert server.http.post("/tables/mine", json=mine).json()[0]["table"] == table.id
             assert not any(future.done() for future in opening)
         # Nobody has to try again who still waits.
         opened = [future.result(PATIENCE) for future in opening]
@@ -70,8 +72,8 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite, "PATIENCE", 0.1)
-    with running(tmp_path / "t.sqlite3") as house, ThreadPoolExecutor(4) as people:
-        table = house.open("person", "person")
+    with running(tmp_path / "t.sqlite3") as server, ThreadPoolExecutor(4) as people:
+        table = server.open("person", "person")
         before = table.get(viewer=0).text
         move = table.view(0)["moves"][0]["n"]
         with locked(tmp_path / "t.sqlite3"):
@@ -79,27 +81,27 @@ def test_a_write_that_takes_too_long_is_refused_and_can_be_tried_again(
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
             assert "Nothing is lost" in refused.json()["message"]
             # So is whoever does not even come to the front of the queue in time.
-            several = list(people.map(lambda _: house.http.post("/tables", json=WISH), range(4)))
+            several = list(people.map(lambda _: server.http.post("/tables", json=WISH), range(4)))
             assert {answer.json()["code"] for answer in several} == {"busy"}
             assert table.get(viewer=0).text == before
             with table.socket(0) as line:
                 line.send(type="play", seq=0, move=move)
                 assert line.problem()["code"] == "busy"
         assert table.post(0, type="play", seq=0, move=move).json()["seq"] == 1
-        assert house.open("person", "person").view(0)["seq"] == 0
+        assert server.open("person", "person").view(0)["seq"] == 0
 
 
-def limit_pages(house: OwnHouse, pages: int | None) -> None:
+def limit_pages(server: InProcessServer, pages: int | None) -> None:
     """Let the file be as large as it is, or as large as it likes."""
 
     limited = f"PRAGMA max_page_count = {2**30 if pages is None else pages}"
 
     async def limit() -> None:
-        async with file_of(house).engines[1].begin() as connection:
+        async with file_of(server).engines[1].begin() as connection:
             await connection.exec_driver_sql(limited)
-        file_of(house).group.connection.execute(limited)
+        file_of(server).group.connection.execute(limited)
 
-    asyncio.run_coroutine_threadsafe(limit(), house._loop).result(PATIENCE)
+    asyncio.run_coroutine_threadsafe(limit(), server._loop).result(PATIENCE)
 
 
 def rows(path: Path, table: str) -> int:
@@ -110,13 +112,13 @@ def rows(path: Path, table: str) -> int:
 
 def test_a_full_disk_is_said_so_and_leaves_nothing_half_done(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
-    with running(path) as house:
-        table = house.open("person", "person")
-        limit_pages(house, 1)  # SQLite takes that as: no more than there are
+    with running(path) as server:
+        table = server.open("person", "person")
+        limit_pages(server, 1)  # SQLite takes that as: no more than there are
         answer: Any = None
         while answer is None or answer.status_code == 200:  # the last page may have some room
             before = rows(path, "tables"), rows(path, "tokens")
-            answer = house.http.post("/tables", json=WISH)
+            answer = server.http.post("/tables", json=WISH)
         assert (answer.status_code, answer.json()["code"]) == (507, "disk-full")
         assert (rows(path, "tables"), rows(path, "tokens")) == before
         moved = table.view(0)["moves"][0]["n"]
@@ -127,9 +129,9 @@ def test_a_full_disk_is_said_so_and_leaves_nothing_half_done(tmp_path: Path) -> 
                 break
         assert (answer.status_code, answer.json()["code"]) == (507, "disk-full")
         assert table.view(0) == known
-        limit_pages(house, None)
+        limit_pages(server, None)
         assert table.post(0, type="play", seq=0, move=moved).json()["seq"] == 1
-        assert house.open("person", "person").view(0)["seq"] == 0
+        assert server.open("person", "person").view(0)["seq"] == 0
 
 
 def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
@@ -138,13 +140,13 @@ def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
     """The browsers are told to come back, which means: to another server, or to the next one."""
     monkeypatch.setattr(sqlite, "PATIENCE", PATIENCE)
     path = tmp_path / "t.sqlite3"
-    with running(path) as house:
-        table = house.open("person", "person")
+    with running(path) as server:
+        table = server.open("person", "person")
         with table.socket(0) as line, locked(path):
             line.until(0)
             line.send(type="play", seq=0, move=line.latest["moves"][0]["n"])
-            until(lambda: waiting(house) == 1)
-            house.end()
+            until(lambda: waiting(server) == 1)
+            server.end()
             with pytest.raises(ConnectionClosed) as closed:
                 line.until(1)
             assert closed.value.rcvd is not None
@@ -154,10 +156,10 @@ def test_a_move_that_is_under_way_when_the_server_ends_is_stored(
 
 
 def test_a_server_that_ends_takes_nothing_new(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3") as house:
-        table = house.open("person", "person")
-        room = house.room(table)
-        asyncio.run_coroutine_threadsafe(room.finish(), house._loop).result(PATIENCE)
+    with running(tmp_path / "t.sqlite3") as server:
+        table = server.open("person", "person")
+        room = server.room(table)
+        asyncio.run_coroutine_threadsafe(room.finish(), server._loop).result(PATIENCE)
         refused = table.post(0, type="sit-down", name="Zoë")
         assert (refused.status_code, refused.json()["code"]) == (503, "closing")
 

@@ -1,26 +1,34 @@
-"""The laws that hold for every game, and what a game tells of itself so that they can be tried.
+"""The laws that hold for every game, and what a game says about itself so that they can be tested.
 
-The laws stand once, in tests/games/test_laws_*.py, and run over every game that has joined. A game
-joins with a file tests/games/<game>/laws.py that holds its `LAWS`: how it is played at random, over
-which options, what its invariants are, and what its viewers may not know.
+The laws are in tests/games/test_laws_*.py and run over every game. What a law asks depends on what
+the game offers: cards are checked where there are cards, factors where there are factors. A game
+without a file of its own is played at random over all its options and must hide nothing but coming
+chance. A game that has secrets, invariants or written games says so in `LAWS`, in the file
+tests/games/<game>/laws.py.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Protocol
+from types import ModuleType
+from typing import Any, Protocol
 
 import numpy as np
+import pytest
 from numpy.typing import NDArray
+from tests.support import random_play
 from tests.support.perft import Perft
 from tests.support.playthrough import Playthroughs
-from tests.support.random_play import Options, Play, RandomPlayer
+from tests.support.random_play import AnyMove, Options, Play, RandomPlayer
 from tests.support.states import States
+from tests.support.table import fitting
 
 from holdfast import games
 from holdfast.kernel.engine import Engine
@@ -28,12 +36,10 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 TESTS = Path(__file__).parents[1] / "games"
-REFERENCES = Path(__file__).parents[2] / "docs" / "rules"
 
 
 class MakePlayer(Protocol):
-    """Gives somebody who plays a game at random: late, so many positions late in the game for each
-    of the options."""
+    """Makes a random player of a game, with a number of late positions for each set of options."""
 
     def __call__(
         self, engine: Engine, options: list[Options], seed: int, late: int = ...
@@ -42,57 +48,77 @@ class MakePlayer(Protocol):
 
 @dataclass(frozen=True)
 class Budget:
-    """How much is tried. Games whose rules take longer try less."""
+    """How much is tested. Games with slower rules test less."""
 
     option_sets: int = 12
-    """So many choices of options are set up and played in both modes."""
+    """The number of option sets that are set up and played in both modes."""
     modes: int = 120
     """Decisions for each of them, compared byte by byte."""
     decisions: int = 20_000
-    """Random decisions, compiled, that the invariants are tried on."""
+    """Random decisions, compiled, on which the invariants are tested."""
     games: int = 200
-    """In so many decisions at least so many games are played."""
+    """The least number of games in so many decisions."""
     many: int = 1_000_000
-    """The same in the long run."""
+    """The number of decisions in the long tests."""
     secrets: int = 6_000
-    """Random decisions from which positions are taken whose secrets are hidden and imagined."""
+    """Random decisions from which positions are taken to hide and determinize."""
     samples: int = 200
-    """So many positions."""
+    """The number of those positions."""
+
+
+def content(game: Game, file: str) -> list[dict[str, Any]]:
+    """Return the entries of a file of the game's content."""
+    path = game.folder / "content" / f"{file}.toml"
+    (entries,) = tomllib.loads(path.read_text(encoding="utf-8")).values()
+    return list(entries)
+
+
+def unchanged(position: Position, viewer: int, rng: random.Random) -> Position:
+    """Return a copy of the position: without secrets, only coming chance can differ."""
+    return position.copy()
+
+
+def no_invariants(play: Play) -> list[str]:
+    """Return nothing: the game states no invariants."""
+    return []
 
 
 @dataclass(frozen=True)
 class Laws:
-    """What is particular to one game in the laws of all."""
+    """What the laws need to know about one game."""
 
     game: Game
-    player: MakePlayer
-    option_sets: Callable[[int, int], list[Options]]
-    """option_sets(count, seed): so many choices of options, with every value and player count."""
-    broken: Callable[[Play], list[str]]
+    own_player: MakePlayer | None = None
+    """Makes the game's own random player; else every legal move is as likely."""
+    own_option_sets: Callable[[int, int], list[Options]] | None = None
+    """own_option_sets(count, seed): where not all values go together."""
+    broken: Callable[[Play], list[str]] = no_invariants
     """The invariants: every one that does not hold, with the first decision that breaks it."""
-    scrambled: Callable[[Position, int, random.Random], Position]
+    scrambled: Callable[[Position, int, random.Random], Position] = unchanged
     """scrambled(position, viewer, rng): another position that looks the same to this viewer. Coming
     dice need not be changed: that is done for all games."""
-    secrets: frozenset[str]
+    secrets: frozenset[str] = frozenset()
     """The fields of the position that hold something that some viewer may not know."""
-    perft: Perft
-    playthroughs: Playthroughs
-    presets: Callable[[str], tuple[str | None, int]]
+    perft: Perft | None = None
+    playthroughs: Playthroughs | None = None
+    presets: Callable[[str], tuple[str | None, int]] | None = None
     """presets(name of a playthrough): its preset and its number of players."""
     rare: Callable[[States], NDArray[np.bool_]] | None = None
-    """Which positions hold secrets that are rare: some of them are looked at in any case."""
+    """Which positions hold rare secrets: some of them are tested in any case."""
     unreached: frozenset[str] = frozenset()
-    """Decisions, moves and events, by name, that random play does not come to."""
-    unspoken: frozenset[str] = frozenset()
-    """Events that only move pieces: the log says nothing of them."""
+    """Decisions, moves and events, by name, that random play does not reach."""
     idle_words: frozenset[str] = frozenset()
     """Messages that nothing in the game's folder or in the client names, with good reason."""
     asked_as: dict[str, frozenset[str]] = field(default_factory=dict)
     """Where the rules describe a decision that the game asks under other names, or never."""
     asked_apart: frozenset[str] = frozenset()
-    """Decisions whose questions have no words in common: each kind of them has its own message."""
+    """Decisions whose prompts have no words in common: each kind of them has its own message."""
     stand_ins: frozenset[str] = frozenset()
     """Decisions that only stand for another, where a viewer may not know which."""
+    card_numbers: Callable[[], Iterable[tuple[str, list[int]]]] = tuple
+    """Explanation cards, each with the numbers of the content that it must name in this order."""
+    cannot_succeed: Callable[[str, dict[str, Any]], bool] = lambda kind, preview: False
+    """cannot_succeed(kind of a move, its preview): whether the preview says that it is in vain."""
     budget: Budget = field(default_factory=Budget)
 
     @property
@@ -110,14 +136,63 @@ class Laws:
         """A command of each kind: moves that are never offered."""
         return [kind.first for kind in self.game.moves.kinds.values() if not kind.offered]
 
+    @property
+    def unspoken(self) -> frozenset[str]:
+        """Events that only move pieces: the log says nothing of them."""
+        return frozenset(getattr(self.part("wording"), "UNSPOKEN", ()))
+
+    def player(
+        self, engine: Engine, options: list[Options], seed: int, late: int | None = None
+    ) -> RandomPlayer:
+        """Return a player that plays the game at random."""
+        if self.own_player is None:
+            return AnyMove(self.game, engine, options, seed)
+        more = {} if late is None else {"late": late}
+        return self.own_player(engine, options, seed, **more)
+
+    def option_sets(self, count: int, seed: int) -> list[Options]:
+        """Return so many sets of options, with every value and number of players."""
+        if self.own_option_sets is not None:
+            return self.own_option_sets(count, seed)
+        players = self.game.options.players
+        counts = range(players.least, players.most + 1)
+        return random_play.option_sets(self.game, counts, count, seed)
+
+    @property
+    def players(self) -> int:
+        """Two players, or the number nearest to two that the game allows."""
+        return fitting(self.game, 2)
+
+    def any_moves(self, rng: random.Random, most: int) -> list[int]:
+        """Return moves at random, legal or not, each once."""
+        return rng.sample(range(self.game.moves.count), min(most, self.game.moves.count))
+
+    def part(self, name: str) -> ModuleType | None:
+        """Return an optional module of the game's folder, or None."""
+        module = f"holdfast.games.{self.name}.{name}"
+        return import_module(module) if find_spec(module) else None
+
+    def needs(self, offered: object, what: str) -> None:
+        """Skip the test of a law about something that the game does not offer."""
+        if not offered:
+            pytest.skip(f"{self.name} has no {what}")
+
+    def own(self, file: str, holds: str) -> Any:
+        """Return what a file of the game's own tests holds, which a law needs."""
+        path = self.tests / f"{file}.py"
+        assert path.exists(), f"tests/games/{self.name}/{file}.py is missing: it holds {holds}"
+        return getattr(import_module(f"tests.games.{self.name}.{file}"), holds)
+
 
 @cache
 def laws_of(name: str) -> Laws:
-    """What a game tells of itself."""
-    laws: Laws = import_module(f"tests.games.{name}.laws").LAWS
-    return laws
+    """Return what the laws know about a game."""
+    if (TESTS / name / "laws.py").exists():
+        laws: Laws = import_module(f"tests.games.{name}.laws").LAWS
+        return laws
+    return Laws(games.load(name))
 
 
-def joined() -> list[Laws]:
-    """All games that the laws are tried on."""
-    return [laws_of(name) for name in games.names() if (TESTS / name / "laws.py").exists()]
+def all_laws() -> list[Laws]:
+    """Return what the laws know about every game."""
+    return [laws_of(name) for name in games.names()]

@@ -63,7 +63,7 @@ class Perft:
         description = self.positions[name]
         if "new" in description:
             return self.game.new(description["new"], 2024)
-        return self.game.lay_out(description)
+        return self.game.build_position(description)
 
     def leaves(self, engine: Engine, name: str, depth: int) -> int:
         """How many ways there are to answer so many decisions from a position."""

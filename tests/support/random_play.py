@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -54,10 +53,10 @@ class Play:
         return len(self.before)
 
 
-class RandomPlayer(ABC):
+class RandomPlayer:
     """Plays at random, game after game, through an engine.
 
-    A game says what a late position is (`late_position`), in which mood a game is played
+    A game may say what a late position is (`late_position`), in which mood a game is played
     (`begin_game`), and how a move is chosen (`choose`).
     """
 
@@ -74,17 +73,16 @@ class RandomPlayer(ABC):
         self.log = new_log()
         self._begin()
 
-    @abstractmethod
     def late_position(self, options: Options) -> States:
-        """A position as late in a game, where random players hardly ever get by themselves."""
+        """Return a late position, which random players hardly ever reach by themselves."""
+        raise LookupError(f"{self.game.name} says nothing about late positions")
 
-    @abstractmethod
     def begin_game(self) -> None:
-        """A game begins."""
+        """Choose how the game that begins is played."""
 
-    @abstractmethod
     def choose(self, count: int) -> int:
-        """A move; the first so many of `moves` are legal."""
+        """Return a move; the first `count` of `moves` are legal."""
+        return self.any_move(count)
 
     def any_move(self, count: int) -> int:
         """Any of the legal moves."""
@@ -129,6 +127,14 @@ class RandomPlayer(ABC):
             before, after, moves, offered, opens, np.concatenate(rows), np.concatenate(owners),
             overflow,
         )  # fmt: skip
+
+
+class AnyMove(RandomPlayer):
+    """Plays any game from its opening, with every legal move as likely."""
+
+    def __init__(self, game: Game, engine: Engine, options: list[Options], seed: int) -> None:
+        self.game = game
+        super().__init__(engine, options, seed, late=0)
 
 
 def one_each(game: Game, engine: Engine, positions: Sequence[Position], rng: random.Random) -> Play:

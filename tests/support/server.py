@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
-from tests.support.entropy import NamedLuck
+from tests.support.entropy import EntropyByName
 from tests.support.updates import Reader
 from websockets.sync.client import ClientConnection, connect
 
@@ -167,7 +167,7 @@ class Patient(Quick):
         answer.get_loop().call_soon_threadsafe(answer.set_result, think(question))
 
 
-class House:
+class Server:
     """A running server and how to speak to it."""
 
     def __init__(self, port: int, database: str | Path) -> None:
@@ -175,7 +175,7 @@ class House:
         self.database = database
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=PATIENCE)
 
-    def open(self, *kinds: str, game: str = "outlast", **wish: Any) -> Opened:
+    def open(self, *kinds: str, game: str = "outlast", **wish: Any) -> OpenTable:
         """Open a table with a seat for each of: person, open, or the level of a bot."""
         seats = [
             {"kind": kind} if kind in ("person", "open") else {"kind": "bot", "level": kind}
@@ -186,10 +186,10 @@ class House:
                 seat["name"] = name
         answer = self.http.post("/tables", json={"game": game, "seats": seats, **wish})
         assert answer.status_code == 200, answer.text
-        return Opened(self, answer.json())
+        return OpenTable(self, answer.json())
 
 
-class OwnHouse(House):
+class InProcessServer(Server):
     """A server in this process, so that its inside can be reached as well."""
 
     def __init__(
@@ -198,30 +198,30 @@ class OwnHouse(House):
         database: str | Path,
         app: Application,
         loop: asyncio.AbstractEventLoop,
-        luck: NamedLuck,
-        server: uvicorn.Server,
+        entropy: EntropyByName,
+        uvicorn_server: uvicorn.Server,
     ) -> None:
         super().__init__(port, database)
-        self._server = server
+        self._server = uvicorn_server
         self._app = app
         self._loop = loop
-        self._luck = luck
+        self._entropy = entropy
 
-    def open_for_all(self, name: str, *kinds: str) -> Opened:
+    def open_for_all(self, name: str, *kinds: str) -> OpenTable:
         """Open a table that several tests share, whichever of them comes first."""
-        self._luck.name = name
+        self._entropy.name = name
         try:
             return self.open(*kinds)
         finally:
-            self._luck.name = None
+            self._entropy.name = None
 
-    def room(self, table: Opened) -> Room:
+    def room(self, table: OpenTable) -> Room:
         """The room of a table."""
         entering = self._app.state.rooms.enter(table.id)
         room: Room = asyncio.run_coroutine_threadsafe(entering, self._loop).result(PATIENCE)
         return room
 
-    def whole(self, table: Opened) -> Table:
+    def whole(self, table: OpenTable) -> Table:
         """A table with all its past, which a room lets go of when it comes to rest."""
         reading = asyncio.run_coroutine_threadsafe(self.room(table).whole(), self._loop)
         whole: Table = reading.result(PATIENCE)
@@ -231,17 +231,17 @@ class OwnHouse(House):
         """Begin to end, as a signal would have it."""
         self._server.should_exit = True
 
-    def settle(self, table: Opened) -> None:
+    def settle(self, table: OpenTable) -> None:
         """Wait until no bot is thinking about a table any more."""
         room = self.room(table)
         until(lambda: not room._autoplay._asked)
 
 
-class Opened:
+class OpenTable:
     """A table that was opened, with all its tokens."""
 
-    def __init__(self, house: House, new: dict[str, Any]) -> None:
-        self.house = house
+    def __init__(self, server: Server, new: dict[str, Any]) -> None:
+        self.server = server
         self.id: str = new["table"]
         self.tokens: dict[int | None, str] = {s["seat"]: s["token"] for s in new["seats"]}
         self.tokens[None] = new["spectator"]
@@ -249,7 +249,7 @@ class Opened:
     def get(self, path: str = "", viewer: int | None = None, **query: Any) -> httpx.Response:
         """Ask about the table."""
         query = {"token": self.tokens[viewer], **query}
-        return self.house.http.get(f"/tables/{self.id}{path}", params=query)
+        return self.server.http.get(f"/tables/{self.id}{path}", params=query)
 
     def view(self, viewer: int | None = None) -> dict[str, Any]:
         """The whole table as a viewer may know it."""
@@ -259,13 +259,13 @@ class Opened:
     def post(self, viewer: int | None = None, **command: Any) -> httpx.Response:
         """Give a command over HTTP."""
         query = {"token": self.tokens[viewer]}
-        return self.house.http.post(f"/tables/{self.id}/commands", params=query, json=command)
+        return self.server.http.post(f"/tables/{self.id}/commands", params=query, json=command)
 
     @contextmanager
     def socket(self, viewer: int | None = None) -> Iterator[Socket]:
         """A connection to the table."""
         token = self.tokens[viewer]
-        address = f"ws://127.0.0.1:{self.house.port}/api/tables/{self.id}/socket?token={token}"
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket?token={token}"
         with connect(address, max_size=None, open_timeout=PATIENCE) as socket:
             yield Socket(socket)
 
@@ -307,21 +307,21 @@ class Socket:
 @contextmanager
 def running(
     database: str | Path, door: Admission | None = None, **settings: Any
-) -> Iterator[OwnHouse]:
+) -> Iterator[InProcessServer]:
     """A server on a free port, until the end of the block."""
-    luck = NamedLuck()
-    usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": luck}
+    entropy = EntropyByName()
+    usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": entropy}
     settings = {**usual, **settings}
     app = Application(Settings(database, **settings))
     door = door or Admission(clock=settings["clock"])
-    server = uvicorn.Server(uvicorn_config(app, door, port=0))
+    uvicorn_server = uvicorn.Server(uvicorn_config(app, door, port=0))
     started: Future[asyncio.AbstractEventLoop] = Future()
 
     async def serve() -> None:
-        serving = asyncio.create_task(server.serve())
-        while not server.started and not serving.done():
+        serving = asyncio.create_task(uvicorn_server.serve())
+        while not uvicorn_server.started and not serving.done():
             await asyncio.sleep(0.005)
-        if server.started:
+        if uvicorn_server.started:
             started.set_result(asyncio.get_running_loop())
         else:
             started.set_exception(RuntimeError("the server did not start"))
@@ -331,12 +331,12 @@ def running(
     thread.start()
     try:
         loop = started.result(PATIENCE)
-        port = server.servers[0].sockets[0].getsockname()[1]
-        house = OwnHouse(port, database, app, loop, luck, server)
-        with house.http:
-            yield house
+        port = uvicorn_server.servers[0].sockets[0].getsockname()[1]
+        server = InProcessServer(port, database, app, loop, entropy, uvicorn_server)
+        with server.http:
+            yield server
     finally:
-        server.should_exit = True
+        uvicorn_server.should_exit = True
         thread.join(PATIENCE)
         assert not thread.is_alive()
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.support.databases import Kept
 from tests.support.postgres import Cluster, cluster
-from tests.support.server import OwnHouse, running
+from tests.support.server import InProcessServer, running
 
 from holdfast.cli import backup
 
@@ -17,15 +17,15 @@ from holdfast.cli import backup
 def share_servers(folder: Path, items: list[pytest.Item]) -> None:
     """Give the tests of a file that share a server to one worker, so that it is started once."""
     for item in items:
-        if item.path.parent == folder and "house" in getattr(item, "fixturenames", ()):
+        if item.path.parent == folder and "server" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.xdist_group(f"{folder.name} {item.path.stem}"))
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnHouse]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
     """A server with quick bots, shared by the tests of a file."""
-    with running(tmp_path_factory.mktemp("data") / "tables.sqlite3") as house:
-        yield house
+    with running(tmp_path_factory.mktemp("data") / "tables.sqlite3") as server:
+        yield server
 
 
 class Mistakes(logging.Handler):

@@ -9,6 +9,12 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
 
+def fitting(game: Game, players: int) -> int:
+    """Return this number of players, or the nearest that the game allows."""
+    allowed = game.options.players
+    return min(max(players, allowed.least), allowed.most)
+
+
 class PlayedTable:
     """A position in play, and what the latest moves made happen."""
 

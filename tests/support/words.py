@@ -22,7 +22,9 @@ ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "web/src"
 MADE = {("lib", "api", "types.ts"), ("lib", "api", "numbers.ts")}
 """What is made from the server's types names fields, and asks for no words."""
-HOUSE = ROOT / "src/holdfast"
+SOURCE = ROOT / "src/holdfast"
+REASONS = ("because", "always_because")
+"""The functions that a reason why not is named to."""
 
 
 class _Variables(Visitor):
@@ -89,11 +91,10 @@ class Named:
 
 
 @cache
-@cache
 def named(game: Game) -> Named:
-    """Everything that the game's folder, its content, its client and the house can ask for."""
+    """Return the messages that the game's folder, its client and the shared code can ask for."""
     found = Named()
-    for path in [*game.folder.rglob("*.py"), *_house()]:
+    for path in [*game.folder.rglob("*.py"), *_server()]:
         _read_python(path, found)
     for path in game.folder.rglob("*.toml"):
         found.words.add(path.stem)
@@ -102,13 +103,17 @@ def named(game: Game) -> Named:
         _read_client(path.read_text(encoding="utf-8"), found)
     for _, arguments in game.events.kinds:
         found.words.update(arguments)
+    if not has_client(game):  # the plain board looks a word of a field up as `<field>-<word>`
+        for model in game.screen.models:
+            for name in model.model_fields:
+                found.add_pattern([f"{name}-", None])
     found.words.update(f"quick-{phrase}" for phrase in quick_phrases(game))
     return found
 
 
-def _house() -> Iterator[Path]:
-    for path in HOUSE.rglob("*.py"):
-        if "games" not in path.relative_to(HOUSE).parts:
+def _server() -> Iterator[Path]:
+    for path in SOURCE.rglob("*.py"):
+        if "games" not in path.relative_to(SOURCE).parts:
             yield path
 
 
@@ -134,8 +139,8 @@ def _read_python(path: Path, found: Named) -> None:
 
 
 def _read_reason(call: ast.Call, found: Named) -> None:
-    """`because("cornered")` asks for `why-cornered`."""
-    if getattr(call.func, "id", None) == "because" and call.args:
+    """`because("cornered")` asks for `why-cornered`, and so does `always_because`."""
+    if getattr(call.func, "id", None) in REASONS and call.args:
         reason = call.args[0]
         if isinstance(reason, ast.Constant):
             found.words.add(f"why-{reason.value}")
@@ -163,6 +168,11 @@ def _read_client(source: str, found: Named) -> None:
         found.add_pattern(None if piece.startswith("${") else piece for piece in pieces if piece)
 
 
+def has_client(game: Game) -> bool:
+    """Return whether the game has a board of its own in the browser."""
+    return (CLIENT / "games" / game.name).is_dir()
+
+
 def asked_by_client(game: Game) -> set[str]:
     """The messages that the game's own part of the client asks for by their whole names."""
     asked: set[str] = set()
@@ -172,7 +182,7 @@ def asked_by_client(game: Game) -> set[str]:
     return asked
 
 
-def of_the_house(language: str) -> set[str]:
+def shared_messages(language: str) -> set[str]:
     """The messages that all games share in the client."""
     shared = (CLIENT / f"lib/text/{language}.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([\w-]+) =", shared, re.MULTILINE))
@@ -184,7 +194,7 @@ def spoken(game: Game) -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 called = getattr(node.func, "attr", getattr(node.func, "id", None))
-                if called == "because":
+                if called in REASONS:
                     yield f"why-{node.args[0].value}"
                 elif called in ("phrase", "text"):
                     yield str(node.args[0].value)

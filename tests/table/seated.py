@@ -11,7 +11,7 @@ from holdfast.table.opening import opening
 GAME = games.load("outlast")
 ENTROPY = "0123456789abcdef" * 2
 
-KINDS = {"p": {"person": True}, "b": {"level": "steady"}, "o": {}}
+KINDS = {"p": {"person": True}, "b": {"level": "heuristic"}, "o": {}}
 
 
 def seated(kinds: str = "pp", **description: Any) -> Table:
@@ -21,7 +21,7 @@ def seated(kinds: str = "pp", **description: Any) -> Table:
         for name, kind in zip(["Anna", "Ben", "Cleo", "Dora"], kinds, strict=False)
     ]
     options = {"players": len(kinds), **description.pop("options", {})}
-    start = GAME.lay_out({"options": options, **description})
+    start = GAME.build_position({"options": options, **description})
     return Table.open(opening(GAME, GAME.choices(start), seats, 0, start), GAME)
 
 

@@ -53,7 +53,7 @@ def test_new_instructions_replace_all_earlier_ones() -> None:
 def test_a_bot_follows_its_own_mind() -> None:
     table = seated(**FIGHT)
     table = table.after(table.instruct(1, {"boost": "pass"}))
-    table = table.after(table.hand_over(1, 1, "steady"))
+    table = table.after(table.hand_over(1, 1, "heuristic"))
     assert played(table, "fight:A1:B1").auto_answer_entry(ENTROPY) is None
 
 

@@ -27,7 +27,7 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
 def team(game: Game, position: Position, kinds: str = "ppbb") -> Table:
     """A team's table: p a person, b a bot."""
     seats = [
-        OpenSeat(name=name, person=kind == "p", level=None if kind == "p" else "steady")
+        OpenSeat(name=name, person=kind == "p", level=None if kind == "p" else "heuristic")
         for name, kind in zip(NAMES, kinds, strict=False)
     ][: game.seats(position)]
     return Table.open(opening(game, game.choices(position), seats, 0, position), game)
@@ -202,11 +202,11 @@ def test_a_plan_is_done_step_by_step_and_dropped_with_another_move() -> None:
 def test_a_bot_s_plan_is_what_it_would_do_and_is_told_once() -> None:
     table = city()
     move = table.team_planning.ahead(3, ()).answers[0]  # type: ignore[union-attr]
-    entry = table.team_planning.plan_of_bot(3, "steady", table.seq, [move])
+    entry = table.team_planning.plan_of_bot(3, "heuristic", table.seq, [move])
     assert entry is not None
     table = table.after(entry)
     assert [(plan.seat, plan.by) for plan in table.team_planning.plans] == [(3, "bot")]
-    assert table.team_planning.plan_of_bot(3, "steady", table.seq, [move]) is None
+    assert table.team_planning.plan_of_bot(3, "heuristic", table.seq, [move]) is None
     assert (
         code(lambda: table.team_planning.plan_of_bot(3, "legend", table.seq, [move])) == "not-asked"
     )
@@ -289,7 +289,9 @@ def test_hands_that_an_event_hides_are_not_betrayed_by_plans() -> None:
     assert table.team_planning.may_talk
     assert code(lambda: table.team_planning.think_ahead(1, ())) == "no-plan-now"
     assert (
-        table.team_planning.plan_of_bot(2, "steady", 0, [EXOWORLD.moves.kinds["draw_deck"].first])
+        table.team_planning.plan_of_bot(
+            2, "heuristic", 0, [EXOWORLD.moves.kinds["draw_deck"].first]
+        )
         is None
     )
 

@@ -28,7 +28,7 @@ def asked(table: Table, seat: int, key: str) -> Table:
 
 
 def test_everybody_is_offered_their_own_requests() -> None:
-    table = siege(None, None, "steady", "steady")
+    table = siege(None, None, "heuristic", "heuristic")
     assert keys(table, 0) == ["leave:0"]
     assert keys(table, 1) == ["leave:1"]
     assert keys(table, 2) == []
@@ -44,7 +44,7 @@ def test_a_request_is_made_while_another_decides() -> None:
 
 
 def test_nobody_asks_for_another_seat_or_for_one_that_is_not_there() -> None:
-    table = siege(None, None, "steady", "steady")
+    table = siege(None, None, "heuristic", "heuristic")
     for wish in ("leave:1", "leave:2", "join:6"):
         with pytest.raises(RefusalError) as refused:
             asked(table, 0, wish)

@@ -15,7 +15,7 @@ from holdfast.table import OpenSeat, RefusalError, Table
 from holdfast.table.entries import Entry, Moved, Spoke
 from holdfast.table.opening import opening
 
-KINDS = {"p": {"person": True}, "b": {"level": "steady"}, "o": {}}
+KINDS = {"p": {"person": True}, "b": {"level": "heuristic"}, "o": {}}
 FOE, OTHER = horde("H1-ZG", 2, 0, "swell"), horde("H1-ZB", 0, 2, "swell")
 
 
@@ -141,7 +141,7 @@ def test_bots_answer_for_their_own_seats_only() -> None:
     assert table.bot_to_move is None  # they might, but nobody waits for them
     assert table.answers(1) == []
     led = day("bpp")
-    assert led.bot_to_move == (0, "steady")
+    assert led.bot_to_move == (0, "heuristic")
     assert "survivor:pilot" in keys(led, 2)  # a person may be quicker
     card = GAME.move(led.position, "play:sentinel:FC-23")
     assert card in GAME.answers(led.position, 1)
@@ -209,7 +209,7 @@ def test_seats_pass_by_themselves_where_they_said_so() -> None:
 @pytest.mark.clause("OB-WIN-3")
 def test_bots_pass_for_themselves() -> None:
     table = window("ppb")
-    assert table.bot_to_move == (2, "steady")
+    assert table.bot_to_move == (2, "heuristic")
     waiting = table.after(said(table, 2, "pass"))
     assert waiting.owes == (0,)
     assert waiting.bot_to_move is None

@@ -139,7 +139,7 @@ def something(table: Table, data: st.DataObject) -> Entry:
         case "play":
             return table.play(seat, table.seq, move, ENTROPY)
         case "bot":
-            return table.answer(seat, "steady", table.seq, move, ENTROPY)
+            return table.answer(seat, "heuristic", table.seq, move, ENTROPY)
         case "undo":
             return table.undo(seat, table.seq)
         case "consent":
@@ -147,7 +147,7 @@ def something(table: Table, data: st.DataObject) -> Entry:
         case "sit":
             return table.sit_down(seat, data.draw(st.sampled_from(["Ada", "Bo"])))
         case "hand":
-            return table.hand_over(seat, seat, data.draw(st.sampled_from([None, "steady"])))
+            return table.hand_over(seat, seat, data.draw(st.sampled_from([None, "heuristic"])))
         case _:
             return table.instruct(seat, {"boost": "pass"})
 
@@ -184,7 +184,7 @@ def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int, told: boo
         assert len(light.history.turns) <= max(keep, 2)
         for viewer in (0, 1, NOBODY):
             assert light.may_undo(viewer) == whole.may_undo(viewer)
-            assert light.seen_by(viewer).turns == whole.seen_by(viewer).turns
+            assert light.observe(viewer).turns == whole.observe(viewer).turns
         assert news(light, light.seq - 1) == news(whole, whole.seq - 1) == [whole.seq]
         assert bytes(light.position) == bytes(whole.position)
 

@@ -12,7 +12,7 @@ from holdfast.table.opening import opening
 from holdfast.table.replays import recorded
 
 EXOWORLD, OUTBREAK = games.load("exoworld"), games.load("outbreak")
-FRIEND, BOT = OpenSeat(), OpenSeat(name="Freya", level="steady")
+FRIEND, BOT = OpenSeat(), OpenSeat(name="Freya", level="heuristic")
 
 
 def at_table(game: Game, position: str, *levels: str | None) -> Table:
@@ -96,7 +96,7 @@ def test_a_bot_comes_and_plays() -> None:
     table = to_next_turn(to_next_turn(let_in(two(), BOT)))
     while table.to_move != 2:
         table = asked(table, table.to_move, "pass")
-    assert table.bot_to_move == (2, "steady")
+    assert table.bot_to_move == (2, "heuristic")
 
 
 @pytest.mark.clause("EX-JOIN-1")
@@ -119,7 +119,7 @@ def test_games_that_nobody_joins() -> None:
 
 
 def test_only_people_in_the_game_let_somebody_in() -> None:
-    table = let_in(at_table(EXOWORLD, "showcase", None, "steady", None))
+    table = let_in(at_table(EXOWORLD, "showcase", None, "heuristic", None))
     assert refusal(table.let_in, NOBODY, table.seq, FRIEND, ENTROPY) == "spectator"
     for seat in (1, 3):
         assert refusal(table.let_in, seat, table.seq, FRIEND, ENTROPY) == "no-place"
@@ -173,7 +173,7 @@ def test_a_spectator_takes_a_free_place_and_nothing_else() -> None:
     taken = table.after(table.take_place(NOBODY, 2, "Cleo"))
     assert taken.seats[2].kind == "person"
     assert refusal(taken.take_place, NOBODY, 2, "Dora") == "not-free"
-    waiting = at_table(EXOWORLD, "showcase", None, "steady", "steady")
+    waiting = at_table(EXOWORLD, "showcase", None, "heuristic", "heuristic")
     assert refusal(waiting.take_place, NOBODY, 1, "Cleo") == "not-free"
 
 
@@ -216,7 +216,7 @@ def test_entries_and_replay_lead_to_the_same_table() -> None:
 
 @pytest.mark.clause("OB-JOIN-1", "OB-JOIN-4")
 def test_further_seats_drop_into_a_siege_too() -> None:
-    table = at_table(OUTBREAK, "last-night", None, "steady", "steady", "steady")
+    table = at_table(OUTBREAK, "last-night", None, "heuristic", "heuristic", "heuristic")
     table = let_in(table)
     assert (len(table.seats), table.part(4)) == (5, "coming")
     table = table.after(table.sit_down(4, "Emil"))
@@ -225,7 +225,7 @@ def test_further_seats_drop_into_a_siege_too() -> None:
 
 @pytest.mark.clause("OB-JOIN-4")
 def test_a_newcomer_leaves_the_seats_of_others_alone() -> None:
-    table = at_table(OUTBREAK, "last-night", None, None, "steady", "steady")
+    table = at_table(OUTBREAK, "last-night", None, None, "heuristic", "heuristic")
     position = table.position.copy()
     position.state.seats &= ~0b10
     assert 1 not in OUTBREAK.playing(position)

@@ -30,7 +30,7 @@ def later(name: str, turns: int = 1, **options: Any) -> tuple[Game, Position]:
 
 
 def line(game: Game, position: Position) -> list[int]:
-    """What a steady player would do until somebody else decides."""
+    """What a heuristic player would do until somebody else decides."""
     ahead, seat, moves = position.copy(), position.to_move, []
     while not ahead.over and ahead.to_move == seat and len(moves) < 2 * LONGEST_PLAN:
         moves.append(game.advise(ahead, 0))

@@ -18,7 +18,7 @@ def test_everybody_moves_up_and_whoever_asks_sits_there_already() -> None:
     opening = ended().rematch(1, 7)
     assert opening.seats == [
         OpenSeat(name="Ben", person=True),
-        OpenSeat(name="Cleo", level="steady"),
+        OpenSeat(name="Cleo", level="heuristic"),
         OpenSeat(name="Anna"),
     ]
     assert (opening.seed, opening.start, opening.position) == (7, None, None)
@@ -28,9 +28,9 @@ def test_everybody_moves_up_and_whoever_asks_sits_there_already() -> None:
 
 def test_a_bot_that_kept_a_seat_keeps_it() -> None:
     table = seated("pp", turn="A")
-    table = table.after(table.hand_over(1, 1, "steady"))
+    table = table.after(table.hand_over(1, 1, "heuristic"))
     table = played(table, "concede")
-    assert table.rematch(0, 7).seats[0] == OpenSeat(name="Ben", level="steady")
+    assert table.rematch(0, 7).seats[0] == OpenSeat(name="Ben", level="heuristic")
     assert table.rematch(1, 7).seats[0] == OpenSeat(name="Ben", person=True)
 
 

@@ -51,16 +51,16 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back() -> None:
 
 def test_sitting_down_takes_a_seat_from_the_bot_that_kept_it() -> None:
     table = seated("po", turn="B")
-    table = table.after(table.hand_over(0, 1, "steady"))
-    assert table.bot_to_move == (1, "steady")
+    table = table.after(table.hand_over(0, 1, "heuristic"))
+    assert table.bot_to_move == (1, "heuristic")
     table = table.after(table.sit_down(1, "Ben"))
     assert table.seats[1].kind == "person"
 
 
 def test_an_empty_seat_can_be_handed_to_a_bot_by_those_who_sit_and_opened_again() -> None:
     table = seated("poo")
-    assert code(table.hand_over, 1, 2, "steady") == "not-yours"
-    table = table.after(table.hand_over(0, 2, "steady"))
+    assert code(table.hand_over, 1, 2, "heuristic") == "not-yours"
+    table = table.after(table.hand_over(0, 2, "heuristic"))
     table = table.after(table.hand_over(0, 2, None))
     assert table.seats[2].kind == "open"
 
@@ -68,16 +68,16 @@ def test_an_empty_seat_can_be_handed_to_a_bot_by_those_who_sit_and_opened_again(
 @pytest.mark.parametrize(("viewer", "seat"), [(0, 1), (0, 2), (1, 0)])
 def test_nobody_hands_over_the_seat_of_another(viewer: int, seat: int) -> None:
     """Not a person's, and not a bot's that was invited."""
-    assert code(seated("ppb").hand_over, viewer, seat, "steady") == "not-yours"
+    assert code(seated("ppb").hand_over, viewer, seat, "heuristic") == "not-yours"
 
 
 def test_there_must_be_something_to_hand_over() -> None:
     table = seated("pp")
-    assert code(table.hand_over, 0, 7, "steady") == "no-such-seat"
+    assert code(table.hand_over, 0, 7, "heuristic") == "no-such-seat"
     assert code(table.hand_over, 0, 0, None) == "already"
-    assert code(table.hand_over, NOBODY, 0, "steady") == "spectator"
+    assert code(table.hand_over, NOBODY, 0, "heuristic") == "spectator"
     over = played(table, "concede")
-    assert code(over.hand_over, 0, 0, "steady") == "over"
+    assert code(over.hand_over, 0, 0, "heuristic") == "over"
 
 
 def test_spectators_only_watch() -> None:
@@ -99,11 +99,11 @@ def test_only_who_is_asked_may_answer() -> None:
 def test_a_bots_answer_must_still_be_wanted() -> None:
     table = seated("bp", turn="A")
     move = end(table)
-    moved = table.after(table.answer(0, "steady", 0, move, ENTROPY))
+    moved = table.after(table.answer(0, "heuristic", 0, move, ENTROPY))
     assert moved.line[-1].by == "bot"
-    assert code(moved.answer, 0, "steady", 0, move, ENTROPY) == "stale"
+    assert code(moved.answer, 0, "heuristic", 0, move, ENTROPY) == "stale"
     assert code(table.answer, 0, "random", 0, move, ENTROPY) == "not-asked"
-    assert code(table.answer, 1, "steady", 0, move, ENTROPY) == "not-your-turn"
+    assert code(table.answer, 1, "heuristic", 0, move, ENTROPY) == "not-your-turn"
 
 
 def test_who_owes_a_decision() -> None:

@@ -134,7 +134,7 @@ def test_a_bot_that_plays_on_leaves_a_wish_open() -> None:
 
 def test_when_a_seat_changes_hands_a_wish_must_be_uttered_anew() -> None:
     table = undone(played(seated(**OPEN), "hunt:A1"), 0)
-    assert table.after(table.hand_over(1, 1, "steady")).wish is None
+    assert table.after(table.hand_over(1, 1, "heuristic")).wish is None
 
 
 def test_nobody_undoes_what_is_not_theirs() -> None:

@@ -20,7 +20,8 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 
-gpu = pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
+pytest.importorskip("holdfast.kernel.gpu", reason="the GPU backend is not installed")
+gpu_simulation = pytest.importorskip("bench.gpu_simulation")
 laws = import_module("bench.laws")  # which needs that backend
 
 
@@ -29,7 +30,9 @@ class Interpreted:
 
     def __init__(self, threads: int, spoil: Callable[[States], None] = lambda states: None) -> None:
         self.game, self.threads, self.spoil = games.load("outlast"), threads, spoil
-        self.simulate = interpret(rule(gpu.play_whole_moves(self.game.rules, gpu.WATCHED)))
+        self.simulate = interpret(
+            rule(gpu_simulation.play_whole_moves(self.game.rules, gpu_simulation.WATCHED))
+        )
 
     def run(self, options: Any, seed: int, decisions: int) -> Any:
         """So many decisions in every thread."""
@@ -42,12 +45,12 @@ class Interpreted:
                     work.data, work.data.view("i4"), opening.data.view("i4"),
                     buffers.records(Chance, bytearray(Chance.size)), SILENT,
                 )),
-                gpu.thread_seed(seed, thread), decisions,
+                gpu_simulation.thread_seed(seed, thread), decisions,
             ))  # fmt: skip
             octets(self.states)[thread] = octets(work.data)
         stopped = tuple(thread for thread, count in enumerate(counts) if count < 0)
         self.spoil(self.states)
-        return gpu.Run(self.threads * decisions, sum(counts), 0.0, stopped)
+        return gpu_simulation.Run(self.threads * decisions, sum(counts), 0.0, stopped)
 
     def positions(self) -> States:
         """The last position of each thread's game."""
@@ -118,7 +121,7 @@ def test_a_thread_stops_where_something_impossible_was_met(
 )
 def test_what_is_not_sound_is_told(field: str, value: int) -> None:
     position = games.load("outlast").new({"players": 2}, 1)
-    sound = interpret(gpu.is_sound)
+    sound = interpret(gpu_simulation.is_sound)
     assert sound(position.state)
     target = position.data["agenda"] if field == "fault" else position.data
     target[field] = value
@@ -132,4 +135,4 @@ def test_launches_share_the_decisions_out_over_all_numbers_of_players() -> None:
     assert {options["players"] for options, _, _ in launched} == {2, 3, 4}
     seeds = [seed for _, seed, _ in launched]
     assert len(set(seeds)) == len(seeds)
-    assert max(seeds) - 18 < gpu.SEED_STEP - laws.APART
+    assert max(seeds) - 18 < gpu_simulation.SEED_STEP - laws.APART

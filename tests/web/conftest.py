@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.conftest import compile_once
-from tests.web.house import PATIENCE, House
+from tests.web.server import PATIENCE, Server
 
 from holdfast import games
 from holdfast.hosting.client_files import built_client
@@ -55,24 +55,24 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests that do it no harm."""
     if built_client() is None:
         missing("The client is not built: python tools/web.py build")
     for name in games.names():  # else the server would compile them while the browser needs time
         compile_once(games.load(name))
-    house = House(tmp_path_factory.mktemp("house") / "tables.sqlite3")
-    house.start()
-    yield house
-    house.stop()
+    server = Server(tmp_path_factory.mktemp("server") / "tables.sqlite3")
+    server.start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any], house: House) -> dict[str, Any]:
+def browser_context_args(browser_context_args: dict[str, Any], server: Server) -> dict[str, Any]:
     """A desktop where nothing moves by itself, so that tests need not wait for motion."""
     return {
         **browser_context_args,
-        "base_url": house.url,
+        "base_url": server.url,
         "color_scheme": "dark",
         "locale": "en-GB",
         "reduced_motion": "reduce",
@@ -80,7 +80,7 @@ def browser_context_args(browser_context_args: dict[str, Any], house: House) -> 
             "cookies": [],
             "origins": [
                 {
-                    "origin": house.url,
+                    "origin": server.url,
                     "localStorage": [{"name": key, "value": "true"} for key in KNOWN],
                 }
             ],

@@ -31,8 +31,8 @@ UNEXPLAINED = """() => {
   const missing = things.filter((element) => {
     const asking = new CustomEvent('about', { bubbles: true, cancelable: true });
     const answered = !element.dispatchEvent(asking);
-    const house = (element.getAttribute('href') ?? '').startsWith('#icon-');
-    return !answered || (house && !labelled(element));
+    const common = (element.getAttribute('href') ?? '').startsWith('#icon-');
+    return !answered || (common && !labelled(element));
   });
   const titles = [...root.querySelectorAll('[title]:not(a, button)')];
   return {

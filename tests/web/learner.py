@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.house import until
+from tests.web.server import until
 
 # A place where the first of these things can be pressed: in sight, and with nothing over it.
 FREE = """

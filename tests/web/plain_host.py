@@ -12,12 +12,12 @@ from pathlib import Path
 import static_site
 from holdfast.offline import boot
 
-# Every table has the same luck, so that a test that fails will fail again.
-LUCK = '''
+# Every table has the same entropy, so that a test that fails will fail again.
+FIXED_ENTROPY = '''
 from holdfast.hosting import rooms
 
 
-class FreshLuck:
+class FixedEntropy:
     """The same every time."""
 
     def seed(self):
@@ -30,7 +30,7 @@ class FreshLuck:
         return 5 + table.seq
 
 
-rooms.FreshLuck = FreshLuck
+rooms.SystemEntropy = FixedEntropy
 '''
 FIRST = "holdfast/offline/boot.pyc"
 """What every page imports for itself."""
@@ -70,13 +70,15 @@ class PlainHost:
         worker.write_text(worker.read_text("utf-8").replace(self.version, version, 1), "utf-8")
 
 
-def with_set_luck(built: Path, folder: Path) -> Path:
+def with_fixed_entropy(built: Path, folder: Path) -> Path:
     """A copy of the site at which nothing is left to chance."""
     shutil.copytree(built, folder)
     pack = folder / "python" / static_site.PACK
     files = static_site.read_pack(pack)
     del files[FIRST]
-    files[FIRST.removesuffix("c")] = (Path(boot.__file__).read_text("utf-8") + LUCK).encode()
+    files[FIRST.removesuffix("c")] = (
+        Path(boot.__file__).read_text("utf-8") + FIXED_ENTROPY
+    ).encode()
     static_site.write_pack(pack, files)
     sizes = json.loads((folder / "site.json").read_text("utf-8"))
     sizes["files"][f"python/{static_site.PACK}"] = pack.stat().st_size

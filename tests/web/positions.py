@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.web.house import House, Opened
 from tests.web.player import OPEN_QUESTIONS, liked
+from tests.web.server import OpenTable, Server
 
 TOWARDS_BEN = "move:A1:3"
 """West, where Ben lives at a table for two."""
 MOST_MOVES = 60
 
 
-def decision(table: Opened) -> tuple[int, list[str], dict[str, Any]]:
+def decision(table: OpenTable) -> tuple[int, list[str], dict[str, Any]]:
     """Who decides, among what, and that player's first meeple."""
     seat = table.view()["ask"]["seat"]
     view = table.view(seat)
@@ -20,12 +20,12 @@ def decision(table: Opened) -> tuple[int, list[str], dict[str, Any]]:
     return seat, keys, view["view"]["players"][seat]["meeples"][0]
 
 
-def blind_fight(house: House) -> Opened:
+def blind_fight(server: Server) -> OpenTable:
     """A1 has walked over to B1 and attacked; she must say first, in secret, what she adds.
 
     Each of them carries one resource.
     """
-    table = house.open("person", "person", options={"fight_boost": "blind", "climate": "mild"})
+    table = server.open("person", "person", options={"fight_boost": "blind", "climate": "mild"})
     for _ in range(MOST_MOVES):
         seat, keys, meeple = decision(table)
         attack = next((key for key in keys if key.startswith("fight:A1:B1")), None)
@@ -47,16 +47,16 @@ def blind_fight(house: House) -> Opened:
     raise AssertionError("A1 never reached B1")
 
 
-def finished(house: House) -> Opened:
+def finished(server: Server) -> OpenTable:
     """A game in which nobody does anything, and everybody starves before long."""
-    table = house.open("person", "person", options={"length": "short"})
+    table = server.open("person", "person", options={"length": "short"})
     while not table.view()["over"]:
         seat, keys, _ = decision(table)
         table.play(seat, liked(keys, (*OPEN_QUESTIONS, "end")) or keys[0])
     return table
 
 
-def played_out(table: Opened, *likes: str) -> Opened:
+def played_out(table: OpenTable, *likes: str) -> OpenTable:
     """A game that is played to its end by people who like moves of these kinds best."""
     while not (view := table.view())["over"]:
         seat = view["ask"]["owes"][0]

@@ -8,16 +8,14 @@ must be there before it is taken.
 import re
 from base64 import b64decode
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web import outlive, siege
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.house import PATIENCE, House, Opened
-from tests.web.outpost import Crewmate, open_outpost
 from tests.web.player import Player
+from tests.web.screens import screen_of
+from tests.web.server import PATIENCE, OpenTable, Server
 from tests.web.test_hints import until_ready
 
 from holdfast import games
@@ -64,9 +62,9 @@ def page(browser: Browser, browser_context_args: dict[str, object], screen: str)
 
 
 @pytest.fixture(scope="module")
-def ended(tmp_path_factory: pytest.TempPathFactory, house: House) -> Iterator[Opened]:
+def ended(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[OpenTable]:
     """A game of four, played to its end by bots, where it can be told who would have won when."""
-    wise = House(tmp_path_factory.mktemp("wise") / "t.sqlite3", "outlast", course_playouts=32)
+    wise = Server(tmp_path_factory.mktemp("wise") / "t.sqlite3", "outlast", course_playouts=32)
     wise.start()
     until_ready(wise)
     table = wise.open("person", "settler", "settler", "settler")
@@ -87,68 +85,15 @@ def shoot(page: Page, name: str) -> None:
         (folder / file).write_bytes(b64decode(taken["data"]))
 
 
-def outlast(page: Page, house: House) -> None:
-    """C looks at what a hunt of C2 would bring."""
-    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
-    player = Player(page)
-    expect(player.glowing.first).to_be_visible()
-    player.board.locator('[data-meeple="C2"]').click()
-    look(page, '[data-move="hunt:C2"]')
+def show(page: Page, server: Server, game: str) -> None:
+    """Open the showcase of a game, as somebody looks at a move."""
+    screen = screen_of(game)
+    page.goto(screen.open(server).link(screen.seat))
+    screen.look(page, page.viewport_size == PHONE)
 
 
-def outlive_ring(page: Page, house: House) -> None:
-    """Cleo looks at what her 4 would do at the Fairgrounds."""
-    page.goto(outlive.showcase(house).link(2))
-    assert outlive.Settler(page).ready()
-    page.locator('[data-pick="4"]').click()
-    look(page, '[data-place="fair"][data-move]')
-
-
-def exoworld(page: Page, house: House) -> None:
-    """The Architect looks at where the Geothermal Well would go."""
-    table = open_outpost(house, "person", "random", "random", position="showcase")
-    mate = Crewmate(page).sit(table, 0)
-    assert mate.ready()
-    mate.card("M17").click()
-    look(page, '[data-move="deploy:M17:N"]')
-
-
-def outbreak(page: Page, house: House) -> None:
-    """The Soldier has laid dice on one horde and looks at another."""
-    page.goto(siege.showcase(house).link(0))
-    player = siege.Defender(page)
-    assert player.ready()
-    player.board.locator("[data-hex][data-strike]").first.click()
-    look(page, "[data-hex][data-strike][aria-pressed=false]")
-
-
-def look(page: Page, target: str) -> None:
-    """Point at something that glows on the board; on a phone tap it once."""
-    there = page.get_by_role("main").locator(target).first
-    if page.viewport_size == PHONE:
-        there.tap()
-    else:
-        there.hover()
-        expect(page.get_by_role("tooltip").first).to_be_visible()
-
-
-def opening(page: Page, house: House, game: str) -> None:
-    """The first decision of any game."""
-    others = max(2, games.load(game).options.players.least) - 1
-    page.goto(house.open("person", *["random"] * others, game=game).link(0))
-    expect(page.locator("[data-move]").first).to_be_visible()
-
-
-SHOWCASES = {
-    "outlast": outlast, "outlive": outlive_ring, "exoworld": exoworld, "outbreak": outbreak,
-}  # fmt: skip
-"""Tables in which there is something to see, as somebody looks at a move."""
-TABLES = {game: SHOWCASES.get(game, partial(opening, game=game)) for game in games.names()}
-"""The table of every game."""
-
-
-def test_lobby(page: Page, house: House, screen: str) -> None:
-    outlast(page, house)
+def test_lobby(page: Page, server: Server, screen: str) -> None:
+    show(page, server, "outlast")
     page.goto("/")
     expect(page.get_by_role("link", name="Your turn")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Play "))).to_be_visible()
@@ -156,30 +101,30 @@ def test_lobby(page: Page, house: House, screen: str) -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS, indirect=True)
-@pytest.mark.parametrize("game", TABLES)
-def test_table(game: str, page: Page, house: House, screen: str) -> None:
-    TABLES[game](page, house)
+@pytest.mark.parametrize("game", games.names())
+def test_table(game: str, page: Page, server: Server, screen: str) -> None:
+    show(page, server, game)
     shoot(page, f"{game}-{screen}")
 
 
 @pytest.mark.parametrize("screen", ["desktop"], indirect=True)
 @pytest.mark.parametrize("game", ["outlast", "outlive"])
-def test_table_in_light(game: str, page: Page, house: House, screen: str) -> None:
+def test_table_in_light(game: str, page: Page, server: Server, screen: str) -> None:
     page.emulate_media(color_scheme="light")
-    TABLES[game](page, house)
+    show(page, server, game)
     shoot(page, f"{game}-{screen}-light")
 
 
 @pytest.mark.parametrize("screen", ["desktop"], indirect=True)
 @pytest.mark.parametrize("game", ["outlast", "outlive"])
-def test_table_in_german(game: str, page: Page, house: House, screen: str) -> None:
+def test_table_in_german(game: str, page: Page, server: Server, screen: str) -> None:
     page.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
-    TABLES[game](page, house)
+    show(page, server, game)
     expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()
     shoot(page, f"{game}-{screen}-de")
 
 
-def test_end(page: Page, ended: Opened, screen: str) -> None:
+def test_end(page: Page, ended: OpenTable, screen: str) -> None:
     page.goto(ended.link(0))
     expect(Player(page).ranking).to_be_visible(timeout=WHOLE_GAME * 1000)
     # The curves come in parts; with the last one they end where the game did.
@@ -190,7 +135,7 @@ def test_end(page: Page, ended: Opened, screen: str) -> None:
     shoot(page, f"end-{screen}")
 
 
-def test_replay(page: Page, ended: Opened, screen: str) -> None:
+def test_replay(page: Page, ended: OpenTable, screen: str) -> None:
     page.goto(ended.link(0))
     expect(Player(page).ranking).to_be_visible(timeout=WHOLE_GAME * 1000)
     page.get_by_role("link", name="Replay", exact=screen == "phone").last.click()

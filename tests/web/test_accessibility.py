@@ -3,15 +3,15 @@
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.house import House, Opened
 from tests.web.player import Player
 from tests.web.positions import blind_fight, finished
+from tests.web.server import OpenTable, Server
 
 
 @pytest.fixture(scope="module")
-def ended(house: House) -> Opened:
+def ended(server: Server) -> OpenTable:
     """A table where the game is over."""
-    return finished(house)
+    return finished(server)
 
 
 @pytest.mark.long
@@ -26,8 +26,8 @@ def test_lobby(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_own_turn_with_a_preview(page: Page, house: House) -> None:
-    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+def test_own_turn_with_a_preview(page: Page, server: Server) -> None:
+    page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
     assert player.ready()
     page.get_by_role("button", name="Choose C2").click()
@@ -39,8 +39,8 @@ def test_own_turn_with_a_preview(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
-    page.goto(house.open("person", "open").link(1))
+def test_anothers_turn_rules_and_menu(page: Page, server: Server) -> None:
+    page.goto(server.open("person", "open").link(1))
     page.get_by_label("Your name").fill("Ben")
     check_both_themes(page)
     page.get_by_role("button", name="Sit down").click()
@@ -58,8 +58,8 @@ def test_anothers_turn_rules_and_menu(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_a_fight_is_passed_on(page: Page, house: House) -> None:
-    page.goto(blind_fight(house).link(0, 1))
+def test_a_fight_is_passed_on(page: Page, server: Server) -> None:
+    page.goto(blind_fight(server).link(0, 1))
     player = Player(page)
     assert player.ready()
     check_both_themes(page)
@@ -69,7 +69,7 @@ def test_a_fight_is_passed_on(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_end_and_replay(page: Page, ended: Opened) -> None:
+def test_end_and_replay(page: Page, ended: OpenTable) -> None:
     page.goto(ended.link(0))
     expect(page.get_by_role("slider")).to_be_visible()
     check_both_themes(page)
@@ -88,11 +88,11 @@ def test_pages_without_a_table(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_phone(phone: Page, house: House, ended: Opened) -> None:
+def test_phone(phone: Page, server: Server, ended: OpenTable) -> None:
     phone.goto("/")
     expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()
     check_both_themes(phone)
-    phone.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+    phone.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     assert Player(phone).ready()
     check_both_themes(phone)
     for tab in ("People", "Log"):

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web.axe import check
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.house import PATIENCE, House, Opened
 from tests.web.positions import blind_fight, finished
+from tests.web.server import PATIENCE, OpenTable, Server
 from tests.web.words import messages
 
 pytestmark = pytest.mark.long
@@ -37,9 +37,9 @@ class Visitor:
 
 
 @pytest.fixture(scope="module")
-def ended(house: House) -> Opened:
+def ended(server: Server) -> OpenTable:
     """A table where the game is over."""
-    return finished(house)
+    return finished(server)
 
 
 VISITORS = [
@@ -73,8 +73,8 @@ def test_lobby_and_pages_without_a_table(visitor: Visitor) -> None:
         visitor.check()
 
 
-def test_table_menu_and_rules(visitor: Visitor, house: House) -> None:
-    table = house.open("random", "random", "person", "random", position="showcase")
+def test_table_menu_and_rules(visitor: Visitor, server: Server) -> None:
+    table = server.open("random", "random", "person", "random", position="showcase")
     visitor.page.goto(table.link(2))
     expect(visitor.page.locator("[data-move]").first).to_be_visible()
     visitor.check()
@@ -86,14 +86,14 @@ def test_table_menu_and_rules(visitor: Visitor, house: House) -> None:
     visitor.check()
 
 
-def test_an_open_question(visitor: Visitor, house: House) -> None:
-    visitor.page.goto(blind_fight(house).link(0))
+def test_an_open_question(visitor: Visitor, server: Server) -> None:
+    visitor.page.goto(blind_fight(server).link(0))
     expect(visitor.named("group", "standing-always")).to_be_visible()
     visitor.check()
 
 
-def test_end_and_rematch(visitor: Visitor, house: House) -> None:
-    ended = finished(house)
+def test_end_and_rematch(visitor: Visitor, server: Server) -> None:
+    ended = finished(server)
     visitor.page.goto(ended.link(0))
     expect(visitor.page.get_by_role("slider")).to_be_visible()
     visitor.check()
@@ -104,7 +104,7 @@ def test_end_and_rematch(visitor: Visitor, house: House) -> None:
     visitor.check()
 
 
-def test_replay(visitor: Visitor, ended: Opened) -> None:
+def test_replay(visitor: Visitor, ended: OpenTable) -> None:
     visitor.page.goto(ended.link(0).replace("#", "/replay#"))
     position = visitor.named("slider", "replay-position")
     expect(position).to_be_visible()

@@ -13,9 +13,9 @@ from tests.support.checkout import Checkout, files
 from tests.test_add_a_game import GAME, PAGE, TESTS
 from tests.web import axe
 from tests.web.conftest import DESKTOP, PHONE
-from tests.web.house import House, Opened, until
+from tests.web.server import OpenTable, Server, until
 
-LUCK = 8
+MOST_DECISIONS = 8
 """Decisions that no game of Embers with seven nights reaches."""
 WORDS = {
     "en": {
@@ -33,20 +33,20 @@ WORDS = {
 
 
 @contextmanager
-def seen(browser: Browser, house: House, language: str, size: dict[str, int]) -> Iterator[Page]:
+def seen(browser: Browser, server: Server, language: str, size: dict[str, int]) -> Iterator[Page]:
     """A page in this language, on a screen of this size."""
     with browser.new_context(
-        base_url=house.url, viewport=size, reduced_motion="reduce", color_scheme="dark"
+        base_url=server.url, viewport=size, reduced_motion="reduce", color_scheme="dark"
     ) as context:
         settings = f'{{"language": "{language}"}}'
         context.add_init_script(f"localStorage['holdfast.settings'] ??= '{settings}'")
         yield context.new_page()
 
 
-def play_on(page: Page, table: Opened, language: str, by_keyboard: bool) -> None:
+def play_on(page: Page, table: OpenTable, language: str, by_keyboard: bool) -> None:
     """Play to the end, one log at a time where there is one, and read how it ended."""
     words = WORDS[language]
-    for _ in range(LUCK):
+    for _ in range(MOST_DECISIONS):
         view = table.view(0)
         if view["over"]:
             break
@@ -77,21 +77,21 @@ def test_from_an_empty_folder_to_the_end_of_a_game_and_back(
     assert built.returncode == 0, built.stdout + built.stderr
     for name, value in checkout.environment.items():
         monkeypatch.setenv(name, value)
-    house = House(tmp_path / "tables.sqlite3", "embers")
-    house.start()
+    server = Server(tmp_path / "tables.sqlite3", "embers")
+    server.start()
     try:
-        lobby_offers(browser, house)
+        lobby_offers(browser, server)
         for language, by_keyboard in (("en", False), ("de", True)):
-            with seen(browser, house, language, DESKTOP) as page:
-                table = house.open("person", game="embers")
+            with seen(browser, server, language, DESKTOP) as page:
+                table = server.open("person", game="embers")
                 page.goto(table.link(0))
                 expect(page.locator('[data-fact="sky"] dt')).to_have_text(WORDS[language]["sky"])
                 play_on(page, table, language, by_keyboard)
             for size in (DESKTOP, PHONE):
-                with seen(browser, house, language, size) as page:
-                    lesson_begins(page, house, language)
+                with seen(browser, server, language, size) as page:
+                    lesson_begins(page, server, language)
     finally:
-        house.stop()
+        server.stop()
     after = checkout.tree()
     assert {path: text for path, text in after.items() if path in before} == before
     assert after.keys() - before.keys() == files(PAGE).keys()
@@ -105,9 +105,9 @@ def test_from_an_empty_folder_to_the_end_of_a_game_and_back(
     assert not [file.name for file in words if "Embers" in file.read_text(encoding="utf-8")]
 
 
-def lobby_offers(browser: Browser, house: House) -> None:
+def lobby_offers(browser: Browser, server: Server) -> None:
     """It has a cover and a button, and the button leads to a table."""
-    with seen(browser, house, "en", DESKTOP) as page:
+    with seen(browser, server, "en", DESKTOP) as page:
         page.goto("/")
         page.get_by_role("button", name="Embers").first.click()
         expect(page.get_by_text("1 player", exact=True)).to_be_visible()
@@ -116,9 +116,9 @@ def lobby_offers(browser: Browser, house: House) -> None:
         axe.check_both_themes(page)
 
 
-def lesson_begins(page: Page, house: House, language: str) -> None:
+def lesson_begins(page: Page, server: Server, language: str) -> None:
     """Where its words say, in the log and on the board; nothing sticks out sideways."""
-    table = house.open("person", game="embers", position="lesson")
+    table = server.open("person", game="embers", position="lesson")
     assert table.view(0)["events"][0]["said"][language] == WORDS[language]["lesson"]
     page.goto(table.link(0))
     expect(page.locator('[data-fact="fire"] dd')).to_have_text("4")

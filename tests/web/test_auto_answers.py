@@ -2,13 +2,13 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House, until
 from tests.web.player import Player
 from tests.web.positions import blind_fight
+from tests.web.server import Server, until
 
 
-def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> None:
-    table = blind_fight(house)
+def test_a_decision_is_answered_once_and_for_all(page: Page, server: Server) -> None:
+    table = blind_fight(server)
     page.goto(table.link(0))
     anna = Player(page)
     assert anna.ready()
@@ -19,20 +19,20 @@ def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> No
     # The table answers this one already.
     expect(page).to_have_title("Ben’s turn: Outlast")
     expect(always).not_to_be_visible()
-    assert table.view(0)["seats"][0]["standing"] == {"blind": "add"}
-    assert table.view(1)["seats"][0]["standing"] == {}
+    assert table.view(0)["seats"][0]["auto_answers"] == {"blind": "add"}
+    assert table.view(1)["seats"][0]["auto_answers"] == {}
 
     page.get_by_role("button", name="Menu").click()
     kept = page.get_by_label("Add resources in secret to a fight")
     expect(kept).to_have_value("add")
     kept.select_option("Ask me")
-    until(lambda: table.view(0)["seats"][0]["standing"] == {})
+    until(lambda: table.view(0)["seats"][0]["auto_answers"] == {})
     expect(kept).to_have_value("")
 
 
 @pytest.mark.long
-def test_it_can_be_left_with_the_table_beforehand(page: Page, house: House) -> None:
-    table = house.open("person", "person")
+def test_it_can_be_left_with_the_table_beforehand(page: Page, server: Server) -> None:
+    table = server.open("person", "person")
     page.goto(table.link(1))
     page.get_by_role("button", name="Menu").click()
     kept = page.get_by_label("Add resources to a fight")
@@ -44,8 +44,8 @@ def test_it_can_be_left_with_the_table_beforehand(page: Page, house: House) -> N
 
 
 @pytest.mark.long
-def test_only_where_it_makes_sense_and_only_for_players(page: Page, house: House) -> None:
-    table = house.open("person", "person")
+def test_only_where_it_makes_sense_and_only_for_players(page: Page, server: Server) -> None:
+    table = server.open("person", "person")
     page.goto(table.link(0))
     player = Player(page)
     assert player.ready()
@@ -57,8 +57,8 @@ def test_only_where_it_makes_sense_and_only_for_players(page: Page, house: House
 
 
 @pytest.mark.long
-def test_on_a_phone(phone: Page, house: House) -> None:
-    phone.goto(blind_fight(house).link(0))
+def test_on_a_phone(phone: Page, server: Server) -> None:
+    phone.goto(blind_fight(server).link(0))
     player = Player(phone)
     assert player.ready()
     player.prompt.get_by_role("group", name="Always answer:").get_by_role("button").tap()

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, WebSocketRoute, expect
-from tests.web.house import House, until
 from tests.web.player import Player, liked
+from tests.web.server import Server, until
 from tests.web.test_game_by_mouse import ACTIONS, SENSIBLE
 
 FATES = ("as it is", "as it is", "as it is", "late", "late", "twice", "lost")
@@ -100,9 +100,9 @@ def ended(*pages: Page) -> bool:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
-def test_a_whole_game_over_a_bad_line(page: Page, house: House, seed: int) -> None:
+def test_a_whole_game_over_a_bad_line(page: Page, server: Server, seed: int) -> None:
     lines = BadLines(page, random.Random(seed))
-    table = house.open("person", "steady")
+    table = server.open("person", "heuristic")
     page.goto(table.link(0))
     good = page.context.new_page()
     good.goto(table.link(0))

@@ -3,64 +3,50 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web import outlive, siege
 from tests.web.axe import check_both_themes
 from tests.web.explained import unexplained, wake
-from tests.web.house import House, Opened
-from tests.web.outpost import open_outpost
+from tests.web.screens import screen_of, with_cards
+from tests.web.server import OpenTable, Server
 
-from holdfast import games
-
-SHOWCASES: dict[str, tuple[Callable[[House], Opened], int]] = {
-    "outlast": (
-        lambda house: house.open("random", "random", "person", "random", position="showcase"),
-        2,
-    ),
-    "outlive": (outlive.showcase, 2),
-    "exoworld": (
-        lambda house: open_outpost(house, "person", "random", "random", position="showcase"),
-        0,
-    ),
-    "outbreak": (siege.showcase, 0),
-}
 RANDOM_MOVES = 60
 """Of a game that is looked at again and again."""
 LOOKS = 4
 
 
-def sit(page: Page, table: Opened, seat: int) -> None:
+def sit(page: Page, table: OpenTable, seat: int) -> None:
     """Come to a table, and wait until it is laid and explains itself."""
     page.goto(table.link(seat))
     expect(page.locator("[data-move]").first).to_be_visible()
     wake(page)
 
 
-@pytest.fixture(params=SHOWCASES)
+def sit_at_showcase(page: Page, server: Server, game: str) -> tuple[OpenTable, int]:
+    """Open the showcase of a game and sit down; return the table and the seat."""
+    screen = screen_of(game)
+    table = screen.open(server)
+    sit(page, table, screen.seat)
+    return table, screen.seat
+
+
+@pytest.fixture(params=with_cards())
 def game(request: pytest.FixtureRequest) -> str:
-    """Every game."""
+    """Return the name of each game with cards."""
     return str(request.param)
 
 
-def test_every_game_is_here() -> None:
-    assert set(SHOWCASES) == set(games.names())
-
-
 @pytest.mark.long
-def test_the_showcase_is_explained(page: Page, house: House, game: str) -> None:
-    opened, seat = SHOWCASES[game]
-    sit(page, opened(house), seat)
+def test_the_showcase_is_explained(page: Page, server: Server, game: str) -> None:
+    sit_at_showcase(page, server, game)
     assert unexplained(page) == []
 
 
 @pytest.mark.long
-def test_so_it_is_on_a_phone(phone: Page, house: House, game: str) -> None:
-    opened, seat = SHOWCASES[game]
-    sit(phone, opened(house), seat)
+def test_so_it_is_on_a_phone(phone: Page, server: Server, game: str) -> None:
+    sit_at_showcase(phone, server, game)
     assert unexplained(phone, least=10) == []
     people = phone.get_by_role("tab", name=re.compile("People|Shelters|Crew|Team|Others"))
     if people.count():
@@ -69,10 +55,10 @@ def test_so_it_is_on_a_phone(phone: Page, house: House, game: str) -> None:
 
 
 @pytest.mark.long
-def test_so_are_random_positions(page: Page, house: House, game: str) -> None:
+def test_so_are_random_positions(page: Page, server: Server, game: str) -> None:
     """Somebody who plays at random, alone or against one other, meets nothing unexplained."""
-    luck = Random(f"{game} looked at")
-    table = house.open("person", "person", game=game)
+    rng = Random(f"{game} looked at")
+    table = screen_of(game).open_new(server, "person")
     sit(page, table, 0)
     for _ in range(LOOKS):
         for _ in range(RANDOM_MOVES // LOOKS):
@@ -83,7 +69,7 @@ def test_so_are_random_positions(page: Page, house: House, game: str) -> None:
             keys = [move["key"] for move in table.view(seat)["moves"]]
             if not keys:
                 break
-            table.play(seat, luck.choice(keys))
+            table.play(seat, rng.choice(keys))
         page.goto("about:blank")
         page.goto(table.link(0))
         expect(page.locator("[data-game] use").first).to_be_attached()
@@ -92,9 +78,8 @@ def test_so_are_random_positions(page: Page, house: House, game: str) -> None:
 
 
 @pytest.mark.long
-def test_hovering_brings_a_card_and_leaving_takes_it_away(page: Page, house: House) -> None:
-    opened, seat = SHOWCASES["outlive"]
-    sit(page, opened(house), seat)
+def test_hovering_brings_a_card_and_leaving_takes_it_away(page: Page, server: Server) -> None:
+    sit_at_showcase(page, server, "outlive")
     page.locator('[data-room][aria-label^="Smokehouse"]').first.hover()
     card = page.get_by_role("dialog", name="Smokehouse")
     expect(card).to_contain_text("After your first hunt of the day you get 2 extra Meat")
@@ -103,9 +88,8 @@ def test_hovering_brings_a_card_and_leaving_takes_it_away(page: Page, house: Hou
     expect(card).to_have_count(0)
 
 
-def test_a_card_by_keyboard_is_spoken_held_and_shows_its_rule(page: Page, house: House) -> None:
-    opened, seat = SHOWCASES["outlive"]
-    sit(page, opened(house), seat)
+def test_a_card_by_keyboard_is_spoken_held_and_shows_its_rule(page: Page, server: Server) -> None:
+    sit_at_showcase(page, server, "outlive")
     room = page.locator('[data-room][aria-label^="Smokehouse"]').first
     room.focus()
     page.keyboard.press("x")
@@ -121,9 +105,8 @@ def test_a_card_by_keyboard_is_spoken_held_and_shows_its_rule(page: Page, house:
 
 
 @pytest.mark.long
-def test_an_open_card_is_easy_to_use_for_all(page: Page, house: House) -> None:
-    opened, seat = SHOWCASES["outlive"]
-    sit(page, opened(house), seat)
+def test_an_open_card_is_easy_to_use_for_all(page: Page, server: Server) -> None:
+    sit_at_showcase(page, server, "outlive")
     page.locator('[data-room][aria-label^="Smokehouse"]').first.focus()
     page.keyboard.press("x")
     expect(page.get_by_role("dialog", name="Smokehouse")).to_be_visible()
@@ -131,9 +114,8 @@ def test_an_open_card_is_easy_to_use_for_all(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_a_card_does_not_stand_in_the_way_of_a_move(page: Page, house: House) -> None:
-    opened, seat = SHOWCASES["outlast"]
-    sit(page, opened(house), seat)
+def test_a_card_does_not_stand_in_the_way_of_a_move(page: Page, server: Server) -> None:
+    sit_at_showcase(page, server, "outlast")
     page.get_by_role("button", name="Choose C2").click()
     page.locator('[data-tile="30"]').hover()
     expect(page.locator("[data-card]")).to_be_visible()
@@ -153,10 +135,8 @@ def hold(page: Page, selector: str, milliseconds: int) -> None:
 
 
 @pytest.mark.long
-def test_holding_a_finger_brings_a_card_and_plays_nothing(phone: Page, house: House) -> None:
-    opened, seat = SHOWCASES["outlast"]
-    table = opened(house)
-    sit(phone, table, seat)
+def test_holding_a_finger_brings_a_card_and_plays_nothing(phone: Page, server: Server) -> None:
+    table, seat = sit_at_showcase(phone, server, "outlast")
     before = table.view(seat)["seq"]
     # The board of a phone looks at the one who is cornered there.
     hold(phone, '[data-tile="12"]', 800)
@@ -170,9 +150,8 @@ def test_holding_a_finger_brings_a_card_and_plays_nothing(phone: Page, house: Ho
 
 
 @pytest.mark.long
-def test_the_cards_of_a_table_tell_what_was_seen(page: Page, house: House) -> None:
-    opened, seat = SHOWCASES["outlive"]
-    sit(page, opened(house), seat)
+def test_the_cards_of_a_table_tell_what_was_seen(page: Page, server: Server) -> None:
+    sit_at_showcase(page, server, "outlive")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Cards and pieces").click()
     cards = page.get_by_role("dialog", name="Cards and pieces")
@@ -204,12 +183,12 @@ def look_through(page: Page) -> Locator:
 
 
 @pytest.mark.long
-def test_what_the_options_leave_out_is_not_in_this_game(page: Page, house: House) -> None:
+def test_what_the_options_leave_out_is_not_in_this_game(page: Page, server: Server) -> None:
     """Nobody fights in a family's game, and nothing but settlements is built; with the workshop
     there is more."""
     gone, always = "action-fight", "structure-settlement"
     for options, there in (({"player_fights": "off"}, False), ({"player_fights": "on"}, True)):
-        sit(page, house.open("person", "person", options=options), 0)
+        sit(page, server.open("person", "person", options=options), 0)
         cards = look_through(page)
         cards.get_by_role("button", name=re.compile("^In this game")).click()
         expect(cards.locator(f'[data-card="{always}"]')).to_be_visible()
@@ -220,13 +199,10 @@ def test_what_the_options_leave_out_is_not_in_this_game(page: Page, house: House
 
 
 @pytest.mark.long
-def test_a_card_is_shown_on_the_table(page: Page, house: House, game: str) -> None:
-    opened, seat = SHOWCASES[game]
-    sit(page, opened(house), seat)
+def test_a_card_is_shown_on_the_table(page: Page, server: Server, game: str) -> None:
+    sit_at_showcase(page, server, game)
     cards = look_through(page)
-    things = ("wolf", "survivor", "module-HOME", "horde-back")
-    thing = dict(zip(SHOWCASES, things, strict=True))[game]
-    cards.locator(f'[data-card="{thing}"]').click()
+    cards.locator(f'[data-card="{screen_of(game).card}"]').click()
     cards.get_by_role("button", name="Show it on the table").click()
     expect(cards).to_have_count(0)
     expect(page.locator(".spotlight .ring").first).to_be_visible()
@@ -237,7 +213,7 @@ def test_a_card_is_shown_on_the_table(page: Page, house: House, game: str) -> No
     expect(page.locator(".spotlight")).to_have_count(0)
 
 
-def rule_of_the_question(page: Page, table: Opened, seat: int) -> None:
+def rule_of_the_question(page: Page, table: OpenTable, seat: int) -> None:
     """One press at the question opens the clause that it follows."""
     clause = table.view(seat)["ask"]["clause"]
     assert clause
@@ -249,18 +225,16 @@ def rule_of_the_question(page: Page, table: Opened, seat: int) -> None:
 
 
 @pytest.mark.long
-def test_every_question_has_its_rule_beside_it(page: Page, house: House, game: str) -> None:
-    opened, seat = SHOWCASES[game]
-    table = opened(house)
-    sit(page, table, seat)
+def test_every_question_has_its_rule_beside_it(page: Page, server: Server, game: str) -> None:
+    table, seat = sit_at_showcase(page, server, game)
     rule_of_the_question(page, table, seat)
 
 
 @pytest.mark.long
-def test_so_it_has_on_a_phone_where_a_finger_finds_it(phone: Page, house: House, game: str) -> None:
-    opened, seat = SHOWCASES[game]
-    table = opened(house)
-    sit(phone, table, seat)
+def test_so_it_has_on_a_phone_where_a_finger_finds_it(
+    phone: Page, server: Server, game: str
+) -> None:
+    table, seat = sit_at_showcase(phone, server, game)
     box = phone.locator("button[data-rule]").bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 44
@@ -268,8 +242,8 @@ def test_so_it_has_on_a_phone_where_a_finger_finds_it(phone: Page, house: House,
 
 
 @pytest.mark.long
-def test_so_have_the_first_questions_of_every_game(page: Page, house: House, game: str) -> None:
-    table = house.open("person", "person", game=game)
+def test_so_have_the_first_questions_of_every_game(page: Page, server: Server, game: str) -> None:
+    table = screen_of(game).open_new(server, "person")
     sit(page, table, table.view()["ask"]["seat"])
     rule_of_the_question(page, table, table.view()["ask"]["seat"])
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.web import referee
 from tests.web.axe import check_both_themes
-from tests.web.house import House
+from tests.web.server import Server
 from tests.web.test_layout import assert_none
 
 NewContext = Callable[..., BrowserContext]
@@ -18,9 +18,9 @@ GERMAN = "localStorage['holdfast.settings'] = '{\"language\": \"de\"}'"
 
 @pytest.mark.long
 def test_everybody_reads_quick_phrases_in_their_own_language(
-    page: Page, new_context: NewContext, house: House
+    page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     page.goto(table.link(0))
     page.get_by_role("tab", name="Chat").click()
     ben = new_context().new_page()
@@ -50,9 +50,9 @@ def test_everybody_reads_quick_phrases_in_their_own_language(
 
 @pytest.mark.long
 def test_whoever_is_muted_is_not_heard_even_after_a_reload(
-    page: Page, new_context: NewContext, house: House
+    page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     page.goto(table.link(0))
     page.get_by_role("tab", name="Chat").click()
     page.get_by_role("button", name="Mute Ben").click()
@@ -69,8 +69,8 @@ def test_whoever_is_muted_is_not_heard_even_after_a_reload(
     expect(said).to_contain_text("Can you hear me?")
 
 
-def test_whoever_says_too_much_at_once_is_told_so(page: Page, house: House) -> None:
-    table = house.open("person", "person")
+def test_whoever_says_too_much_at_once_is_told_so(page: Page, server: Server) -> None:
+    table = server.open("person", "person")
     page.goto(table.link(0))
     page.get_by_role("tab", name="Chat").click()
     # All in one moment, however slow the machine is.
@@ -81,16 +81,16 @@ def test_whoever_says_too_much_at_once_is_told_so(page: Page, house: House) -> N
 
 
 @pytest.mark.long
-def test_nobody_talks_where_nobody_is(page: Page, house: House) -> None:
+def test_nobody_talks_where_nobody_is(page: Page, server: Server) -> None:
     for seats in (("person",), ("person", "settler")):
-        page.goto(house.open(*seats).link(0))
+        page.goto(server.open(*seats).link(0))
         expect(page.get_by_role("tab", name="Log")).to_be_visible()
         expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
 
 
 @pytest.mark.long
-def test_incommunication_is_said_where_people_would_talk(page: Page, house: House) -> None:
-    table = house.open("person", "person", game="exoworld", options={"incommunication": "on"})
+def test_incommunication_is_said_where_people_would_talk(page: Page, server: Server) -> None:
+    table = server.open("person", "person", game="exoworld", options={"incommunication": "on"})
     page.goto(table.link(0))
     page.get_by_role("tab", name="Chat").click()
     expect(page.get_by_role("tabpanel", name="Chat")).to_contain_text("do not allow talking")
@@ -99,8 +99,8 @@ def test_incommunication_is_said_where_people_would_talk(page: Page, house: Hous
 
 
 @pytest.mark.long
-def test_the_chat_on_a_phone(page: Page, house: House) -> None:
-    table = house.open("person", "person")
+def test_the_chat_on_a_phone(page: Page, server: Server) -> None:
+    table = server.open("person", "person")
     phone = page
     phone.set_viewport_size({"width": 390, "height": 844})
     phone.goto(table.link(1))
@@ -113,11 +113,11 @@ def test_the_chat_on_a_phone(page: Page, house: House) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844), (360, 740)])
 def test_there_is_room_to_talk_while_something_is_asked(
-    page: Page, house: House, size: tuple[int, int]
+    page: Page, server: Server, size: tuple[int, int]
 ) -> None:
     """Where survivors are chosen, there is much on the board and little room beside it."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(house.open("person", "person", game="outbreak").link(0))
+    page.goto(server.open("person", "person", game="outbreak").link(0))
     expect(page.locator("[data-move]").first).to_be_visible()
     page.get_by_role("tab", name="Chat").or_(page.get_by_role("button", name="Chat")).first.click()
     expect(page.get_by_role("textbox", name="Say something")).to_be_in_viewport(ratio=1)

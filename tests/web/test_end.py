@@ -4,10 +4,10 @@ import re
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.web.house import House
-from tests.web.outpost import open_outpost
+from tests.web.games.exoworld import open_exoworld
+from tests.web.games.outbreak import open_outbreak
 from tests.web.positions import finished, played_out
-from tests.web.siege import besiege
+from tests.web.server import Server
 
 FRAMES = re.compile("/frames")
 
@@ -18,11 +18,13 @@ def in_parts_of_five(route: Route) -> None:
 
 
 @pytest.mark.long
-def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(page: Page, house: House) -> None:
+def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(
+    page: Page, server: Server
+) -> None:
     held: list[Route] = []
     page.route(FRAMES, in_parts_of_five)
     page.route(re.compile("first=5&"), lambda route: held.append(route))
-    table = finished(house)
+    table = finished(server)
     with page.expect_request(re.compile("first=5&")):
         page.goto(table.link(0))
     expect(page.get_by_role("heading", name="Ranking")).to_be_visible()
@@ -37,9 +39,9 @@ def test_the_course_of_the_game_is_shown_when_all_of_it_is_there(page: Page, hou
 
 
 @pytest.mark.long
-def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, house: House) -> None:
+def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, server: Server) -> None:
     page.route(FRAMES, lambda route: route.abort())
-    page.goto(finished(house).link(0))
+    page.goto(finished(server).link(0))
     failed = page.get_by_role("alert").filter(has_text="cannot be loaded right now")
     expect(failed).to_be_visible()
     page.unroute(FRAMES)
@@ -48,8 +50,8 @@ def test_a_course_that_cannot_be_fetched_is_asked_for_again(page: Page, house: H
 
 
 @pytest.mark.long
-def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, house: House) -> None:
-    page.goto(finished(house).link(0))
+def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, server: Server) -> None:
+    page.goto(finished(server).link(0))
     chart = page.get_by_role("slider")
     chart.press("ArrowLeft")
     told = chart.get_attribute("aria-valuetext") or ""
@@ -62,8 +64,8 @@ def test_the_numbers_of_a_moment_stand_above_the_curves(page: Page, house: House
 
 
 @pytest.mark.long
-def test_the_bar_says_when_it_ended(page: Page, house: House) -> None:
-    table = finished(house)
+def test_the_bar_says_when_it_ended(page: Page, server: Server) -> None:
+    table = finished(server)
     view = table.view()["view"]
     page.goto(table.link(0))
     expect(page.get_by_role("banner")).to_contain_text(
@@ -81,8 +83,8 @@ WINNING = ("draw_face:M11", "move:1,-1", "repair:LEAK_E:here", "deploy:M13:E")
 
 
 @pytest.mark.long
-def test_whoever_loses_alone_sees_how_far_they_came(page: Page, house: House) -> None:
-    table = played_out(house.open("person", options={"length": "short"}), *IDLE)
+def test_whoever_loses_alone_sees_how_far_they_came(page: Page, server: Server) -> None:
+    table = played_out(server.open("person", options={"length": "short"}), *IDLE)
     page.goto(table.link(0))
     expect(page.get_by_role("heading", name="The wild has won")).to_be_visible()
     banner = page.get_by_role("region", name="The wild has won")
@@ -98,9 +100,9 @@ def test_whoever_loses_alone_sees_how_far_they_came(page: Page, house: House) ->
 
 
 @pytest.mark.long
-def test_whoever_wins_alone_is_rated(page: Page, house: House) -> None:
-    table = house.open("person", options={"length": "short", "climate": "mild"})
-    table.give(0, type="hand-over", seat=0, level="steady")
+def test_whoever_wins_alone_is_rated(page: Page, server: Server) -> None:
+    table = server.open("person", options={"length": "short", "climate": "mild"})
+    table.give(0, type="hand-over", seat=0, level="heuristic")
     page.goto(table.link(0))
     expect(page.get_by_role("heading", name="Your people outlast the winter")).to_be_visible()
     assert table.view()["standings"][0]["rank"] == 1
@@ -110,8 +112,8 @@ def test_whoever_wins_alone_is_rated(page: Page, house: House) -> None:
     expect(page.locator("ol li").first).not_to_have_attribute("aria-current", "true")
 
 
-def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, house: House) -> None:
-    table = finished(house)
+def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, server: Server) -> None:
+    table = finished(server)
     first = next(s["seat"] for s in table.view()["standings"] if s["rank"] == 1)
     for seat, title in (
         (first, "Your people outlast the winter"),
@@ -125,8 +127,8 @@ def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, house: Hou
         expect(page.get_by_role("heading", name="What each of you did")).to_have_count(0)
 
 
-def test_a_team_loses_as_one(page: Page, house: House) -> None:
-    table = besiege(house, *["person"] * 4, position="last-night")
+def test_a_team_loses_as_one(page: Page, server: Server) -> None:
+    table = open_outbreak(server, *["person"] * 4, position="last-night")
     played_out(table, *RELUCTANT)
     assert {standing["rank"] for standing in table.view()["standings"]} != {1}
     page.goto(table.link(2))
@@ -139,8 +141,8 @@ def test_a_team_loses_as_one(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_a_team_wins_as_one(page: Page, house: House) -> None:
-    table = open_outpost(house, "person", "person", position="last-gap")
+def test_a_team_wins_as_one(page: Page, server: Server) -> None:
+    table = open_exoworld(server, "person", "person", position="last-gap")
     for key in WINNING:
         table.play(0, key)
     page.goto(table.link(1))

@@ -4,8 +4,8 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House, until
-from tests.web.outpost import Crewmate, open_outpost
+from tests.web.games.exoworld import Crewmate, open_exoworld
+from tests.web.server import Server, until
 
 MOST_DECISIONS = 120
 RELUCTANT = ("end", "pass", "done")
@@ -13,8 +13,8 @@ RELUCTANT = ("end", "pass", "done")
 
 
 @pytest.mark.long
-def test_the_last_module_wins(page: Page, house: House) -> None:
-    table = open_outpost(house, "person", "steady", position="last-gap")
+def test_the_last_module_wins(page: Page, server: Server) -> None:
+    table = open_exoworld(server, "person", "heuristic", position="last-gap")
     mate = Crewmate(page).sit(table, 0)
     # The last card comes from the row, a leak is mended on the way, the module closes the gap.
     mate.play("draw_face:M11")
@@ -39,8 +39,8 @@ def test_the_last_module_wins(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_the_last_action_is_asked_about_as_undo_ends_there(page: Page, house: House) -> None:
-    table = open_outpost(house, "person", "person", position="last-gap")
+def test_the_last_action_is_asked_about_as_undo_ends_there(page: Page, server: Server) -> None:
+    table = open_exoworld(server, "person", "person", position="last-gap")
     for key in ("draw_face:M11", "move:1,-1", "repair:LEAK_E:here"):
         table.play(0, key)
     mate = Crewmate(page).sit(table, 0)
@@ -59,10 +59,10 @@ def test_the_last_action_is_asked_about_as_undo_ends_there(page: Page, house: Ho
 
 
 @pytest.mark.long
-def test_who_does_nothing_loses(page: Page, house: House) -> None:
+def test_who_does_nothing_loses(page: Page, server: Server) -> None:
     """From the choice of characters on, with every event's questions answered as they come."""
     hard = {"scenario": "trappist-1-f", "critical_mode": "on", "first": "seat-1"}
-    table = open_outpost(house, "person", "random", options=hard)
+    table = open_exoworld(server, "person", "random", options=hard)
     mate = Crewmate(page).sit(table, 0)
     asked: set[str] = set()
     for _ in range(MOST_DECISIONS):
@@ -86,8 +86,8 @@ def test_who_does_nothing_loses(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_alone_with_three_characters(page: Page, house: House) -> None:
-    table = open_outpost(house, "person", options={"scenario": "lhs-1140-b"})
+def test_alone_with_three_characters(page: Page, server: Server) -> None:
+    table = open_exoworld(server, "person", options={"scenario": "lhs-1140-b"})
     mate = Crewmate(page).sit(table, 0)
     choice = page.get_by_role("region", name="Characters")
     expect(choice).to_contain_text(

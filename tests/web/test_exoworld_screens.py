@@ -5,8 +5,8 @@ import itertools
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.house import House
-from tests.web.outpost import GAME, Crewmate, open_outpost
+from tests.web.games.exoworld import GAME, Crewmate, open_exoworld
+from tests.web.server import Server
 from tests.web.words import messages, untranslated
 
 SKIES = {
@@ -25,9 +25,9 @@ SKIES = {
 }
 
 
-def showcase(page: Page, house: House) -> Crewmate:
+def showcase(page: Page, server: Server) -> Crewmate:
     """The Architect at the showcase."""
-    table = open_outpost(house, "person", "random", "random", position="showcase")
+    table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     return mate
@@ -38,8 +38,8 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 @pytest.mark.long
-def test_the_table_is_switched_to_german_in_place(page: Page, house: House) -> None:
-    mate = showcase(page, house)
+def test_the_table_is_switched_to_german_in_place(page: Page, server: Server) -> None:
+    mate = showcase(page, server)
     assert untranslated(page, "en", GAME) == []
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("radio", name="Deutsch").click()
@@ -59,46 +59,46 @@ def test_the_table_is_switched_to_german_in_place(page: Page, house: House) -> N
 
 
 @pytest.mark.long
-def test_characters_are_chosen_in_german(page: Page, house: House) -> None:
+def test_characters_are_chosen_in_german(page: Page, server: Server) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
-    Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
+    Crewmate(page).sit(open_exoworld(server, "person", "person"), 0)
     expect(page.get_by_role("heading", name="Spielst du")).to_be_visible()
     assert untranslated(page, "de", GAME) == []
 
 
 @pytest.mark.long
-def test_nothing_is_wrong_at_the_table(page: Page, house: House) -> None:
-    mate = showcase(page, house)
+def test_nothing_is_wrong_at_the_table(page: Page, server: Server) -> None:
+    mate = showcase(page, server)
     mate.target("deploy:M17:N").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
     check_both_themes(page)
 
 
 @pytest.mark.long
-def test_nothing_is_wrong_with_the_discard_pile(page: Page, house: House) -> None:
-    showcase(page, house)
+def test_nothing_is_wrong_with_the_discard_pile(page: Page, server: Server) -> None:
+    showcase(page, server)
     page.get_by_role("button", name="Discard pile").click()
     check_both_themes(page)
 
 
 @pytest.mark.long
-def test_nothing_is_wrong_at_the_start(page: Page, house: House) -> None:
-    mate = Crewmate(page).sit(open_outpost(house, "person", "person"), 0)
+def test_nothing_is_wrong_at_the_start(page: Page, server: Server) -> None:
+    mate = Crewmate(page).sit(open_exoworld(server, "person", "person"), 0)
     assert mate.ready()
     check_both_themes(page)
 
 
 @pytest.mark.long
-def test_nothing_is_wrong_on_a_phone(phone: Page, house: House) -> None:
-    showcase(phone, house)
+def test_nothing_is_wrong_on_a_phone(phone: Page, server: Server) -> None:
+    showcase(phone, server)
     check_both_themes(phone)
     phone.get_by_role("navigation").get_by_role("button", name="Cards").tap()
     check_both_themes(phone)
 
 
 @pytest.mark.long
-def test_a_phone_previews_first(phone: Page, house: House) -> None:
-    mate = showcase(phone, house)
+def test_a_phone_previews_first(phone: Page, server: Server) -> None:
+    mate = showcase(phone, server)
     assert phone.evaluate("document.scrollingElement.scrollWidth") == 390
     mate.card("M17").tap()
     space = phone.locator('[data-move="deploy:M17:N"]')
@@ -120,8 +120,10 @@ def test_a_phone_previews_first(phone: Page, house: House) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4, 5])
-def test_a_planets_name_has_its_line_beside_the_crew(phone: Page, house: House, seats: int) -> None:
-    Crewmate(phone).sit(open_outpost(house, *["person"] * (seats - 1), "open"), 0)
+def test_a_planets_name_has_its_line_beside_the_crew(
+    phone: Page, server: Server, seats: int
+) -> None:
+    Crewmate(phone).sit(open_exoworld(server, *["person"] * (seats - 1), "open"), 0)
     name = phone.get_by_role("banner").get_by_role("button", name="Proxima Centauri b")
     expect(name).to_be_visible()
     row = phone.locator("header .row > *:visible, header .chips")
@@ -141,8 +143,8 @@ def test_a_planets_name_has_its_line_beside_the_crew(phone: Page, house: House, 
         for number, name in enumerate(SKIES)
     ],
 )
-def test_every_planet_has_its_own_sky(page: Page, house: House, scenario: str) -> None:
-    table = open_outpost(house, "person", "person", options={"scenario": scenario})
+def test_every_planet_has_its_own_sky(page: Page, server: Server, scenario: str) -> None:
+    table = open_exoworld(server, "person", "person", options={"scenario": scenario})
     Crewmate(page).sit(table, 0)
     planet = SKIES[scenario]
     plain = page.locator(f'[data-planet="{planet}"]')
@@ -162,10 +164,10 @@ new MutationObserver((changes) => {
 
 @pytest.mark.long
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_drawn_cards_fly_where_things_may_move(page: Page, house: House, motion: str) -> None:
+def test_drawn_cards_fly_where_things_may_move(page: Page, server: Server, motion: str) -> None:
     page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
     page.add_init_script(COUNT_FLIGHTS)
-    mate = Crewmate(page).sit(open_outpost(house, "person", "person", position="all-hands"), 0)
+    mate = Crewmate(page).sit(open_exoworld(server, "person", "person", position="all-hands"), 0)
     assert mate.ready()
     mate.play("draw_face:M14")
     expect(mate.card("M14")).to_be_visible()

@@ -4,8 +4,8 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
-from tests.web.outpost import Crewmate, open_outpost
+from tests.web.games.exoworld import Crewmate, open_exoworld
+from tests.web.server import Server
 
 TILES = {
     60: "Home Base. Ben",
@@ -27,9 +27,9 @@ MOST_TABS = 80
 
 
 @pytest.fixture
-def mate(page: Page, house: House) -> Crewmate:
+def mate(page: Page, server: Server) -> Crewmate:
     """The Architect, whose turn it is."""
-    table = open_outpost(house, "person", "random", "random", position="showcase")
+    table = open_exoworld(server, "person", "random", "random", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     return mate

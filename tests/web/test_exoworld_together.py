@@ -4,17 +4,17 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
-from tests.web.house import House, Opened
-from tests.web.outpost import Crewmate, open_outpost
+from tests.web.games.exoworld import Crewmate, open_exoworld
+from tests.web.server import OpenTable, Server
 
 NewContext = Callable[[], BrowserContext]
 
 
 @pytest.mark.long
 def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
-    page: Page, new_context: NewContext, house: House
+    page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = open_outpost(house, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     cleo = Crewmate(new_context().new_page()).sit(table, None)
@@ -57,8 +57,8 @@ def test_a_transfer_a_request_and_a_protocol_in_the_others_turn(
 
 
 @pytest.mark.long
-def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: House) -> None:
-    table = open_outpost(house, "person", "person", position="all-hands")
+def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, server: Server) -> None:
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     # She gives: her card first, then the partner, who glows.
@@ -73,9 +73,11 @@ def test_a_refusal_costs_nothing(page: Page, new_context: NewContext, house: Hou
 
 
 @pytest.mark.long
-def test_hidden_hands_show_colours_only(page: Page, new_context: NewContext, house: House) -> None:
+def test_hidden_hands_show_colours_only(
+    page: Page, new_context: NewContext, server: Server
+) -> None:
     options = {"incommunication": "on", "first": "seat-1"}
-    table = open_outpost(house, "person", "person", options=options)
+    table = open_exoworld(server, "person", "person", options=options)
     anna = Crewmate(page).sit(table, 0)
     ben = Crewmate(new_context().new_page()).sit(table, 1)
     anna.play("keep_character:0")
@@ -92,9 +94,9 @@ def test_hidden_hands_show_colours_only(page: Page, new_context: NewContext, hou
 
 
 @pytest.mark.long
-def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, house: House) -> None:
+def test_one_speaks_only_for_oneself(page: Page, new_context: NewContext, server: Server) -> None:
     """Leaving is asked for in the menu, twice; what the others see says so."""
-    table = open_outpost(house, "person", "person", "person", position="showcase")
+    table = open_exoworld(server, "person", "person", "person", position="showcase")
     mate = Crewmate(page).sit(table, 0)
     assert mate.ready()
     page.get_by_role("button", name="Menu").click()
@@ -115,7 +117,7 @@ def menu_of(page: Page) -> Locator:
     return page.get_by_role("complementary", name="Menu")
 
 
-def end_turn(table: Opened) -> None:
+def end_turn(table: OpenTable) -> None:
     """Let everybody do as little as they can until the next turn, without a browser."""
     turn = table.view()["view"]["turn"]
     while (view := table.view())["view"]["turn"] == turn:
@@ -126,9 +128,9 @@ def end_turn(table: Opened) -> None:
 
 @pytest.mark.long
 def test_a_friend_and_a_bot_join_a_running_game(
-    page: Page, new_context: NewContext, house: House
+    page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = open_outpost(house, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.ready()
     menu = menu_of(page)
@@ -158,8 +160,8 @@ def test_a_friend_and_a_bot_join_a_running_game(
 
 
 @pytest.mark.long
-def test_a_place_is_taken_away_again(page: Page, house: House) -> None:
-    table = open_outpost(house, "person", "person", position="all-hands")
+def test_a_place_is_taken_away_again(page: Page, server: Server) -> None:
+    table = open_exoworld(server, "person", "person", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.ready()
     menu = menu_of(page)
@@ -172,10 +174,10 @@ def test_a_place_is_taken_away_again(page: Page, house: House) -> None:
 
 @pytest.mark.long
 def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
-    page: Page, house: House
+    page: Page, server: Server
 ) -> None:
     """EX-PROT-9: Ben holds Protocols, but Anna's turn begins without a question to him."""
-    table = open_outpost(house, "person", "person", position="all-hands")
+    table = open_exoworld(server, "person", "person", position="all-hands")
     ben = Crewmate(page).sit(table, 1)
     once = ben.prompt.get_by_role("checkbox", name="Ask me once, the next time")
     once.check()
@@ -187,7 +189,7 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
     expect(page).to_have_title("Anna’s turn: Exoworld Survival")
     expect(once).not_to_be_checked()
 
-    other = open_outpost(house, "person", "person", position="all-hands")
+    other = open_exoworld(server, "person", "person", position="all-hands")
     end_turn(other)
     end_turn(other)
     ben.sit(other, 1)
@@ -195,9 +197,9 @@ def test_nobody_is_asked_at_the_start_of_a_turn_who_did_not_ask_for_it(
 
 
 @pytest.mark.long
-def test_somebody_sits_down_beside(page: Page, house: House) -> None:
+def test_somebody_sits_down_beside(page: Page, server: Server) -> None:
     """A newcomer at the same screen plays there when their turn comes, also after a reload."""
-    table = open_outpost(house, "person", "steady", position="all-hands")
+    table = open_exoworld(server, "person", "heuristic", position="all-hands")
     anna = Crewmate(page).sit(table, 0)
     assert anna.ready()
     menu_of(page).get_by_role("button", name="At this screen").click()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web import axe
-from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler
-from tests.web.outpost import Crewmate
-from tests.web.player import OPEN_QUESTIONS, Player, liked
-from tests.web.siege import CARRY_ON, Defender
+from tests.web.player import Player
+from tests.web.screens import screen_of, with_first_game
 from tests.web.words import untranslated
+
+from holdfast import games
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 MOST_DECISIONS = 900
@@ -70,86 +70,23 @@ def go_hungry(page: Page) -> Player:
     return player
 
 
-# What somebody does next, game by game
-
-
-def outlast(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
-    player, done = Player(page), [0]
-
-    def act() -> None:
-        wishes = ("end",) if done[0] == 3 else (*OPEN_QUESTIONS, "gather", "hunt", "move", "end")
-        key = player.wish(*wishes)
-        assert key, "it is the player's decision, but nothing glows"
-        done[0] = 0 if key == "end" else done[0] + 1
-        player.click(key)
-
-    return player.ready, act
-
-
-def outlive(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
-    player = Settler(page)
-
-    def act() -> None:
-        key = liked(player.offered(), (*ENTRIES, *DEEDS, *ONWARD))
-        if key is None:
-            player.lay_down_a_token()
-        else:
-            player.click(key)
-
-    return player.ready, act
-
-
-def exoworld(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
-    mate = Crewmate(page)
-
-    def act() -> None:
-        # A decision of the team may have been answered by somebody else meanwhile.
-        if keys := mate.offered():
-            mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
-
-    return mate.ready, act
-
-
-def outbreak(page: Page) -> tuple[Callable[[], bool], Callable[[], None]]:
-    player = Defender(page)
-
-    def act() -> None:
-        if player.horde_to_strike().count():
-            player.horde_to_strike().click()
-        elif player.strike.is_visible():
-            player.strike.click()
-            expect(player.strike).to_be_hidden()
-        else:
-            # Hordes stay marked for a strike while what was laid on them is being sent.
-            keys = [key for key in player.offered() if key]
-            key = liked(keys, ("attack", *CARRY_ON))
-            assert key or not keys, "it is the player's decision, but nothing is liked"
-            if key:
-                player.click(key)
-
-    return player.ready, act
-
-
-PLAYERS = {"outlast": outlast, "outlive": outlive, "exoworld": exoworld, "outbreak": outbreak}
-
-
 @pytest.mark.long
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize("game", with_first_game())
 def test_a_first_game_from_the_cover_to_its_end(newcomer: Page, game: str) -> None:
     begin(newcomer, game)
     expect(newcomer.get_by_role("switch", name="Coach")).to_be_checked()
     coached = Coached(newcomer)
-    ready, act = PLAYERS[game](newcomer)
+    player, act = screen_of(game).play(newcomer)
     for _ in range(MOST_DECISIONS):
-        if not ready():
+        if not player.ready():
             break
         if coached.coach.is_visible():
             coached.answers("anyway")
         else:
             act()
     expect(newcomer).to_have_title(re.compile("the end$"))
-    # Such a player gives a coach something to say; each thing is said once.
-    assert coached.heard
+    # Such a player makes mistakes that the coach warns about; each warning comes once.
+    assert bool(coached.heard) == bool(games.load(game).screen.cautions)
     assert len(set(coached.heard)) == len(coached.heard)
     newcomer.goto("/")
     expect(newcomer.locator("button.play")).to_be_visible()

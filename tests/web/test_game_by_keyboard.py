@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.house import House
 from tests.web.player import OPEN_QUESTIONS, Player
+from tests.web.server import Server
 
 MOST_TABS = 60
 
@@ -81,8 +81,8 @@ def test_a_whole_game(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_shortcuts(page: Page, house: House) -> None:
-    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+def test_shortcuts(page: Page, server: Server) -> None:
+    page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     typist = Typist(page)
     log = page.get_by_role("tabpanel", name="Log")
 
@@ -108,8 +108,8 @@ def test_shortcuts(page: Page, house: House) -> None:
     expect(page.get_by_role("tabpanel", name="Rules")).to_be_visible()
 
 
-def test_arrows_walk_over_the_board(page: Page, house: House) -> None:
-    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+def test_arrows_walk_over_the_board(page: Page, server: Server) -> None:
+    page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     typist = Typist(page)
     assert typist.ready()
     tile = typist.board.locator("[data-tile]")

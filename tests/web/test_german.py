@@ -4,9 +4,9 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
 from tests.web.player import Player
 from tests.web.positions import blind_fight, finished
+from tests.web.server import Server
 from tests.web.words import messages, untranslated
 
 
@@ -38,8 +38,8 @@ def test_the_lobby_is_switched_in_place(page: Page) -> None:
     expect(page.get_by_role("button", name="Outlast spielen")).to_be_visible()
 
 
-def test_the_table_is_switched_in_place(page: Page, house: House) -> None:
-    table = house.open("random", "random", "person", "random", position="showcase")
+def test_the_table_is_switched_in_place(page: Page, server: Server) -> None:
+    table = server.open("random", "random", "person", "random", position="showcase")
     page.goto(table.link(2))
     player = Player(page)
     assert player.ready()
@@ -65,8 +65,8 @@ def test_the_table_is_switched_in_place(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_a_fight_and_passing_it_on(german: Page, house: House) -> None:
-    german.goto(blind_fight(house).link(0, 1))
+def test_a_fight_and_passing_it_on(german: Page, server: Server) -> None:
+    german.goto(blind_fight(server).link(0, 1))
     player = Player(german)
     expect(player.glowing.first).to_be_visible()
     assert untranslated(german, "de") == []
@@ -76,8 +76,8 @@ def test_a_fight_and_passing_it_on(german: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_the_end_and_the_replay(german: Page, house: House) -> None:
-    table = finished(house)
+def test_the_end_and_the_replay(german: Page, server: Server) -> None:
+    table = finished(server)
     german.goto(table.link(0))
     expect(german.get_by_role("slider")).to_be_visible()
     assert untranslated(german, "de") == []
@@ -98,8 +98,8 @@ def test_other_pages(german: Page, address: str) -> None:
 
 
 @pytest.mark.long
-def test_long_words_find_room_at_the_table(german: Page, house: House) -> None:
-    table = house.open("random", "random", "person", "random", position="showcase")
+def test_long_words_find_room_at_the_table(german: Page, server: Server) -> None:
+    table = server.open("random", "random", "person", "random", position="showcase")
     german.goto(table.link(2))
     player = Player(german)
     expect(player.glowing.first).to_be_visible()

@@ -10,24 +10,24 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web.conftest import PHONE
-from tests.web.house import PATIENCE, House, Opened, until
 from tests.web.positions import finished
+from tests.web.server import PATIENCE, OpenTable, Server, until
 
 # One server is enough for all tests.
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("hints")]
 
 
 @pytest.fixture(scope="module")
-def wise(tmp_path_factory: pytest.TempPathFactory, house: House) -> Iterator[House]:
+def wise(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[Server]:
     """A server that can search in Outlast, whose rules are compiled for the other one."""
-    wise = House(tmp_path_factory.mktemp("wise") / "tables.sqlite3", "outlast")
+    wise = Server(tmp_path_factory.mktemp("wise") / "tables.sqlite3", "outlast")
     wise.start()
     until_ready(wise)
     yield wise
     wise.stop()
 
 
-def until_ready(wise: House) -> None:
+def until_ready(wise: Server) -> None:
     table = wise.open("person", "person")
     address = f"{wise.url}/api/tables/{table.id}/hint"
     query = {"token": table.token(0), "seq": 0}
@@ -36,7 +36,7 @@ def until_ready(wise: House) -> None:
 
 
 @pytest.fixture(scope="module")
-def ended(wise: House) -> Opened:
+def ended(wise: Server) -> OpenTable:
     """A game that is over."""
     return finished(wise)
 
@@ -57,7 +57,7 @@ def answers(page: Page) -> Locator:
     return page.get_by_role("region", name="What to do")
 
 
-def until_played(table: Opened) -> None:
+def until_played(table: OpenTable) -> None:
     """Wait until the server has the move: the hint is put aside as soon as it is sent."""
     until(lambda: table.view(0)["seq"] == 1)
 
@@ -70,7 +70,7 @@ def apart(one: Locator, other: Locator) -> bool:
     return a["y"] + a["height"] <= b["y"] + 1 or b["y"] + b["height"] <= a["y"] + 1
 
 
-def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: House) -> None:
+def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Server) -> None:
     table = wise.open("person", "person")
     page.goto(table.link(0))
     button = page.get_by_role("button", name="Hint")
@@ -98,7 +98,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Hous
 
 
 @pytest.mark.long
-def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: House) -> None:
+def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: Server) -> None:
     table = wise.open("person", "person")
     page.goto(table.link(0))
     expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
@@ -124,10 +124,10 @@ def test_a_hint_is_asked_for_heard_and_played_by_keyboard(page: Page, wise: Hous
 
 @pytest.mark.parametrize("width", [820, 1280])
 def test_the_log_is_one_stop_of_the_keyboard_and_arrows_lead_to_older_moves(
-    page: Page, wise: House, width: int
+    page: Page, wise: Server, width: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": 1000})
-    page.goto(wise.open("steady", "steady", "person").link(2))
+    page.goto(wise.open("heuristic", "heuristic", "person").link(2))
     expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
     whys = page.locator(".why")
     expect(whys.nth(1)).to_be_attached()
@@ -139,8 +139,8 @@ def test_the_log_is_one_stop_of_the_keyboard_and_arrows_lead_to_older_moves(
     expect(whys.last).to_be_focused()
 
 
-def test_a_bot_is_asked_why(page: Page, wise: House) -> None:
-    table = wise.open("steady", "person")
+def test_a_bot_is_asked_why(page: Page, wise: Server) -> None:
+    table = wise.open("heuristic", "person")
     page.goto(table.link(1))
     expect(page.get_by_role("button", name="Hint")).to_contain_text("best moves")
     page.get_by_role("button", name="Why this move?").last.click()
@@ -153,21 +153,21 @@ def test_a_bot_is_asked_why(page: Page, wise: House) -> None:
 
 
 def test_the_hint_waits_for_ones_turn_and_for_the_compiler(
-    page: Page, wise: House, house: House
+    page: Page, wise: Server, server: Server
 ) -> None:
     page.goto(wise.open("person", "person").link(1))
     button = page.get_by_role("button", name="Hint")
     expect(button).to_have_attribute("aria-disabled", "true")
     expect(button).to_contain_text("on your turn")
-    page.goto(house.open("person", "person").link(0))
+    page.goto(server.open("person", "person").link(0))
     button.click()
     expect(page.get_by_role("alert")).to_contain_text("Hints are being prepared.")
-    page.goto(house.open("person", "person", hints=False).link(0))
+    page.goto(server.open("person", "person", hints=False).link(0))
     expect(button).to_contain_text("not at this table")
     expect(button).to_have_attribute("aria-disabled", "true")
 
 
-def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Opened) -> None:
+def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: OpenTable) -> None:
     page.goto(ended.link(0))
     chart = page.get_by_role("slider")
     expect(chart).to_have_attribute("aria-valuetext", re.compile("Chance"))
@@ -185,7 +185,7 @@ def test_where_it_turned_is_told_and_leads_into_the_replay(page: Page, ended: Op
     assert page.get_by_role("slider").input_value() != "0"
 
 
-def test_a_game_from_a_file_has_its_curve_too(page: Page, wise: House, ended: Opened) -> None:
+def test_a_game_from_a_file_has_its_curve_too(page: Page, wise: Server, ended: OpenTable) -> None:
     address = f"{wise.url}/api/tables/{ended.id}/replay"
     file = wise.http.get(address, params={"token": ended.token(0)}).content
     page.goto(f"{wise.url}/replay")
@@ -198,7 +198,7 @@ def test_a_game_from_a_file_has_its_curve_too(page: Page, wise: House, ended: Op
 
 
 @pytest.mark.long
-def test_a_phone_shows_the_hint_in_the_place_of_the_answers(phone: Page, wise: House) -> None:
+def test_a_phone_shows_the_hint_in_the_place_of_the_answers(phone: Page, wise: Server) -> None:
     table = wise.open("person", "person")
     phone.goto(table.link(0))
     phone.get_by_role("button", name="Hint").tap()
@@ -226,8 +226,8 @@ def test_a_phone_shows_the_hint_in_the_place_of_the_answers(phone: Page, wise: H
 def test_german_and_axe_have_nothing_to_say_against_it(
     browser: Browser,
     browser_context_args: dict[str, Any],
-    wise: House,
-    ended: Opened,
+    wise: Server,
+    ended: OpenTable,
     small: bool,
 ) -> None:
     settings = {**browser_context_args, "locale": "de-DE", "color_scheme": "light"}

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import DESKTOP
-from tests.web.house import House
 from tests.web.player import Player
 from tests.web.positions import blind_fight
+from tests.web.server import Server
 
 
 @pytest.mark.long
@@ -32,8 +32,8 @@ def test_two_people_take_turns(page: Page) -> None:
         player.click("end")
 
 
-def test_a_secret_is_passed_on_unseen(page: Page, house: House) -> None:
-    page.goto(blind_fight(house).link(0, 1))
+def test_a_secret_is_passed_on_unseen(page: Page, server: Server) -> None:
+    page.goto(blind_fight(server).link(0, 1))
     player = Player(page)
     assert player.ready()
     player.click("add:1")

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.web import referee
 from tests.web.axe import check_both_themes
 from tests.web.conftest import PHONE
-from tests.web.house import House
 from tests.web.player import Player
+from tests.web.server import Server
 from tests.web.words import untranslated
 
 NewContext = Callable[..., BrowserContext]
@@ -121,13 +121,13 @@ def test_a_link_is_copied_and_said_to_be(page: Page, context: BrowserContext) ->
 @pytest.mark.long
 @pytest.mark.parametrize("width", [390, 820, 1280])
 def test_the_sheet_is_accessible_and_german(
-    browser: Browser, browser_context_args: dict[str, Any], house: House, width: int
+    browser: Browser, browser_context_args: dict[str, Any], server: Server, width: int
 ) -> None:
     viewport = {"width": width, "height": 844}
     settings = {**browser_context_args, "locale": "de-DE", "viewport": viewport}
     with browser.new_context(**settings) as context:
         page = context.new_page()
-        page.goto(house.open("person", "open", "open").link(0))
+        page.goto(server.open("person", "open", "open").link(0))
         page.get_by_role("button", name="Freunde einladen").first.click()
         sheet = page.get_by_role("dialog", name="Freunde einladen")
         expect(sheet.locator("[data-code]")).to_be_visible()
@@ -141,11 +141,11 @@ def test_the_sheet_is_accessible_and_german(
 @pytest.mark.parametrize("size", referee.SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_waiting_table_holds_at_every_size(
-    page: Page, house: House, size: tuple[int, int], language: str
+    page: Page, server: Server, size: tuple[int, int], language: str
 ) -> None:
     like = f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
     page.add_init_script(like)
-    table = house.open("person", "person", "open", "steady", gathers=True)
+    table = server.open("person", "person", "open", "heuristic", gathers=True)
     table.give(1, type="ready", ready=True)
     page.goto(table.link(0))
     expect(page.locator("[data-code]")).to_be_visible()
@@ -161,8 +161,8 @@ def test_the_waiting_table_holds_at_every_size(
 
 
 @pytest.mark.long
-def test_a_seat_of_the_waiting_table_goes_to_a_bot(page: Page, house: House) -> None:
-    table = house.open("person", "open", "open", gathers=True)
+def test_a_seat_of_the_waiting_table_goes_to_a_bot(page: Page, server: Server) -> None:
+    table = server.open("person", "open", "open", gathers=True)
     page.goto(table.link(0))
     expect(page.get_by_role("heading", name="Waiting for 2 more players")).to_be_visible()
     page.locator('[data-seat="1"]').get_by_role("button", name="Bot").click()

@@ -14,21 +14,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web import referee
-from tests.web.house import PATIENCE, House, Opened, until
 from tests.web.referee import SIZES, Finding
+from tests.web.screens import screen_of, with_board, with_first_game
+from tests.web.server import PATIENCE, OpenTable, Server, until
 from tests.web.test_first_games import CHOSEN_PACE, begin
 
 from holdfast import games
 
 LANGUAGES = ("en", "de")
 THEMES = ("dark", "light")
-SHOWCASES = {
-    "outlast": (2, ("random", "random", "person", "random")),
-    "outlive": (2, ("random", "random", "person", "random")),
-    "exoworld": (0, ("person", "random", "random")),
-    "outbreak": (0, ("person", "random", "random", "random")),
-}
-"""Who is looked over the shoulder, and who plays with them."""
 POSITIONS = 20
 """At least so many of each game are looked at."""
 GAMES = 6
@@ -71,7 +65,7 @@ CAUGHT_UP = """(keys) => {
 }"""
 
 
-def sit(pages: Pages, table: Opened, seat: int) -> None:
+def sit(pages: Pages, table: OpenTable, seat: int) -> None:
     """Have both come to a table."""
     for page in pages.values():
         page.goto("about:blank")
@@ -79,14 +73,14 @@ def sit(pages: Pages, table: Opened, seat: int) -> None:
         page.locator(".prompt, .sheet").first.wait_for()
 
 
-def catch_up(pages: Pages, table: Opened, seat: int) -> None:
+def catch_up(pages: Pages, table: OpenTable, seat: int) -> None:
     """Wait until both see the table as it is."""
     keys = [move["key"] for move in table.view(seat)["moves"]]
     for page in pages.values():
         page.wait_for_function(CAUGHT_UP, arg=keys)
 
 
-def decided(table: Opened, seat: int) -> dict[str, Any]:
+def decided(table: OpenTable, seat: int) -> dict[str, Any]:
     """The table as a seat sees it when it has to decide, or when the game is over."""
     seen: list[dict[str, Any]] = []
 
@@ -98,9 +92,9 @@ def decided(table: Opened, seat: int) -> dict[str, Any]:
     return seen[-1]  # and not another look: somebody else may have answered since
 
 
-def answer(table: Opened, seat: int, view: dict[str, Any], luck: Random) -> None:
+def answer(table: OpenTable, seat: int, view: dict[str, Any], rng: Random) -> None:
     """Make any move, unless somebody else of the team has answered since."""
-    move = luck.choice(view["moves"])["n"]
+    move = rng.choice(view["moves"])["n"]
     try:
         table.give(seat, type="play", seq=view["seq"], move=move)
     except AssertionError as refused:
@@ -108,17 +102,17 @@ def answer(table: Opened, seat: int, view: dict[str, Any], luck: Random) -> None
             raise
 
 
-def decisions(table: Opened, seat: int, luck: Random) -> Iterator[tuple[int, str]]:
+def decisions(table: OpenTable, seat: int, rng: Random) -> Iterator[tuple[int, str]]:
     """Play on at random, and tell of every decision of which kind it is."""
     for number in range(FARTHEST):
         view = decided(table, seat)
         if view["over"]:
             return
         yield number, view["ask"]["decision"]
-        answer(table, seat, view, luck)
+        answer(table, seat, view, rng)
 
 
-def random_positions(game: str, house: House, pages: Pages) -> Iterator[str]:
+def random_positions(game: str, server: Server, pages: Pages) -> Iterator[str]:
     """Decisions of all kinds that some games come to at a table of the usual size, then some at the
     largest one; and others of the same kinds where there are too few."""
     most = games.load(game).options.players.most
@@ -128,7 +122,7 @@ def random_positions(game: str, house: House, pages: Pages) -> Iterator[str]:
         for seed in range(GAMES):
             if seen and looked >= POSITIONS and share == POSITIONS:
                 return
-            table = house.open("person", *["random"] * (seats - 1), game=game)
+            table = server.open("person", *["random"] * (seats - 1), game=game)
             sit(pages, table, 0)
             for number, kind in decisions(table, 0, Random(seed)):
                 if kind in seen and (number % 8 or looked >= share):
@@ -139,12 +133,12 @@ def random_positions(game: str, house: House, pages: Pages) -> Iterator[str]:
                 looked += 1
 
 
-def showcase(game: str, house: House, pages: Pages) -> None:
+def showcase(game: str, server: Server, pages: Pages) -> None:
     """Both look at the position that a game shows itself with."""
-    seat, seats = SHOWCASES[game]
-    table = house.open(*seats, game=game, position="showcase")
-    sit(pages, table, seat)
-    catch_up(pages, table, seat)
+    screen = screen_of(game)
+    table = screen.open(server, "random")
+    sit(pages, table, screen.seat)
+    catch_up(pages, table, screen.seat)
 
 
 def assert_none(findings: list[Finding]) -> None:
@@ -157,13 +151,13 @@ def assert_none(findings: list[Finding]) -> None:
     assert not findings, f"{len(findings)} findings\n{referee.told(findings)}"
 
 
-@pytest.mark.parametrize("game", games.names())
-def test_showcases(game: str, house: House, pages: Pages) -> None:
+@pytest.mark.parametrize("game", with_board())
+def test_showcases(game: str, server: Server, pages: Pages) -> None:
     """The quick part: half of the sizes, the others with the next game; each in one language and
     one theme."""
-    showcase(game, house, pages)
+    showcase(game, server, pages)
     found = []
-    for number, size in list(enumerate(SIZES))[games.names().index(game) % 2 :: 2]:
+    for number, size in list(enumerate(SIZES))[with_board().index(game) % 2 :: 2]:
         language, theme = LANGUAGES[number // 2 % 2], THEMES[(number + number // 4) % 2]
         found += referee.look(pages[language], size, theme, language, game)
     assert_none(found)
@@ -184,11 +178,11 @@ HEADING = """() => {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_board())
 def test_whose_turn_it_is_stands_on_one_line_beside_the_book(
-    game: str, house: House, pages: Pages
+    game: str, server: Server, pages: Pages
 ) -> None:
-    showcase(game, house, pages)
+    showcase(game, server, pages)
     for page, (width, height) in product(pages.values(), ((1280, 800), (1920, 1080))):
         page.set_viewport_size({"width": width, "height": height})
         told = page.evaluate(HEADING)
@@ -197,9 +191,9 @@ def test_whose_turn_it_is_stands_on_one_line_beside_the_book(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
-def test_showcases_in_all_ways(game: str, house: House, pages: Pages) -> None:
-    showcase(game, house, pages)
+@pytest.mark.parametrize("game", with_board())
+def test_showcases_in_all_ways(game: str, server: Server, pages: Pages) -> None:
+    showcase(game, server, pages)
     found = []
     for size, theme, language in product(SIZES, THEMES, LANGUAGES):
         found += referee.look(pages[language], size, theme, language, game)
@@ -215,7 +209,7 @@ ASKS_ANEW = """(before) => {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", with_first_game())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_first_games(
     browser: Browser, browser_context_args: dict[str, Any], game: str, language: str
@@ -239,10 +233,10 @@ def test_first_games(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
-def test_random_positions(game: str, house: House, pages: Pages) -> None:
+@pytest.mark.parametrize("game", with_board())
+def test_random_positions(game: str, server: Server, pages: Pages) -> None:
     found, turn = [], 0
-    for name in random_positions(game, house, pages):
+    for name in random_positions(game, server, pages):
         for size in SIZES:
             language, theme = LANGUAGES[turn % 2], THEMES[turn // 2 % 2]
             found += referee.look(pages[language], size, theme, language, f"{game} {name}")
@@ -252,13 +246,13 @@ def test_random_positions(game: str, house: House, pages: Pages) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", games.names())
-def test_ends(game: str, house: House, pages: Pages) -> None:
+@pytest.mark.parametrize("game", with_board())
+def test_ends(game: str, server: Server, pages: Pages) -> None:
     seats = min(USUAL, games.load(game).options.players.most)
-    table = house.open("person", *["random"] * (seats - 1), game=game)
-    luck = Random(1)
+    table = server.open("person", *["random"] * (seats - 1), game=game)
+    rng = Random(1)
     while not (view := decided(table, 0))["over"]:
-        answer(table, 0, view, luck)
+        answer(table, 0, view, rng)
     for page in pages.values():
         page.goto(table.link(0))
         # All of the game has come, and what is told of it is there.

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web import axe
-from tests.web.house import House
 from tests.web.learner import Learner
+from tests.web.server import Server
 from tests.web.words import untranslated
 
 from holdfast import games
@@ -190,7 +190,7 @@ def test_what_there_is_not_is_said(page: Page, path: str, said: str) -> None:
 
 
 @pytest.mark.long
-def test_newcomers_are_offered_to_learn_once(newcomer: Page, house: House) -> None:
+def test_newcomers_are_offered_to_learn_once(newcomer: Page, server: Server) -> None:
     newcomer.goto("/")
     newcomer.get_by_role("button", name=re.compile("Outlast")).first.click()
     newcomer.get_by_role("button", name=re.compile("Play Outlast")).click()

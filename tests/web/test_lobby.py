@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
 from tests.web.positions import finished
+from tests.web.server import Server
 
 from holdfast import games
 from holdfast.kernel.translations import LANGUAGES, Text
@@ -76,11 +76,11 @@ def test_covers_are_whole_and_play_is_in_sight(page: Page, width: int, height: i
         assert "{" not in main.inner_text()
 
 
-def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, house: House) -> None:
+def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, server: Server) -> None:
     for link in (
-        house.open("person", "person").link(0),
-        house.open("person", "person").link(1),
-        finished(house).link(0),
+        server.open("person", "person").link(0),
+        server.open("person", "person").link(1),
+        finished(server).link(0),
     ):
         page.goto(link)
         expect(page).to_have_title(re.compile("Outlast"))
@@ -119,12 +119,12 @@ def test_options_lie_in_a_drawer_over_a_page_that_stays_still(page: Page) -> Non
     expect(page.get_by_role("radio", name="Rule sheet, changed")).to_have_count(0)
 
 
-def test_who_pastes_a_link_sits_down(page: Page, house: House) -> None:
+def test_who_pastes_a_link_sits_down(page: Page, server: Server) -> None:
     page.goto("/")
     box = page.get_by_label("Join a table")
     box.evaluate(PASTE, "hello")
     expect(box).to_be_visible()
-    box.evaluate(PASTE, house.open("person", "person").link(1))
+    box.evaluate(PASTE, server.open("person", "person").link(1))
     expect(page).to_have_title("Anna’s turn: Outlast")
 
 

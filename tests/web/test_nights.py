@@ -6,14 +6,14 @@ import json
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.web.house import House, Opened
-from tests.web.siege import CARRY_ON, Defender, showcase
+from tests.web.games.outbreak import CARRY_ON, Defender, showcase
+from tests.web.server import OpenTable, Server
 from tests.web.words import untranslated
 
 MOST_CLICKS = 40
 
 
-def first_game(page: Page, table: Opened) -> None:
+def first_game(page: Page, table: OpenTable) -> None:
     """Sit down at a table of which this browser knows that it is somebody's first of the game;
     without the coach, who would hold moves back."""
     known = [{
@@ -46,8 +46,8 @@ def to_the_night(page: Page) -> None:
     pytest.fail("the night did not come")
 
 
-def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, house: House) -> None:
-    table = showcase(house)
+def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, server: Server) -> None:
+    table = showcase(server)
     first_game(page, table)
     to_the_night(page)
     told, turn, log = (
@@ -79,12 +79,12 @@ def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, house: Hous
 
 
 @pytest.mark.long
-def test_the_night_is_told_in_german_on_a_phone(phone: Page, house: House) -> None:
+def test_the_night_is_told_in_german_on_a_phone(phone: Page, server: Server) -> None:
     phone.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
-    table = showcase(house)
+    table = showcase(server)
     first_game(phone, table)
     expect(phone.locator("[data-move], [data-strike]").first).to_be_visible()
-    table.give(0, type="hand-over", seat=0, level="steady")
+    table.give(0, type="hand-over", seat=0, level="heuristic")
     told = phone.get_by_test_id("told")
     next_of(phone, "Weiter").click()
     expect(told).to_be_visible()
@@ -93,8 +93,8 @@ def test_the_night_is_told_in_german_on_a_phone(phone: Page, house: House) -> No
 
 
 @pytest.mark.long
-def test_others_see_the_night_at_their_pace(page: Page, house: House) -> None:
-    page.goto(showcase(house).link(0))
+def test_others_see_the_night_at_their_pace(page: Page, server: Server) -> None:
+    page.goto(showcase(server).link(0))
     player = Defender(page)
     for _ in range(MOST_CLICKS):
         assert player.ready()

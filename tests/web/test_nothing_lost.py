@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
 from tests.web.player import Player
+from tests.web.server import Server
 
 
 @pytest.fixture
-def fragile(tmp_path: Path) -> Iterator[House]:
+def fragile(tmp_path: Path) -> Iterator[Server]:
     """A server that may be killed."""
-    house = House(tmp_path / "tables.sqlite3")
-    house.start()
-    yield house
-    house.stop()
+    server = Server(tmp_path / "tables.sqlite3")
+    server.start()
+    yield server
+    server.stop()
 
 
 def history(page: Page) -> list[str]:
@@ -23,8 +23,8 @@ def history(page: Page) -> list[str]:
     return page.get_by_role("region", name="Log").get_by_role("listitem").all_inner_texts()
 
 
-def test_reload_in_mid_turn(page: Page, house: House) -> None:
-    page.goto(house.open("person", "steady").link(0))
+def test_reload_in_mid_turn(page: Page, server: Server) -> None:
+    page.goto(server.open("person", "heuristic").link(0))
     player = Player(page)
     for key in ("gather:A1", "end", "gather:A1"):
         assert player.ready()
@@ -45,8 +45,8 @@ def test_reload_in_mid_turn(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_server_killed_in_mid_turn(page: Page, fragile: House) -> None:
-    page.goto(fragile.open("person", "steady").link(0))
+def test_server_killed_in_mid_turn(page: Page, fragile: Server) -> None:
+    page.goto(fragile.open("person", "heuristic").link(0))
     player = Player(page)
     for key in ("gather:A1", "end", "gather:A1"):
         assert player.ready()
@@ -72,8 +72,8 @@ def test_server_killed_in_mid_turn(page: Page, fragile: House) -> None:
 
 
 @pytest.mark.long
-def test_server_killed_while_a_bot_thinks(page: Page, fragile: House) -> None:
-    page.goto(fragile.open("person", "steady").link(0))
+def test_server_killed_while_a_bot_thinks(page: Page, fragile: Server) -> None:
+    page.goto(fragile.open("person", "heuristic").link(0))
     player = Player(page)
     assert player.ready()
     player.click("end")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check, check_both_themes
-from tests.web.house import House
 from tests.web.positions import finished
+from tests.web.server import Server
 from tests.web.words import untranslated
 
 from holdfast.games.outlast import GAME
@@ -21,25 +21,25 @@ pytestmark = [pytest.mark.long, pytest.mark.xdist_group("other rules")]
 
 
 @pytest.fixture(scope="module")
-def aged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[House, dict[str, str]]]:
+def aged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, dict[str, str]]]:
     """A server with a finished table and a running one, both of a version it does not know."""
     database = tmp_path_factory.mktemp("aged") / "tables.sqlite3"
-    house = House(database)
-    house.start()
-    over, on = finished(house), house.open("person", "person")
-    house.kill()
+    server = Server(database)
+    server.start()
+    over, on = finished(server), server.open("person", "person")
+    server.kill()
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE tables SET rules = 0, opening = json_set(opening, '$.rules', 0)")
         connection.commit()
-    house.start()
-    yield house, {"over": over.link(0), "on": on.link(0)}
-    house.stop()
+    server.start()
+    yield server, {"over": over.link(0), "on": on.link(0)}
+    server.stop()
 
 
 def test_a_finished_table_offers_its_file(
-    page: Page, aged: tuple[House, dict[str, str]], tmp_path: Path
+    page: Page, aged: tuple[Server, dict[str, str]], tmp_path: Path
 ) -> None:
-    house, links = aged
+    server, links = aged
     for address in (links["over"], links["over"].replace("#", "/replay#")):
         page.goto(address)
         main, heading = page.get_by_role("main"), page.get_by_role("heading")
@@ -56,13 +56,13 @@ def test_a_finished_table_offers_its_file(
     assert Replay.loads(file.read_bytes()).rules == 0
 
     # The file itself is told from a damaged one.
-    page.goto(f"{house.url}/replay")
+    page.goto(f"{server.url}/replay")
     page.get_by_label("Open a game file").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("another version of the rules")
 
 
 def test_a_running_table_says_that_it_is_kept(
-    page: Page, aged: tuple[House, dict[str, str]]
+    page: Page, aged: tuple[Server, dict[str, str]]
 ) -> None:
     page.add_init_script(f"localStorage['holdfast.settings'] = '{json.dumps({'language': 'de'})}'")
     page.goto(aged[1]["on"])

@@ -7,11 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.house import House, Opened
-from tests.web.siege import CARRY_ON, Defender, besiege, offered, showcase
+from tests.web.games.outbreak import CARRY_ON, Defender, open_outbreak, showcase
+from tests.web.server import OpenTable, Server
 from tests.web.words import messages, untranslated
-
-pytestmark = offered
 
 MOST_MOVES = 150
 MOST_CLICKS = 600
@@ -62,19 +60,23 @@ def see_the_end(page: Page, seats: int) -> None:
 
 
 @pytest.mark.long
-def test_a_game_to_its_end_by_mouse(page: Page, house: House) -> None:
-    table = besiege(house, "person", "steady", "steady", "steady", position="last-night")
+def test_a_game_to_its_end_by_mouse(page: Page, server: Server) -> None:
+    table = open_outbreak(
+        server, "person", "heuristic", "heuristic", "heuristic", position="last-night"
+    )
     page.goto(table.link(0))
     assert play_to_the_end(Defender(page), MOST_MOVES)
     see_the_end(page, 4)
 
 
 @pytest.mark.long
-def test_a_whole_game_from_its_setup_by_mouse(page: Page, house: House) -> None:
+def test_a_whole_game_from_its_setup_by_mouse(page: Page, server: Server) -> None:
     """Weak hordes fall to the others in some games before one comes near enough to be struck."""
     player, struck = Defender(page), 0
     for _ in range(MOST_GAMES):
-        table = besiege(house, "person", "steady", "steady", "steady", options=SHORT)
+        table = open_outbreak(
+            server, "person", "heuristic", "heuristic", "heuristic", options=SHORT
+        )
         page.goto(table.link(0))
         assert player.ready()
         player.click("survivor:soldier")
@@ -86,8 +88,8 @@ def test_a_whole_game_from_its_setup_by_mouse(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_anyone_answers_for_the_team(page: Page, house: House) -> None:
-    table = besiege(house, "person", "person", "person", "steady", position="last-night")
+def test_anyone_answers_for_the_team(page: Page, server: Server) -> None:
+    table = open_outbreak(server, "person", "person", "person", "heuristic", position="last-night")
     page.goto(table.link(1))
     ben = Defender(page)
     expect(page.get_by_role("heading", name="Cleo’s turn")).to_be_visible()
@@ -104,9 +106,9 @@ def test_anyone_answers_for_the_team(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_the_lead_seat_alone_answers(page: Page, house: House) -> None:
-    table = besiege(
-        house, "person", "person", options={"city_layout": "manual", "team_policy": "lead"}
+def test_the_lead_seat_alone_answers(page: Page, server: Server) -> None:
+    table = open_outbreak(
+        server, "person", "person", options={"city_layout": "manual", "team_policy": "lead"}
     )
     page.goto(table.link(1))
     ben = Defender(page)
@@ -116,8 +118,8 @@ def test_the_lead_seat_alone_answers(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_one_screen_goes_to_who_may_answer(page: Page, house: House) -> None:
-    table = besiege(house, "person", "person", options={"city_layout": "manual"})
+def test_one_screen_goes_to_who_may_answer(page: Page, server: Server) -> None:
+    table = open_outbreak(server, "person", "person", options={"city_layout": "manual"})
     page.goto(table.link(0, 1))
     player = Defender(page)
     assert player.ready()
@@ -189,8 +191,8 @@ def test_setup_and_a_day_by_keyboard(page: Page) -> None:
 
 
 @pytest.mark.long
-def test_shortcuts_lay_take_back_and_strike(page: Page, house: House) -> None:
-    page.goto(showcase(house).link(0))
+def test_shortcuts_lay_take_back_and_strike(page: Page, server: Server) -> None:
+    page.goto(showcase(server).link(0))
     typist = Typist(page)
     assert typist.ready()
     zombie = typist.hex("Zombie (Level 3)")
@@ -214,8 +216,8 @@ LARGER = """() => [...document.querySelectorAll('svg rect[width][height]')]
 
 
 @pytest.mark.long
-def test_what_pays_is_framed_in_its_socket(page: Page, house: House) -> None:
-    page.goto(showcase(house).link(0))
+def test_what_pays_is_framed_in_its_socket(page: Page, server: Server) -> None:
+    page.goto(showcase(server).link(0))
     player = Defender(page)
     assert player.ready()
     player.hex("Zombie (Level 3)").click()
@@ -225,8 +227,8 @@ def test_what_pays_is_framed_in_its_socket(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_arrows_walk_over_the_map(page: Page, house: House) -> None:
-    page.goto(showcase(house).link(0))
+def test_arrows_walk_over_the_map(page: Page, server: Server) -> None:
+    page.goto(showcase(server).link(0))
     typist = Typist(page)
     assert typist.ready()
     typist.hex("Main Base").focus()
@@ -237,8 +239,8 @@ def test_arrows_walk_over_the_map(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_dropping_out_and_in_again(page: Page, house: House) -> None:
-    table = besiege(house, "person", "person", "person", "person", position="last-night")
+def test_dropping_out_and_in_again(page: Page, server: Server) -> None:
+    table = open_outbreak(server, "person", "person", "person", "person", position="last-night")
     page.goto(table.link(1))
     ben = Defender(page)
 
@@ -262,7 +264,7 @@ def test_dropping_out_and_in_again(page: Page, house: House) -> None:
     expect(page.get_by_role("list", name="The team")).to_contain_text("Technician")
 
 
-def carry_on(table: Opened, until: Callable[[dict[str, Any]], bool]) -> None:
+def carry_on(table: OpenTable, until: Callable[[dict[str, Any]], bool]) -> None:
     """Let all seats do as little as they can, without a browser, until something is so."""
     quiet = ("end-phase", "end", "pass", "accept", "done", "no", "stay", "none", *CARRY_ON)
     for _ in range(MOST_MOVES):
@@ -277,8 +279,10 @@ def carry_on(table: Opened, until: Callable[[dict[str, Any]], bool]) -> None:
 
 
 @pytest.mark.long
-def test_a_bot_takes_over_and_gives_back(page: Page, house: House) -> None:
-    table = besiege(house, "person", "person", "steady", "steady", position="last-night")
+def test_a_bot_takes_over_and_gives_back(page: Page, server: Server) -> None:
+    table = open_outbreak(
+        server, "person", "person", "heuristic", "heuristic", position="last-night"
+    )
     page.goto(table.link(1))
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("complementary", name="Menu")
@@ -288,37 +292,37 @@ def test_a_bot_takes_over_and_gives_back(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_german(page: Page, house: House) -> None:
+def test_german(page: Page, server: Server) -> None:
     assert messages("de", "outbreak").keys() == messages("en", "outbreak").keys()
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
-    page.goto(showcase(house).link(0))
+    page.goto(showcase(server).link(0))
     player = Defender(page)
     expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible()
     player.hex("Zombies (Stufe 3)").click()
     player.hex("Giftige").hover()
     expect(page.get_by_role("tooltip")).to_be_visible()
     assert untranslated(page, "de", "outbreak") == []
-    page.goto(besiege(house, "person", "steady").link(0))
+    page.goto(open_outbreak(server, "person", "heuristic").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
     assert untranslated(page, "de", "outbreak") == []
 
 
 @pytest.mark.long
-def test_axe(page: Page, house: House) -> None:
-    page.goto(showcase(house).link(0))
+def test_axe(page: Page, server: Server) -> None:
+    page.goto(showcase(server).link(0))
     player = Defender(page)
     assert player.ready()
     player.lay("Zombie (Level 3)")
     player.hex("Toxic").hover()
     check_both_themes(page)
-    page.goto(besiege(house, "person", "steady").link(0))
+    page.goto(open_outbreak(server, "person", "heuristic").link(0))
     expect(page.locator('[data-move="survivor:soldier"]')).to_be_visible()
     check_both_themes(page)
 
 
 @pytest.mark.long
-def test_axe_on_a_phone(phone: Page, house: House) -> None:
-    phone.goto(showcase(house).link(0))
+def test_axe_on_a_phone(phone: Page, server: Server) -> None:
+    phone.goto(showcase(server).link(0))
     assert Defender(phone).ready()
     check_both_themes(phone)
     phone.get_by_role("navigation").get_by_role("button", name="Team").tap()
@@ -326,9 +330,9 @@ def test_axe_on_a_phone(phone: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_phone(phone: Page, house: House) -> None:
+def test_phone(phone: Page, server: Server) -> None:
     # People alone: a bot that leads would wait for a word by the clock, and then choose itself.
-    table = besiege(house, *["person"] * 4, position="last-night")
+    table = open_outbreak(server, *["person"] * 4, position="last-night")
     phone.goto(table.link(0))
     player = Defender(phone)
     assert player.ready()

@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from tests.web.house import House
-from tests.web.siege import offered, showcase
+from tests.web.games.outbreak import showcase
+from tests.web.server import Server
 from tests.web.words import messages
 
 from holdfast.games.outbreak.content.schema import FORTUNES
-
-pytestmark = offered
 
 SIZES = ((820, 1180), (1180, 820), (1280, 800), (2560, 1440))
 """Wherever the open mat lies below the city: phones lay the hand into their sheet."""
@@ -75,13 +73,13 @@ def faces(language: str) -> list[dict[str, str]]:
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_card_in_the_hand_can_be_read(
-    browser: Browser, browser_context_args: dict[str, Any], house: House, language: str
+    browser: Browser, browser_context_args: dict[str, Any], server: Server, language: str
 ) -> None:
     with browser.new_context(**browser_context_args) as context:
         settings = f'{{"language": "{language}"}}'
         context.add_init_script(f"localStorage['holdfast.settings'] = '{settings}'")
         page = context.new_page()
-        page.goto(showcase(house).link(0))
+        page.goto(showcase(server).link(0))
         page.locator(".fan > .card").first.wait_for()
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})

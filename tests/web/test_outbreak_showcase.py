@@ -2,10 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
-from tests.web.siege import Defender, offered, showcase
-
-pytestmark = offered
+from tests.web.games.outbreak import Defender, showcase
+from tests.web.server import Server
 
 HEXES = {
     "Main Base": "Main Base, Fortress, Settlers",
@@ -26,9 +24,9 @@ HEXES = {
 
 
 @pytest.fixture
-def player(page: Page, house: House) -> Defender:
+def player(page: Page, server: Server) -> Defender:
     """The Soldier's player, with the dice on the table."""
-    page.goto(showcase(house).link(0))
+    page.goto(showcase(server).link(0))
     player = Defender(page)
     assert player.ready()
     return player

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
-from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
+from tests.web.games.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
 from tests.web.player import liked
+from tests.web.server import Server
 from tests.web.words import untranslated
 
 MOST_TABS = 60
@@ -40,8 +40,8 @@ def play(player: Settler, goes_on: Callable[[], bool]) -> Counter[str]:
 
 
 @pytest.mark.long
-def test_a_day_and_its_night_by_mouse(page: Page, house: House) -> None:
-    table = showcase(house)
+def test_a_day_and_its_night_by_mouse(page: Page, server: Server) -> None:
+    table = showcase(server)
     page.goto(table.link(2))
     today = table.view()["view"]["day"]
     done = play(Settler(page), lambda: table.view()["view"]["day"] == today)
@@ -50,8 +50,8 @@ def test_a_day_and_its_night_by_mouse(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
-    page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))
+def test_a_whole_game_by_mouse(page: Page, server: Server) -> None:
+    page.goto(server.open("person", "random", "random", "random", game="outlive").link(0))
     player = Settler(page)
     done = play(player, lambda: True)
     expect(page).to_have_title("Outlive: the end")
@@ -62,9 +62,9 @@ def test_a_whole_game_by_mouse(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_a_whole_game_by_keyboard_in_german(page: Page, house: House) -> None:
+def test_a_whole_game_by_keyboard_in_german(page: Page, server: Server) -> None:
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
-    page.goto(house.open("person", "random", "random", "random", game="outlive").link(0))
+    page.goto(server.open("person", "random", "random", "random", game="outlive").link(0))
     player, read = Settler(page), set()
     while player.ready():
         offered = player.offered()

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.house import House
-from tests.web.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
+from tests.web.games.outlive import DEEDS, ENTRIES, ONWARD, Settler, showcase
 from tests.web.player import liked
+from tests.web.server import Server
 from tests.web.words import messages, untranslated
 
 PLACES = {
@@ -21,9 +21,9 @@ PLACES = {
 
 
 @pytest.fixture
-def player(page: Page, house: House) -> Settler:
+def player(page: Page, server: Server) -> Settler:
     """Cleo, with her 4 picked up."""
-    page.goto(showcase(house).link(2))
+    page.goto(showcase(server).link(2))
     player = Settler(page)
     assert player.ready()
     page.locator('[data-pick="4"]').click()
@@ -102,8 +102,8 @@ def test_stacks_events_and_other_shelters_can_be_looked_at(player: Settler) -> N
 
 
 @pytest.mark.long
-def test_the_night_is_guided_step_by_step(page: Page, house: House) -> None:
-    page.goto(showcase(house).link(2))
+def test_the_night_is_guided_step_by_step(page: Page, server: Server) -> None:
+    page.goto(showcase(server).link(2))
     player = Settler(page)
     steps = []
     while player.ready() and "Day 4" not in page.get_by_role("banner").inner_text():
@@ -142,18 +142,18 @@ def test_everything_fits(player: Settler) -> None:
 
 
 @pytest.mark.long
-def test_accessibility(player: Settler, house: House) -> None:
+def test_accessibility(player: Settler, server: Server) -> None:
     player.place("fair").hover()
     expect(player.page.get_by_role("tooltip")).to_be_visible()
     check_both_themes(player.page)
-    player.page.goto(house.open("person", "random", game="outlive").link(0))
+    player.page.goto(server.open("person", "random", game="outlive").link(0))
     assert player.ready()
     check_both_themes(player.page)
 
 
 @pytest.mark.long
-def test_accessibility_on_a_phone(phone: Page, house: House) -> None:
-    phone.goto(showcase(house).link(2))
+def test_accessibility_on_a_phone(phone: Page, server: Server) -> None:
+    phone.goto(showcase(server).link(2))
     assert Settler(phone).ready()
     check_both_themes(phone)
     phone.get_by_role("button", name="Shelter").tap()
@@ -161,8 +161,8 @@ def test_accessibility_on_a_phone(phone: Page, house: House) -> None:
     check_both_themes(phone)
 
 
-def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
-    phone.goto(showcase(house).link(2))
+def test_on_a_phone_the_first_tap_previews(phone: Page, server: Server) -> None:
+    phone.goto(showcase(server).link(2))
     player = Settler(phone)
     assert player.ready()
     phone.locator('[data-pick="4"]').tap()
@@ -177,8 +177,8 @@ def test_on_a_phone_the_first_tap_previews(phone: Page, house: House) -> None:
 
 @pytest.mark.long
 @pytest.mark.clause("OL-SET-3", "OL-SET-15")
-def test_all_six_rooms_are_laid_out_also_two_of_a_kind(page: Page, house: House) -> None:
-    page.goto(house.open("random", "person", "random", "random", game="outlive").link(1))
+def test_all_six_rooms_are_laid_out_also_two_of_a_kind(page: Page, server: Server) -> None:
+    page.goto(server.open("random", "person", "random", "random", game="outlive").link(1))
     player = Settler(page)
     assert player.ready()
     cards = page.locator(".draft .card")

@@ -2,15 +2,15 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
 from tests.web.player import Player
 from tests.web.positions import finished
+from tests.web.server import Server
 
 
 @pytest.fixture
-def player(phone: Page, house: House) -> Player:
+def player(phone: Page, server: Server) -> Player:
     """C at the showcase, with C2 chosen."""
-    phone.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+    phone.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(phone)
     assert player.ready()
     player.prompt.get_by_role("button", name="Choose C2").tap()
@@ -48,7 +48,7 @@ def test_buttons_preview_first_too(player: Player) -> None:
 
 
 @pytest.mark.long
-def test_no_screen_scrolls_sideways(player: Player, house: House) -> None:
+def test_no_screen_scrolls_sideways(player: Player, server: Server) -> None:
     phone = player.page
     assert_no_sideways_scrolling(phone)
     for tab in ("People", "Log", "Board"):
@@ -63,7 +63,7 @@ def test_no_screen_scrolls_sideways(player: Player, house: House) -> None:
     phone.goto("/")
     expect(phone.get_by_role("button", name="Play Outlast")).to_be_visible()
     assert_no_sideways_scrolling(phone)
-    phone.goto(finished(house).link(0))
+    phone.goto(finished(server).link(0))
     expect(phone.get_by_role("slider")).to_be_visible()
     assert_no_sideways_scrolling(phone)
     phone.get_by_role("link", name="Replay", exact=True).tap()
@@ -79,9 +79,9 @@ def test_undo_says_why_not_when_tapped(player: Player) -> None:
 
 @pytest.mark.long
 def test_a_replay_is_scrubbed_by_thumb_and_looks_where_something_happens(
-    phone: Page, house: House
+    phone: Page, server: Server
 ) -> None:
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     table.play(0, "gather:A1")
     phone.goto(f"{table.link(0).replace('#', '/replay#')}&at=1")
     position = phone.get_by_role("slider", name="Position in the game")
@@ -127,8 +127,8 @@ def test_the_sheet_takes_what_it_says_and_the_board_the_rest(player: Player) -> 
 
 
 @pytest.mark.long
-def test_a_sheet_that_says_little_is_low(phone: Page, house: House) -> None:
-    table = house.open("person", "person")
+def test_a_sheet_that_says_little_is_low(phone: Page, server: Server) -> None:
+    table = server.open("person", "person")
     waiting = 1 - table.view(0)["ask"]["seat"]
     phone.goto(table.link(waiting))
     expect(phone.get_by_test_id("turn")).to_contain_text("is away")

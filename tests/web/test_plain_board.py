@@ -2,36 +2,34 @@
 
 import re
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.web import axe
-from tests.web.house import House, Opened, until
 from tests.web.player import liked
+from tests.web.screens import screen_of
+from tests.web.server import OpenTable, Server, until
+
+from holdfast import games
 
 SIZES = ((390, 844), (820, 1180), (1280, 800), (1920, 1080))
-GAMES = ("outlast", "exoworld", "outlive", "outbreak")
 FITTINGS = [
-    # Each game and each size once; all of them together are for the long run.
-    pytest.param(
-        size, game, marks=[] if number == at else [pytest.mark.long], id=f"{size[0]}-{game}"
-    )
-    for number, size in enumerate(SIZES)
-    for at, game in enumerate(GAMES)
+    pytest.param(size, game, id=f"{size[0]}-{game}") for size, game in product(SIZES, games.names())
 ]
 DECISIONS = 6
 SAFE = ("gather", "hunt", "hide", "end")
 """What nobody dies of in the first round of Outlast."""
 
 
-def plain(table: Opened, *viewers: int | None) -> str:
+def plain(table: OpenTable, *viewers: int | None) -> str:
     """The address at which a table is shown on the plain board, whatever board the game has."""
     return table.link(*viewers).replace("#", "?board=plain#")
 
 
-def solo(house: House, game: str) -> Opened:
-    """A table for one person and a bot that answers at once."""
-    return house.open("person", "random", game=game)
+def solo(server: Server, game: str) -> OpenTable:
+    """Open a table for one person and a bot that answers at once."""
+    return screen_of(game).open_new(server, "random")
 
 
 def offered(page: Page) -> list[str]:
@@ -39,7 +37,7 @@ def offered(page: Page) -> list[str]:
     return page.locator("[data-move]").evaluate_all("all => all.map(one => one.dataset.move)")
 
 
-def play(page: Page, table: Opened, answer: Callable[[], None]) -> None:
+def play(page: Page, table: OpenTable, answer: Callable[[], None]) -> None:
     """Answer some decisions, and see that each of them reached the table."""
     for _ in range(DECISIONS):
         expect(page.locator("[data-move]").first).to_be_visible()
@@ -50,9 +48,9 @@ def play(page: Page, table: Opened, answer: Callable[[], None]) -> None:
 
 
 @pytest.mark.parametrize("game", ["outlast", pytest.param("exoworld", marks=pytest.mark.long)])
-def test_by_mouse(page: Page, house: House, game: str) -> None:
+def test_by_mouse(page: Page, server: Server, game: str) -> None:
     """Every legal move is a button, and a click plays it."""
-    table = solo(house, game)
+    table = solo(server, game)
     page.goto(plain(table, 0))
 
     def click() -> None:
@@ -67,9 +65,9 @@ def test_by_mouse(page: Page, house: House, game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["outlast", "exoworld"])
-def test_by_keyboard(page: Page, house: House, game: str) -> None:
+def test_by_keyboard(page: Page, server: Server, game: str) -> None:
     """A move is played by its number; one that may go on with a further digit, with Enter."""
-    table = solo(house, game)
+    table = solo(server, game)
     page.goto(plain(table, 0))
 
     def press() -> None:
@@ -85,9 +83,9 @@ def test_by_keyboard(page: Page, house: House, game: str) -> None:
 
 
 @pytest.mark.long
-def test_arrows_walk_through_the_moves(page: Page, house: House) -> None:
+def test_arrows_walk_through_the_moves(page: Page, server: Server) -> None:
     """Up and down go from one answer to the next, and round at the end."""
-    page.goto(plain(solo(house, "outlast"), 0))
+    page.goto(plain(solo(server, "outlast"), 0))
     numbered = page.locator("[data-number]")
     numbered.first.focus()
     page.keyboard.press("ArrowDown")
@@ -98,9 +96,9 @@ def test_arrows_walk_through_the_moves(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_what_changed_is_lit(page: Page, house: House) -> None:
+def test_what_changed_is_lit(page: Page, server: Server) -> None:
     """After a move the facts that it changed wear a ring, and the others do not."""
-    table = solo(house, "outlast")
+    table = solo(server, "outlast")
     page.goto(plain(table, 0))
     expect(page.locator("[data-move]").first).to_be_visible()
     expect(page.locator(".lit")).to_have_count(0)
@@ -114,29 +112,31 @@ def test_what_changed_is_lit(page: Page, house: House) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("size", "game"), FITTINGS)
-def test_fits_and_is_accessible(page: Page, house: House, game: str, size: tuple[int, int]) -> None:
+def test_fits_and_is_accessible(
+    page: Page, server: Server, game: str, size: tuple[int, int]
+) -> None:
     """Nothing sticks out sideways, and axe finds no fault, in either theme."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(plain(solo(house, game), 0))
+    page.goto(plain(solo(server, game), 0))
     expect(page.locator("[data-move]").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     axe.check_both_themes(page)
 
 
 @pytest.mark.long
-def test_in_german(page: Page, house: House) -> None:
+def test_in_german(page: Page, server: Server) -> None:
     """Question, moves and the names of common fields are in the chosen language."""
     page.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
-    page.goto(plain(solo(house, "outlast"), 0))
+    page.goto(plain(solo(server, "outlast"), 0))
     expect(page.get_by_text("Wähle, wer handelt")).to_be_visible()
     expect(page.locator('[data-fact="round"] dt')).to_have_text("Runde")
     expect(page.locator('[data-move="end"]')).to_contain_text("Zug")
 
 
 @pytest.mark.long
-def test_watching_and_looking_back(page: Page, house: House) -> None:
+def test_watching_and_looking_back(page: Page, server: Server) -> None:
     """A spectator sees the board and no moves; the replay shows the same board."""
-    table = solo(house, "outlast")
+    table = solo(server, "outlast")
     table.play(0, "end")
     page.goto(plain(table, None))
     expect(page.locator('[data-fact="round"]')).to_be_visible()
@@ -148,9 +148,9 @@ def test_watching_and_looking_back(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_the_end(page: Page, house: House) -> None:
+def test_the_end(page: Page, server: Server) -> None:
     """The result is told from the standings alone."""
-    table = house.open("person", game="outlast")
+    table = server.open("person", game="outlast")
     page.goto(plain(table, 0))
     expect(page.locator("[data-move]").first).to_be_visible()
     concede = next(c for c in table.view(0)["commands"] if c["kind"] == "concede")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.web.axe import check_both_themes
-from tests.web.house import House, Opened, until
+from tests.web.server import OpenTable, Server, until
 
 NewContext = Callable[..., BrowserContext]
 
@@ -19,16 +19,16 @@ def panel(page: Page, name: str) -> Locator:
     return page.get_by_role("tabpanel", name=name)
 
 
-def siege(house: House) -> Opened:
+def siege(server: Server) -> OpenTable:
     """Anna and Dora are bots; Ben waits, and Cleo leads and has to say who acts."""
-    return house.open(
+    return server.open(
         "settler", "person", "person", "settler", game="outbreak", position="last-night"
     )
 
 
-def landing(house: House) -> Opened:
+def landing(server: Server) -> OpenTable:
     """Two people and two bots on a planet, where one of the people acts."""
-    table = house.open("person", "person", "settler", "settler", game="exoworld")
+    table = server.open("person", "person", "settler", "settler", game="exoworld")
     while True:
         view = table.view(0)  # seen once: a bot may answer between two looks
         seat, before = view["ask"]["seat"], view["seq"]
@@ -42,9 +42,9 @@ def landing(house: House) -> Opened:
 
 @pytest.mark.long
 def test_whoever_leads_sees_what_each_would_do(
-    page: Page, new_context: NewContext, house: House
+    page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = siege(house)
+    table = siege(server)
     page.goto(table.link(2))
     # Both bots tell what they would do, on the board and in words, before anybody has acted.
     for bot in (0, 3):
@@ -87,9 +87,9 @@ def test_whoever_leads_sees_what_each_would_do(
 
 @pytest.mark.long
 def test_a_place_is_pointed_at_by_mouse_and_by_keyboard(
-    page: Page, new_context: NewContext, house: House
+    page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = siege(house)
+    table = siege(server)
     page.goto(table.link(2))
     ben = new_context().new_page()
     ben.goto(table.link(1))
@@ -111,8 +111,8 @@ FINGER = """(place, kind, x, y) => place.dispatchEvent(new PointerEvent(kind, {
 
 
 @pytest.mark.long
-def test_a_held_finger_points_at_a_place(phone: Page, house: House) -> None:
-    table = siege(house)
+def test_a_held_finger_points_at_a_place(phone: Page, server: Server) -> None:
+    table = siege(server)
     phone.goto(table.link(1))
     expect(phone.get_by_test_id("spoken")).to_be_attached()
     expect(phone.locator("[data-planned-by]").first).to_be_attached()
@@ -136,9 +136,9 @@ def test_a_held_finger_points_at_a_place(phone: Page, house: House) -> None:
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.long)])
 def test_a_base_is_planned_together(
-    page: Page, new_context: NewContext, house: House, language: str
+    page: Page, new_context: NewContext, server: Server, language: str
 ) -> None:
-    table = landing(house)
+    table = landing(server)
     acting = table.view(0)["ask"]["seat"]
     waiting = 1 - acting
     like = f"localStorage['holdfast.settings'] = '{{\"language\": \"{language}\"}}'"
@@ -162,8 +162,8 @@ def test_a_base_is_planned_together(
 
 
 @pytest.mark.long
-def test_plans_on_a_phone(page: Page, house: House) -> None:
-    table = siege(house)
+def test_plans_on_a_phone(page: Page, server: Server) -> None:
+    table = siege(server)
     phone = page
     phone.set_viewport_size({"width": 390, "height": 844})
     phone.goto(table.link(1))
@@ -176,8 +176,8 @@ def test_plans_on_a_phone(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_rivals_and_people_alone_have_no_plans(page: Page, house: House) -> None:
-    table = house.open("person", "settler")
+def test_rivals_and_people_alone_have_no_plans(page: Page, server: Server) -> None:
+    table = server.open("person", "settler")
     page.goto(table.link(0))
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
     expect(page.get_by_role("tab")).to_have_count(2)

@@ -4,16 +4,18 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.web.house import House
 from tests.web.player import Player
 from tests.web.positions import finished
+from tests.web.server import Server
 
 NewContext = Callable[[], BrowserContext]
 
 
 @pytest.mark.long
-def test_everybody_is_led_to_their_seat(page: Page, new_context: NewContext, house: House) -> None:
-    table = finished(house)
+def test_everybody_is_led_to_their_seat(
+    page: Page, new_context: NewContext, server: Server
+) -> None:
+    table = finished(server)
     ben, cleo = (new_context().new_page() for _ in "bc")
     for one, viewer in ((page, 0), (ben, 1), (cleo, None)):
         one.goto(table.link(viewer))
@@ -44,8 +46,8 @@ def test_everybody_is_led_to_their_seat(page: Page, new_context: NewContext, hou
 
 
 @pytest.mark.long
-def test_all_who_share_a_screen_sit_down_together(page: Page, house: House) -> None:
-    page.goto(finished(house).link(0, 1))
+def test_all_who_share_a_screen_sit_down_together(page: Page, server: Server) -> None:
+    page.goto(finished(server).link(0, 1))
     page.get_by_role("button", name="Rematch").click()
     player = Player(page)
     expect(player.ranking).not_to_be_visible()

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
 from tests.web.positions import finished
+from tests.web.server import Server
 
 
 @pytest.fixture
-def file(page: Page, house: House, tmp_path: Path) -> Path:
+def file(page: Page, server: Server, tmp_path: Path) -> Path:
     """A game file, saved from the end of a game."""
-    page.goto(finished(house).link(0))
+    page.goto(finished(server).link(0))
     with page.expect_download() as download:
         page.get_by_role("link", name="Save game file").click()
     file = tmp_path / download.value.suggested_filename
@@ -51,8 +51,8 @@ def test_out_and_in_and_scrubbed_by_keyboard(page: Page, file: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_end_leads_to_the_moment_that_was_chosen(page: Page, house: House) -> None:
-    page.goto(finished(house).link(0))
+def test_the_end_leads_to_the_moment_that_was_chosen(page: Page, server: Server) -> None:
+    page.goto(finished(server).link(0))
     chart = page.get_by_role("slider")
     last = chart.get_attribute("aria-valuenow")
     assert last
@@ -65,8 +65,8 @@ def test_the_end_leads_to_the_moment_that_was_chosen(page: Page, house: House) -
 
 
 @pytest.mark.long
-def test_a_running_game_can_be_looked_at_again(page: Page, house: House) -> None:
-    table = house.open("person", "person")
+def test_a_running_game_can_be_looked_at_again(page: Page, server: Server) -> None:
+    table = server.open("person", "person")
     table.play(0, "gather:A1")
     table.play(0, "end")
     page.goto(table.link(0))

@@ -2,8 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
 from tests.web.player import Player
+from tests.web.server import Server
 
 TILES = {
     28: "Home Clearing, tile 28: 2 resources, 3 prey, Settlement of Cleo, C1, C6",
@@ -26,9 +26,9 @@ TILES = {
 
 
 @pytest.fixture
-def player(page: Page, house: House) -> Player:
+def player(page: Page, server: Server) -> Player:
     """C, with C2 chosen."""
-    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+    page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
     assert player.ready()
     page.get_by_role("button", name="Choose C2").click()
@@ -110,8 +110,8 @@ def test_a_rival_does_not_stand_in_the_way(player: Player) -> None:
 
 
 @pytest.mark.long
-def test_whoever_watches_sees_who_would_starve(page: Page, house: House) -> None:
-    table = house.open("random", "random", "person", "random", position="showcase")
+def test_whoever_watches_sees_who_would_starve(page: Page, server: Server) -> None:
+    table = server.open("random", "random", "person", "random", position="showcase")
     page.goto(table.link(None))
     mat = page.get_by_role("region", name="My people")
     expect(mat.get_by_role("button", name="C2")).to_contain_text("would starve")
@@ -120,8 +120,8 @@ def test_whoever_watches_sees_who_would_starve(page: Page, house: House) -> None
 
 
 @pytest.mark.long
-def test_a_cornered_meeple_is_told_its_odds_when_chosen(page: Page, house: House) -> None:
-    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+def test_a_cornered_meeple_is_told_its_odds_when_chosen(page: Page, server: Server) -> None:
+    page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     assert Player(page).ready()
     cornered = page.get_by_role("region", name="My people").get_by_role("article", name="C5")
     expect(cornered.get_by_role("button", name="Fight")).to_contain_text("25%")
@@ -135,8 +135,8 @@ def test_the_log_tells_where_we_are(player: Player) -> None:
 
 
 @pytest.mark.long
-def test_a_preview_on_a_phone_ends_its_sentences(phone: Page, house: House) -> None:
-    phone.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+def test_a_preview_on_a_phone_ends_its_sentences(phone: Page, server: Server) -> None:
+    phone.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(phone)
     assert player.ready()
     player.prompt.get_by_role("button", name="Choose C2").tap()

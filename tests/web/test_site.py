@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.web.conftest import KNOWN, missing
-from tests.web.house import PATIENCE, House, until
 from tests.web.learner import Learner
-from tests.web.plain_host import PlainHost, with_set_luck
+from tests.web.plain_host import PlainHost, with_fixed_entropy
 from tests.web.player import Player, liked
+from tests.web.screens import screen_of, with_course
+from tests.web.server import PATIENCE, Server, until
 from tests.web.test_bad_line import log
 
 import static_site
@@ -39,7 +40,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
     if not (static_site.SITE / "sw.js").exists():
         missing("The site is not built: make site")
     folder = tmp_path_factory.mktemp("site") / "holdfast"
-    host = PlainHost(with_set_luck(static_site.SITE, folder))
+    host = PlainHost(with_fixed_entropy(static_site.SITE, folder))
     yield host
     host.close()
 
@@ -80,29 +81,20 @@ def visit(visitor: BrowserContext, place: str = "") -> Page:
 
 
 def begin(page: Page, title: str) -> Player:
-    """A table of a game, with one bot beside the player, a Veteran as usual."""
+    """Open a table of a game from the lobby, with one Veteran beside the player."""
     page.get_by_role("button", name=title).first.click()
     page.get_by_role("button", name=f"Play {title}").click()
     player = Player(page)
+    player.ranking = page.locator("div.end")  # the end of any game
     assert player.ready()
     return player
 
 
-TITLES = {
-    "outlast": "Outlast", "outlive": "Outlive", "exoworld": "Exoworld Survival",
-    "outbreak": "Outbreak",
-}  # fmt: skip
-
-
-def test_all_games_are_there() -> None:
-    assert set(TITLES) == set(games.names())
-
-
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", games.names())
 def test_a_whole_game_without_a_network(visitor: BrowserContext, game: str) -> None:
     page = visit(visitor)
     visitor.set_offline(True)
-    player = begin(page, TITLES[game])
+    player = begin(page, screen_of(game).title)
     decisions = 0
     while player.ready():
         decisions += 1
@@ -196,7 +188,7 @@ def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: Pla
 def test_python_starts_from_the_beginning_where_it_cannot_go_on(
     browser: Browser, tmp_path: Path
 ) -> None:
-    folder = with_set_luck(static_site.SITE, tmp_path / "site")
+    folder = with_fixed_entropy(static_site.SITE, tmp_path / "site")
     (folder / "python" / static_site.STARTED).write_bytes(b"of another browser")
     host = PlainHost(folder)
     try:
@@ -214,13 +206,13 @@ def test_python_starts_from_the_beginning_where_it_cannot_go_on(
 
 
 def test_a_replay_travels_from_a_server_to_the_page(
-    visitor: BrowserContext, house: House, tmp_path: Path
+    visitor: BrowserContext, server: Server, tmp_path: Path
 ) -> None:
-    table = house.open("random", "random")
-    at = f"{house.url}/api/tables/{table.id}"
+    table = server.open("random", "random")
+    at = f"{server.url}/api/tables/{table.id}"
     token = {"token": table.token(None)}
-    until(lambda: bool(house.http.get(at, params=token).json()["over"]))
-    octets = house.http.get(f"{at}/replay", params=token).content
+    until(lambda: bool(server.http.get(at, params=token).json()["over"]))
+    octets = server.http.get(f"{at}/replay", params=token).content
     file = tmp_path / "game.json"
     file.write_bytes(octets)
     page = visit(visitor)
@@ -232,7 +224,7 @@ def test_a_replay_travels_from_a_server_to_the_page(
 
 
 def test_a_game_of_the_page_travels_to_a_server(
-    visitor: BrowserContext, house: House, tmp_path: Path
+    visitor: BrowserContext, server: Server, tmp_path: Path
 ) -> None:
     page = visit(visitor)
     visitor.set_offline(True)
@@ -248,7 +240,7 @@ def test_a_game_of_the_page_travels_to_a_server(
     assert Replay.loads(octets).dumps().encode() == octets
     steps = len(Replay.loads(octets).steps)
     for query, count in (("first=0&count=1", 1), (f"first={steps}&count=9", 1)):
-        answer = house.http.post(f"{house.url}/api/replays?{query}", content=octets)
+        answer = server.http.post(f"{server.url}/api/replays?{query}", content=octets)
         assert answer.status_code == 200, answer.text
         told = answer.json()
         assert told["over"]
@@ -284,7 +276,7 @@ def seen(page: Page) -> list[str]:
 
 
 def test_a_running_game_travels_to_a_server_and_back(
-    visitor: BrowserContext, house: House, browser: Browser, tmp_path: Path
+    visitor: BrowserContext, server: Server, browser: Browser, tmp_path: Path
 ) -> None:
     page = visit(visitor)
     player = begin(page, "Outlast")
@@ -296,8 +288,8 @@ def test_a_running_game_travels_to_a_server_and_back(
     assert saved.table is not None
     assert len(saved.table["seats"]) == saved.options["players"]
     settings: dict[str, Any] = {
-        "base_url": house.url, "locale": "en-GB", "reduced_motion": "reduce",
-        "storage_state": knowing(house.url),
+        "base_url": server.url, "locale": "en-GB", "reduced_motion": "reduce",
+        "storage_state": knowing(server.url),
     }  # fmt: skip
     with browser.new_context(**settings) as elsewhere:
         elsewhere.set_default_timeout(PATIENCE * 1000)
@@ -320,12 +312,12 @@ def test_a_running_game_travels_to_a_server_and_back(
     assert player.ready()
 
 
-@pytest.mark.parametrize("game", TITLES)
-def test_a_lesson_without_a_network(visitor: BrowserContext, house: House, game: str) -> None:
+@pytest.mark.parametrize("game", with_course())
+def test_a_lesson_without_a_network(visitor: BrowserContext, server: Server, game: str) -> None:
     course = course_of(games.load(game))
     assert course is not None
     first = course.lessons[0].id
-    lesson = house.http.get(f"{house.url}/api/games/{game}/course/{first}").json()
+    lesson = server.http.get(f"{server.url}/api/games/{game}/course/{first}").json()
     page = visit(visitor)
     visitor.set_offline(True)
     page.goto(f"#/learn/{game}/{first}")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page
-from tests.web import outlive, siege
-from tests.web.house import House
-from tests.web.outpost import Crewmate, open_outpost
-from tests.web.player import OPEN_QUESTIONS, Player, liked
+from tests.web.player import OPEN_QUESTIONS, Player
+from tests.web.screens import screen_of
+from tests.web.server import Server
+
+from holdfast import games
 
 # The letters are there, and have been drawn.
 SETTLE = """async () => {
@@ -42,91 +41,22 @@ FRAME = """() => Object.fromEntries(
 STRETCH = 10
 """So many decisions, with all that the bots and the board do in between."""
 
-Act = Callable[[], object]
-"""Wait for one's decision and answer it with the mouse; false once there is none any more."""
-
-
-def outlast(page: Page, house: House) -> Act:
-    """C's people gather, hunt and eat; then all others play, the wild too, and a round begins."""
-    page.goto(house.open("settler", "settler", "person", "settler", position="showcase").link(2))
-    player = Player(page)
-
-    def act() -> bool:
-        if not player.ready():
-            return False
-        for name in ("C6", "C1"):
-            choose = page.get_by_role("button", name=f"Choose {name}")
-            if choose.count():
-                choose.click()
-        key = player.wish(*OPEN_QUESTIONS, "gather", "hunt", "end") or ""
-        player.target(key).hover()
-        player.click(key)
-        return True
-
-    return act
-
-
-def outlive_day(page: Page, house: House) -> Act:
-    """Cleo's heroes go to work, and then the Night falls."""
-    page.goto(outlive.showcase(house).link(2))
-    player = outlive.Settler(page)
-
-    def act() -> bool:
-        if not player.ready():
-            return False
-        key = liked(player.offered(), (*outlive.ENTRIES, *outlive.DEEDS, *outlive.ONWARD))
-        player.click(key) if key else player.lay_down_a_token()
-        return True
-
-    return act
-
-
-def exoworld(page: Page, house: House) -> Act:
-    """The Architect walks about; so does everybody, while events come."""
-    table = open_outpost(house, "person", "settler", "settler", position="showcase")
-    mate = Crewmate(page).sit(table, 0)
-
-    def act() -> bool:
-        if not mate.ready():
-            return False
-        keys = mate.offered()
-        mate.play(liked(keys, ("move", "draw_deck", "end", "pass", "done")) or keys[0])
-        return True
-
-    return act
-
-
-def outbreak(page: Page, house: House) -> Act:
-    """The Soldier strikes, ends the turn, and the night comes."""
-    page.goto(siege.showcase(house).link(0))
-    player = siege.Defender(page)
-
-    def act() -> bool:
-        if not player.ready():
-            return False
-        if player.horde_to_strike().count():
-            player.horde_to_strike().click()
-        elif player.strike.is_visible():
-            player.strike.click()
-        else:
-            player.click(player.wish(*siege.CARRY_ON) or "")
-        return True
-
-    return act
+PLAYED_ON = {name: play_on for name in games.names() if (play_on := screen_of(name).play_on)}
+"""The games whose frame is watched while somebody plays."""
 
 
 @pytest.mark.long
-def test_while_the_table_appears(page: Page, house: House) -> None:
+def test_while_the_table_appears(page: Page, server: Server) -> None:
     page.add_init_script(WATCH_SHIFTS)
-    page.goto(house.open("person", "person").link(0))
+    page.goto(server.open("person", "person").link(0))
     assert Player(page).ready()
     page.evaluate(SETTLE)
     assert page.evaluate("window.shifts") == []
 
 
 @pytest.mark.long
-def test_while_playing(page: Page, house: House) -> None:
-    act = outlast(page, house)
+def test_while_playing(page: Page, server: Server) -> None:
+    act = PLAYED_ON["outlast"](page, server)
     page.locator("[data-move]").first.wait_for()
     page.evaluate(SETTLE)
     page.evaluate(WATCH_SHIFTS)
@@ -136,11 +66,9 @@ def test_while_playing(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("begin", [outlast, outlive_day, exoworld, outbreak])
-def test_the_frame_of_every_game(
-    begin: Callable[[Page, House], Act], page: Page, house: House
-) -> None:
-    act = begin(page, house)
+@pytest.mark.parametrize("game", PLAYED_ON)
+def test_the_frame_of_every_game(game: str, page: Page, server: Server) -> None:
+    act = PLAYED_ON[game](page, server)
     page.locator("[data-move]").first.wait_for()
     page.evaluate(SETTLE)
     before = page.evaluate(FRAME)
@@ -150,8 +78,8 @@ def test_the_frame_of_every_game(
 
 
 @pytest.mark.long
-def test_the_log_shows_the_newest_and_waits_for_who_reads_back(page: Page, house: House) -> None:
-    page.goto(house.open("person", "settler").link(0))
+def test_the_log_shows_the_newest_and_waits_for_who_reads_back(page: Page, server: Server) -> None:
+    page.goto(server.open("person", "settler").link(0))
     player = Player(page)
     log = page.get_by_role("region", name="Log")
     end = "it => it.scrollHeight - it.scrollTop - it.clientHeight"

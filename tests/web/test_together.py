@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
-from tests.web.house import House
 from tests.web.player import Player
 from tests.web.positions import blind_fight
+from tests.web.server import Server
 
 NewContext = Callable[[], BrowserContext]
 SOCKET = re.compile("/socket")
@@ -55,9 +55,9 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
 
 @pytest.mark.long
 def test_nobody_sees_what_another_adds_in_secret(
-    page: Page, new_context: NewContext, house: House
+    page: Page, new_context: NewContext, server: Server
 ) -> None:
-    table = blind_fight(house)
+    table = blind_fight(server)
     anna, ben, cleo = (Player(one) for one in (page, *(new_context().new_page() for _ in "bc")))
     for player, viewer in ((anna, 0), (ben, 1), (cleo, None)):
         player.page.goto(table.link(viewer))
@@ -75,7 +75,7 @@ def test_nobody_sees_what_another_adds_in_secret(
         expect(player.page.get_by_role("log")).to_contain_text("A1 adds 1 resource")
 
 
-def test_a_lost_line_is_taken_up_again(page: Page, house: House) -> None:
+def test_a_lost_line_is_taken_up_again(page: Page, server: Server) -> None:
     lines: list[WebSocketRoute] = []
 
     def pass_on(line: WebSocketRoute) -> None:
@@ -83,7 +83,7 @@ def test_a_lost_line_is_taken_up_again(page: Page, house: House) -> None:
         lines.append(line)
 
     page.route_web_socket(SOCKET, pass_on)
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     page.goto(table.link(1))
     expect(page).to_have_title("Anna’s turn: Outlast")
     lines[-1].close(code=1001)
@@ -95,9 +95,9 @@ def test_a_lost_line_is_taken_up_again(page: Page, house: House) -> None:
 
 
 @pytest.mark.long
-def test_play_goes_on_where_no_socket_can_be_had(page: Page, house: House) -> None:
+def test_play_goes_on_where_no_socket_can_be_had(page: Page, server: Server) -> None:
     page.route_web_socket(SOCKET, lambda line: line.close(code=1011))
-    table = house.open("person", "person")
+    table = server.open("person", "person")
     page.goto(table.link(0))
     player = Player(page)
     expect(page.get_by_text("The connection is slow, but moves still arrive.")).to_be_visible()

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.web.house import House
 from tests.web.player import Player
+from tests.web.server import Server
 
 NewContext = Callable[[], BrowserContext]
 
 
 @pytest.fixture
-def player(page: Page, house: House) -> Player:
+def player(page: Page, server: Server) -> Player:
     """C at the showcase, with C2 chosen."""
-    page.goto(house.open("random", "random", "person", "random", position="showcase").link(2))
+    page.goto(server.open("random", "random", "person", "random", position="showcase").link(2))
     player = Player(page)
     assert player.ready()
     page.get_by_role("button", name="Choose C2").click()
@@ -46,8 +46,8 @@ def test_a_blocked_action_says_why(player: Player) -> None:
 
 
 @pytest.mark.long
-def test_somebody_elses_turn_says_so(page: Page, house: House) -> None:
-    page.goto(house.open("person", "person").link(1))
+def test_somebody_elses_turn_says_so(page: Page, server: Server) -> None:
+    page.goto(server.open("person", "person").link(1))
     expect(page).to_have_title("Anna’s turn: Outlast")
     Player(page).board.get_by_role("button", name="unexplored tile 0").click()
     expect(page.get_by_role("alert")).to_contain_text("It is Anna’s turn.")
@@ -71,8 +71,8 @@ def test_undo_takes_back_until_a_die_is_rolled(player: Player) -> None:
 
 
 @pytest.mark.long
-def test_undo_by_consent(page: Page, new_context: NewContext, house: House) -> None:
-    table = house.open("person", "person")
+def test_undo_by_consent(page: Page, new_context: NewContext, server: Server) -> None:
+    table = server.open("person", "person")
     anna, ben = Player(page), Player(new_context().new_page())
     anna.page.goto(table.link(0))
     ben.page.goto(table.link(1))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.house import House
+from tests.web.server import Server
 
 DAMAGED = {
     "empty.json": "",
@@ -45,21 +45,21 @@ def test_a_wrong_address(page: Page, address: str, said: str) -> None:
 
 
 @pytest.mark.long
-def test_a_link_with_the_wrong_secret(page: Page, house: House) -> None:
-    link = house.open("person", "person").link(0)
+def test_a_link_with_the_wrong_secret(page: Page, server: Server) -> None:
+    link = server.open("person", "person").link(0)
     page.goto(link[:-6] + "abcdef")
     expect(page.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("link")
 
 
-def test_a_pasted_text_that_is_no_link(page: Page, house: House) -> None:
+def test_a_pasted_text_that_is_no_link(page: Page, server: Server) -> None:
     page.goto("/")
     page.get_by_label("Join a table").fill("hello")
     page.get_by_role("button", name="Sit down").click()
     expect(page.get_by_role("alert")).to_contain_text(
         "That is not the link of a table, and not a code"
     )
-    page.get_by_label("Join a table").fill(house.open("person", "person").link(1))
+    page.get_by_label("Join a table").fill(server.open("person", "person").link(1))
     page.get_by_role("button", name="Sit down").click()
     expect(page).to_have_title("Anna’s turn: Outlast")
 

@@ -91,15 +91,15 @@ def options_of(game: Game, position: str) -> Choices:
 def lineup(seats: str | None, count: int, level: str) -> list[str]:
     """Return who plays each seat: `you` for a person, or the level of a bot."""
     from holdfast.cli.seats import PERSON
-    from holdfast.players import PLAYERS, UnknownLevelError, levels, of_level
+    from holdfast.players import PLAYERS, UnknownLevelError, levels, of_level, present_name
 
     if seats is None:
         try:
             of_level(level)
         except UnknownLevelError as error:
             fail(error)
-        return [PERSON, *[level] * (count - 1)]
-    words = [word.strip() for word in seats.split(",")]
+        return [PERSON, *[present_name(level)] * (count - 1)]
+    words = [present_name(word.strip()) for word in seats.split(",")]
     for word in words:
         if word != PERSON and word not in PLAYERS:
             allowed = ", ".join([PERSON, *levels()])

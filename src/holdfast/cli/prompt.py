@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from holdfast.cli.commands import by_word
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.record import NOBODY
-from holdfast.players.mcts import Budget, ponder
+from holdfast.players.mcts import Budget, search_moves
 from holdfast.players.ranking import HINT_CONFIG, rank
 from holdfast.players.reasons import Reason, explain
 from holdfast.players.warmup import ready_to_search
@@ -110,7 +110,9 @@ class Typed:
             return
         with self._screen.console.status(self._screen.words("hint-thinks")):
             noise, is_in_vain = self._session.noise(), self._game.screen.factors.in_vain
-            choices = ponder(self._game, hidden, HINT_BUDGET, noise, manner=HINT_CONFIG).choices
+            choices = search_moves(
+                self._game, hidden, HINT_BUDGET, noise, manner=HINT_CONFIG
+            ).choices
             ranking = rank(choices, lambda move: is_in_vain(hidden, move))
             best, tried = (
                 [ranked.choice.move for ranked in ranking.moves],

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from holdfast import games, players
 from holdfast.kernel.position import Position
-from holdfast.players.computations import Foresee, Search, Thought
+from holdfast.players.computations import Computation, Foresee, Search
 from holdfast.players.mcts import Budget, Mcts, SearchResult
 from holdfast.players.ranking import HINT_CONFIG, Ranking, rank
 from holdfast.players.reasons import Explained, explaining, weighing
@@ -117,7 +117,7 @@ def never() -> bool:
     return False
 
 
-def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]:
+def thinking(question: MoveRequest, stopped: Stopped = never) -> Computation[Answer]:
     """Compute the move of a bot."""
     game = games.load(question.game)
     position = Position.from_bytes(game.state, question.hidden)
@@ -138,7 +138,7 @@ def thinking(question: MoveRequest, stopped: Stopped = never) -> Thought[Answer]
     return answer
 
 
-def compute_plan(asked: PlanRequest) -> Thought[tuple[int, ...]]:
+def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
     """Compute the moves that a bot would like to make in its turn: by a short search, or by the
     heuristic player.
     """
@@ -155,7 +155,7 @@ def compute_plan(asked: PlanRequest) -> Thought[tuple[int, ...]]:
     return tuple(moves)
 
 
-def compute_hint(request: Request, stopped: Stopped = never) -> Thought[Advice]:
+def compute_hint(request: Request, stopped: Stopped = never) -> Computation[Advice]:
     """Compute the best of the moves that a person may choose, and the reasons for them."""
     game = games.load(request.game)
     position = Position.from_bytes(game.state, request.hidden)
@@ -169,7 +169,7 @@ def compute_hint(request: Request, stopped: Stopped = never) -> Thought[Advice]:
     return Advice(ranking, why)
 
 
-def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Thought[Advice]:
+def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Computation[Advice]:
     """Compute the reasons for a move that was made, compared with the best others.
 
     Heuristic players finish the game from what the viewer may know.
@@ -180,7 +180,7 @@ def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Thou
     return Advice(*weighed)
 
 
-def compute_win_chances(past: Past, stopped: Stopped = never) -> Thought[list[list[float]]]:
+def compute_win_chances(past: Past, stopped: Stopped = never) -> Computation[list[list[float]]]:
     """Compute the win chance of each seat in each position. Stop early if the request is
     cancelled.
     """

@@ -50,5 +50,6 @@ def job(command: Command, viewer: int, entropy_source: Entropy) -> Job:
 
 def check_level(command: Command) -> None:
     """Refuse to hand a seat to a bot of an unknown level."""
-    if isinstance(command, commands.HandOver) and command.level not in (None, *players.PLAYERS):
+    level = command.level if isinstance(command, commands.HandOver) else None
+    if level is not None and players.present_name(level) not in players.PLAYERS:
         raise fault("no-such-level")

@@ -65,7 +65,7 @@ def open_seat(number: int, wish: SeatWish) -> OpenSeat:
         if wish.level is not None:
             raise fault("bad-table", f"Seat {number + 1} has a level, but only a bot can have one.")
         return OpenSeat(name=name, person=wish.kind == "person")
-    level = wish.level or players.USUAL_LEVEL
+    level = players.present_name(wish.level or players.USUAL_LEVEL)
     if level not in players.PLAYERS:
         raise fault("no-such-level")
     return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
@@ -84,11 +84,11 @@ def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
     return choices
 
 
-async def store_table(storage: Storage, begun: Opening, game: Game, tokens: Tokens) -> str:
+async def store_table(storage: Storage, opening: Opening, game: Game, tokens: Tokens) -> str:
     """Store a new table and return its id."""
-    table = Table.open(begun, game)
+    table = Table.open(opening, game)
     name = new_table_id()
-    await storage.create(name, begun, tokens, summary(table.listed()))
+    await storage.create(name, opening, tokens, summary(table.overview()))
     return name
 
 
@@ -131,7 +131,7 @@ async def rematch(
                 # Another server on the same database may have been first.
                 if room.table.next is None:
                     raise
-    there = next_table(room.table.seen_by(viewer))
+    there = next_table(room.table.observe(viewer))
     assert there is not None
     await rooms.enter(there.table)
     return there

@@ -33,6 +33,17 @@ class NewEntry:
     """Hash of a new token for the seat that the entry is about."""
 
 
+def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
+    """Return a summary that an older version may have stored, with the current names."""
+    if not any("standing" in seat for seat in summary.get("seats", ())):
+        return summary
+    seats = [
+        {"auto_answers" if name == "standing" else name: value for name, value in seat.items()}
+        for seat in summary["seats"]
+    ]
+    return summary | {"seats": seats}
+
+
 @dataclass(frozen=True)
 class Row:
     """Summary of a stored table."""
@@ -46,6 +57,9 @@ class Row:
     """Time of the last entry."""
     tokens: tuple[tuple[str, int], ...]
     """Hash and viewer of every token."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "summary", _with_current_names(self.summary))
 
 
 @dataclass(frozen=True)
@@ -75,6 +89,9 @@ class Stored:
                 return table, False
         wanted = most is not None and most <= len(self.entries)
         return table, wanted or not self.unreadable
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "summary", _with_current_names(self.summary))
 
     @property
     def over(self) -> bool:

@@ -23,6 +23,7 @@ from holdfast.kernel import default_rules, defaults
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.factors import NO_FACTORS
 from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.observation import Layout
 
 REQUIRED = {
     "content": ("OPTIONS",),
@@ -78,7 +79,7 @@ def _models(parts: _Parts) -> tuple[type[BaseModel], ...]:
         given = get_type_hints(parts.get("view", "view", None)).get("return")
         if not (isinstance(given, type) and issubclass(given, BaseModel)):
             raise IncompleteGameError(
-                f"games/{parts.name}/view does not say which model `view` gives"
+                f"games/{parts.name}/view does not say which model `view` returns"
             )
         listed = (given,)
     return tuple(listed)
@@ -100,12 +101,14 @@ def assemble(
     decisions = parts.get("decisions", "DECISIONS", None)
     view = parts.get("view", "view", None)
     ask = parts.get("prompts", "ask", defaults.ask_of(decisions))
+    state = parts.get("state", "State", None)
+    layout = parts.get("observation", "LAYOUT", None) or Layout(state)
     return Game(
         name=parts.name,
         version=version,
         oldest=oldest,
         folder=parts.folder,
-        state=parts.get("state", "State", None),
+        state=state,
         options=parts.get("content", "OPTIONS", None),
         moves=moves,
         events=parts.get("events", "EVENTS", None),
@@ -117,7 +120,7 @@ def assemble(
             result=rules.result,
             hide=rules.hide,
             determinize=rules.determinize,
-            observe=parts.get("observation", "observe", default_rules.observe),
+            observe=layout.observe,
             advise=parts.get("heuristic", "advise", default_rules.advise),
         ),
         screen=Screen(
@@ -129,21 +132,21 @@ def assemble(
             preview=parts.get("preview", "preview", defaults.preview),
             why=parts.get("why_not", "why", defaults.why_of(ask)),
             chart=parts.get("view", "chart", defaults.chart),
-            lay_out=parts.get("position_builder", "lay_out", defaults.lay_out),
+            build_position=parts.get("position_builder", "build_position", defaults.build_position),
             draw=parts.get("terminal", "draw", defaults.draw_with(view)),
             models=_models(parts),
             cautions=parts.get("coach", "CAUTIONS", {}),
-            sees=parts.get("view", "sees", defaults.sees),
+            view_key=parts.get("view", "view_key", defaults.view_key),
             facts=parts.get("wording", "facts", None),
             factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),
-        features=parts.get("observation", "FEATURES", 0),
+        layout=layout,
         clause_prefix=clause_prefix,
         longest=longest,
         team=team,
         deciders=parts.get("deciders", "deciders", None),
-        doors=parts.get("drop_in", "DROP_IN", None),
+        drop_in=parts.get("drop_in", "DROP_IN", None),
         auto_answers=parts.get("auto_answers", "auto_answers", None),
         stand_in=parts.get("decisions", "SECRET", None),
-        together=parts.get("plans", "TEAM_PLANS", None),
+        team_plans=parts.get("plans", "TEAM_PLANS", None),
     )

@@ -73,7 +73,7 @@ def preview(position: Position, move: int) -> dict[str, Any]:
     return {}
 
 
-def sees(position: Position, viewer: int) -> object:
+def view_key(position: Position, viewer: int) -> object:
     """Return the viewer, so that every viewer has a view of their own."""
     return viewer
 
@@ -92,7 +92,7 @@ def chart(position: Position) -> dict[str, int | list[int]]:
     return {}
 
 
-def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Raise PositionError: the game has no position builder."""
     raise PositionError("this game lays out no positions")
 

@@ -15,9 +15,12 @@ import numba
 import numpy as np
 
 KERNEL = Path(__file__).parent
-COMPILED_PARTS = ("rules", "heuristic", "observation")
-"""The modules of a game's folder that contain rules. Their imports are found in their source."""
-KERNEL_PARTS = ("compiled", "default_rules")
+COMPILED_PARTS = ("state", "rules", "heuristic", "observation")
+"""The record of a game and the modules that contain rules. Their imports are found in their source.
+
+Rules need not import the record that they are called with.
+"""
+KERNEL_PARTS = ("compiled", "default_rules", "observation")
 
 _NOT_COMPILED = ("course.toml", "lab.toml")
 _IMPORT = re.compile(r"^\s*(?:from ([\w.]+) import (\([^)]*\)|.*)|import ([\w.]+))", re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Runs of the lab that can end early: `runs` play, and `report` says how much is known by then."""
+"""Runs that can end early: `runs` plays them, and `report` measures how much is known."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from typing import Any
 
 from holdfast.lab.report.goal_check import measure_goal
 from holdfast.lab.runs import run as runs
-from holdfast.lab.runs.early_stopping import Goal, Look
 from holdfast.lab.runs.plan import Explore, Plan, Thin, parse_lineup
 
 
 class Run(runs.Run):
     """A finished run, which the report's estimates may have ended early."""
 
-    def look(self, goal: Goal, looks: int) -> Look:
-        """Return the row of the goal's figure with the widest interval."""
-        return measure_goal(self, goal, looks)
+    measure = measure_goal
 
 
 def run(

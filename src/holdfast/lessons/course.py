@@ -21,7 +21,7 @@ id = "hunger"                     # the name in links to the lesson
 title.en = "…"
 about.en = "…"                    # its subject, in a few words
 learned.en = ["…", "…"]           # what the learner knows afterwards; optional
-position = { … }                  # a description for `lay_out`; without it the lesson continues
+position = { … }                  # a description of a position; without it the lesson goes on
                                   # where the previous one ended
 chance = [3, 0]                   # prescribed outcomes, as for `Game.prescribe`
 

@@ -149,7 +149,7 @@ class _WalkBuilder:
             position = ends[0].position
         else:
             try:
-                position = self._game.lay_out(lesson.position or {})
+                position = self._game.build_position(lesson.position or {})
             except Exception as error:  # an invalid description may raise anything
                 raise self._error(f"`position`: {error or type(error).__name__}") from None
         return self._prescribe(position, lesson.chance)

@@ -20,7 +20,7 @@ from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.computations import Foresee, Look, Search, Thought
+from holdfast.players.computations import Computation, Foresee, Look, Search
 from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, SearchResult, together
 from holdfast.players.tree import Choice
@@ -103,7 +103,7 @@ class LocalWorkers:
             bot_requests.compute_win_chances(past), past.game, lambda: Urgency.LATER
         )
 
-    async def _run(self, thought: Thought[T], name: str, urgency: HowUrgent) -> T:
+    async def _run(self, thought: Computation[T], name: str, urgency: HowUrgent) -> T:
         game, found = games.load(name), None
         while True:
             try:

@@ -47,13 +47,16 @@ class UnknownLevelError(ValueError):
 
 PLAYERS: dict[str, Player] = {
     "random": Random(),
-    "steady": Heuristic(),
+    "heuristic": Heuristic(),
     "wanderer": Heuristic(whims=90, level="wanderer"),
     "settler": Heuristic(whims=40, level="settler"),
     "veteran": Mcts(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
     "legend": Mcts(Budget(playouts=4000, seconds=1.5)),
 }
-"""The bots by name. `steady` is the heuristic player without random moves."""
+"""The bots by name. `heuristic` is the heuristic player without random moves."""
+
+FORMER_NAMES = {"steady": "heuristic"}
+"""Names of bots in stored games and saved line-ups, each with its present name."""
 
 LEVELS = ("wanderer", "settler", "veteran", "legend")
 """The levels that people may choose, the weakest first; other bots are for experiments."""
@@ -67,8 +70,14 @@ def levels() -> list[str]:
     return list(LEVELS)
 
 
+def present_name(level: str) -> str:
+    """Return the present name of a level, which may be a former one."""
+    return FORMER_NAMES.get(level, level)
+
+
 def of_level(level: str) -> Player:
     """Return the bot with this level or name."""
-    if level not in PLAYERS:
+    name = present_name(level)
+    if name not in PLAYERS:
         raise UnknownLevelError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
-    return PLAYERS[level]
+    return PLAYERS[name]

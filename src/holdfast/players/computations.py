@@ -1,8 +1,8 @@
 """Computations: generators that request searches and lookaheads, and return a result.
 
 A computation yields a request for a search, a lookahead or a forecast, receives its result, and
-finally returns its own result. So it does not depend on where requests are run: `carried_out` runs
-them at once, and the offline mode sends them to workers and continues when they have answered.
+finally returns its own result. So it does not depend on where requests are run: `run_computation`
+runs them at once, and the offline mode sends them to workers and continues when they have answered.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Search:
-    """A request for the best moves of the seat that decides (`ponder` in `mcts`).
+    """A request for the best moves of the seat that decides (`search_moves` in `mcts`).
 
     The result is None while no search is ready.
     """
@@ -60,15 +60,15 @@ class Foresee:
 
 
 Wanted = Search | Look | Foresee
-Thought = Generator[Wanted, Any, T]
+Computation = Generator[Wanted, Any, T]
 
 
-def carried_out(thought: Thought[T], answer: Callable[[Any], Any]) -> T:
+def run_computation(computation: Computation[T], answer: Callable[[Any], Any]) -> T:
     """Return the result of a computation; `answer` runs each request at once."""
     found = None
     while True:
         try:
-            wanted = thought.send(found)
+            wanted = computation.send(found)
         except StopIteration as end:
             result: T = end.value
             return result

@@ -75,17 +75,17 @@ def look(
         for k in range(clock_size):
             hour = hour * 256 + octets[clock + k]
         play(work, move, log)
-        carried_out = False
+        is_done = False
         for decision in range(STRIKES):
             now = 0
             for k in range(clock_size):
                 now = now * 256 + octets[clock + k]
             struck = work[0].over or now != hour
-            if not carried_out:
+            if not is_done:
                 at_menu = menus >> work[0].ask & 1 == 1
                 if struck or at_menu or decision == CARRIED_OUT:
                     nows[filled] = work[0]
-                    carried_out = True
+                    is_done = True
             if struck:
                 break
             n = legal(work, moves)
@@ -129,7 +129,7 @@ def compiled_lookahead(game: Game) -> Any:
     """Return `look` for one game: loaded from disk, or compiled in a few seconds."""
     from holdfast.kernel.compiled import cached_entry
 
-    entry = cached_entry(look, folder_of(game, "outlook", __file__))
+    entry = cached_entry(look, folder_of(game, "lookahead", __file__))
     entry.compile((*entry_points(game), *arguments(game)))
     entry.disable_compile()
     return entry
@@ -152,7 +152,7 @@ class Lookahead:
     points: float
 
 
-def outlook(
+def look_ahead(
     game: Game,
     hidden: Position,
     viewer: int,
@@ -198,7 +198,7 @@ def looked(game: Game, look: Look) -> Lookahead | None:
     """Return the result of a lookahead request, or None while it is not compiled."""
     if game.engine is not game.compiled or not is_compiled(game):
         return None
-    return outlook(
+    return look_ahead(
         game, look.hidden, look.viewer, look.move, look.count, look.seed, to_the_end=look.to_the_end
     )
 

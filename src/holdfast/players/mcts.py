@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.computations import Search, Thought, carried_out
+from holdfast.players.computations import Computation, Search, run_computation
 from holdfast.players.search import Node
 from holdfast.players.search_config import USUAL, SearchConfig
 from holdfast.players.simple import whim
@@ -55,7 +55,7 @@ class SearchResult:
     """
 
 
-def ponder(
+def search_moves(
     game: Game,
     position: Position,
     budget: Budget,
@@ -115,7 +115,7 @@ def searched(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchR
 
 def search_now(game: Game, search: Search, stopped: Callable[[], bool]) -> SearchResult:
     """Return the result of a search request; compile the search first if necessary."""
-    return ponder(
+    return search_moves(
         game, search.position, search.budget, search.seed, stopped,
         manner=search.manner, cores=search.cores, thorough=search.thorough,
     )  # fmt: skip
@@ -194,12 +194,12 @@ class Mcts:
 
         The plan is empty if there was no search, or if the team's wishes changed the move.
         """
-        thought = self.thinking(game, position, noise, wishes)
-        return carried_out(thought, lambda search: searched(game, search, stopped))
+        computation = self.thinking(game, position, noise, wishes)
+        return run_computation(computation, lambda search: searched(game, search, stopped))
 
     def thinking(
         self, game: Game, position: Position, noise: int, wishes: Mapping[int, int] | None = None
-    ) -> Thought[tuple[int, list[int]]]:
+    ) -> Computation[tuple[int, list[int]]]:
         """Return `think` as a computation that requests its search."""
         legal = game.legal(position)
         if len(legal) == 1:

@@ -18,7 +18,7 @@ from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
-from holdfast.players.computations import Look, Thought, carried_out
+from holdfast.players.computations import Computation, Look, run_computation
 from holdfast.players.lookahead import Lookahead, looked
 from holdfast.players.ranking import Ranking, rank
 from holdfast.players.tree import Choice
@@ -144,7 +144,11 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
 def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     """Return the reason that a factor improves, unless every other move improves it as much."""
     gain = effect.usual(1)
-    if effect.factor.told == "loss" or not gain or round(100 * effect.share(gain)) < LEAST_PERCENT:
+    if (
+        effect.factor.reported == "loss"
+        or not gain
+        or round(100 * effect.share(gain)) < LEAST_PERCENT
+    ):
         return []
     if same and all(other.mean >= effect.mean for other in same):
         return []
@@ -154,7 +158,11 @@ def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
 def _loss_risk(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     """Return the risk that a factor worsens, unless every other move worsens it as much."""
     loss = effect.usual(-1)
-    if effect.factor.told == "gain" or not loss or round(100 * effect.share(loss)) < LEAST_PERCENT:
+    if (
+        effect.factor.reported == "gain"
+        or not loss
+        or round(100 * effect.share(loss)) < LEAST_PERCENT
+    ):
         return []
     if same and all(other.mean <= effect.mean for other in same):
         return []
@@ -181,7 +189,7 @@ def _later_risk(effect: Effect, other: Effect) -> list[Reason]:
     """Return the risk that a factor is kept less often than with the other move."""
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
     if (
-        effect.factor.told == "gain"
+        effect.factor.reported == "gain"
         or percent < LEAST_PERCENT
         or _difference_kept(effect, other) >= 0
     ):
@@ -206,8 +214,8 @@ def explain(
 
     They are compared with each other and with the moves in `compared`. Needs the compiled engine.
     """
-    thought = explaining(game, hidden, viewer, moves, compared, seed)
-    return carried_out(thought, lambda look: looked(game, look))
+    computation = explaining(game, hidden, viewer, moves, compared, seed)
+    return run_computation(computation, lambda look: looked(game, look))
 
 
 def explaining(
@@ -217,7 +225,7 @@ def explaining(
     moves: Sequence[int],
     compared: Sequence[int],
     seed: int,
-) -> Thought[Explained]:
+) -> Computation[Explained]:
     """Return `explain` as a computation that requests its lookaheads."""
     if not game.screen.factors.each:
         return {}
@@ -260,8 +268,8 @@ def weigh(
 
     Return their ranking and their reasons. Needs the compiled engine.
     """
-    thought = weighing(game, hidden, viewer, move, seed, stopped)
-    return carried_out(thought, lambda look: looked(game, look))
+    computation = weighing(game, hidden, viewer, move, seed, stopped)
+    return run_computation(computation, lambda look: looked(game, look))
 
 
 def weighing(
@@ -271,7 +279,7 @@ def weighing(
     move: int,
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
-) -> Thought[tuple[Ranking, Explained]]:
+) -> Computation[tuple[Ranking, Explained]]:
     """Return `weigh` as a computation that requests its lookaheads."""
     looks: dict[int, Lookahead] = {}
     for one in [move, *_other_moves(game, hidden, viewer, move, seed)]:

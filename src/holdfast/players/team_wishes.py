@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.computations import Look, Thought
+from holdfast.players.computations import Computation, Look
 from holdfast.players.tree import Choice
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def heeding(
     wishes: Mapping[int, int],
     noise: int,
     stopped: Callable[[], bool] = lambda: False,
-) -> Thought[int]:
+) -> Computation[int]:
     """Compute the move of a bot that does not search: its own, or one that its team wishes for.
 
     A wished move is played if it is hardly worse when heuristic players finish the game after each.

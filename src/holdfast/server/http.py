@@ -19,7 +19,7 @@ from holdfast.server.client import Client
 from holdfast.server.fixed_answers import FixedAnswers
 from holdfast.server.metrics import Metrics
 from holdfast.server.request_limit import RequestLimit
-from holdfast.server.request_log import Observed
+from holdfast.server.request_log import RequestLog
 
 LARGEST_BODY = 64 * 1024
 
@@ -89,7 +89,7 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(RequestLimit)
     app.add_middleware(_Headers)
-    app.add_middleware(Observed, metrics=metrics)
+    app.add_middleware(RequestLog, metrics=metrics)
     return app
 
 

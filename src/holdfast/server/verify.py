@@ -51,7 +51,7 @@ def again(name: str, stored: Stored) -> Verdict:
     except Exception as error:  # whatever it is, the other tables are verified too
         return Verdict(name, "differs", f"it cannot be replayed: {_first_line(error)}")
     # Fields that an older version did not store are not compared.
-    now = json.loads(json.dumps(summary(table.listed())))
+    now = json.loads(json.dumps(summary(table.overview())))
     for part in sorted(now.keys() & stored.summary.keys()):
         if now[part] != stored.summary[part]:
             return Verdict(name, "differs", f"{part}: {stored.summary[part]} then, {now[part]} now")

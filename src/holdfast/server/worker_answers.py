@@ -10,7 +10,14 @@ from holdfast.hosting import bot_requests
 from holdfast.hosting.bot_requests import Stopped, never
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
-from holdfast.players.computations import Foresee, Look, Search, Thought, Wanted, carried_out
+from holdfast.players.computations import (
+    Computation,
+    Foresee,
+    Look,
+    Search,
+    Wanted,
+    run_computation,
+)
 from holdfast.players.forecast import compiled_forecast, forecast
 from holdfast.players.lookahead import compiled_lookahead, looked
 from holdfast.players.mcts import SearchResult, search_now, searched
@@ -54,7 +61,7 @@ def prepare(name: str, stopped: Stopped = never) -> None:
         compiled_lookahead(game)
 
 
-def _run(thought: Thought[T], name: str, stopped: Stopped, search: Searching = searched) -> T:
+def _run(thought: Computation[T], name: str, stopped: Stopped, search: Searching = searched) -> T:
     game = _load(name)
 
     def answer(wanted: Wanted) -> Any:
@@ -66,7 +73,7 @@ def _run(thought: Thought[T], name: str, stopped: Stopped, search: Searching = s
             case Foresee():
                 return forecast(game, wanted.position, wanted.playouts, wanted.seed, stopped)
 
-    return carried_out(thought, answer)
+    return run_computation(thought, answer)
 
 
 def _load(name: str) -> Game:

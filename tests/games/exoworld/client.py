@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.games.exoworld.table import lay_out, member
+from tests.games.exoworld.table import member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import (
@@ -92,7 +92,7 @@ def facts() -> dict[str, Any]:
 def _payments(module: str, payer: dict[str, Any]) -> dict[str, Any]:
     """The cost of a module, and all that pays for it."""
     crew, prefab = [payer | {"at": "1,0"}], 2 if payer.get("role") == "C01" else 0
-    position = lay_out(base={"1,0": "M03"}, crew=crew, prefab=prefab, actions_left=4).position
+    position = prepare(base={"1,0": "M03"}, crew=crew, prefab=prefab, actions_left=4).position
     view = GAME.view(position, 0).model_dump()
     move = next(m for m in GAME.legal(position) if f"deploy:{module}" in GAME.key(position, m))
     ways = GAME.preview(position, move)["payments"]

@@ -1,8 +1,9 @@
-"""What the laws of all games must know of Exoworld (see tests/support/laws.py)."""
+"""What the laws of all games must know about Exoworld (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from tests.games.exoworld.invariants import broken
 from tests.games.exoworld.perft import PERFT
 from tests.games.exoworld.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.support.laws import Budget, Laws
+from tests.support.laws import Budget, Laws, content
 from tests.support.playthrough import preset_and_players
 from tests.support.states import States
 
@@ -19,7 +20,6 @@ from holdfast.games.exoworld import GAME, decisions
 from holdfast.games.exoworld.content import CARD, EVENT_NAMES, FIRST_CRITICAL, FIRST_PROTOCOL, KINDS
 from holdfast.games.exoworld.rules import ORDER_OF_PLAY
 from holdfast.games.exoworld.state import INCOMMUNICATION, OPENLY
-from holdfast.games.exoworld.wording import UNSPOKEN
 from holdfast.kernel.decision import forget_offers
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
@@ -102,13 +102,30 @@ IDLE_WORDS = {
     *(f"eventcard-{event}-note" for event in EVENT_NAMES),
 }
 
+
+def card_numbers() -> Iterator[tuple[str, list[int]]]:
+    """Yield the cards that print numbers of the content, with these numbers."""
+    for module in content(GAME, "modules"):
+        amounts = [abs(effect["n"]) for effect in module["effects"].values() if "n" in effect]
+        yield f"module-{module['id']}", amounts
+    for character in content(GAME, "characters"):
+        yield f"portrait-{character['id']}", [character["hand_limit"], character["speed"]]
+
+
+def cannot_succeed(kind: str, preview: dict[str, Any]) -> bool:
+    """Return whether a production leaves the supply as it is."""
+    lines = {line["key"]: line["args"] for line in preview.get("lines", [])}
+    supply = lines.get("preview-supply")
+    return kind == "produce" and supply is not None and supply["before"] == supply["after"]
+
+
 LAWS = Laws(
     game=GAME,
     asked_as={"consent": frozenset({"transfer", "request"})},
     asked_apart=frozenset({"transfer", "cell", "res", "seat", "class", "branch", "token"}),
     stand_ins=frozenset({"secret"}),
-    player=Player,
-    option_sets=option_sets,
+    own_player=Player,
+    own_option_sets=option_sets,
     broken=broken,
     scrambled=scrambled,
     secrets=frozenset(SECRETS),
@@ -116,8 +133,9 @@ LAWS = Laws(
     playthroughs=PLAYTHROUGHS,
     presets=lambda name: preset_and_players(GAME, GAMES[name][0]),
     rare=surveys,
+    card_numbers=card_numbers,
+    cannot_succeed=cannot_succeed,
     budget=Budget(secrets=12_000),
     unreached=frozenset({"secret"}),
-    unspoken=frozenset(UNSPOKEN),
     idle_words=frozenset(IDLE_WORDS),
 )

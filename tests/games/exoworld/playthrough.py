@@ -5,7 +5,7 @@ turn, every move with the events it caused, and the result. The test plays the m
 again and compares line by line. A change that is meant is written with
 
     python -m tests.games.exoworld.playthrough --write     plays the same moves again
-    python -m tests.games.exoworld.playthrough --new       lets steady players choose new ones
+    python -m tests.games.exoworld.playthrough --new       lets heuristic players choose new ones
 """
 
 from __future__ import annotations
@@ -95,8 +95,8 @@ def drawn(table: Table) -> Iterator[str]:
     yield ""
 
 
-def by_steady_players(seed: int) -> Choose:
-    """Chooses what a steady player advises, now and then anything else: games that show much."""
+def by_heuristic_players(seed: int) -> Choose:
+    """Chooses what a heuristic player advises, now and then anything else: games that show much."""
     rng = random.Random(seed)
 
     def choose(position: Position, keys: list[str]) -> str:
@@ -108,7 +108,7 @@ def by_steady_players(seed: int) -> Choose:
 
 
 PLAYTHROUGHS = Playthroughs(
-    FOLDER, GAMES, playthrough, lambda name: by_steady_players(GAMES[name][1])
+    FOLDER, GAMES, playthrough, lambda name: by_heuristic_players(GAMES[name][1])
 )
 
 if __name__ == "__main__":

@@ -72,7 +72,7 @@ def furnished(options: Options, rng: random.Random) -> Position:
     """
     while True:
         try:
-            return GAME.lay_out(description(options, rng))
+            return GAME.build_position(description(options, rng))
         except PositionError:  # a base that has won already, or tokens that are not there
             continue
 
@@ -205,7 +205,7 @@ class Player(RandomPlayer):
     def begin_game(self) -> None:
         """Some games are played to linger, since those who end their actions at once never build;
         some are played well, since chance alone never wins."""
-        self.lively, self.steady = self.rng.random() < 0.7, self.rng.random() < 0.1
+        self.lively, self.heuristic = self.rng.random() < 0.7, self.rng.random() < 0.1
 
     def choose(self, count: int) -> int:
         """Seldom a request; else good advice or any move, in the game's mood."""
@@ -213,7 +213,7 @@ class Player(RandomPlayer):
             request = self.rng.choice(REQUESTS)
             if self.engine.permits(self.state, request):
                 return request
-        if self.steady:
+        if self.heuristic:
             return int(self.engine.advise(self.state, self.moves, count, self.rng.getrandbits(30)))
         move = self.any_move(count)
         if move in END and self.lively and count > 1 and self.rng.random() < 0.8:

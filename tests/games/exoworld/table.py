@@ -1,6 +1,6 @@
 """A table for tests: positions laid out in a few lines, moves by their keys.
 
-    table = lay_out(crew=[member("C07", hand=["M05", "M03", "M13"])], actions_left=4)
+    table = prepare(crew=[member("C07", hand=["M05", "M03", "M13"])], actions_left=4)
     table.play("deploy:M05:E")
     assert table.levels == [-2, -1, -2, -1]
 
@@ -171,7 +171,7 @@ def module(kind: str, **tokens: int) -> Description:
     return {"module": kind, "tokens": tokens}
 
 
-def lay_out(
+def prepare(
     *,
     options: Mapping[str, Any] | None = None,
     crew: list[Description] | None = None,
@@ -188,7 +188,7 @@ def lay_out(
     for entry in entries:
         if "role" not in entry:
             entry["role"] = spare.pop(0)
-    return Table(GAME.lay_out({"options": chosen, "crew": entries, **description}, version))
+    return Table(GAME.build_position({"options": chosen, "crew": entries, **description}, version))
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:

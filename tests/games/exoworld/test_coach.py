@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 from tests.support.coach import CoachCase, Truth, english, heard
 
 from holdfast.games.exoworld import GAME
@@ -15,7 +15,7 @@ from holdfast.games.exoworld.view import view
 
 def last_reserve(**more: object) -> Table:
     """The next update takes more than there is."""
-    return lay_out(**{"supplies": [0, 9, 9, 9], "emergency": 1, "actions_left": 2, **more})
+    return prepare(**{"supplies": [0, 9, 9, 9], "emergency": 1, "actions_left": 2, **more})
 
 
 @pytest.mark.clause("EX-EMG-3")
@@ -35,7 +35,7 @@ def test_what_would_help_is_named() -> None:
 
 @pytest.mark.clause("EX-EMG-3")
 def test_ending_is_no_mistake_while_the_reserve_lasts() -> None:
-    assert "ending" not in heard(lay_out(actions_left=2), "end")
+    assert "ending" not in heard(prepare(actions_left=2), "end")
 
 
 def true_ending(told: CoachCase) -> None:
@@ -62,7 +62,7 @@ def at_the_switch(**without: object) -> Table:
         "1,0": "M05", "2,0": "M09", "0,1": "M03", "-1,0": "M06", "0,-1": "M13", "0,-2": "M14",
         "-1,-1": "M13", **without,
     }  # fmt: skip
-    return lay_out(base=base, crew=[member("C07", at="1,0")], actions_left=2)
+    return prepare(base=base, crew=[member("C07", at="1,0")], actions_left=2)
 
 
 @pytest.mark.clause("EX-END-1", "EX-SHUT-1")
@@ -96,7 +96,7 @@ def drained(**more: object) -> Table:
     """Water leaks on the Home Base, and a module can be built that does not help."""
     base = {"0,0": {"tokens": {"LEAK_O": 1}}}
     crew = [member("C07", hand=["M13", "M01", "M05", "M09"])]
-    return lay_out(**{"base": base, "crew": crew, "actions_left": 4, **more})
+    return prepare(**{"base": base, "crew": crew, "actions_left": 4, **more})
 
 
 @pytest.mark.clause("EX-TOK-1", "EX-REP-1")
@@ -135,14 +135,14 @@ def true_repair_first(told: CoachCase) -> None:
 def test_one_more_consumer_of_energy() -> None:
     base = {"1,0": "M05", "2,0": "M12"}
     crew = [member("C07", hand=["M09", "M06", "M07"])]
-    table = lay_out(base=base, crew=crew, actions_left=4)
+    table = prepare(base=base, crew=crew, actions_left=4)
     assert table.shown_levels[3] == -2
     assert heard(table, "deploy:M09:N")["energy"] == {"level": -4}
 
 
 @pytest.mark.clause("EX-LVL-1")
 def test_the_first_consumers_are_no_mistake() -> None:
-    table = lay_out(crew=[member("C07", hand=["M09", "M06", "M07"])], actions_left=4)
+    table = prepare(crew=[member("C07", hand=["M09", "M06", "M07"])], actions_left=4)
     assert "energy" not in heard(table, "deploy:M09:N")
 
 
@@ -161,7 +161,7 @@ def true_energy(told: CoachCase) -> None:
 )
 def test_solar_panels_raise_no_level_where_there_is_no_radiation(scenario: str, idle: bool) -> None:
     crew = [member("C07", hand=["M13", "M01", "M05", "M09"])]
-    table = lay_out(options={"scenario": scenario}, crew=crew, actions_left=4)
+    table = prepare(options={"scenario": scenario}, crew=crew, actions_left=4)
     said = heard(table, "deploy:M13:N")
     assert said.get("idle-module") == ({"module": "@card-M13"} if idle else None)
 
@@ -177,7 +177,7 @@ def true_idle_module(told: CoachCase) -> None:
 
 def paying(*hand: str) -> Table:
     """Solar Panels are being paid for: red, blue, green."""
-    table = lay_out(crew=[member("C07", hand=["M13", *hand])], actions_left=4)
+    table = prepare(crew=[member("C07", hand=["M13", *hand])], actions_left=4)
     return table.play("deploy:M13:N", "pay:M01", "pay:M05")
 
 
@@ -209,7 +209,7 @@ def sharing(*mine: str, at: str = "0,0", **more: object) -> Table:
         member("C01", hand=["M07", "M01", "M09", "M14", *mine]),
         member("C05", at=at, hand=["M05", "M13"]),
     ]
-    table = lay_out(**{"crew": crew, "base": {"1,0": "M03"}, "actions_left": 3, **more})
+    table = prepare(**{"crew": crew, "base": {"1,0": "M03"}, "actions_left": 3, **more})
     return table.play("deploy:M07:N")
 
 
@@ -252,7 +252,7 @@ def lacking(at: str = "0,0", **more: object) -> Table:
     """My module lacks one card, which the other holds."""
     crew = [member("C07", hand=["M05", "M01"]), member("C05", at=at, hand=["M13"])]
     base = {"1,0": "M03", "2,0": "M07", "3,0": "M07"}
-    return lay_out(**{"crew": crew, "base": base, "actions_left": 4, **more})
+    return prepare(**{"crew": crew, "base": base, "actions_left": 4, **more})
 
 
 @pytest.mark.clause("EX-XFER-2", "EX-XFER-3")
@@ -292,16 +292,16 @@ def true_drawing_alone(told: CoachCase) -> None:
 
 @pytest.mark.clause("EX-TURN-3", "EX-DRAW-1")
 def test_ending_with_actions_left_and_room_in_the_hand() -> None:
-    assert heard(lay_out(actions_left=2), "end") == {"leftover": {"left": 2}}
-    assert "2 actions are still unused" in english(lay_out(actions_left=2), "end", "leftover")
+    assert heard(prepare(actions_left=2), "end") == {"leftover": {"left": 2}}
+    assert "2 actions are still unused" in english(prepare(actions_left=2), "end", "leftover")
 
 
 @pytest.mark.clause("EX-TURN-3", "EX-HAND-1")
 def test_ending_is_no_mistake_without_actions_or_with_a_full_hand() -> None:
     full = [member("C07", hand=["M01", "M05", "M09", "M13"])]
-    assert heard(lay_out(crew=full, actions_left=2), "end") == {}
+    assert heard(prepare(crew=full, actions_left=2), "end") == {}
     rover = [member("C07", hand=["I03"])]
-    spent = lay_out(crew=rover, base={"1,0": "M05"}, actions_left=1).play("draw_deck")
+    spent = prepare(crew=rover, base={"1,0": "M05"}, actions_left=1).play("draw_deck")
     assert spent.actions == 0
     assert heard(spent, "end") == {}
 

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 
 from holdfast.games.exoworld.content import CARD, CARD_NAMES, MODULE
 from holdfast.games.exoworld.moves import MOVES
@@ -12,7 +12,7 @@ from holdfast.games.exoworld.view import payments as view_payments
 
 def with_hand(*hand: str, role: str = "C07", **description: object) -> Table:
     """A player on the Home Base with these cards."""
-    return lay_out(crew=[member(role, hand=list(hand))], **({"actions_left": 4} | description))
+    return prepare(crew=[member(role, hand=list(hand))], **({"actions_left": 4} | description))
 
 
 def payments(table: Table, paid: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
@@ -38,7 +38,7 @@ def paid_by(table: Table) -> list[dict[str, int]]:
 def test_from_the_own_hand_next_to_the_own_pawn() -> None:
     base = {"1,0": "M03", "0,1": "M07"}
     crew = [member(at="1,0", hand=["M05", "M02", "M13"]), member(hand=["M06", "M13", "M13", "M09"])]
-    table = lay_out(base=base, crew=crew, actions_left=4)
+    table = prepare(base=base, crew=crew, actions_left=4)
     assert table.options("deploy") == ["deploy:M05:N", "deploy:M05:E", "deploy:M05:S"]
 
 
@@ -54,7 +54,7 @@ def test_one_card_for_each_symbol_and_the_card_does_not_pay_for_itself() -> None
 @pytest.mark.clause("EX-DEP-2")
 def test_other_players_cards_never_pay() -> None:
     crew = [member("C07", hand=["M05"]), member("C10", hand=["M01", "M13"])]
-    assert not lay_out(crew=crew, actions_left=4).options("deploy")
+    assert not prepare(crew=crew, actions_left=4).options("deploy")
 
 
 @pytest.mark.clause("EX-DEP-3")
@@ -68,7 +68,7 @@ def test_without_the_cards_it_is_not_possible() -> None:
 def test_far_modules_do_not_touch_the_home_base() -> None:
     hand = ["M08", "M13", "M13", "M01"]
     assert not with_hand(*hand).options("deploy")[0].startswith("deploy:M08")
-    table = lay_out(base={"1,0": "M03"}, crew=[member(at="1,0", hand=hand)], actions_left=4)
+    table = prepare(base={"1,0": "M03"}, crew=[member(at="1,0", hand=hand)], actions_left=4)
     assert [key for key in table.options("deploy") if "M08" in key] == [
         "deploy:M08:N", "deploy:M08:E", "deploy:M08:S",
     ]  # fmt: skip
@@ -77,7 +77,7 @@ def test_far_modules_do_not_touch_the_home_base() -> None:
 @pytest.mark.clause("EX-DEP-4")
 def test_biomass_stands_beside_a_green_module() -> None:
     hand = ["M16", "M09", "M09", "M01"]
-    table = lay_out(base={"1,1": "M11", "1,0": "M03"}, crew=[member(hand=hand)], actions_left=4)
+    table = prepare(base={"1,1": "M11", "1,0": "M03"}, crew=[member(hand=hand)], actions_left=4)
     # North of the Home Base is (0,1), next to the Fungus Cellar on (1,1).
     assert [key for key in table.options("deploy") if "M16" in key] == ["deploy:M16:N"]
 
@@ -87,7 +87,7 @@ def test_wind_turbines_need_two_empty_neighbours() -> None:
     hand = ["M14", "M01", "M05", "M09"]
     ring = {"1,0": "M03", "2,0": "M03", "2,1": "M07", "1,2": "M07", "0,1": "M11", "0,2": "M02"}
     # (1,1) has neighbours (0,1), (2,1), (1,0), (1,2): all taken.
-    table = lay_out(base=ring, crew=[member(at="1,0", hand=hand)], actions_left=4)
+    table = prepare(base=ring, crew=[member(at="1,0", hand=hand)], actions_left=4)
     assert [key for key in table.options("deploy") if "M14" in key] == ["deploy:M14:S"]
 
 
@@ -103,7 +103,7 @@ def test_all_effects_at_once_after_payment_and_placing() -> None:
 def test_the_winning_module_ends_the_game_at_once() -> None:
     base = {"1,0": "M10", "0,1": "M03", "-1,0": "M17", "-2,0": "M08"}
     crew = [member(hand=["M11", "M01", "M02", "M13"])]
-    table = lay_out(base=base, crew=crew, actions_left=4)
+    table = prepare(base=base, crew=crew, actions_left=4)
     assert table.levels == [0, 0, -1, 0]
     table.play("deploy:M11:S")
     assert table.outcome == "won"

@@ -110,7 +110,7 @@ def test_modules_are_ready_where_the_rules_say_they_can_be_paid_for(
     assert found > 100
 
 
-def test_cards_are_kept_for_what_a_steady_player_keeps_them(samples: list[Position]) -> None:
+def test_cards_are_kept_for_what_a_heuristic_player_keeps_them(samples: list[Position]) -> None:
     found = 0
     for position in samples:
         legal = [] if position.over else GAME.legal(position)

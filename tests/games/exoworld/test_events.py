@@ -1,7 +1,7 @@
 """Events: revealed, applied, kept or cancelled (EX-EVT), card by card (7.6, 7.7)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 
 from holdfast.games.exoworld.content import EVENT_CARDS, SCENARIOS
 
@@ -22,7 +22,7 @@ def lost(table: Table) -> list[int]:
 def after(event: str, **description: object) -> Table:
     """The table when `end` has led to an event, and what happened meanwhile."""
     told = {"base": BASE, "crew": FARAWAY, "supplies": [9] * 4, "actions_left": 1} | description
-    return lay_out(events=[event], **told).play("end")
+    return prepare(events=[event], **told).play("end")
 
 
 @pytest.mark.clause("EX-EVT-1")
@@ -35,7 +35,7 @@ def test_the_top_card_must_be_revealed_and_applied() -> None:
 
 @pytest.mark.clause("EX-EVT-2")
 def test_without_event_cards_the_emergency_supply_drops_by_two() -> None:
-    table = lay_out(events_left=0, actions_left=1, crew=[member(hand=["P03"])], emergency=7)
+    table = prepare(events_left=0, actions_left=1, crew=[member(hand=["P03"])], emergency=7)
     table.play("end")
     assert table.emergency == 5
     assert table.happened("no-events") == [{"amount": 2}]
@@ -77,7 +77,7 @@ def test_a_scenario_event_card_applies_the_scenarios_event(number: int, card: st
 
 @pytest.mark.clause("EX-EVT-4")
 def test_it_can_happen_several_times() -> None:
-    table = lay_out(events=["EN01", "EN01"], supplies=[9] * 4, actions_left=1).play("end", "end")
+    table = prepare(events=["EN01", "EN01"], supplies=[9] * 4, actions_left=1).play("end", "end")
     assert table.event_discard == ["EN01", "EN01"]
     assert table.supplies[1] == 9 - 2 * 2 - 2 * 2  # the event's water and the level's, twice
 

@@ -1,7 +1,7 @@
 """What moves are good for, in numbers of the position."""
 
 import pytest
-from tests.games.exoworld.table import lay_out, member
+from tests.games.exoworld.table import member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import CARD_NAMES
@@ -27,5 +27,5 @@ LACKING = next(factor for factor in GAME.screen.factors.each if factor.name == "
 )
 def test_the_module_that_lacks_fewest_cards(hand: list[str], missing: int) -> None:
     assert set(hand) <= set(CARD_NAMES)
-    table = lay_out(crew=[member(hand=hand)], actions_left=4)
+    table = prepare(crew=[member(hand=hand)], actions_left=4)
     assert LACKING.amount(table.position.reading, 0) == missing

@@ -1,7 +1,7 @@
 """Health Issues (EX-HEAL)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 
 from holdfast.games.exoworld.content import EVENT_CARDS
 
@@ -12,7 +12,7 @@ ISSUES = {"EN22": "HYP", "EN23": "DEH", "EN24": "MAL", "EN25": "RAD"}
 def together(first: dict[str, object], second: dict[str, object], **description: object) -> Table:
     """Two characters on the Home Base."""
     crew = [member("C07", **first), member("C05", **second)]
-    return lay_out(crew=crew, **({"actions_left": 4} | description))
+    return prepare(crew=crew, **({"actions_left": 4} | description))
 
 
 @pytest.mark.clause("EX-HEAL-1")
@@ -22,7 +22,7 @@ def test_the_character_who_revealed_it_suffers_and_it_is_no_hand_card(
 ) -> None:
     hand = ["M01", "M05", "M09", "M13"]
     crew = [member("C09", hand=hand), member("C05")]
-    table = lay_out(crew=crew, events=[event], actions_left=1).play("end")
+    table = prepare(crew=crew, events=[event], actions_left=1).play("end")
     assert (table.issues(0), table.issues(1)) == ([issue], [])
     assert table.hand(0) == hand
     assert table.event_discard == []
@@ -37,7 +37,7 @@ def test_three_cards_of_the_colour_cure_and_are_kept(event: str, issue: str) -> 
     held = [card, "P02", *others, "I03"]
     for give, cured in ((card, True), ("P01", True), (others[0], False), ("I01", False)):
         crew = [member("C05", hand=[give]), member("C09", hand=held, issues=[issue])]
-        table = lay_out(crew=crew, actions_left=4).play(f"give:1:{give}", "yes")
+        table = prepare(crew=crew, actions_left=4).play(f"give:1:{give}", "yes")
         assert table.issues(1) == ([] if cured else [issue])
         assert table.event_discard == ([event] if cured else [])
         assert sorted(table.hand(1)) == sorted([*held, give])
@@ -46,7 +46,7 @@ def test_three_cards_of_the_colour_cure_and_are_kept(event: str, issue: str) -> 
 @pytest.mark.clause("EX-HEAL-3")
 def test_whoever_holds_the_cards_already_is_cured_on_receiving_the_issue() -> None:
     crew = [member("C05", hand=["M01", "M02", "P10"]), member("C07")]
-    table = lay_out(crew=crew, events=["EN22"], actions_left=1)
+    table = prepare(crew=crew, events=["EN22"], actions_left=1)
     table.play("end")
     if table.decision == "w3":
         table.play("pass")
@@ -57,7 +57,7 @@ def test_whoever_holds_the_cards_already_is_cured_on_receiving_the_issue() -> No
 @pytest.mark.clause("EX-HEAL-3", "EX-HEAL-2")
 def test_drawing_the_third_card_cures_at_once() -> None:
     crew = [member("C05", hand=["M01", "M02"], issues=["HYP"])]
-    table = lay_out(crew=crew, row=["M03", "M09", "M12"], actions_left=4).play("draw_face:M03")
+    table = prepare(crew=crew, row=["M03", "M09", "M12"], actions_left=4).play("draw_face:M03")
     assert table.issues() == []
     assert table.happened("cured") == [{"crew": 0, "issue": 0, "cause": 0}]
 
@@ -65,7 +65,7 @@ def test_drawing_the_third_card_cures_at_once() -> None:
 @pytest.mark.clause("EX-HEAL-4")
 def test_the_kit_and_the_medic_cure_too() -> None:
     crew = [member("C03", hand=["I01"]), member("C05", issues=["MAL", "RAD"])]
-    table = lay_out(crew=crew, actions_left=4).play("item:I01", "cure:1:RAD", "skill")
+    table = prepare(crew=crew, actions_left=4).play("item:I01", "cure:1:RAD", "skill")
     assert table.issues(1) == []
     assert table.actions == 3
     assert table.event_discard == ["EN25", "EN24"]
@@ -79,7 +79,7 @@ def test_several_issues_add_up_and_the_same_protocols_cure_them_all() -> None:
     assert table.issues(1) == []
     assert table.event_discard == ["EN22", "EN23", "EN24", "EN25"]
     crew = [member("C05", issues=["HYP", "MAL"], fatigue=True)]
-    table = lay_out(crew=crew, base={"1,0": "M03", "2,0": "M07"})
+    table = prepare(crew=crew, base={"1,0": "M03", "2,0": "M07"})
     assert table.actions == 2
     assert table.options("move") == ["move:1,0"]
 
@@ -88,7 +88,7 @@ def test_several_issues_add_up_and_the_same_protocols_cure_them_all() -> None:
 def test_speed_and_limit_change_at_once_with_the_cure_and_actions_do_not() -> None:
     base = {"1,0": "M03", "2,0": "M07"}
     crew = [member("C05", issues=["HYP", "DEH", "MAL"], hand=["I01", "P02", "P07"])]
-    table = lay_out(crew=crew, base=base, row=["P10", "M12", "M16"])
+    table = prepare(crew=crew, base=base, row=["P10", "M12", "M16"])
     assert table.actions == 3
     assert table.options("move") == ["move:1,0"]
     table.play("draw_face:P10")

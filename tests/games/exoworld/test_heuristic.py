@@ -1,4 +1,4 @@
-"""The steady player: manners, habits and strength."""
+"""The heuristic player: manners, habits and strength."""
 
 import random
 import re
@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 from tests.support.states import duplicate
 
 from holdfast.games.exoworld import GAME
@@ -18,7 +18,7 @@ from holdfast.kernel.flow import NO_MOVE
 
 
 def advised(table: Table) -> str:
-    """What a steady player would do."""
+    """What a heuristic player would do."""
     return GAME.key(table.position, GAME.advise(table.position, 0))
 
 
@@ -31,16 +31,16 @@ NEARLY = {
 
 
 def test_victory_comes_first() -> None:
-    assert advised(lay_out(base=NEARLY, crew=[member(at="3,0")], actions_left=4)) == (
+    assert advised(prepare(base=NEARLY, crew=[member(at="3,0")], actions_left=4)) == (
         "shut_down:here"
     )
     base = {place: kind for place, kind in NEARLY.items() if place not in ("3,0", "1,1")}
-    table = lay_out(base=base, crew=[member(hand=["M11", "M01", "M02", "M13"])], actions_left=2)
+    table = prepare(base=base, crew=[member(hand=["M11", "M01", "M02", "M13"])], actions_left=2)
     assert advised(table).startswith("deploy:M11")
 
 
 def test_it_walks_to_where_a_switch_wins() -> None:
-    table = lay_out(base=NEARLY, crew=[member("C07")], actions_left=2)
+    table = prepare(base=NEARLY, crew=[member("C07")], actions_left=2)
     assert table.levels == [0, 1, 0, -1]
     assert advised(table) in ("move:3,0", "move:2,1")  # a Vaporator stands on both
     table.play(advised(table))
@@ -48,31 +48,31 @@ def test_it_walks_to_where_a_switch_wins() -> None:
 
 
 def test_a_payable_module_that_helps_is_deployed() -> None:
-    table = lay_out(crew=[member(hand=["M06", "M13", "M14", "M09"])], actions_left=4)
+    table = prepare(crew=[member(hand=["M06", "M13", "M14", "M09"])], actions_left=4)
     assert advised(table).startswith("deploy:M06")
 
 
 def test_a_module_that_does_not_help_is_not() -> None:
     # At humidity 0 the Vaporator only costs energy.
     options = {"scenario": "ross-128-b"}
-    table = lay_out(options=options, crew=[member(hand=["M05", "M01", "M13"])], actions_left=4)
+    table = prepare(options=options, crew=[member(hand=["M05", "M01", "M13"])], actions_left=4)
     assert table.options("deploy")
     assert not advised(table).startswith("deploy:M05")
 
 
 def test_emergency_tokens_are_repaired_at_once() -> None:
     base = {"1,0": module("M03", EMER=1)}
-    assert advised(lay_out(base=base, crew=[member(at="1,0")], actions_left=4)) == (
+    assert advised(prepare(base=base, crew=[member(at="1,0")], actions_left=4)) == (
         "repair:EMER:here"
     )
-    assert advised(lay_out(base=base, crew=[member("C05")], actions_left=4)) == "move:1,0"
+    assert advised(prepare(base=base, crew=[member("C05")], actions_left=4)) == "move:1,0"
 
 
 def test_poor_cards_pay() -> None:
     # Two red cards could pay; on this planet carbon dioxide makes the Splitter the better one.
     options = {"scenario": "wolf-1061-c"}
     crew = [member(hand=["M05", "M03", "M02", "M13"])]
-    table = lay_out(options=options, crew=crew, actions_left=4).play("deploy:M05:E")
+    table = prepare(options=options, crew=crew, actions_left=4).play("deploy:M05:E")
     assert table.options() == ["pay:M02", "pay:M03"]
     assert advised(table) == "pay:M03"
 
@@ -80,12 +80,12 @@ def test_poor_cards_pay() -> None:
 def test_a_bad_event_is_answered_and_a_quiet_night_is_not() -> None:
     crew = [member(hand=["P03"]), member()]
     told = {"crew": crew, "step": "event", "supplies": [2, 9, 9, 9], "emergency": 4}
-    assert advised(lay_out(events=["EN10"], **told)) == "protocol:P03"
-    assert advised(lay_out(events=["EN31"], **told)) == "pass"
+    assert advised(prepare(events=["EN10"], **told)) == "protocol:P03"
+    assert advised(prepare(events=["EN31"], **told)) == "pass"
 
 
 def test_it_agrees_to_help() -> None:
-    table = lay_out(crew=[member(), member(hand=["M06"])], actions_left=4).play("take:1:M06")
+    table = prepare(crew=[member(), member(hand=["M06"])], actions_left=4).play("take:1:M06")
     assert advised(table) == "yes"
 
 
@@ -120,7 +120,7 @@ def test_advice_uses_no_secrets() -> None:
 
 
 def wins(engine: Engine, options: dict[str, object], games: int) -> int:
-    """How many games a team of steady players wins; each sees only what it may know."""
+    """How many games a team of heuristic players wins; each sees only what it may know."""
     opening, moves = GAME.blank(options).data, np.zeros(GAME.moves.count, np.int32)
     won = 0
     for seed in range(games):
@@ -141,7 +141,7 @@ ONE_STAR = ["proxima-centauri-b", "teegardens-star-b", "ross-128-b", "trappist-1
 
 
 @pytest.mark.parametrize("planet", ONE_STAR)
-def test_a_steady_team_wins_the_one_star_scenarios(planet: str, engine: Engine) -> None:
+def test_a_heuristic_team_wins_the_one_star_scenarios(planet: str, engine: Engine) -> None:
     games = 100
     # At least 40 in 100; with the rates of docs/balance a chance below one in a thousand to fail.
     assert wins(engine, {"players": 3, "scenario": planet}, games) >= 40
@@ -160,7 +160,7 @@ def test_the_balance_table_meets_the_targets() -> None:
 
 def test_chance_alone_does_not(engine: Engine) -> None:
     player = Player(engine, [{"players": 3}], seed=2, late=0)
-    player.steady = False
+    player.heuristic = False
     play = player.play(6_000)
     ends = play.after[play.after["over"] == 1]
     lost = int((ends["outcome"] == 2).sum())

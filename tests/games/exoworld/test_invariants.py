@@ -35,7 +35,7 @@ from tests.games.exoworld.invariants import (
     worth_asking,
 )
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.games.exoworld.table import lay_out, member, module
+from tests.games.exoworld.table import member, module, prepare
 from tests.support.random_play import Play
 from tests.support.states import duplicate
 
@@ -150,7 +150,7 @@ DAMAGES: dict[str, tuple[Callable[[Any], Kept], Callable[[Any], None]]] = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_broken_position_is_noticed(damage: str) -> None:
     law, do_damage = DAMAGES[damage]
-    table = lay_out(
+    table = prepare(
         base={"1,0": module("M03", FROZ=1), "2,0": "M07"},
         crew=[member(hand=["M01", "M02", "P02"]), member()],
         discard=["M12"], rest="deck", event_discard=["EN10", "EN11"], actions_left=4,
@@ -181,7 +181,7 @@ PLAY_DAMAGES: dict[str, tuple[Callable[[Play], Kept], str, Callable[[Play], None
 @pytest.mark.parametrize("damage", PLAY_DAMAGES)
 def test_a_broken_decision_is_noticed(damage: str) -> None:
     law, key, do_damage = PLAY_DAMAGES[damage]
-    table = lay_out(base={"1,0": "M03"}, emergency=8, actions_left=4)
+    table = prepare(base={"1,0": "M03"}, emergency=8, actions_left=4)
     play = one_decision(table.position, key)
     assert law(play).all()
     do_damage(play)

@@ -1,7 +1,7 @@
 """Items: free, in the own Action step (EX-ITEM)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 
 ROW = {"1,0": "M03", "2,0": "M03", "3,0": "M07", "4,0": "M07", "5,0": "M11"}
 
@@ -10,7 +10,7 @@ def holding(*hand: str, **description: object) -> Table:
     """A Pilot with these cards."""
     at = description.pop("at", "0,0")
     crew = [member("C07", at=at, hand=list(hand)), *description.pop("others", [member("C05")])]
-    return lay_out(crew=crew, **({"actions_left": 2} | description))
+    return prepare(crew=crew, **({"actions_left": 2} | description))
 
 
 @pytest.mark.clause("EX-ITEM-1", "EX-ITEM-3")
@@ -25,7 +25,7 @@ def test_only_the_holder_plays_it_and_only_in_the_action_step() -> None:
     others = [member("C05", hand=["I01", "I04"], issues=["HYP"])]
     table = holding("M01", others=others, events=["EN31"], actions_left=4)
     assert table.options("item") == []
-    table = lay_out(crew=[member("C07", hand=["I04", "I01"], issues=["HYP"])], step="event",
+    table = prepare(crew=[member("C07", hand=["I04", "I01"], issues=["HYP"])], step="event",
                     events=["EN31"])  # fmt: skip
     assert table.event_discard == ["EN31"]  # nobody was asked about the event
     assert table.state.active == 1
@@ -91,7 +91,7 @@ def test_the_multitool_is_bound_by_the_track() -> None:
 def test_the_rover_drives_five_spaces_over_landslides() -> None:
     base = ROW | {"1,0": module("M03", LAND=1)}
     crew = [member("C05", hand=["I03"], issues=["MAL"])]
-    table = lay_out(base=base, crew=crew, actions_left=2).play("item:I03")
+    table = prepare(base=base, crew=crew, actions_left=2).play("item:I03")
     assert table.options() == [f"cell:{x},0" for x in range(1, 6)]
     table.play("cell:5,0")
     assert (table.at(), table.actions) == ("5,0", 2)

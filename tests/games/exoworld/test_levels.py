@@ -1,7 +1,7 @@
 """Modules and production levels (EX-MOD, EX-LVL)."""
 
 import pytest
-from tests.games.exoworld.table import lay_out, member, module
+from tests.games.exoworld.table import member, module, prepare
 
 from holdfast.games.exoworld.content import CARD_NAMES, EFFECT, MODULES, SCENARIOS
 
@@ -10,11 +10,11 @@ from holdfast.games.exoworld.content import CARD_NAMES, EFFECT, MODULES, SCENARI
 def test_modules_are_deployed_next_to_the_pawn_within_the_grid() -> None:
     row = {f"{x},0": kind for x, kind in enumerate(["M03", "M03", "M07", "M07", "M11"], 1)}
     hand = ["M05", "M02", "M13"]
-    table = lay_out(base=row, crew=[member(at="5,0", hand=hand)], actions_left=4)
+    table = prepare(base=row, crew=[member(at="5,0", hand=hand)], actions_left=4)
     assert table.options("deploy") == ["deploy:M05:N", "deploy:M05:S"]
-    table = lay_out(base=row, crew=[member(at="1,0", hand=hand)], actions_left=4)
+    table = prepare(base=row, crew=[member(at="1,0", hand=hand)], actions_left=4)
     assert table.options("deploy") == ["deploy:M05:N", "deploy:M05:S"]
-    table = lay_out(crew=[member(hand=hand)], actions_left=4)
+    table = prepare(crew=[member(hand=hand)], actions_left=4)
     assert table.options("deploy") == [f"deploy:M05:{d}" for d in "NESW"]
     table.play("deploy:M05:N")
     assert table.module("0,1") == "M05"
@@ -22,7 +22,7 @@ def test_modules_are_deployed_next_to_the_pawn_within_the_grid() -> None:
 
 @pytest.mark.clause("EX-MOD-4", "EX-LVL-5")
 def test_a_module_works_at_once_and_changes_no_supply() -> None:
-    table = lay_out(crew=[member(hand=["M03", "M09", "M10", "M06"])], actions_left=2)
+    table = prepare(crew=[member(hand=["M03", "M09", "M10", "M06"])], actions_left=2)
     table.play("deploy:M03:E")
     assert table.levels == [-1, -2, -2, 0]
     assert table.happened("supply-changed") == []
@@ -52,23 +52,23 @@ def test_an_ambient_effect_has_the_size_of_the_planets_condition(scenario: int) 
 def test_shut_down_stops_everything_and_frozen_only_gains(
     tokens: dict[str, int], levels: list[int]
 ) -> None:
-    assert lay_out(base={"1,0": module("M09", **tokens)}, actions_left=1).levels == levels
+    assert prepare(base={"1,0": module("M09", **tokens)}, actions_left=1).levels == levels
 
 
 @pytest.mark.clause("EX-LVL-2", "EX-LVL-4")
 def test_the_shown_level_is_limited_and_nothing_is_lost_beyond_the_track() -> None:
     # Energy +3 by M15 and +2 by M16, while the farm that takes 2 is shut down by an event.
     base = {"1,0": "M09", "2,0": "M15", "1,1": "M16"}
-    table = lay_out(base=base, crew=[member(at="1,0")], events=["EN16"], actions_left=4)
+    table = prepare(base=base, crew=[member(at="1,0")], events=["EN16"], actions_left=4)
     assert table.levels == table.shown_levels == [-1, -4, -1, 3]
-    table = lay_out(
+    table = prepare(
         base=base, crew=[member(at="0,0"), member(at="0,0")], events=["EN16"], step="event"
     )
     table.play("cell:1,0")
     assert table.levels == [-2, -4, -3, 5]
     assert table.shown_levels == [-2, -4, -3, 3]
     assert table.supplies[3] == 18  # the update used the shown level
-    table = lay_out(
+    table = prepare(
         base=base | {"1,0": module("M09", SHUT=1)}, crew=[member(at="1,0")], actions_left=4
     )
     assert table.levels == [-2, -4, -3, 5]
@@ -81,7 +81,7 @@ def test_the_shown_level_is_limited_and_nothing_is_lost_beyond_the_track() -> No
 def test_no_choice_pushes_a_level_off_the_track() -> None:
     # E +2: another +2 is forbidden, -1 is not.
     hand = ["M17", "M13", "M05", "M01", "M06", "M09", "M15"]
-    table = lay_out(base={"1,0": "M16"}, crew=[member(at="0,0", hand=hand)], actions_left=4)
+    table = prepare(base={"1,0": "M16"}, crew=[member(at="0,0", hand=hand)], actions_left=4)
     assert table.levels[3] == 2
     assert table.options("deploy")
     assert not any("M17" in key for key in table.options("deploy"))
@@ -96,7 +96,7 @@ def test_further_off_the_track_is_forbidden_but_back_towards_it_is_not() -> None
     }  # fmt: skip
     options = {"scenario": "luyten-b"}
     hand = ["M05", "M03", "M02", "M13", "M10", "M10", "M06"]
-    table = lay_out(base=base, options=options, crew=[member(at="1,0", hand=hand)], actions_left=3)
+    table = prepare(base=base, options=options, crew=[member(at="1,0", hand=hand)], actions_left=3)
     assert table.levels[3] == -7
     assert table.shown_levels[3] == -5
     assert not any("M05" in key for key in table.options("deploy"))
@@ -108,7 +108,7 @@ def test_further_off_the_track_is_forbidden_but_back_towards_it_is_not() -> None
 @pytest.mark.clause("EX-LVL-6")
 def test_only_modules_move_levels() -> None:
     base = {"1,0": "M09", "0,1": "M05"}
-    table = lay_out(base=base, crew=[member(at="1,0", hand=["P02", "I04"])], actions_left=4)
+    table = prepare(base=base, crew=[member(at="1,0", hand=["P02", "I04"])], actions_left=4)
     before = table.levels
     table.play("produce", "move:0,0", "draw_deck", "item:I04", "protocol:P02", "resource:O")
     assert table.levels == before

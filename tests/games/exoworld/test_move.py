@@ -1,7 +1,7 @@
 """Move: over the base, one space a location (EX-MOVE)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 
 # 0,0 - 1,0 - 2,0 - 3,0 - 4,0 in a row, and 0,1 above the Home Base
 ROW = {"1,0": "M03", "2,0": "M03", "3,0": "M07", "4,0": "M07", "0,1": "M11"}
@@ -11,7 +11,7 @@ def walker(role: str, at: str = "0,0", **description: object) -> Table:
     """A character on that row."""
     entry = {"base": ROW, "actions_left": 4} | description
     issues = entry.pop("issues", [])
-    return lay_out(crew=[member(role, at=at, issues=issues)], **entry)
+    return prepare(crew=[member(role, at=at, issues=issues)], **entry)
 
 
 def reached(table: Table) -> set[str]:
@@ -47,7 +47,7 @@ def test_never_over_empty_spaces_but_across_the_home_base() -> None:
 def test_pawns_and_broken_modules_do_not_block() -> None:
     base = ROW | {"1,0": module("M03", SHUT=1, FROZ=1, LEAK_O=2, EMER=1)}
     crew = [member("C05"), member("C10", at="1,0"), member("C06", at="2,0")]
-    table = lay_out(options={"players": 3}, base=base, crew=crew, actions_left=4)
+    table = prepare(options={"players": 3}, base=base, crew=crew, actions_left=4)
     assert reached(table) == {"1,0", "2,0", "0,1"}
     table.play("move:2,0")
     assert table.at(0) == table.at(2) == "2,0"
@@ -79,7 +79,7 @@ def test_malnutrition_slows_the_move_but_not_the_commanders_skill() -> None:
 @pytest.mark.clause("EX-MOVE-5")
 def test_a_walk_goes_round_a_landslide_where_there_is_a_way() -> None:
     base = {"1,0": module("M03", LAND=1), "0,1": "M03", "1,1": "M07", "2,1": "M07", "2,0": "M11"}
-    table = lay_out(base=base, crew=[member("C02")], actions_left=4)
+    table = prepare(base=base, crew=[member("C02")], actions_left=4)
     # (2,0) lies two steps away past the Landslide, four steps on the way round.
     assert reached(table) == {"1,0", "0,1", "1,1"}
     table.play("skill")

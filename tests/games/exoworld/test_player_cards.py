@@ -1,7 +1,7 @@
 """Player cards and hands (EX-CARD, EX-HAND)."""
 
 import pytest
-from tests.games.exoworld.table import lay_out, member
+from tests.games.exoworld.table import member, prepare
 
 from holdfast.games.exoworld.content import CARD, CHARACTER, CLASSES, FIRST_ITEM
 from holdfast.games.exoworld.rules.people import hand_limit
@@ -25,7 +25,7 @@ def test_46_cards_of_33_kinds() -> None:
 
 @pytest.mark.clause("EX-CARD-2")
 def test_used_cards_are_discarded_and_deployed_ones_stay() -> None:
-    table = lay_out(crew=[member(hand=["M05", "M03", "M13", "I04"])], actions_left=4)
+    table = prepare(crew=[member(hand=["M05", "M03", "M13", "I04"])], actions_left=4)
     table.play("item:I04", "deploy:M05:E", "done")
     assert table.discard == ["I04"]
     assert table.module("1,0") == "M05"
@@ -34,7 +34,7 @@ def test_used_cards_are_discarded_and_deployed_ones_stay() -> None:
 
 @pytest.mark.clause("EX-CARD-3")
 def test_an_empty_deck_is_formed_anew_at_once() -> None:
-    table = lay_out(row=ROW, deck=["M01"], discard=["M02", "M03"], rest=1, actions_left=4)
+    table = prepare(row=ROW, deck=["M01"], discard=["M02", "M03"], rest=1, actions_left=4)
     table.play("draw_deck")
     assert table.hand() == ["M01"]
     assert table.deck == ["M02", "M03"]
@@ -45,7 +45,7 @@ def test_an_empty_deck_is_formed_anew_at_once() -> None:
 @pytest.mark.clause("EX-CARD-3", "EX-CARD-4")
 def test_a_discarded_card_forms_the_deck_and_fills_the_row() -> None:
     hand = ["P10", "M01"]
-    table = lay_out(
+    table = prepare(
         row=["M09", "M12"], deck=[], discard=[], rest=1, crew=[member(hand=hand)], actions_left=4
     )
     table.play("protocol:P10", "resource:O")
@@ -55,7 +55,7 @@ def test_a_discarded_card_forms_the_deck_and_fills_the_row() -> None:
 
 @pytest.mark.clause("EX-CARD-3", "EX-CARD-4")
 def test_a_payment_is_one_batch() -> None:
-    table = lay_out(
+    table = prepare(
         row=["M09", "M12"], deck=[], discard=[], rest=1,
         crew=[member(hand=["M05", "M03", "M13"])], actions_left=4,
     )  # fmt: skip
@@ -67,7 +67,7 @@ def test_a_payment_is_one_batch() -> None:
 
 @pytest.mark.clause("EX-CARD-6", "EX-PROT-2")
 def test_protocols_pay_for_any_colour_without_their_effect() -> None:
-    table = lay_out(crew=[member(hand=["M05", "P01", "P06"])], emergency=5, actions_left=4)
+    table = prepare(crew=[member(hand=["M05", "P01", "P06"])], emergency=5, actions_left=4)
     table.play("deploy:M05:E")
     assert table.module("1,0") == "M05"
     assert table.discard == ["P01", "P06"]
@@ -77,13 +77,13 @@ def test_protocols_pay_for_any_colour_without_their_effect() -> None:
 
 @pytest.mark.clause("EX-CARD-7")
 def test_items_pay_for_nothing() -> None:
-    table = lay_out(crew=[member(hand=["M05", "M03", "I01", "I02"])], actions_left=4)
+    table = prepare(crew=[member(hand=["M05", "M03", "I01", "I02"])], actions_left=4)
     assert table.options("deploy") == []
 
 
 @pytest.mark.clause("EX-CARD-7")
 def test_items_count_for_no_health_issue() -> None:
-    table = lay_out(crew=[member(hand=["M01", "M02", "I02"], issues=["HYP"])])
+    table = prepare(crew=[member(hand=["M01", "M02", "I02"], issues=["HYP"])])
     assert table.issues() == ["HYP"]
 
 
@@ -91,7 +91,7 @@ def test_items_count_for_no_health_issue() -> None:
 @pytest.mark.parametrize(("role", "limit"), [("C07", 4), ("C05", 5), ("C01", 6), ("C09", 8)])
 def test_the_limit_is_the_characters_and_holds_at_the_turns_end(role: str, limit: int) -> None:
     hand = ["M01", "M02", "M03", "M04", "M05", "M06", "M07", "M08", "M09", "M10"]
-    table = lay_out(crew=[member(role, hand=hand)], step="update")
+    table = prepare(crew=[member(role, hand=hand)], step="update")
     assert table.asked == ("limit", 0)
     discards = 0
     while table.decision == "limit":
@@ -104,13 +104,13 @@ def test_the_limit_is_the_characters_and_holds_at_the_turns_end(role: str, limit
 @pytest.mark.clause("EX-HAND-1")
 def test_health_issues_are_no_hand_cards() -> None:
     hand = ["M01", "M05", "M09", "M13"]
-    table = lay_out(crew=[member("C07", hand=hand, issues=["RAD"])], step="update")
+    table = prepare(crew=[member("C07", hand=hand, issues=["RAD"])], step="update")
     assert table.state.active == 1  # four cards are not too many for a Pilot
 
 
 @pytest.mark.clause("EX-HAND-2")
 def test_during_a_turn_there_is_no_limit() -> None:
-    table = lay_out(crew=[member("C07", hand=["M01", "M02", "M05", "M06"])], events=["EN31"])
+    table = prepare(crew=[member("C07", hand=["M01", "M02", "M05", "M06"])], events=["EN31"])
     table.play("draw_deck", "draw_deck", "draw_deck")
     assert len(table.hand()) == 7
 
@@ -122,7 +122,7 @@ def test_active_player_first_then_clockwise_after_the_update() -> None:
         member("C05", hand=["M10", "M10", "M13", "M13", "M03", "M03"]),
         member("C06", hand=["M14", "M14", "M05", "M06", "M09", "M07"]),
     ]
-    table = lay_out(options={"players": 3}, crew=crew, active=1, step="update", supplies=[9] * 4)
+    table = prepare(options={"players": 3}, crew=crew, active=1, step="update", supplies=[9] * 4)
     assert table.supplies == [7, 7, 7, 9]
     asked = []
     while table.decision == "limit":
@@ -134,7 +134,7 @@ def test_active_player_first_then_clockwise_after_the_update() -> None:
 @pytest.mark.clause("EX-HAND-4", "EX-HEAL-6")
 def test_dehydration_lowers_the_limit_but_never_below_one(monkeypatch: pytest.MonkeyPatch) -> None:
     crew = [member("C07", hand=["M01", "M02", "M09", "M10"], issues=["DEH"])]
-    table = lay_out(crew=crew, step="update")
+    table = prepare(crew=crew, step="update")
     table.play("discard:M01", "discard:M02")
     assert table.hand() == ["M09", "M10"]
     # No printed limit is below 4; a character with 2 would be left with 1.
@@ -147,6 +147,6 @@ def test_dehydration_lowers_the_limit_but_never_below_one(monkeypatch: pytest.Mo
 
 def test_a_hand_of_one_kind_is_discarded_without_asking() -> None:
     crew = [member("C07", hand=["M13", "M13", "M13"], issues=["DEH"])]
-    table = lay_out(crew=crew, step="update")
+    table = prepare(crew=crew, step="update")
     assert table.hand() == ["M13", "M13"]
     assert table.state.active == 1

@@ -19,10 +19,10 @@ STEPS = ["start", "act", "event", "w3", "update", "end"]
 @pytest.mark.parametrize("players", range(1, 6))
 def test_an_almost_empty_description_is_a_whole_position(step: str, players: int) -> None:
     description = {"options": {"players": players}, "step": step}
-    position = GAME.lay_out(description)
+    position = GAME.build_position(description)
     for law in POSITION_LAWS:
         assert law(position.data).all(), law.__name__
-    assert GAME.lay_out(description) == position
+    assert GAME.build_position(description) == position
 
 
 def test_furnished_positions_keep_the_laws() -> None:
@@ -34,7 +34,7 @@ def test_furnished_positions_keep_the_laws() -> None:
 
 
 def test_the_same_description_with_another_seed_differs_only_in_what_is_hidden() -> None:
-    one, two = (GAME.lay_out({"options": {"players": 2}, "seed": seed}) for seed in (1, 2))
+    one, two = (GAME.build_position({"options": {"players": 2}, "seed": seed}) for seed in (1, 2))
     assert one != two
     assert GAME.view(one, 0) == GAME.view(two, 0)
 
@@ -92,12 +92,12 @@ def test_the_same_description_with_another_seed_differs_only_in_what_is_hidden()
 )  # fmt: skip
 def test_what_no_position_can_have(description: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError, match=message):
-        GAME.lay_out({"options": {"players": 2}, **description})
+        GAME.build_position({"options": {"players": 2}, **description})
 
 
 def test_a_solo_players_cards_stand_apart() -> None:
     with pytest.raises(PositionError, match="a solo player's cards stand in `hand`"):
-        GAME.lay_out({"options": {"players": 1}, "crew": [{"hand": ["M01"]}]})
+        GAME.build_position({"options": {"players": 1}, "crew": [{"hand": ["M01"]}]})
 
 
 # Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.view import view
@@ -15,7 +15,7 @@ from holdfast.kernel.wording import Phrase, phrase
 
 def asked(table: Table) -> Phrase:
     """The open question, as whoever decides hears it."""
-    said = GAME.asked(GAME.hide(table.position, table.decider))
+    said = GAME.prompt(GAME.hide(table.position, table.decider))
     assert said is not None
     for language in LANGUAGES:
         assert GAME.text(language).say(said)
@@ -24,7 +24,7 @@ def asked(table: Table) -> Phrase:
 
 @pytest.mark.clause("EX-TURN-3")
 def test_the_action_step_counts_actions_and_says_what_runs_out_first() -> None:
-    table = lay_out(actions_left=2)
+    table = prepare(actions_left=2)
     dry = view(GAME.hide(table.position, 0), 0).clock.dry
     first = min(dry, key=lambda resource: dry[resource])
     assert asked(table) == phrase(
@@ -37,7 +37,7 @@ def test_the_action_step_counts_actions_and_says_what_runs_out_first() -> None:
 @pytest.mark.clause("EX-HAND-2")
 def test_the_hand_limit_says_how_many_there_are_and_how_many_may_stay() -> None:
     crew = [member("C07", hand=["M06"]), member("C05", hand=["M01", "M02", "M05", "M09", "M13"])]
-    table = lay_out(crew=crew, events=["EN31", "EN27", "EN10"], actions_left=1)
+    table = prepare(crew=crew, events=["EN31", "EN27", "EN10"], actions_left=1)
     table.play("give:1:M06")
     card: dict[str, Any] = {"player": 0, "card": "@card-M06"}
     assert asked(table) == phrase("ask-transfer-give", **card, cards=6, limit=5)
@@ -48,14 +48,14 @@ def test_the_hand_limit_says_how_many_there_are_and_how_many_may_stay() -> None:
 @pytest.mark.clause("EX-XFER-3")
 def test_a_wish_names_who_has_it_and_the_card() -> None:
     crew = [member("C07"), member("C05", hand=["M06"])]
-    table = lay_out(crew=crew, actions_left=4).play("take:1:M06")
+    table = prepare(crew=crew, actions_left=4).play("take:1:M06")
     assert asked(table) == phrase("ask-transfer-take", player=0, card="@card-M06")
 
 
 @pytest.mark.clause("EX-PROT-6", "EX-EVT-10")
 def test_a_reaction_names_the_event_and_what_could_be_played() -> None:
     crew = [member(), member(), member(hand=["P03"])]
-    table = lay_out(options={"players": 3}, crew=crew, actions_left=1, events=["EN22"]).play("end")
+    table = prepare(options={"players": 3}, crew=crew, actions_left=1, events=["EN22"]).play("end")
     assert asked(table) == phrase(
         "ask-w2", event="@eventcard-EN22", note="@eventcard-EN22-note", cards="@card P03:1", count=1
     )
@@ -65,7 +65,7 @@ def test_a_reaction_names_the_event_and_what_could_be_played() -> None:
 def test_players_without_a_fitting_protocol_are_told_so() -> None:
     hidden = {"players": 2, "incommunication": "on"}
     crew = [member(hand=["M05"]), member(hand=["P06"])]
-    table = lay_out(options=hidden, crew=crew, actions_left=1, events=["EN22"]).play("end")
+    table = prepare(options=hidden, crew=crew, actions_left=1, events=["EN22"]).play("end")
     said = asked(table)
     assert (said.args["cards"], said.args["count"]) == ("", 0)
     assert (
@@ -76,7 +76,7 @@ def test_players_without_a_fitting_protocol_are_told_so() -> None:
 @pytest.mark.clause("EX-PROT-6", "EX-TOK-1")
 def test_before_the_update_it_is_said_what_will_be_short() -> None:
     crew = [member(hand=["P03"]), member(hand=["P10"])]
-    table = lay_out(crew=crew, events_left=0, emergency=7, supplies=[1, 9, 9, 9], actions_left=1)
+    table = prepare(crew=crew, events_left=0, emergency=7, supplies=[1, 9, 9, 9], actions_left=1)
     table.play("end")
     # Oxygen falls by 2 and has 1; a turn without an event has taken 2 of the reserve before.
     assert asked(table) == phrase("ask-w3", short=1, next=4, cards="@card P10:1", count=1)
@@ -86,7 +86,7 @@ def test_before_the_update_it_is_said_what_will_be_short() -> None:
 
 @pytest.mark.clause("EX-EVT-8", "EX-TOK-1")
 def test_a_token_is_placed_by_the_event_that_brings_it() -> None:
-    table = lay_out(base={"1,0": "M05", "0,1": "M06"}, events=["EN05"], step="event")
+    table = prepare(base={"1,0": "M05", "0,1": "M06"}, events=["EN05"], step="event")
     assert asked(table) == phrase(
         "ask-place-token",
         event="@eventcard-EN05",
@@ -99,7 +99,7 @@ def test_a_token_is_placed_by_the_event_that_brings_it() -> None:
 @pytest.mark.clause("EX-D-DISC")
 def test_a_discard_names_the_event_and_counts_down() -> None:
     crew = [member("C07", hand=["M01", "M02", "M05"]), member("C10")]
-    table = lay_out(crew=crew, events=["EN26"], step="event")
+    table = prepare(crew=crew, events=["EN26"], step="event")
     assert asked(table) == phrase("ask-disc", event="@eventcard-EN26", count=2)
     table.play("discard:M05")
     assert asked(table) == phrase("ask-disc", event="@eventcard-EN26", count=1)
@@ -112,7 +112,7 @@ def test_a_discard_names_the_event_and_counts_down() -> None:
 )
 def test_the_first_of_all_cards_is_told_where_it_goes(row: list[str], goes: str) -> None:
     crew = [member("C07", hand=["M05", "M06"]), member("C10")]
-    table = lay_out(
+    table = prepare(
         crew=crew, row=row, deck=[], discard=[], rest=1, events=["EN26"], step="event",
         lasting=[{"code": "NOPROT", "until": 1}],
     )  # fmt: skip
@@ -125,7 +125,7 @@ def test_the_first_of_all_cards_is_told_where_it_goes(row: list[str], goes: str)
 @pytest.mark.clause("EX-DEP-9")
 def test_a_payment_counts_what_is_open() -> None:
     hand = ["M17", "M01", "M02", "M05", "M06", "M09", "M13"]
-    table = lay_out(crew=[member("C07", hand=hand)], actions_left=4).play("deploy:M17:E")
+    table = prepare(crew=[member("C07", hand=hand)], actions_left=4).play("deploy:M17:E")
     before = asked(table).args
     assert (before["module"], before["picked"], before["credits"]) == ("@card-M17", 0, 0)
     table.play("pay:M01")
@@ -135,7 +135,7 @@ def test_a_payment_counts_what_is_open() -> None:
 @pytest.mark.clause("EX-PROT-8")
 def test_shared_cargo_names_both_sides_and_counts_the_cards() -> None:
     crew = [member("C07", hand=["P08", "M05"]), member("C10", hand=["M06", "M07", "M13"])]
-    table = lay_out(options={"players": 3}, crew=crew, actions_left=2)
+    table = prepare(options={"players": 3}, crew=crew, actions_left=2)
     table.play("protocol:P08", "seat:1")
     assert asked(table) == phrase("ask-cargo-receiver", player=1)
     table.play("seat:0")
@@ -146,19 +146,19 @@ def test_shared_cargo_names_both_sides_and_counts_the_cards() -> None:
 
 @pytest.mark.clause("EX-VAR-7")
 def test_what_an_event_asks_in_secret_is_told_to_nobody_else() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 2, "incommunication": "on"},
         base={"1,0": "M05", "0,1": "M06"},
         events=["EN05"],
         step="event",
     )
     assert asked(table).key == "ask-place-token"
-    assert GAME.asked(GAME.hide(table.position, 1)) is None
+    assert GAME.prompt(GAME.hide(table.position, 1)) is None
 
 
 @pytest.mark.clause("EX-TURN-3")
 def test_ending_the_actions_says_what_is_left_unused_and_what_will_be_short() -> None:
-    table = lay_out(supplies=[0, 9, 9, 9], emergency=8, actions_left=2)
+    table = prepare(supplies=[0, 9, 9, 9], emergency=8, actions_left=2)
     end = GAME.screen.say(GAME.hide(table.position, 0), GAME.move(table.position, "end"))
     assert [GAME.text("en").say(note) for note in end.notes] == [
         "2 actions are lost",
@@ -178,10 +178,10 @@ def notes(table: Table, key: str) -> list[str]:
 def test_what_is_paid_in_the_running_turn_is_not_forecast_again() -> None:
     """A turn without an event costs 2 of the reserve once, not once more before the update."""
     bare = {"supplies": [9, 9, 9, 9], "emergency": 8, "events_left": 0}
-    before = lay_out(**bare, step="act", actions_left=1)
+    before = prepare(**bare, step="act", actions_left=1)
     assert GAME.view(before.position, 0).model_dump()["emergency"]["next"] == 6
     crew = [member("C07", hand=["P01", "P02", "P07"]), member("C10")]
-    paid = lay_out(**bare, crew=crew, step="w3")
+    paid = prepare(**bare, crew=crew, step="w3")
     assert paid.decision == "w3"
     assert GAME.view(paid.position, 0).model_dump()["emergency"]["next"] == 8
     assert asked(paid).args["next"] == 8
@@ -195,13 +195,13 @@ def test_what_is_paid_in_the_running_turn_is_not_forecast_again() -> None:
 def test_the_last_event_is_not_followed_by_a_loss_in_its_own_turn() -> None:
     crew = [member("C07", hand=["P01", "P02", "P07"]), member("C10")]
     calm = {"supplies": [9, 9, 9, 9], "emergency": 8, "events_left": 1}
-    table = lay_out(**calm, crew=crew, step="w3")
+    table = prepare(**calm, crew=crew, step="w3")
     forecast = GAME.view(table.position, 0).model_dump()["clock"]["turns"]
     assert [turn["emergency"] for turn in forecast[:3]] == [8, 8, 6]
 
 
 def test_a_finished_game_forecasts_no_defeat() -> None:
-    table = lay_out(supplies=[0, 0, 0, 0], emergency=4, actions_left=1)
+    table = prepare(supplies=[0, 0, 0, 0], emergency=4, actions_left=1)
     assert GAME.view(table.position, 0).model_dump()["clock"]["defeat"] is not None
     over = table.position.copy()
     over.state.over = 1
@@ -210,9 +210,9 @@ def test_a_finished_game_forecasts_no_defeat() -> None:
 
 @pytest.mark.clause("EX-EMG-6")
 def test_ending_the_actions_warns_of_the_defeat_that_follows() -> None:
-    table = lay_out(supplies=[0, 0, 0, 0], emergency=1, actions_left=1)
+    table = prepare(supplies=[0, 0, 0, 0], emergency=1, actions_left=1)
     assert "You would lose in the update!" in notes(table, "end")
-    calm = lay_out(supplies=[9, 9, 9, 9], emergency=8, actions_left=1)
+    calm = prepare(supplies=[9, 9, 9, 9], emergency=8, actions_left=1)
     assert "You would lose in the update!" not in notes(calm, "end")
 
 
@@ -220,7 +220,7 @@ def test_ending_the_actions_warns_of_the_defeat_that_follows() -> None:
 def test_a_place_for_a_token_names_who_is_nearest() -> None:
     crew = [member("C07", at="1,0"), member("C10")]
     base = {"1,0": "M05", "2,0": "M06"}
-    table = lay_out(base=base, crew=crew, events=["EN05"], step="event")
+    table = prepare(base=base, crew=crew, events=["EN05"], step="event")
     assert table.decision == "cell"
     near = {key: notes(table, key)[-1] for key in table.options()}
     assert all(" is nearest, " in note for note in near.values())
@@ -230,7 +230,7 @@ def test_a_place_for_a_token_names_who_is_nearest() -> None:
 @pytest.mark.clause("EX-XFER-3")
 def test_a_wish_for_a_card_says_what_it_would_make_possible() -> None:
     crew = [member("C07", hand=["M13"]), member("C10", hand=["M01", "M02"])]
-    table = lay_out(crew=crew, actions_left=2).play("take:1:M01")
+    table = prepare(crew=crew, actions_left=2).play("take:1:M01")
     assert table.decision == "transfer"
     shown = GAME.view(table.position, 1).model_dump()["offer"]
     said = asked(table)

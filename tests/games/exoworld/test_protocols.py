@@ -1,7 +1,7 @@
 """Protocols: wild cards, windows, requests (EX-PROT) and the twelve cards (7.5)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.record import NOBODY
@@ -16,7 +16,7 @@ def three(first: list[str], second: list[str], third: list[str], **description: 
         member("C07", hand=first), member("C10", hand=second), member("C05", hand=third),
     ]  # fmt: skip
     options = {"players": 3} | description.pop("options", {})  # type: ignore[operator]
-    return lay_out(options=options, crew=crew, **description)
+    return prepare(options=options, crew=crew, **description)
 
 
 @pytest.mark.clause("EX-PROT-1", "EX-PROT-4")
@@ -199,7 +199,7 @@ def test_a_standing_answer_is_always_possible_whatever_one_holds() -> None:
 
 @pytest.mark.clause("EX-PROT-10")
 def test_solo_has_no_window_before_the_turn() -> None:
-    table = lay_out(options={"players": 1}, hand=["P10", "P02"], supplies=[9] * 4, events=["EN31"])
+    table = prepare(options={"players": 1}, hand=["P10", "P02"], supplies=[9] * 4, events=["EN31"])
     assert table.asked == ("act", 0)
     table.play("end")
     assert table.asked == ("w3", 0)
@@ -253,7 +253,7 @@ def test_useless_protocols_are_not_offered(
     def offered(description: dict[str, object]) -> bool:
         entry = dict(description)
         partner = member("C10", hand=entry.pop("partner", []), **entry.pop("crew_extra", {}))  # type: ignore[arg-type, call-overload]
-        table = lay_out(crew=[member("C07", hand=[card]), partner], actions_left=4, **entry)
+        table = prepare(crew=[member("C07", hand=[card]), partner], actions_left=4, **entry)
         return table.offers(f"protocol:{card}")
 
     assert not offered(useless)
@@ -289,7 +289,7 @@ def test_p02_adds_three_to_a_supply_that_is_not_full() -> None:
 def test_p05_removes_a_token_or_fatigue() -> None:
     base = {"1,0": module("M03", LEAK_O=1, LAND=1), "2,0": module("M03", EMER=1)}
     crew = [member("C07", hand=["P05"]), member("C10", fatigue=True)]
-    table = lay_out(base=base, crew=crew, actions_left=2).play("protocol:P05")
+    table = prepare(base=base, crew=crew, actions_left=2).play("protocol:P05")
     assert table.options() == ["branch:0", "branch:1"]
     token = Table(table.position.copy()).play("branch:0", "cell:1,0", "token:LAND")
     assert token.tokens("1,0") == {"LEAK_O": 1}
@@ -319,7 +319,7 @@ def test_p08_moves_up_to_two_cards_between_any_two_players() -> None:
 
 def test_p08_a_holder_who_gives_must_pick_the_first_card() -> None:
     crew = [member("C07", hand=["P08", "M01", "M02"]), member("C10")]
-    table = lay_out(crew=crew, actions_left=2).play("protocol:P08")
+    table = prepare(crew=crew, actions_left=2).play("protocol:P08")
     assert table.asked == ("kind", 0)
     assert table.options() == ["kind:M01", "kind:M02"]
     table.play("kind:M01")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 from tests.games.exoworld.random_play import REQUESTS
-from tests.games.exoworld.table import lay_out, member
+from tests.games.exoworld.table import member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.game import IllegalMoveError, RulesError, Step
@@ -32,7 +32,7 @@ def test_a_replay_in_which_people_come_and_go(options: dict[str, object]) -> Non
 
 @pytest.mark.clause("EX-END-4")
 def test_no_move_after_the_end() -> None:
-    table = lay_out(events=["EN10"], supplies=[0, 9, 9, 9], emergency=3, actions_left=1)
+    table = prepare(events=["EN10"], supplies=[0, 9, 9, 9], emergency=3, actions_left=1)
     table.play("end")
     assert table.outcome == "lost"
     assert GAME.legal(table.position) == []
@@ -42,7 +42,7 @@ def test_no_move_after_the_end() -> None:
 
 
 def test_prescribed_draws_that_run_out_are_a_fault_that_changes_nothing() -> None:
-    position = lay_out(crew=[member("C08")], actions_left=4).draws(0).position
+    position = prepare(crew=[member("C08")], actions_left=4).draws(0).position
     before = bytes(position)
     with pytest.raises(RulesError, match="more outcomes were rolled"):
         GAME.play(position, GAME.move(position, "skill"))

@@ -1,7 +1,7 @@
 """Joining and leaving between turns (EX-JOIN)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import join
@@ -19,7 +19,7 @@ def seats(table: Table) -> list[int]:
 def quiet(**description: object) -> Table:
     """In the middle of an Action step, with nothing but quiet nights to come."""
     told = {"events": ["EN31", "EN27", "EN20"], "actions_left": 4} | description
-    return lay_out(**told)
+    return prepare(**told)
 
 
 @pytest.mark.clause("EX-JOIN-1", "EX-JOIN-5")
@@ -45,7 +45,7 @@ def test_two_to_five_players_remain() -> None:
 
 @pytest.mark.clause("EX-JOIN-1")
 def test_not_in_solo() -> None:
-    table = lay_out(options={"players": 1}, actions_left=4)
+    table = prepare(options={"players": 1}, actions_left=4)
     for key in ("join", "join_not", "leave:0", "stay:0"):
         with pytest.raises(IllegalMoveError):
             table.play(key)
@@ -80,7 +80,7 @@ def test_fewer_cards_if_the_deck_cannot_give_them() -> None:
     # All cards are in a hand; only one, and then none, is left to draw.
     for deck in (["M01"], []):
         row = ["M02", "M05", "M06"] if deck else []
-        table = lay_out(deck=deck, discard=[], row=row, rest=1, waiting=1, actions_left=4)
+        table = prepare(deck=deck, discard=[], row=row, rest=1, waiting=1, actions_left=4)
         interpret(join)(table.state, SILENT)
         assert table.hand(2) == deck
 
@@ -126,7 +126,7 @@ def test_a_leavers_character_can_come_back_with_a_joiner() -> None:
 @pytest.mark.clause("EX-JOIN-3", "EX-VIS-5")
 def test_what_a_leaver_had_seen_is_forgotten() -> None:
     events = [{"id": "EN31"}, {"id": "EN27", "known": [1, 2]}]
-    table = lay_out(options={"players": 3}, events=events, actions_left=1).play("leave:1", "end")
+    table = prepare(options={"players": 3}, events=events, actions_left=1).play("leave:1", "end")
     top = table.state.events[table.state.events_left - 1]
     assert top.known == 0b100
 

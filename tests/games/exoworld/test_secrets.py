@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from tests.games.exoworld.laws import rare_secrets
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.games.exoworld.table import Table, lay_out, member, new_game
+from tests.games.exoworld.table import Table, member, new_game, prepare
 from tests.support.random_play import Options, Play
 from tests.support.states import duplicate, part
 
@@ -105,7 +105,7 @@ def test_what_an_event_asks_is_known_to_the_active_player_alone() -> None:
     options = {"players": 3, "incommunication": "on"}
     crew = [member(hand=["M01", "M02", "M05"]), member(hand=["M04"]), member()]
     tables = [
-        lay_out(options=options, base=base, crew=crew, events=[card], actions_left=1).play("end")
+        prepare(options=options, base=base, crew=crew, events=[card], actions_left=1).play("end")
         for card in ("EN18", "EN26")
     ]
     assert [table.decision for table in tables] == ["cell", "disc"]
@@ -123,13 +123,13 @@ def test_what_an_event_asks_is_known_to_the_active_player_alone() -> None:
 def test_the_options_of_a_hidden_hand_are_its_players_alone() -> None:
     crew = [member(hand=["M05", "M01", "M13", "I01"]), member(hand=["P05"])]
     lasting = [{"code": "HIDE", "until": 1}]
-    table = lay_out(crew=crew, lasting=lasting, actions_left=4)
+    table = prepare(crew=crew, lasting=lasting, actions_left=4)
     assert table.hidden(0).options() == table.options()
     assert table.hidden(1).options() == table.hidden().options() == []
     guess = Table(GAME.determinize(table.position, 1, 3))
     assert guess.decision == "act"
     assert "draw_deck" in guess.options()
-    open_hands = lay_out(crew=crew, actions_left=4)
+    open_hands = prepare(crew=crew, actions_left=4)
     assert open_hands.hidden(1).options() == open_hands.options()
 
 
@@ -191,7 +191,7 @@ def test_every_unseen_card_may_be_imagined() -> None:
 def test_what_is_seen_is_not_imagined_elsewhere() -> None:
     events: list[Any] = [{"id": "EN10", "known": [0]}, "EN11", "EC02"]
     crew = [member(hand=["M08", "M04"]), member(hand=["M13"])]
-    table = lay_out(
+    table = prepare(
         options={"incommunication": "on"}, crew=crew, events=events, discard=["M15"], rest="deck",
         row=["M16", "M17", "M12"], actions_left=4,
     )  # fmt: skip
@@ -210,7 +210,7 @@ def test_what_is_seen_is_not_imagined_elsewhere() -> None:
 def test_an_offered_card_is_imagined_from_the_givers_hand() -> None:
     crew = [member(hand=["M05", "M06", "M01"]), member(), member()]
     options = {"players": 3, "incommunication": "on"}
-    table = lay_out(options=options, crew=crew, actions_left=4).play("give:1:M06")
+    table = prepare(options=options, crew=crew, actions_left=4).play("give:1:M06")
     for seed in range(40):
         guess = GAME.determinize(table.position, 1, seed).state
         assert guess.players[0].hand[guess.transfer.kind] > 0
@@ -222,7 +222,7 @@ def test_an_offered_card_is_imagined_from_the_givers_hand() -> None:
 def test_a_pending_event_is_imagined_as_one_that_asks_so() -> None:
     base = {"1,0": "M03", "2,0": "M07", "0,1": "M11"}
     options = {"players": 3, "incommunication": "on"}
-    table = lay_out(options=options, base=base, events=["EN18"], actions_left=1).play("end")
+    table = prepare(options=options, base=base, events=["EN18"], actions_left=1).play("end")
     found = set()
     for seed in range(60):
         guess = GAME.determinize(table.position, 1, seed)

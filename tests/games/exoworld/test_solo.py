@@ -1,7 +1,7 @@
 """Solo: one player runs three characters (EX-SOLO)."""
 
 import pytest
-from tests.games.exoworld.table import Table, begun, lay_out, member, module, new_game
+from tests.games.exoworld.table import Table, begun, member, module, new_game, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import EVENT_CARDS
@@ -13,7 +13,7 @@ ROW = ["M09", "M12", "M16"]
 def alone(hand: list[str], *crew: dict[str, object], **description: object) -> Table:
     """A solo game in the middle of the first character's actions."""
     told = {"actions_left": 4} | description
-    return lay_out(options={"players": 1}, hand=hand, crew=list(crew), **told)
+    return prepare(options={"players": 1}, hand=hand, crew=list(crew), **told)
 
 
 @pytest.mark.clause("EX-SOLO-1", "EX-SET-9")

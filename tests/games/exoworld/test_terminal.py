@@ -6,7 +6,7 @@ import random
 
 import pytest
 from tests.games.exoworld.random_play import positions
-from tests.games.exoworld.table import lay_out, member, module
+from tests.games.exoworld.table import member, module, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.position import Position
@@ -26,7 +26,7 @@ def drawn(
 
 def test_a_location_shows_its_name_effects_tokens_and_pawns() -> None:
     base = {"1,0": module("M09", LEAK_O=2, SHUT=1), "0,1": "M17"}
-    table = lay_out(base=base, crew=[member("C01", at="1,0"), member("C02")], actions_left=3)
+    table = prepare(base=base, crew=[member("C01", at="1,0"), member("C02")], actions_left=3)
     rows = drawn(table.position).splitlines()
     row = next(i for i, line in enumerate(rows) if "Hydroponic" in line)
     assert "Home Base" in rows[row]
@@ -38,7 +38,7 @@ def test_a_location_shows_its_name_effects_tokens_and_pawns() -> None:
 
 
 def test_every_box_is_closed() -> None:
-    rows = drawn(lay_out(base={"1,0": "M03", "1,1": "M07"}, actions_left=1).position).splitlines()
+    rows = drawn(prepare(base={"1,0": "M03", "1,1": "M07"}, actions_left=1).position).splitlines()
     home = next(i for i, line in enumerate(rows) if "Home Base" in line)
     box = "+" + "-" * 14 + "+"
     assert rows[home - 5] == " " * 16 + box
@@ -47,7 +47,7 @@ def test_every_box_is_closed() -> None:
 
 def test_gauges_crew_hands_and_events_are_there() -> None:
     crew = [member("C03", hand=["M05", "P01"], issues=["HYP"]), member("C05", fatigue=True)]
-    table = lay_out(crew=crew, supplies=[1, 9, 9, 9], emergency=4, actions_left=3)
+    table = prepare(crew=crew, supplies=[1, 9, 9, 9], emergency=4, actions_left=3)
     text = drawn(table.position, viewer=0)
     for words in ("Medic", "Moisture Vaporator", "Reserve Release", "Hypoxia 1/3", "Fatigue"):
         assert words in text
@@ -58,7 +58,7 @@ def test_gauges_crew_hands_and_events_are_there() -> None:
 def test_hidden_hands_show_only_their_colours() -> None:
     crew = [member(hand=["M05", "P01"]), member(hand=["M13", "I02"])]
     row = ["M01", "M02", "M03"]
-    table = lay_out(options={"incommunication": "on"}, crew=crew, row=row, actions_left=2)
+    table = prepare(options={"incommunication": "on"}, crew=crew, row=row, actions_left=2)
     text = drawn(table.position, viewer=0)
     assert "Moisture Vaporator" in text
     assert "Solar Panels" not in text
@@ -69,7 +69,7 @@ def test_hidden_hands_show_only_their_colours() -> None:
 @pytest.mark.parametrize("columns", [40, 80, 120])
 def test_the_widest_boxes_that_fit_are_drawn(columns: int) -> None:
     base = {f"{x},0": "M03" if x < 3 else "M07" for x in range(1, 5)}
-    rows = drawn(lay_out(base=base, actions_left=1).position, columns=columns).splitlines()
+    rows = drawn(prepare(base=base, actions_left=1).position, columns=columns).splitlines()
     widest = max(len(line) for line in rows if line.startswith("+"))
     assert widest == {40: 50, 80: 65, 120: 80}[columns]  # the narrowest at least
 

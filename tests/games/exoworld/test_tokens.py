@@ -1,12 +1,12 @@
 """Tokens on the base and on characters (EX-TOK)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 
 
 def updated(base: dict[str, object], **description: object) -> Table:
     """A table right after a Resource Update."""
-    return lay_out(base=base, step="update", **({"supplies": [9] * 4} | description))
+    return prepare(base=base, step="update", **({"supplies": [9] * 4} | description))
 
 
 @pytest.mark.clause("EX-TOK-1", "EX-UPD-2")
@@ -29,10 +29,10 @@ def test_the_modules_colour_does_not_matter_nor_is_its_production_touched() -> N
 def test_without_a_token_in_stock_nothing_is_placed() -> None:
     base = {f"{x},0": module("M03" if x < 3 else "M07", SHUT=1) for x in range(1, 5)}
     base["0,1"] = "M11"
-    table = lay_out(base=base, events=["EN16"], step="event")
+    table = prepare(base=base, events=["EN16"], step="event")
     assert table.tokens("0,1") == {}
     crew = [member("C07"), *(member(fatigue=True) for _ in range(4))]
-    table = lay_out(options={"players": 5}, crew=crew, events=["EN20"], step="event")
+    table = prepare(options={"players": 5}, crew=crew, events=["EN20"], step="event")
     assert table.state.crew[0].fatigue == 0
 
 
@@ -40,10 +40,10 @@ def test_without_a_token_in_stock_nothing_is_placed() -> None:
 @pytest.mark.parametrize(("event", "token"), [("EN16", "SHUT"), ("EN18", "FROZ"), ("EN19", "LAND")])
 def test_one_of_a_kind_per_module_and_never_on_the_home_base(event: str, token: str) -> None:
     base = {"1,0": module("M03", **{token: 1}), "2,0": "M07", "0,1": "M11"}
-    table = lay_out(base=base, events=[event], step="event")
+    table = prepare(base=base, events=[event], step="event")
     assert table.options() == ["cell:2,0", "cell:0,1"]
     only = {"1,0": module("M03", **{token: 1})}
-    table = lay_out(base=only, events=[event], step="event")
+    table = prepare(base=only, events=[event], step="event")
     assert table.tokens("1,0") == {token: 1}
     assert table.tokens("0,0") == {}
 
@@ -52,17 +52,17 @@ def test_one_of_a_kind_per_module_and_never_on_the_home_base(event: str, token: 
 def test_leaks_stack_and_shutdowns_need_a_working_module() -> None:
     base = {"1,0": module("M03", LEAK_O=2)}
     crew = [member(at="1,0")]
-    assert lay_out(base=base, crew=crew, events=["EN03"], step="event").tokens("1,0") == {
+    assert prepare(base=base, crew=crew, events=["EN03"], step="event").tokens("1,0") == {
         "LEAK_O": 3
     }
     base = {"1,0": module("M03", SHUT=1), "2,0": module("M03", FROZ=1)}
-    table = lay_out(base=base, events=["EN15"], step="event")
+    table = prepare(base=base, events=["EN15"], step="event")
     assert table.tokens("2,0") == {"SHUT": 1, "FROZ": 1}  # a frozen module works
 
 
 @pytest.mark.clause("EX-TOK-5")
 def test_fatigue_costs_an_action_of_the_next_turn_and_is_gone_then() -> None:
-    table = lay_out(events=["EN21", "EN31"], actions_left=1).play("end")
+    table = prepare(events=["EN21", "EN31"], actions_left=1).play("end")
     assert (table.state.active, table.actions) == (1, 3)
     assert table.state.crew[1].fatigue == 0
     assert table.stock("FATIGUE") == 4
@@ -71,14 +71,14 @@ def test_fatigue_costs_an_action_of_the_next_turn_and_is_gone_then() -> None:
 @pytest.mark.clause("EX-TOK-5")
 def test_nobody_gets_a_second_one() -> None:
     crew = [member(), member(fatigue=True), member()]
-    table = lay_out(options={"players": 3}, crew=crew, events=["EC11"], step="event")
+    table = prepare(options={"players": 3}, crew=crew, events=["EC11"], step="event")
     assert [table.state.crew[c].fatigue for c in range(3)] == [1, 0, 1]  # seat 1's turn began
     assert table.actions == 3
 
 
 @pytest.mark.clause("EX-TOK-5")
 def test_each_begins_with_the_active_player_until_the_stock_is_empty() -> None:
-    table = lay_out(options={"players": 5}, active=2, events=["EC11"], actions_left=1).play("end")
+    table = prepare(options={"players": 5}, active=2, events=["EC11"], actions_left=1).play("end")
     assert [args["crew"] for args in table.happened("fatigued")] == [2, 3, 4, 0]
     assert table.state.crew[1].fatigue == 0
 
@@ -86,10 +86,10 @@ def test_each_begins_with_the_active_player_until_the_stock_is_empty() -> None:
 @pytest.mark.clause("EX-TOK-6", "EX-TOK-7")
 def test_frozen_and_landslide_do_nothing_else() -> None:
     base = {"1,0": module("M03", LAND=1), "2,0": "M07"}
-    table = lay_out(base=base, crew=[member("C05", at="1,0")], actions_left=4)
+    table = prepare(base=base, crew=[member("C05", at="1,0")], actions_left=4)
     assert table.levels == [-1, -1, -2, 0]
     assert table.offers("produce")
     frozen = {"1,0": module("M03", FROZ=1), "2,0": "M07"}
-    table = lay_out(base=frozen, crew=[member("C05", at="0,0")], actions_left=4)
+    table = prepare(base=frozen, crew=[member("C05", at="0,0")], actions_left=4)
     assert table.levels == [-2, -1, -2, 0]
     assert table.offers("move:2,0")  # it can be crossed

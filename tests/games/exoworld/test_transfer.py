@@ -1,7 +1,7 @@
 """Transfer: a card changes hands if both agree (EX-XFER)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 
 SILENCE = {"players": 3, "incommunication": "on"}
 
@@ -9,7 +9,7 @@ SILENCE = {"players": 3, "incommunication": "on"}
 def together(first: list[str], second: list[str], **description: object) -> Table:
     """Two players on the Home Base with these hands."""
     crew = [member("C07", hand=first), member("C10", hand=second)]
-    return lay_out(crew=crew, **({"actions_left": 4} | description))
+    return prepare(crew=crew, **({"actions_left": 4} | description))
 
 
 @pytest.mark.clause("EX-D-CONSENT", "EX-XFER-1", "EX-XFER-3")
@@ -38,10 +38,10 @@ def test_taking_needs_the_partners_consent() -> None:
 def test_only_at_the_same_location_the_home_base_included() -> None:
     base = {"1,0": "M03"}
     apart = [member(at="1,0", hand=["M06"]), member(hand=["M05"])]
-    assert not lay_out(base=base, crew=apart, actions_left=4).options("give")
-    assert not lay_out(base=base, crew=apart, actions_left=4).options("take")
+    assert not prepare(base=base, crew=apart, actions_left=4).options("give")
+    assert not prepare(base=base, crew=apart, actions_left=4).options("take")
     both = [member(at="1,0", hand=["M06"]), member(at="1,0", hand=["M05"])]
-    assert lay_out(base=base, crew=both, actions_left=4).offers("give:1:M06")
+    assert prepare(base=base, crew=both, actions_left=4).offers("give:1:M06")
     assert together(["M06"], ["M05"]).offers("take:1:M05")
 
 
@@ -79,7 +79,7 @@ def test_any_player_card_changes_hands(card: str) -> None:
 @pytest.mark.clause("EX-XFER-6", "EX-VIS-7")
 def test_with_hidden_hands_the_partner_sees_the_class_of_a_gift() -> None:
     crew = [member("C07", hand=["M06", "M01"]), member("C10"), member("C05")]
-    table = lay_out(options=SILENCE, crew=crew, actions_left=4)
+    table = prepare(options=SILENCE, crew=crew, actions_left=4)
     table.play("give:1:M06")
     for viewer in (1, 2, -1):
         assert table.hidden(viewer).state.transfer.kind == -1
@@ -96,7 +96,7 @@ def test_with_hidden_hands_the_partner_sees_the_class_of_a_gift() -> None:
 @pytest.mark.clause("EX-XFER-6")
 def test_with_hidden_hands_a_take_names_a_class_and_the_partner_picks() -> None:
     crew = [member("C07"), member("C10", hand=["M05", "M06", "P01", "I01"]), member("C05")]
-    table = lay_out(options=SILENCE, crew=crew, actions_left=4)
+    table = prepare(options=SILENCE, crew=crew, actions_left=4)
     assert table.options("take") == []
     assert table.options("take_class") == [
         "take_class:1:blue", "take_class:1:wild", "take_class:1:none",

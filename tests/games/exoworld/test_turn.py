@@ -1,14 +1,14 @@
 """The turn and its actions (EX-TURN, EX-ACT)."""
 
 import pytest
-from tests.games.exoworld.table import lay_out, member
+from tests.games.exoworld.table import member, prepare
 
 NO_CARDS = {"deck": [], "discard": [], "row": [], "rest": 1}
 
 
 @pytest.mark.clause("EX-TURN-1")
 def test_turns_go_clockwise_and_each_is_finished_first() -> None:
-    table = lay_out(options={"players": 3}, active=1, events=["EN31", "EN27", "EN10"])
+    table = prepare(options={"players": 3}, active=1, events=["EN31", "EN27", "EN10"])
     order = []
     for _ in range(3):
         order.append(table.state.active)
@@ -19,7 +19,7 @@ def test_turns_go_clockwise_and_each_is_finished_first() -> None:
 
 @pytest.mark.clause("EX-TURN-2", "EX-EVT-1")
 def test_every_turn_has_actions_event_and_update() -> None:
-    table = lay_out(events=["EN10", "EN11"])
+    table = prepare(events=["EN10", "EN11"])
     table.play("end")
     assert [args["kind"] for args in table.happened("event-revealed")] != []
     assert table.supplies == [10, 13, 13, 15]
@@ -29,7 +29,7 @@ def test_every_turn_has_actions_event_and_update() -> None:
 
 @pytest.mark.clause("EX-TURN-3", "EX-DRAW-3")
 def test_four_actions_in_any_mix_and_fewer_if_one_likes() -> None:
-    table = lay_out(events=["EN31"])
+    table = prepare(events=["EN31"])
     assert table.actions == 4
     table.play("draw_deck", "draw_deck", "recycle")
     assert table.actions == 1
@@ -46,14 +46,14 @@ def test_four_actions_in_any_mix_and_fewer_if_one_likes() -> None:
 def test_fatigue_and_hypoxia_take_an_action_each(
     fatigue: bool, issues: list[str], actions: int
 ) -> None:
-    table = lay_out(crew=[member(fatigue=fatigue, issues=issues)])
+    table = prepare(crew=[member(fatigue=fatigue, issues=issues)])
     assert table.actions == table.state.actions == actions
     assert table.state.crew[0].fatigue == 0
 
 
 @pytest.mark.clause("EX-TURN-5", "EX-HEAL-6")
 def test_a_cure_during_the_turn_gives_no_action_back() -> None:
-    table = lay_out(crew=[member(issues=["HYP"], hand=["I01"])])
+    table = prepare(crew=[member(issues=["HYP"], hand=["I01"])])
     assert table.actions == 3
     table.play("item:I01")
     assert table.issues() == []
@@ -62,7 +62,7 @@ def test_a_cure_during_the_turn_gives_no_action_back() -> None:
 
 @pytest.mark.clause("EX-ACT-1")
 def test_free_actions_come_also_after_the_fourth() -> None:
-    table = lay_out(crew=[member(hand=["I04", "P10"])], events=["EN31"])
+    table = prepare(crew=[member(hand=["I04", "P10"])], events=["EN31"])
     table.play("draw_deck", "draw_deck", "draw_deck", "draw_deck")
     assert table.asked == ("act", 0)
     assert table.actions == 0
@@ -75,7 +75,7 @@ def test_free_actions_come_also_after_the_fourth() -> None:
 
 @pytest.mark.clause("EX-D-ACT", "EX-ACT-2")
 def test_what_cannot_be_carried_out_is_not_offered() -> None:
-    table = lay_out(crew=[member(hand=["M05"])], actions_left=4)
+    table = prepare(crew=[member(hand=["M05"])], actions_left=4)
     assert table.options("deploy") == []  # no cards to pay with
     assert table.options("move") == []
     assert table.options("produce") == table.options("repair") == table.options("shut_down") == []
@@ -83,7 +83,7 @@ def test_what_cannot_be_carried_out_is_not_offered() -> None:
 
 @pytest.mark.clause("EX-ACT-3")
 def test_without_a_free_option_the_step_ends_by_itself() -> None:
-    table = lay_out(events=["EN31"]).draws(0, 0, 0, 0)  # four modules
+    table = prepare(events=["EN31"]).draws(0, 0, 0, 0)  # four modules
     table.play("draw_deck", "draw_deck", "draw_deck")
     assert (table.state.active, table.actions) == (0, 1)
     table.play("draw_deck")
@@ -93,7 +93,7 @@ def test_without_a_free_option_the_step_ends_by_itself() -> None:
 
 @pytest.mark.clause("EX-ACT-3", "EX-PROT-5")
 def test_a_request_counts_as_a_free_option() -> None:
-    table = lay_out(crew=[member(), member(hand=["P06"])], actions_left=1, events=["EN31"])
+    table = prepare(crew=[member(), member(hand=["P06"])], actions_left=1, events=["EN31"])
     table.draws(0).play("draw_deck")
     assert table.actions == 0
     assert table.options() == ["ask:P06", "end"]
@@ -105,10 +105,10 @@ def test_a_request_counts_as_a_free_option() -> None:
 def test_with_actions_but_nothing_to_do_the_step_ends_too() -> None:
     crew = [member("C05"), member("C07")]
     # The other player holds all cards, on the same location: one of them may be taken.
-    table = lay_out(**NO_CARDS, crew=crew, actions_left=4, events=["EN31"])
+    table = prepare(**NO_CARDS, crew=crew, actions_left=4, events=["EN31"])
     assert table.asked == ("act", 0)
     assert table.options("take") != []
     barred = [{"code": "NOXFER", "until": 1}, {"code": "NOPROT", "until": 1}]
-    table = lay_out(**NO_CARDS, crew=crew, lasting=barred, actions_left=4, events=["EN31"])
+    table = prepare(**NO_CARDS, crew=crew, lasting=barred, actions_left=4, events=["EN31"])
     assert table.asked == ("limit", 1)  # the event and the update are over
     assert table.event_discard == ["EN31"]

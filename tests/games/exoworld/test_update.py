@@ -1,13 +1,13 @@
 """The Resource Update and the Emergency supply (EX-UPD, EX-EMG)."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member, module
+from tests.games.exoworld.table import Table, member, module, prepare
 
 
 def updated(base: dict[str, object] | None = None, **description: object) -> Table:
     """A table after `end`, a Quiet Night and the update."""
     told = {"supplies": [9] * 4, "actions_left": 1} | description
-    return lay_out(base=base or {}, events=["EN31"], **told).play("end")
+    return prepare(base=base or {}, events=["EN31"], **told).play("end")
 
 
 def changes(table: Table) -> list[tuple[int, int, int]]:
@@ -89,13 +89,13 @@ def test_what_a_supply_cannot_cover_the_emergency_supply_pays(
 def test_also_for_leaks_and_events() -> None:
     table = updated({"1,0": module("M03", LEAK_E=2)}, supplies=[9, 9, 9, 1])
     assert (table.supplies[3], table.emergency) == (0, 9)
-    table = lay_out(events=["EN13"], supplies=[9, 9, 9, 1], actions_left=1).play("end")
+    table = prepare(events=["EN13"], supplies=[9, 9, 9, 1], actions_left=1).play("end")
     assert (table.supplies[3], table.emergency) == (0, 8)
 
 
 @pytest.mark.clause("EX-EMG-3")
 def test_at_zero_the_game_is_lost_immediately_for_everybody() -> None:
-    table = lay_out(
+    table = prepare(
         events=["EN10"], supplies=[1, 9, 9, 9], emergency=2, actions_left=1, options={"players": 3}
     ).play("end")
     assert table.outcome == "lost"
@@ -108,10 +108,10 @@ def test_at_zero_the_game_is_lost_immediately_for_everybody() -> None:
 def test_only_reserve_release_raises_it_and_at_most_to_ten() -> None:
     for before, after in ((3, 5), (8, 10), (9, 10)):
         crew = [member(hand=["P01"])]
-        table = lay_out(crew=crew, emergency=before, actions_left=1).play("protocol:P01")
+        table = prepare(crew=crew, emergency=before, actions_left=1).play("protocol:P01")
         assert table.emergency == after
     crew = [member(hand=["P02"], at="1,0")]
-    table = lay_out(base={"1,0": "M03"}, crew=crew, emergency=5, supplies=[0] * 4, actions_left=2)
+    table = prepare(base={"1,0": "M03"}, crew=crew, emergency=5, supplies=[0] * 4, actions_left=2)
     table.play("produce", "protocol:P02", "resource:W")
     assert table.emergency == 5
 
@@ -119,6 +119,6 @@ def test_only_reserve_release_raises_it_and_at_most_to_ten() -> None:
 @pytest.mark.clause("EX-EMG-5")
 def test_refilling_a_supply_gives_nothing_back() -> None:
     crew = [member(hand=["P02"])]
-    table = lay_out(crew=crew, emergency=5, supplies=[0, 9, 9, 9], actions_left=2)
+    table = prepare(crew=crew, emergency=5, supplies=[0, 9, 9, 9], actions_left=2)
     table.play("protocol:P02", "resource:O")
     assert (table.supplies[0], table.emergency) == (3, 5)

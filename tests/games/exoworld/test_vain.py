@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 from tests.games.exoworld.vain import kinds_of_twins, twins
 
 from holdfast.games.exoworld import GAME
@@ -29,18 +29,18 @@ def found(table: Table) -> list[tuple[list[str], bool]]:
 
 def test_the_same_cards_in_another_order_are_twins() -> None:
     crew = [member(hand=["M05", "M06"])]
-    table = lay_out(crew=crew, events=["EN26"], actions_left=1, version=ASKED_IN_VAIN)
+    table = prepare(crew=crew, events=["EN26"], actions_left=1, version=ASKED_IN_VAIN)
     assert found(table.play("end")) == [(["discard:M05", "discard:M06"], True)]
 
 
 def test_a_choice_of_what_to_keep_is_none_of_them() -> None:
-    table = lay_out(crew=[member(hand=["M05", "M06", "M07"])], events=["EN26"], actions_left=1)
+    table = prepare(crew=[member(hand=["M05", "M06", "M07"])], events=["EN26"], actions_left=1)
     assert found(table.play("end")) == []
 
 
 def test_a_card_that_happens_to_lie_on_top_makes_no_twins() -> None:
     # Drawing the face-up M05 or the deck's comes to the same only if that is the deck's top card.
-    table = lay_out(row=["M05", "M06", "M07"], actions_left=2)
+    table = prepare(row=["M05", "M06", "M07"], actions_left=2)
     assert found(table) == []
 
 
@@ -76,7 +76,7 @@ def test_it_is_done_without_asking(name: str) -> None:
     """And leaves what every answer would have left; older games are still asked."""
     card, description, decision = VAIN[name]
     old, new = (
-        lay_out(**description, events=[card], actions_left=1, version=version).play("end")
+        prepare(**description, events=[card], actions_left=1, version=version).play("end")
         for version in (ASKED_IN_VAIN, GAME.version)
     )
     assert (old.decision, new.decision) == (decision, "act")
@@ -93,7 +93,7 @@ def crate(row: list[str], hand: list[str], hidden: bool = False, version: int = 
     """Crushed Crate, which costs two cards, while neither deck nor discard pile has a card: seat 1
     holds all the others, and no Protocol works."""
     lasting = [{"code": code, "until": 1} for code in ("NOPROT", *(["HIDE"] if hidden else []))]
-    table = lay_out(
+    table = prepare(
         row=row, deck=[], discard=[], rest=1, crew=[member(hand=hand)], lasting=lasting,
         events=["EN26"], actions_left=1, version=version or GAME.version,
     )  # fmt: skip
@@ -139,7 +139,7 @@ def test_games_of_versions_2_and_3_go_on_without_that_question(version: int, dec
 @pytest.mark.clause("EX-EVT-9")
 def test_places_are_asked_for_where_the_stock_is_short() -> None:
     base = {"0,0": {"tokens": {"LEAK_O": 2}}, "1,0": "M03"}
-    table = lay_out(base=base, events=["EC02"], actions_left=1).play("end")
+    table = prepare(base=base, events=["EC02"], actions_left=1).play("end")
     assert (table.decision, table.options()) == ("cell", ["cell:0,0", "cell:1,0"])
     table.play("cell:1,0")
     assert (table.decision, table.tokens("1,0")) == ("act", {"LEAK_O": 1})
@@ -156,7 +156,7 @@ def quake(*free: str) -> Table:
     """Groundquake, which shuts down two modules that are not occupied: only these are free."""
     crew = [member(at=place) for place in NEARLY if place not in free]
     options = {"players": len(crew)}
-    table = lay_out(options=options, base=NEARLY, crew=crew, events=["EC09"], actions_left=1)
+    table = prepare(options=options, base=NEARLY, crew=crew, events=["EC09"], actions_left=1)
     return table.play("end")
 
 

@@ -1,7 +1,7 @@
 """Critical Mode, Incommunication and the training start (EX-VAR)."""
 
 import pytest
-from tests.games.exoworld.table import Table, begun, lay_out, member, new_game
+from tests.games.exoworld.table import Table, begun, member, new_game, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.content import SCENARIOS
@@ -19,7 +19,7 @@ def silent(event: str, hands: tuple[list[str], ...] = ([], [], []), **descriptio
         member(role, hand=hand) for role, hand in zip(("C07", "C10", "C05"), hands, strict=True)
     ]
     told = {"options": SILENCE, "base": BASE, "crew": crew, "actions_left": 1} | description
-    return lay_out(events=[event], **told).play("end")
+    return prepare(events=[event], **told).play("end")
 
 
 def shown(table: Table, viewer: int) -> dict[str, object]:
@@ -39,13 +39,13 @@ def test_critical_mode_starts_with_half_the_reserve_and_a_shorter_row(number: in
 @pytest.mark.clause("EX-VAR-1")
 def test_in_critical_mode_the_track_still_ends_at_ten() -> None:
     crew = [member(hand=["P01"])]
-    table = lay_out(options={"critical_mode": "on"}, crew=crew, emergency=9, actions_left=1)
+    table = prepare(options={"critical_mode": "on"}, crew=crew, emergency=9, actions_left=1)
     assert table.play("protocol:P01").emergency == 10
 
 
 @pytest.mark.clause("EX-VAR-1")
 def test_the_row_stays_short_for_the_whole_game() -> None:
-    table = lay_out(options={"critical_mode": "on"}, row=["M01", "M02"], actions_left=4)
+    table = prepare(options={"critical_mode": "on"}, row=["M01", "M02"], actions_left=4)
     table.play("recycle")
     assert len(table.row) == 2
     table.play("draw_face:" + table.row[0])
@@ -115,7 +115,7 @@ def test_tokens_and_supplies_it_has_moved_are_seen() -> None:
 
 @pytest.mark.clause("EX-VAR-3", "EX-VIS-7")
 def test_everybody_sees_which_face_up_card_is_drawn_and_no_display_remembers_it() -> None:
-    table = lay_out(options=SILENCE, row=["M01", "M02", "M05"], actions_left=2)
+    table = prepare(options=SILENCE, row=["M01", "M02", "M05"], actions_left=2)
     table.play("draw_face:M05")
     assert [args["kind"] for args in table.happened("drew")] == [4]
     assert "drew" in table.heard(2)
@@ -125,7 +125,7 @@ def test_everybody_sees_which_face_up_card_is_drawn_and_no_display_remembers_it(
 @pytest.mark.clause("EX-VAR-4")
 def test_no_requests_and_transfers_by_class() -> None:
     crew = [member("C07", hand=["M01"]), member("C10", hand=["P06", "M05"]), member("C05")]
-    table = lay_out(options=SILENCE, crew=crew, actions_left=2)
+    table = prepare(options=SILENCE, crew=crew, actions_left=2)
     assert table.options("ask") == table.options("take") == []
     assert table.options("take_class") == ["take_class:1:blue", "take_class:1:wild"]
 

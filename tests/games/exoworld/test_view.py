@@ -4,7 +4,7 @@ import random
 
 import pytest
 from tests.games.exoworld.random_play import positions
-from tests.games.exoworld.table import lay_out, member, module, new_game
+from tests.games.exoworld.table import member, module, new_game, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.record import NOBODY
@@ -18,7 +18,7 @@ def test_a_view_shows_the_whole_table() -> None:
         member("C01", at="1,0", hand=["M05", "P01"], issues=["DEH"]),
         member("C02", fatigue=True),
     ]  # fmt: skip
-    table = lay_out(base=BASE, crew=crew, supplies=[5, 1, 9, 9], actions_left=3, turn=4)
+    table = prepare(base=BASE, crew=crew, supplies=[5, 1, 9, 9], actions_left=3, turn=4)
     view = GAME.view(table.position, 0).model_dump()
     assert (view["turn"], view["step"], view["actions_left"]) == (4, "actions", 3)
     gauges = {gauge["resource"]: gauge for gauge in view["gauges"]}
@@ -40,19 +40,19 @@ def test_a_view_shows_the_whole_table() -> None:
 
 
 def test_the_clock_says_what_kills_first() -> None:
-    table = lay_out(supplies=[2, 20, 20, 20], emergency=3, actions_left=1)
+    table = prepare(supplies=[2, 20, 20, 20], emergency=3, actions_left=1)
     clock = GAME.view(table.position, 0).model_dump()["clock"]
     assert clock["dry"]["O"] == 2
     assert clock["defeat"] == 3  # 2, then 1 left of the reserve, then none
     assert [turn["emergency"] for turn in clock["turns"]] == [3, 1, 0]
     assert clock["mood"] == "tinted"
-    safe = GAME.view(lay_out(base={"1,0": "M09"}, actions_left=1).position, 0).model_dump()
+    safe = GAME.view(prepare(base={"1,0": "M09"}, actions_left=1).position, 0).model_dump()
     assert safe["clock"]["mood"] in ("calm", "tinted")
 
 
 def test_the_forecast_is_what_the_next_update_does() -> None:
     for seed in range(12):
-        table = lay_out(base=BASE, supplies=[4, 3, 2, 1], emergency=9, events=["EN31"],
+        table = prepare(base=BASE, supplies=[4, 3, 2, 1], emergency=9, events=["EN31"],
                         seed=seed, actions_left=1)  # fmt: skip
         shown = GAME.view(table.position, 0).model_dump()
         table.play("end")
@@ -65,13 +65,13 @@ def test_the_odds_of_a_critical_event() -> None:
     view = GAME.view(new_game(3).position, 0).model_dump()["events"]
     assert (view["critical_next"], view["critical_within_3"]) == (20, 60)
     gone = ["EN10", "EN11", "EN12", "EN13"]
-    view = GAME.view(lay_out(event_discard=gone, actions_left=1).position, 0).model_dump()["events"]
+    view = GAME.view(prepare(event_discard=gone, actions_left=1).position, 0).model_dump()["events"]
     assert view["critical_next"] == 100  # four Normal cards of the block are out
-    table = lay_out(event_discard=["EC02", *gone[:2]], actions_left=1)
+    table = prepare(event_discard=["EC02", *gone[:2]], actions_left=1)
     view = GAME.view(table.position, 0).model_dump()["events"]
     assert (view["critical_next"], view["critical_within_3"]) == (0, 20)
     assert view["blocks"][0] == {"left": 2, "critical_out": True, "critical_at": 0}
-    later = lay_out(event_discard=[*gone[:2], "EC02"], actions_left=1)
+    later = prepare(event_discard=[*gone[:2], "EC02"], actions_left=1)
     assert GAME.view(later.position, 0).model_dump()["events"]["blocks"][0]["critical_at"] == 2
 
 
@@ -119,7 +119,7 @@ def test_previews_change_nothing_and_know_no_secrets() -> None:
 
 def test_the_preview_of_a_deploy_is_what_it_does() -> None:
     crew = [member(hand=["M09", "M05", "M06", "M07"])]
-    table = lay_out(crew=crew, actions_left=4)
+    table = prepare(crew=crew, actions_left=4)
     seen = GAME.preview(table.position, GAME.move(table.position, "deploy:M09:E"))
     assert seen["levels"] == [-1, -2, 0, -2]
     assert (seen["cost"], seen["wins"], seen["at_goal"]) == (1, False, 1)
@@ -130,7 +130,7 @@ def test_the_preview_of_a_deploy_is_what_it_does() -> None:
 
 def test_a_move_is_said_before_it_is_put_into_a_language() -> None:
     crew = [member(hand=["M09", "M05", "M06", "M07"])]
-    table = lay_out(crew=crew, base={"0,1": "M03"}, actions_left=4)
+    table = prepare(crew=crew, base={"0,1": "M03"}, actions_left=4)
     say = GAME.screen.say
     assert say is not None
     deploy = say(table.position, GAME.move(table.position, "deploy:M09:E"))
@@ -177,7 +177,7 @@ EAST = phrase("space-straight", way="E", count=1)
 def test_places_are_named_and_told_apart(key: str, english: str, german: str) -> None:
     """Only where two modules have one name it is said which: coordinates stand on no screen."""
     crew = [member(at="0,1", hand=["M09", "M05", "M06"])]
-    table = lay_out(crew=crew, base={"0,1": "M03", "0,-1": "M03", "-1,0": "M06"}, actions_left=4)
+    table = prepare(crew=crew, base={"0,1": "M03", "0,-1": "M03", "-1,0": "M06"}, actions_left=4)
     title = GAME.screen.say(table.position, GAME.move(table.position, key)).title
     assert [GAME.text(language).say(title) for language in ("en", "de")] == [english, german]
 
@@ -187,7 +187,7 @@ def test_a_winning_move_says_so() -> None:
         "1,0": "M03", "0,1": "M10", "1,1": "M11", "2,0": "M06", "-1,0": "M17", "2,1": "M05",
         "3,0": "M05",
     }  # fmt: skip
-    table = lay_out(base=base, crew=[member(at="3,0")], actions_left=4)
+    table = prepare(base=base, crew=[member(at="3,0")], actions_left=4)
     seen = GAME.preview(table.position, GAME.move(table.position, "shut_down:here"))
     assert seen["wins"]
     assert "preview-wins" in [line["key"] for line in seen["lines"]]
@@ -219,14 +219,14 @@ def test_why_a_move_is_not_allowed(
     kind: str, args: dict[str, int], reason: str, clause: str
 ) -> None:
     crew = [member("C07", hand=["M05", "M08", "P03"]), member("C05", at="1,0")]
-    table = lay_out(base={"1,0": "M03"}, crew=crew, actions_left=2)
+    table = prepare(base={"1,0": "M03"}, crew=crew, actions_left=2)
     answer = GAME.why(table.position, GAME.moves.encode(kind, **args))
     assert answer.reason.key == f"why-{reason}"
     assert clause in answer.clauses
 
 
 def test_an_ended_game_shows_how_it_ended() -> None:
-    table = lay_out(events=["EN10"], supplies=[0, 9, 9, 9], emergency=3, actions_left=1)
+    table = prepare(events=["EN10"], supplies=[0, 9, 9, 9], emergency=3, actions_left=1)
     view = GAME.view(table.play("end").position, 0).model_dump()
     assert (view["step"], view["outcome"]) == ("over", "lost")
     assert [(s.rank, s.points) for s in GAME.result(table.position)] == [(2, 0), (2, 0)]

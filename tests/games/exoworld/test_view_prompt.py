@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.models import ExoworldView
@@ -27,14 +27,14 @@ def about(table: Table) -> str | None:
 
 
 def test_the_question_names_the_token_that_is_placed() -> None:
-    table = lay_out(base={"1,0": "M05", "0,1": "M06"}, events=["EN05"], step="event")
+    table = prepare(base={"1,0": "M05", "0,1": "M06"}, events=["EN05"], step="event")
     question = seen(table).question
     assert question is not None
     assert (question.about, question.token) == ("place-token", "LEAK_W")
 
 
 def test_the_question_follows_a_remote_repair() -> None:
-    table = lay_out(
+    table = prepare(
         base={"1,0": {"module": "M05", "tokens": {"LEAK_W": 1, "SHUT": 1}}, "0,1": "M06"},
         crew=[member("C07", hand=["P05"]), member("C10", fatigue=True)],
         actions_left=2,
@@ -44,7 +44,7 @@ def test_the_question_follows_a_remote_repair() -> None:
 
 
 def test_the_question_follows_shared_cargo() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 3},
         crew=[member("C07", hand=["P08", "M05"]), member("C10", hand=["M06", "M07"])],
         actions_left=2,
@@ -55,7 +55,7 @@ def test_the_question_follows_shared_cargo() -> None:
 
 
 def test_in_incommunication_the_others_do_not_learn_the_question() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 2, "incommunication": "on"},
         base={"1,0": "M05", "0,1": "M06"},
         events=["EN05"],
@@ -66,7 +66,7 @@ def test_in_incommunication_the_others_do_not_learn_the_question() -> None:
 
 
 def test_cards_are_ready_that_could_be_paid_for_or_played() -> None:
-    table = lay_out(
+    table = prepare(
         crew=[
             member("C07", hand=["M05", "M03", "M13", "I04"]),
             member("C10", hand=["M17", "P06", "P03"]),
@@ -80,7 +80,7 @@ def test_cards_are_ready_that_could_be_paid_for_or_played() -> None:
 
 
 def test_hidden_hands_are_never_ready() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 2, "incommunication": "on"},
         crew=[member("C07"), member("C10", hand=["M05", "M03", "M13"])],
         actions_left=2,
@@ -91,7 +91,7 @@ def test_hidden_hands_are_never_ready() -> None:
 
 def test_every_way_to_pay_is_told_once() -> None:
     """OE-23: cost y y r with M13, M03, P01, P02 in hand has four payments."""
-    table = lay_out(crew=[member("C07", hand=["M08", "M13", "M03", "P01", "P02"])], actions_left=2)
+    table = prepare(crew=[member("C07", hand=["M08", "M13", "M03", "P01", "P02"])], actions_left=2)
     ways = [frozenset(cards) for cards in payments(table.position, 7)]
     assert len(ways) == 4
     assert set(ways) == {
@@ -103,7 +103,7 @@ def test_every_way_to_pay_is_told_once() -> None:
 
 
 def test_the_position_is_left_as_it_was() -> None:
-    table = lay_out(crew=[member("C07", hand=["M08", "M13", "M03", "P01", "P02"])], actions_left=2)
+    table = prepare(crew=[member("C07", hand=["M08", "M13", "M03", "P01", "P02"])], actions_left=2)
     before = bytes(table.position)
     list(payments(table.position, 7))
     seen(table)

@@ -1,7 +1,7 @@
 """Who sees what (EX-VIS): open hands, blackouts, peeks."""
 
 import pytest
-from tests.games.exoworld.table import Table, lay_out, member
+from tests.games.exoworld.table import Table, member, prepare
 
 from holdfast.games.exoworld import GAME
 from holdfast.kernel.record import NOBODY
@@ -17,7 +17,7 @@ def three(
     """Three players, seat 0 active, with these hands."""
     crew = [member(roles, hand=first), member("C10", hand=second), member("C05", hand=third)]
     options = {"players": 3} | description.pop("options", {})  # type: ignore[operator]
-    return lay_out(options=options, crew=crew, **({"actions_left": 4} | description))
+    return prepare(options=options, crew=crew, **({"actions_left": 4} | description))
 
 
 def hands(table: Table, viewer: int) -> list[list[str] | None]:
@@ -118,7 +118,7 @@ def test_with_hidden_hands_nothing_that_betrays_a_card_is_taken_automatically() 
     table = three(["M13", "M13", "M13"], [], [], lasting=HIDE, events=["EN26"]).play("end")
     assert (table.asked, table.options()) == (("disc", 0), ["discard:M13"])
     crew = [member("C07", hand=["M13", "M13", "M13"], issues=["DEH"]), member("C10")]
-    table = lay_out(crew=crew, lasting=[{"code": "HIDE", "until": 1}], step="update")
+    table = prepare(crew=crew, lasting=[{"code": "HIDE", "until": 1}], step="update")
     assert (table.asked, table.options()) == (("limit", 0), ["discard:M13"])
     # A look at Event cards that cannot be swapped
     table = three([], [], [], roles="C12", lasting=HIDE, events=["EN01", "EN01"]).play("skill")

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from tests.games.exoworld.laws import LAWS
 from tests.games.exoworld.random_play import option_sets
-from tests.games.exoworld.table import lay_out, member
+from tests.games.exoworld.table import member, prepare
 from tests.support.words import messages
 
 from holdfast.games.exoworld import GAME
@@ -65,13 +65,13 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 # What the code says
 
 
-def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
+def spoken(module: Any, *speakers: str) -> Iterator[tuple[str, set[str]]]:
     """The keys, with their arguments, in all calls of `speaker("key", ..., argument=...)`."""
     ends = {"order-": ORDERS, "asked-": DECISIONS.names, "place-": PLACEMENTS}
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
-            if name == speaker:
+            if name in speakers:
                 arguments = {keyword.arg or "" for keyword in node.keywords} - {"tone"}
                 key = node.args[0]
                 if isinstance(key, ast.Constant):
@@ -82,7 +82,7 @@ def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
 
 
 PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because")}
+REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because", "always_because")}
 
 
 def needed() -> Iterator[str]:
@@ -177,7 +177,7 @@ def numbers_for(name: str, kind: str) -> list[int]:
 
 @pytest.mark.parametrize(("kind", "names"), SPOKEN, ids=[kind for kind, _ in SPOKEN])
 def test_every_event_is_a_sentence(kind: str, names: tuple[str, ...], language: str) -> None:
-    position = lay_out(base={"1,0": "M03"}, crew=[member("C01"), member("C02")]).position
+    position = prepare(base={"1,0": "M03"}, crew=[member("C01"), member("C02")]).position
     for values in product(*(numbers_for(name, kind) for name in names)):
         event = Event(kind, dict(zip(names, values, strict=True)))
         said = GAME.sentence(position, event, language, NAMES)

@@ -1,15 +1,16 @@
-"""What the laws of all games must know of Outbreak (see tests/support/laws.py)."""
+"""What the laws of all games must know about Outbreak (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 from tests.games.outbreak.invariants import broken
 from tests.games.outbreak.perft import PERFT
 from tests.games.outbreak.playthrough import GAMES, PLAYTHROUGHS
-from tests.games.outbreak.random_play import Player, option_sets
-from tests.support.laws import Budget, Laws
+from tests.games.outbreak.random_play import Player
+from tests.support.laws import Budget, Laws, content
 from tests.support.playthrough import preset_and_players
 
 from holdfast.games.outbreak import GAME
@@ -17,7 +18,6 @@ from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.moves import DOOMS, TRACKER
 from holdfast.games.outbreak.rules.secrets import is_hidden
 from holdfast.games.outbreak.state import SKILL_DECKS
-from holdfast.games.outbreak.wording import UNSPOKEN
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
@@ -52,17 +52,24 @@ def _shuffle_groups(s: Any, deck: int, rng: random.Random) -> None:
         s.skill_deck[deck, i] = skill
 
 
+def card_numbers() -> Iterator[tuple[str, list[int]]]:
+    """Yield the cards that print numbers of the content, with these numbers."""
+    for survivor in content(GAME, "survivors"):
+        numbers = [survivor[key] for key in ("health", "slots", "move", "hand")]
+        yield f"portrait-{survivor['id']}", numbers
+
+
 LAWS = Laws(
     game=GAME,
     asked_as={"shelter": frozenset()},  # the Fallout Shelter protects on its own
-    player=Player,
-    option_sets=option_sets,
+    own_player=Player,
     broken=broken,
     scrambled=scrambled,
     secrets=frozenset({"hordes", "doom_drawn", "skill_deck"}),
     perft=PERFT,
     playthroughs=PLAYTHROUGHS,
     presets=lambda name: preset_and_players(GAME, GAMES[name][0]),
+    card_numbers=card_numbers,
     # The Tank and held Traps, two schematics for one place, a bodyguard among the wounded, and
     # somebody for whom there is nobody left to play: too rare to wait for.
     unreached=frozenset(
@@ -78,7 +85,6 @@ LAWS = Laws(
             "refused",
         ]
     ),
-    unspoken=frozenset(UNSPOKEN),
     # The lobby does not show what an option is about; icons and values whose ids are put together
     # of other words are not seen in the code.
     idle_words=frozenset(

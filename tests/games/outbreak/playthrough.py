@@ -1,7 +1,7 @@
 """Readable records of whole games, as regression tests (see tests/support/playthrough.py).
 
-The steady team plays them, so that a file tells every decision with its answer and what it caused;
-a change that is meant is written with
+The heuristic team plays them. A file has every decision with its answer and what it caused.
+An intended change is written with
 
     python -m tests.games.outbreak.playthrough --write
 """
@@ -36,7 +36,7 @@ NAMES = [f"Player {seat + 1}" for seat in range(8)]
 
 
 def playthrough(name: str, choose: Choose) -> Iterator[str]:
-    """The lines of a game as the steady team plays it; nothing is chosen by anybody else."""
+    """The lines of a game as the heuristic team plays it; nothing is chosen by anybody else."""
     options, seed = GAMES[name]
     position, text = GAME.new(options, seed), GAME.text("en")
     yield f"# outbreak, rules {GAME.version}, seed {seed}, {options}"

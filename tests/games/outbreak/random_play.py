@@ -1,4 +1,4 @@
-"""Random play of Outbreak: the steady team's advice, mixed with moves at random and requests."""
+"""Random play of Outbreak: the heuristic team's advice, mixed with moves at random and requests."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def crowded(options: Options, rng: random.Random) -> Position:
     }
     if options["no_exp"] != "on":
         description["exp"] = rng.randint(0, 20)
-    return GAME.lay_out(description)
+    return GAME.build_position(description)
 
 
 class Player(RandomPlayer):
@@ -89,7 +89,7 @@ class Player(RandomPlayer):
         self.giving_up = self.rng.random() < GIVING_UP
 
     def choose(self, count: int) -> int:
-        """Somebody's request, any move, or what the steady team would do."""
+        """Somebody's request, any move, or what the heuristic team would do."""
         if self.giving_up and self.rng.random() < HASTE:
             leaves = [m for m in permitted(self.engine, self.state) if m in LEAVE]
             if leaves:

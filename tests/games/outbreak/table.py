@@ -197,7 +197,7 @@ def lay(*pieces: Entry, city: dict[str, Any] | None = None, **description: Any) 
         whole["active"] = SURVIVOR_IDS[SURVIVOR_NAMES.index(whole["active"])]
     if "driver" in whole:
         whole["driver"] = SURVIVOR_IDS[SURVIVOR_NAMES.index(whole["driver"])]
-    return Table(GAME.lay_out({**whole, "options": options}))
+    return Table(GAME.build_position({**whole, "options": options}))
 
 
 def night(*pieces: Entry, **description: Any) -> Table:
@@ -216,7 +216,9 @@ def lay_city(city: dict[str, Any], *pieces: Entry, **description: Any) -> Table:
     }
     if "active" in whole:
         whole["active"] = SURVIVOR_IDS[SURVIVOR_NAMES.index(whole["active"])]
-    return Table(GAME.lay_out({**whole, "options": {"players": 1, **whole.get("options", {})}}))
+    return Table(
+        GAME.build_position({**whole, "options": {"players": 1, **whole.get("options", {})}})
+    )
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:

@@ -84,7 +84,7 @@ def test_the_mock_ups_position() -> None:
 
 
 def test_odds_are_those_of_the_table() -> None:
-    position = GAME.lay_out(
+    position = GAME.build_position(
         {
             "options": {"players": 1},
             "survivors": [{"id": "SV-02", "at": "SE-ARM"}],

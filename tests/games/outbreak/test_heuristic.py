@@ -1,4 +1,4 @@
-"""The steady team: manners, habits and strength."""
+"""The heuristic team: manners, habits and strength."""
 
 import math
 import re
@@ -20,7 +20,7 @@ QUIET = horde("H1-ZG", -2, 0)
 
 
 def advised(table: Table) -> str:
-    """The key of the move that the steady team would make."""
+    """The key of the move that the heuristic team would make."""
     return GAME.key(table.position, GAME.advise(table.position, 1))
 
 
@@ -141,7 +141,7 @@ def test_advice_depends_on_nothing_hidden(engine: Engine) -> None:
 # Strength
 
 
-def wins(engine: Engine, games: int, steady: bool, **options: object) -> int:
+def wins(engine: Engine, games: int, heuristic: bool, **options: object) -> int:
     """How many of the games a team wins."""
     moves = np.zeros(GAME.moves.count, np.int32)
     won = 0
@@ -154,7 +154,7 @@ def wins(engine: Engine, games: int, steady: bool, **options: object) -> int:
         while not position.over:
             count = engine.legal(position.data, moves)
             move = int(moves[rng.integers(count)])
-            if steady:
+            if heuristic:
                 hidden.become(position)
                 engine.hide(hidden.data, 0)
                 move = int(engine.advise(hidden.data, moves, count, int(rng.integers(1 << 30))))
@@ -164,8 +164,8 @@ def wins(engine: Engine, games: int, steady: bool, **options: object) -> int:
 
 
 def test_it_beats_chance_by_far(engine: Engine) -> None:
-    assert wins(engine, 40, steady=False, players=4) == 0
-    assert wins(engine, 40, steady=True, players=4) >= 12
+    assert wins(engine, 40, heuristic=False, players=4) == 0
+    assert wins(engine, 40, heuristic=True, players=4) >= 12
 
 
 BALANCE = Path(__file__).parents[3] / "docs/balance/outbreak.md"
@@ -173,14 +173,14 @@ DIFFICULTIES = ("normal", "hard", "very_hard", "ridiculous")
 
 
 def measured() -> tuple[dict[str, tuple[float, float]], int]:
-    """The win rates of 4 survivors that the balance table gives, of the steady team and of
+    """The win rates of 4 survivors that the balance table gives, of the heuristic team and of
     newcomers; and of how many games of the former."""
     results = BALANCE.read_text(encoding="utf-8").partition("## Results")[2]
     games = re.search(r"in (\d+) games a\s+difficulty", results)
     row = r"^\| (Normal|Hard|Very Hard|Ridiculous) \| ([\d.]+) % \| ([\d.]+) % \|"
     rates = {
-        name.lower().replace(" ", "_"): (float(steady) / 100, float(newcomers) / 100)
-        for name, steady, newcomers in re.findall(row, results, re.M)
+        name.lower().replace(" ", "_"): (float(heuristic) / 100, float(newcomers) / 100)
+        for name, heuristic, newcomers in re.findall(row, results, re.M)
     }
     assert games is not None
     return rates, int(games[1])
@@ -189,9 +189,11 @@ def measured() -> tuple[dict[str, tuple[float, float]], int]:
 def test_the_balance_table_meets_the_targets() -> None:
     rates, _ = measured()
     assert tuple(rates) == DIFFICULTIES
-    for (steady, newcomers), target in zip(rates.values(), (0.50, 0.25, 0.10, 0.03), strict=True):
+    for (heuristic, newcomers), target in zip(
+        rates.values(), (0.50, 0.25, 0.10, 0.03), strict=True
+    ):
         assert abs(newcomers - target) <= 0.05
-        assert newcomers < steady
+        assert newcomers < heuristic
     assert list(rates.values()) == sorted(rates.values(), reverse=True)
 
 
@@ -202,7 +204,7 @@ def test_win_rates_are_those_of_the_balance_table(engine: Engine, difficulty: st
     than once in two thousand times."""
     rates, sample = measured()
     games = 500
-    rate = wins(engine, games, steady=True, players=4, difficulty=difficulty) / games
+    rate = wins(engine, games, heuristic=True, players=4, difficulty=difficulty) / games
     told, _ = rates[difficulty]
     error = math.sqrt(told * (1 - told) * (1 / sample + 1 / games))
     assert abs(rate - told) <= 3.5 * error

@@ -91,7 +91,9 @@ def test_illegal_and_stale_moves_change_nothing() -> None:
 )
 def test_wrong_layouts(description: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError, match=message):
-        GAME.lay_out({"options": {"players": 1}, "survivors": [{"id": "SV-08"}], **description})
+        GAME.build_position(
+            {"options": {"players": 1}, "survivors": [{"id": "SV-08"}], **description}
+        )
 
 
 @pytest.mark.parametrize(

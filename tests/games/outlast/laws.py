@@ -1,17 +1,19 @@
-"""What the laws of all games must know of Outlast (see tests/support/laws.py)."""
+"""What the laws of all games must know about Outlast (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from tests.games.outlast.invariants import broken
 from tests.games.outlast.perft import PERFT
 from tests.games.outlast.playthrough import GAMES, PLAYTHROUGHS
-from tests.games.outlast.random_play import Player, option_sets
+from tests.games.outlast.random_play import Player
 from tests.games.outlast.table import neighbours
-from tests.support.laws import Laws
+from tests.support.laws import Laws, content
 from tests.support.states import States
 
 from holdfast.games.outlast import GAME
@@ -19,7 +21,6 @@ from holdfast.games.outlast.rules.duel import most_to_add
 from holdfast.games.outlast.rules.ground import lay_goods
 from holdfast.games.outlast.rules.secrets import is_secret
 from holdfast.games.outlast.state import AWAKE, FIGHT_BLIND, MOST
-from holdfast.games.outlast.wording import UNSPOKEN
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
@@ -67,10 +68,21 @@ def preset_and_players(name: str) -> tuple[str, int]:
     return preset, players
 
 
+def card_numbers() -> Iterator[tuple[str, list[int]]]:
+    """Yield the cards that print numbers of the content, with these numbers."""
+    for terrain in content(GAME, "terrains"):
+        place = terrain.get("place", {})
+        yield f"terrain-{terrain['id']}", [place.get("resource", 0), place.get("prey", 0)]
+
+
+def cannot_succeed(kind: str, preview: dict[str, Any]) -> bool:
+    """Return whether a hunt finds nothing."""
+    return kind == "hunt" and "hunt" in preview and preview["hunt"] is None
+
+
 LAWS = Laws(
     game=GAME,
-    player=Player,
-    option_sets=option_sets,
+    own_player=Player,
     broken=broken,
     scrambled=scrambled,
     secrets=frozenset({"tiles", "wolves", "ones", "twos", "set_aside", "fight"}),
@@ -78,8 +90,9 @@ LAWS = Laws(
     playthroughs=PLAYTHROUGHS,
     presets=preset_and_players,
     rare=blind_commitments,
+    card_numbers=card_numbers,
+    cannot_succeed=cannot_succeed,
     unreached=frozenset({"concede", "conceded"}),
-    unspoken=frozenset(UNSPOKEN),
     # The lobby does not show what an option is about.
     idle_words=frozenset(
         f"option-{name}-note"

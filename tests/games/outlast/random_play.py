@@ -62,7 +62,7 @@ def scattered(options: Options, rng: random.Random) -> Position:
                 }
             )
         people[letter] = meeples
-    return GAME.lay_out(
+    return GAME.build_position(
         {
             "options": options,
             "seed": rng.randrange(1 << 60),

@@ -1,6 +1,6 @@
 """A table for tests: positions laid out in a few lines, dice prescribed, moves by their keys.
 
-    table = lay_out(tiles={0: has(prey=2)}, A=[at(0)]).dice(5)
+    table = prepare(tiles={0: has(prey=2)}, A=[at(0)]).dice(5)
     table.play("hunt:A1")
     assert table.tile(0).prey == 1
 
@@ -170,11 +170,11 @@ def has(**content: Any) -> Description:
 
 
 def setting(**description: Any) -> Description:
-    """What `lay_out` takes, to be laid out later."""
+    """What `prepare` takes, to be laid out later."""
     return description
 
 
-def lay_out(
+def prepare(
     *,
     options: Mapping[str, Any] | None = None,
     tiles: Mapping[int, Description] | None = None,
@@ -188,7 +188,7 @@ def lay_out(
         "players": people,
         **description,
     }
-    return Table(GAME.lay_out(whole))
+    return Table(GAME.build_position(whole))
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:

@@ -1,7 +1,7 @@
 """Board step 2: prey multiplies and spills (LA-PREY)."""
 
 import pytest
-from tests.games.outlast.table import all_empty, at, has, lay_out, neighbours
+from tests.games.outlast.table import all_empty, at, has, neighbours, prepare
 
 WORKSHOP = {"buildings": "workshop"}
 
@@ -9,7 +9,7 @@ WORKSHOP = {"buildings": "workshop"}
 def after_step_2(prey: dict[int, int], **description: object) -> dict[int, int]:
     """What a board that holds only this prey holds after step 2."""
     tiles = all_empty() | {t: has(prey=n) for t, n in prey.items()}
-    return lay_out(tiles=tiles, board=2, **description).prey
+    return prepare(tiles=tiles, board=2, **description).prey
 
 
 @pytest.mark.clause("LA-PREY-1")
@@ -33,11 +33,11 @@ def test_the_same_neighbour_receives_until_it_is_full() -> None:
     # The wind turns from round to round, and tile 2 still gets the next two.
     tiles = all_empty() | {0: has(prey=3, spill_to=2), 2: has(prey=1)}
     people = {"A": [at(7, prey=3)], "B": [at(13, prey=3)]}
-    table = lay_out(tiles=tiles, round=4, turn="A", **people)
-    assert lay_out(tiles=tiles, board=2, round=4).prey == {0: 3, 2: 2}
+    table = prepare(tiles=tiles, round=4, turn="A", **people)
+    assert prepare(tiles=tiles, board=2, round=4).prey == {0: 3, 2: 2}
     # With 2 it grows by itself, is full, and the next one in wind order (round 6: NE) takes over.
     tiles[2] = has(prey=2)
-    moved_on = lay_out(tiles=tiles, board=2, round=6)
+    moved_on = prepare(tiles=tiles, board=2, round=6)
     assert moved_on.prey == {0: 3, 2: 3, neighbours(0)[5]: 1}
     assert moved_on.tile(0).spill_to == neighbours(0)[5]
     assert table.tile(0).spill_to == 2
@@ -64,7 +64,7 @@ def test_a_tile_that_was_spilled_onto_does_not_grow_in_the_same_step() -> None:
 def test_spills_come_in_tile_order() -> None:
     # 1, 2 and 7 are full and have room beside them only on 8, which takes two.
     full = {t: has(prey=3) for t in (0, 1, 2, 3, 6, 7, 9, 10, 18)}
-    table = lay_out(tiles=all_empty() | full | {8: has(prey=1)}, board=2, round=2)
+    table = prepare(tiles=all_empty() | full | {8: has(prey=1)}, board=2, round=2)
     assert table.tile(8).prey == 3
     spilled = [t for t in (1, 2, 7) if table.tile(t).spill_to == 8]
     assert spilled == [1, 2]
@@ -82,7 +82,7 @@ def test_a_new_neighbour_is_the_first_in_wind_order_with_room(round_: int) -> No
 
 @pytest.mark.clause("LA-PREY-6")
 def test_the_chosen_neighbour_is_remembered() -> None:
-    table = lay_out(tiles=all_empty() | {0: has(prey=3)}, board=2, round=4)
+    table = prepare(tiles=all_empty() | {0: has(prey=3)}, board=2, round=4)
     assert table.tile(0).spill_to == 4
     assert table.tile(4).spill_to is None
 
@@ -90,9 +90,9 @@ def test_the_chosen_neighbour_is_remembered() -> None:
 @pytest.mark.clause("LA-PREY-6")
 def test_only_active_neighbours_count() -> None:
     tiles = {0: has(prey=3), 1: has(terrain="barren", face_up=False), 3: {}}
-    asleep = lay_out(tiles=tiles, board=2)
+    asleep = prepare(tiles=tiles, board=2)
     assert asleep.tile(0).spill_to == 3
-    awake = lay_out(options={"wilds": "awake"}, tiles=tiles, board=2)
+    awake = prepare(options={"wilds": "awake"}, tiles=tiles, board=2)
     assert awake.tile(0).spill_to == 1
     assert awake.tile(1).prey == 1
 
@@ -100,7 +100,7 @@ def test_only_active_neighbours_count() -> None:
 @pytest.mark.clause("LA-PREY-6")
 def test_with_no_room_around_nothing_is_born_and_the_memory_is_cleared() -> None:
     full = {t: has(prey=3) for t in range(19)}
-    table = lay_out(tiles=full | {0: has(prey=3, spill_to=2)}, board=2)
+    table = prepare(tiles=full | {0: has(prey=3, spill_to=2)}, board=2)
     assert table.prey == dict.fromkeys(range(19), 3)
     assert table.tile(0).spill_to is None
 
@@ -120,7 +120,7 @@ def test_the_log_counts_what_was_born_in_sight() -> None:
         11: snow | has(prey=2),
     }
     people = {"A": [at(7, prey=3)], "B": [at(13, prey=3)]}
-    table = lay_out(options={"wilds": "awake"}, tiles=tiles, turn="B", **people).play("end")
+    table = prepare(options={"wilds": "awake"}, tiles=tiles, turn="B", **people).play("end")
     assert [event["tile"] for event in table.happened("prey-born")] == [3, 9]
     spills = [(event["tile"], event["onto"]) for event in table.happened("prey-spilled")]
     assert spills == [(0, 6), (-1, 15)]
@@ -132,7 +132,7 @@ def test_the_log_counts_what_was_born_in_sight() -> None:
 def test_a_herd_that_fell_below_3_does_not_forget() -> None:
     tiles = all_empty() | {0: has(prey=2, spill_to=3), 3: has(prey=1)}
     people = {"A": [at(7, prey=3)], "B": [at(13, prey=3)]}
-    table = lay_out(tiles=tiles, turn="B", **people).play("end")
+    table = prepare(tiles=tiles, turn="B", **people).play("end")
     assert (table.state.round, table.tile(0).prey, table.tile(0).spill_to) == (2, 3, 3)
     table.play("end", "end")
     # Wind from the south-east (tile 2) in round 2: the spill still goes to tile 3.
@@ -144,7 +144,7 @@ def test_nothing_on_either_tile_keeps_prey_from_multiplying() -> None:
     busy = has(wolf=1, structures={"settlement": "B", "palisade": "A"})
     tiles = all_empty() | {0: has(prey=3) | busy, 1: has(prey=1) | busy, 11: has(prey=2, wolf=1)}
     people = {"A": [at(t, hidden=True) for t in (0, 1, 11)]}
-    table = lay_out(options=WORKSHOP, tiles=tiles, board=2, **people)
+    table = prepare(options=WORKSHOP, tiles=tiles, board=2, **people)
     assert table.prey == {0: 3, 1: 2, 11: 3}
 
 
@@ -154,10 +154,10 @@ def test_nothing_on_either_tile_keeps_prey_from_multiplying() -> None:
 )
 def test_in_a_pen_a_lone_animal_multiplies(before: int, after: dict[int, int]) -> None:
     tiles = all_empty() | {0: has(prey=before, structures={"pen": "A"})}
-    assert lay_out(options=WORKSHOP, tiles=tiles, board=2).prey == after
+    assert prepare(options=WORKSHOP, tiles=tiles, board=2).prey == after
 
 
 @pytest.mark.clause("LA-PREY-5", "LA-PREY-9")
 def test_a_pen_that_is_spilled_onto_has_grown_before() -> None:
     tiles = all_empty() | {0: has(prey=3), 1: has(prey=1, structures={"pen": "A"})}
-    assert lay_out(options=WORKSHOP, tiles=tiles, board=2).prey == {0: 3, 1: 3}
+    assert prepare(options=WORKSHOP, tiles=tiles, board=2).prey == {0: 3, 1: 3}

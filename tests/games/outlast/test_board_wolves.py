@@ -1,7 +1,7 @@
 """Board steps 3 and 4: wolves move, multiply and perhaps eat (LA-WMOVE, LA-WBIRTH, LA-WEAT)."""
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out, neighbours
+from tests.games.outlast.table import Table, all_empty, at, has, neighbours, prepare
 
 WORKSHOP = {"buildings": "workshop"}
 AWAKE = {"wilds": "awake"}
@@ -10,13 +10,13 @@ NOBODY_HOME = {"A": [at(7, prey=3, hidden=True)], "B": [at(13, prey=3, hidden=Tr
 
 def moved(tiles: dict[int, dict[str, object]], **description: object) -> list[int]:
     """Where the wolves are after step 3; nothing else is on the board but these tiles."""
-    table = lay_out(tiles=all_empty() | tiles, board=3, **(NOBODY_HOME | description))
+    table = prepare(tiles=all_empty() | tiles, board=3, **(NOBODY_HOME | description))
     return table.wolves
 
 
 def born(tiles: dict[int, dict[str, object]], **description: object) -> list[int]:
     """Where the wolves are after step 4."""
-    return lay_out(tiles=all_empty() | tiles, board=4, **(NOBODY_HOME | description)).wolves
+    return prepare(tiles=all_empty() | tiles, board=4, **(NOBODY_HOME | description)).wolves
 
 
 # Step 3
@@ -31,7 +31,7 @@ def test_a_wolf_heads_for_the_closest_prey() -> None:
 @pytest.mark.clause("LA-WMOVE-1", "LA-WMOVE-2")
 def test_it_covers_one_tile_per_board_turn() -> None:
     tiles = all_empty() | {11: has(wolf=1), 17: has(prey=1)}
-    table = lay_out(tiles=tiles, board=3, **NOBODY_HOME)
+    table = prepare(tiles=tiles, board=3, **NOBODY_HOME)
     assert table.wolves == [3]
     table.play("end", "end")
     assert table.wolves in ([0], [2], [4])
@@ -77,7 +77,7 @@ def test_the_centre_is_a_tile_like_any_other() -> None:
 def test_sleeping_tiles_are_not_crossed() -> None:
     # Only 0, 2, 8 and 7 are face up: the way from 0 to 7 leads over 2 and 8.
     tiles = {0: has(wolf=1), 2: {}, 8: {}, 7: has(resources=0, prey=1), 13: has(prey=0)}
-    table = lay_out(tiles=tiles, board=3, **NOBODY_HOME)
+    table = prepare(tiles=tiles, board=3, **NOBODY_HOME)
     assert table.wolves == [2]
 
 
@@ -132,7 +132,7 @@ def test_each_sees_the_board_as_the_earlier_ones_left_it() -> None:
     # Only these tiles are face up: once 0 is left, the wolf of 4 can go through it.
     tiles = {0: has(wolf=1), 1: has(prey=1), 2: has(prey=1), 4: has(wolf=1)}
     tiles |= {7: has(prey=0), 13: has(prey=0)}
-    table = lay_out(tiles=tiles, board=3, **NOBODY_HOME)
+    table = prepare(tiles=tiles, board=3, **NOBODY_HOME)
     assert table.wolves == [0, 1]
 
 
@@ -146,10 +146,10 @@ def test_none_moves_twice() -> None:
 def test_wolves_pay_no_heed_to_meeples_and_do_not_fight_yet() -> None:
     tiles = all_empty() | {0: has(wolf=1), 1: has(prey=1), 4: {}}
     people = {"A": [at(1), at(4), at(7, prey=3)], "B": [at(13, prey=3)]}
-    table = lay_out(tiles=tiles, board=3, dice=[8], **people)
+    table = prepare(tiles=tiles, board=3, dice=[8], **people)
     # The wolf went for the prey, and was killed by A1 in step 6 only.
     assert table.wolves == []
-    table = lay_out(tiles=tiles, turn="B", A=[at(1, prey=1), at(4, prey=1)], B=[at(13, prey=3)])
+    table = prepare(tiles=tiles, turn="B", A=[at(1, prey=1), at(4, prey=1)], B=[at(13, prey=3)])
     table.dice(8).play("end")
     kinds = table.kinds()
     assert kinds.index("wolf-moved") < kinds.index("fought-wolf")
@@ -160,14 +160,14 @@ def test_wolves_pay_no_heed_to_meeples_and_do_not_fight_yet() -> None:
 @pytest.mark.clause("LA-WMOVE-8")
 def test_no_wolf_sets_foot_on_a_sleeping_tile() -> None:
     tiles = {0: has(wolf=1), 1: has(terrain="plains", face_up=False)}
-    asleep = lay_out(tiles=tiles | {7: has(prey=0), 13: has(prey=0)}, board=3, **NOBODY_HOME)
+    asleep = prepare(tiles=tiles | {7: has(prey=0), 13: has(prey=0)}, board=3, **NOBODY_HOME)
     assert asleep.wolves == [0]
 
 
 @pytest.mark.clause("LA-WMOVE-4", "LA-WMOVE-8")
 def test_where_the_wilds_are_awake_wolves_roam_under_the_snow() -> None:
     tiles = all_empty() | {0: has(wolf=1), 1: has(terrain="plains", face_up=False)}
-    table = lay_out(options=AWAKE, tiles=tiles, board=3, **NOBODY_HOME)
+    table = prepare(options=AWAKE, tiles=tiles, board=3, **NOBODY_HOME)
     assert table.wolves == [1]
     assert not table.tile(1).face_up
 
@@ -182,7 +182,7 @@ def test_what_is_told_of_a_wolf_that_walks(down: set[int], told: list[tuple[int,
     tiles |= {t: tiles[t] | has(face_up=False, resources=0) for t in down}
     tiles[0] |= has(prey=0)
     tiles[1] |= has(wolf=0)
-    table = lay_out(options=AWAKE, tiles=tiles, turn="B", **NOBODY_HOME).play("end")
+    table = prepare(options=AWAKE, tiles=tiles, turn="B", **NOBODY_HOME).play("end")
     assert table.wolves == [1]
     moves = [(event["from"], event["to"]) for event in table.happened("wolf-moved")]
     assert moves == told
@@ -230,7 +230,7 @@ def test_only_open_neighbours_count() -> None:
 def test_where_no_neighbour_is_open_there_is_no_birth() -> None:
     around = {n: has(prey=1, wolf=1) for n in neighbours(0)}
     assert born({0: has(prey=3, wolf=1)} | around) == [0, *neighbours(0)]
-    alone = lay_out(tiles={0: has(prey=3, wolf=1)}, board=4, **NOBODY_HOME)
+    alone = prepare(tiles={0: has(prey=3, wolf=1)}, board=4, **NOBODY_HOME)
     assert alone.wolves == [0]  # all around it sleeps
 
 
@@ -244,7 +244,7 @@ def test_newborns_have_no_young_in_this_step() -> None:
 def test_parents_come_in_tile_order() -> None:
     # Only tile 10 is open, to both 2 and 3: the cub is that of tile 2.
     tiles = {2: has(prey=3, wolf=1), 3: has(prey=3, wolf=1), 10: has(resources=1)}
-    table = lay_out(tiles=tiles, turn="B", **NOBODY_HOME)
+    table = prepare(tiles=tiles, turn="B", **NOBODY_HOME)
     table.play("end")
     assert table.wolves == [2, 3, 10]
     births = [(event["tile"], event["onto"]) for event in table.happened("wolf-born")]
@@ -253,13 +253,13 @@ def test_parents_come_in_tile_order() -> None:
 
 @pytest.mark.clause("LA-WBIRTH-5")
 def test_a_wolf_that_has_just_walked_onto_a_full_herd_breeds() -> None:
-    table = lay_out(tiles=all_empty() | {0: has(wolf=1), 4: has(prey=3)}, board=3, **NOBODY_HOME)
+    table = prepare(tiles=all_empty() | {0: has(wolf=1), 4: has(prey=3)}, board=3, **NOBODY_HOME)
     assert table.wolves == [0, 4]  # the newborn went back to the east
 
 
 @pytest.mark.clause("LA-WBIRTH-5")
 def test_so_does_one_whose_herd_has_just_grown_to_3() -> None:
-    table = lay_out(tiles=all_empty() | {0: has(prey=2, wolf=1)}, board=2, **NOBODY_HOME)
+    table = prepare(tiles=all_empty() | {0: has(prey=2, wolf=1)}, board=2, **NOBODY_HOME)
     assert table.wolves == [0, 1]
     assert table.tile(0).prey == 3
 
@@ -270,7 +270,7 @@ def pack(size: int, board: str, **options: str) -> Table:
     tiles = all_empty(count) | {t: has(prey=3, wolf=1) for t in range(size)}
     homes = {"small": (7, 13), "medium": (19, 28), "large": (37, 49)}[board]
     people = {letter: [at(t, hidden=True)] for letter, t in zip("AB", homes, strict=True)}
-    return lay_out(options={"board": board, **options}, tiles=tiles, board=4, **people)
+    return prepare(options={"board": board, **options}, tiles=tiles, board=4, **people)
 
 
 @pytest.mark.clause("LA-WBIRTH-6", "LA-OPT")
@@ -311,14 +311,14 @@ def test_wolves_under_the_snow_count() -> None:
     tiles = all_empty() | {0: has(prey=3, wolf=1)}
     for hidden in (2, 3):
         snow = {t: has(face_up=False, prey=1, wolf=1, resources=0) for t in range(10, 10 + hidden)}
-        table = lay_out(options=AWAKE, tiles=tiles | snow, board=4, **NOBODY_HOME)
+        table = prepare(options=AWAKE, tiles=tiles | snow, board=4, **NOBODY_HOME)
         assert len(table.wolves) == 4
 
 
 @pytest.mark.clause("LA-WEAT-1")
 def test_wolves_live_on_air() -> None:
     tiles = {0: has(prey=1, wolf=1), 8: has(wolf=1)}
-    table = lay_out(tiles=all_empty() | tiles, board=4, **NOBODY_HOME)
+    table = prepare(tiles=all_empty() | tiles, board=4, **NOBODY_HOME)
     assert (table.wolves, table.prey) == ([0, 8], {0: 1})
 
 
@@ -329,7 +329,7 @@ def test_wolves_that_eat_take_one_prey_after_the_births() -> None:
         1: has(prey=2),  # where the young is born, and eats
         9: has(wolf=1),  # finds nothing, and lives
     }
-    table = lay_out(options={"wolf_hunger": "eats"}, tiles=tiles, board=4, **NOBODY_HOME)
+    table = prepare(options={"wolf_hunger": "eats"}, tiles=tiles, board=4, **NOBODY_HOME)
     assert table.wolves == [0, 1, 9]
     assert table.prey == {0: 2, 1: 1}
 
@@ -337,7 +337,7 @@ def test_wolves_that_eat_take_one_prey_after_the_births() -> None:
 @pytest.mark.clause("LA-WEAT-3")
 def test_wolves_that_starve_eat_in_the_same_way_or_disappear() -> None:
     tiles = all_empty() | {0: has(prey=3, wolf=1), 9: has(wolf=1), 12: has(prey=1, wolf=1)}
-    table = lay_out(options={"wolf_hunger": "starves"}, tiles=tiles, board=4, **NOBODY_HOME)
+    table = prepare(options={"wolf_hunger": "starves"}, tiles=tiles, board=4, **NOBODY_HOME)
     # The young one on 1 found nothing and the lone wolf on 9 neither.
     assert table.wolves == [0, 12]
     assert table.prey == {0: 2}
@@ -348,5 +348,5 @@ def test_wolves_that_starve_eat_in_the_same_way_or_disappear() -> None:
 def test_under_the_snow_they_eat_too(hunger: str) -> None:
     snow = {5: has(face_up=False, prey=2, resources=0, wolf=1, terrain="trail")}
     tiles = all_empty() | snow
-    table = lay_out(options=AWAKE | {"wolf_hunger": hunger}, tiles=tiles, board=4, **NOBODY_HOME)
+    table = prepare(options=AWAKE | {"wolf_hunger": hunger}, tiles=tiles, board=4, **NOBODY_HOME)
     assert table.tile(5).prey == (2 if hunger == "off" else 1)

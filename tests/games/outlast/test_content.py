@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.games.outlast.table import at, has, lay_out, new_game
+from tests.games.outlast.table import at, has, new_game, prepare
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content import (
@@ -51,7 +51,7 @@ SETS = {
 @pytest.mark.clause("LA-TILE-1", "LA-MOVE-3")
 @pytest.mark.parametrize("terrain", [name for name in TERRAINS if name != "home"])
 def test_a_terrain_brings_its_tokens(terrain: str) -> None:
-    table = lay_out(tiles={0: {}, 1: has(terrain=terrain, face_up=False)}, A=[at(0)])
+    table = prepare(tiles={0: {}, 1: has(terrain=terrain, face_up=False)}, A=[at(0)])
     assert (table.tile(1).resources, table.tile(1).prey, table.tile(1).wolf) == (0, 0, 0)
     table.play("move:A1:0")
     tile = table.tile(1)
@@ -67,7 +67,7 @@ def test_there_are_no_other_terrains() -> None:
 @pytest.mark.clause("LA-TILE-1")
 def test_tokens_are_placed_once() -> None:
     tiles = {0: {}, 1: has(terrain="mountain", face_up=False)}
-    table = lay_out(tiles=tiles, A=[at(0), at(0, prey=1)], actions_left=4)
+    table = prepare(tiles=tiles, A=[at(0), at(0, prey=1)], actions_left=4)
     table.play("move:A1:0", "gather:A1", "move:A2:0")
     assert table.tile(1).resources == 2
 

@@ -1,7 +1,7 @@
 """How decisions are asked and answered (LA-DEC)."""
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out, new_game, setting
+from tests.games.outlast.table import Table, all_empty, at, has, new_game, prepare, setting
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.game import IllegalMoveError
@@ -36,7 +36,7 @@ DECISIONS = {
 def asked(decision: str) -> Table:
     """A table at which A is asked this."""
     description, keys = DECISIONS[decision]
-    table = lay_out(**description)
+    table = prepare(**description)
     if keys:
         table.dice(4, 5, 8).play(*keys)
     assert (table.decision, table.decider) == (decision, "A")
@@ -148,7 +148,7 @@ def test_no_option_appears_twice_and_every_key_leads_back_to_its_move() -> None:
 def test_a_single_option_is_taken_unasked_and_logged(
     description: dict[str, object], keys: list[str], logged: str
 ) -> None:
-    table = lay_out(**description).dice(4, 4).play(*keys)
+    table = prepare(**description).dice(4, 4).play(*keys)
     assert table.decision in ("act", None)
     assert table.happened(logged)
 
@@ -156,7 +156,7 @@ def test_a_single_option_is_taken_unasked_and_logged(
 @pytest.mark.clause("LA-DEC-3")
 def test_no_option_means_no_question() -> None:
     # No food, no settlement, no cornered meeple: the turn and the board turn ask nothing.
-    table = lay_out(tiles={0: {}}, A=[at(0), at(7, prey=1)], B=[at(13, prey=3)])
+    table = prepare(tiles={0: {}}, A=[at(0), at(7, prey=1)], B=[at(13, prey=3)])
     table.play("end")
     assert table.decision == "act"
     table.play("end")
@@ -175,14 +175,14 @@ def test_no_option_means_no_question() -> None:
     ids=["alike", "prey", "resources", "tile"],
 )
 def test_meeples_that_are_alike_are_listed_once(other: dict[str, object], shown: list[str]) -> None:
-    table = lay_out(tiles={0: {}}, A=[at(7, prey=1), other])
+    table = prepare(tiles={0: {}}, A=[at(7, prey=1), other])
     names = {key.split(":")[1] for key in table.options()[:-1]}
     assert sorted(names) == shown
 
 
 @pytest.mark.clause("LA-DEC-4")
 def test_a_hidden_meeple_is_not_like_an_exposed_one() -> None:
-    table = lay_out(A=[at(7)] * 3, actions_left=4)
+    table = prepare(A=[at(7)] * 3, actions_left=4)
     assert table.options_of("A2") == []
     table.play("hide:A1")
     assert table.options_of("A2")
@@ -192,7 +192,7 @@ def test_a_hidden_meeple_is_not_like_an_exposed_one() -> None:
 
 @pytest.mark.clause("LA-DEC-4")
 def test_targets_are_listed_once_too() -> None:
-    table = lay_out(
+    table = prepare(
         tiles={0: {}},
         A=[at(0)],
         B=[at(0, prey=1), at(0, hidden=True), at(0, prey=1), at(0), at(0, resources=1), at(13)],
@@ -204,7 +204,7 @@ def test_targets_are_listed_once_too() -> None:
 @pytest.mark.clause("LA-DEC-4")
 def test_meeples_of_different_owners_are_never_alike() -> None:
     people = {letter: [at(0)] for letter in "ABC"}
-    table = lay_out(options={"players": 3, "board": "medium"}, tiles={0: {}}, **people)
+    table = prepare(options={"players": 3, "board": "medium"}, tiles={0: {}}, **people)
     fights = [option for option in table.options_of("A1") if option.startswith("fight")]
     assert fights == ["fight:B1", "fight:C1"]
 

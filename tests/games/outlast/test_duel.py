@@ -1,7 +1,7 @@
 """Fights between meeples: dice, added resources, spoils (LA-DUEL, LA-D-BOOST, LA-D-BLIND)."""
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out
+from tests.games.outlast.table import Table, all_empty, at, has, prepare
 
 from holdfast.games.outlast import GAME
 
@@ -19,7 +19,7 @@ def duel(
 
     Each side has another meeple at home, so that nobody is eliminated.
     """
-    table = lay_out(
+    table = prepare(
         options=options,
         tiles={0: {}},
         A=[*(at(0, resources=n, prey=i) for i, n in enumerate(mine)), at(7, prey=1)],
@@ -35,7 +35,7 @@ def lives(table: Table) -> tuple[bool, bool]:
 
 @pytest.mark.clause("LA-DUEL-1")
 def test_a_rival_on_the_same_tile_can_be_attacked() -> None:
-    table = lay_out(tiles={0: {}, 1: {}}, A=[at(0), at(0, prey=1)], B=[at(0), at(1), at(13)])
+    table = prepare(tiles={0: {}, 1: {}}, A=[at(0), at(0, prey=1)], B=[at(0), at(1), at(13)])
     fights = [option for option in table.options_of("A1") if option.startswith("fight")]
     assert fights == ["fight:B1"]  # not B2 next door, and not A2
 
@@ -71,7 +71,7 @@ def test_resources_are_added_once_both_dice_are_seen() -> None:
 @pytest.mark.clause("LA-DUEL-4")
 def test_the_fighter_pays_first_then_companions_by_number() -> None:
     # B's fighter is B2: it pays its 1, then B1 its 2, then B3.
-    table = lay_out(
+    table = prepare(
         tiles={0: {}},
         A=[at(0), at(7, prey=1)],
         B=[at(0, resources=2), at(0, resources=1, prey=1), at(0, resources=3, prey=2)],
@@ -85,7 +85,7 @@ def test_the_fighter_pays_first_then_companions_by_number() -> None:
 
 @pytest.mark.clause("LA-DUEL-4")
 def test_only_companions_on_the_tile_help_out() -> None:
-    table = lay_out(
+    table = prepare(
         tiles={0: has(resources=3)},
         A=[at(0, resources=1), at(7, resources=3)],
         B=[at(0, resources=3), at(13)],
@@ -234,7 +234,7 @@ def test_neither_side_knows_the_others_number() -> None:
 
 @pytest.mark.clause("LA-D-BLIND")
 def test_never_more_than_8() -> None:
-    table = lay_out(
+    table = prepare(
         options=BLIND | {"carry": "unlimited"},
         tiles={0: {}},
         A=[at(0, resources=5), at(0, resources=6, prey=1)],
@@ -296,7 +296,7 @@ def test_the_loser_is_killed() -> None:
 @pytest.mark.clause("LA-DUEL-8", "LA-DUEL-9")
 @pytest.mark.parametrize("hidden", [False, True])
 def test_a_robbed_loser_keeps_its_life_its_place_and_its_hiding(hidden: bool) -> None:
-    table = lay_out(
+    table = prepare(
         options=ROB,
         tiles={0: {}},
         A=[at(0, prey=1)],
@@ -311,7 +311,7 @@ def test_a_robbed_loser_keeps_its_life_its_place_and_its_hiding(hidden: bool) ->
 
 @pytest.mark.clause("LA-DUEL-8")
 def test_an_attacker_can_be_robbed_too() -> None:
-    table = lay_out(options=ROB, tiles={0: {}}, A=[at(0, prey=2)], B=[at(0), at(13)])
+    table = prepare(options=ROB, tiles={0: {}}, A=[at(0, prey=2)], B=[at(0), at(13)])
     table.dice(1, 6).play("fight:A1:B1")
     assert (table.meeple("A1").prey, table.meeple("B1").prey) == (0, 2)
 
@@ -319,7 +319,7 @@ def test_an_attacker_can_be_robbed_too() -> None:
 @pytest.mark.clause("LA-DUEL-9", "LA-FALL-3")
 @pytest.mark.parametrize("stakes", ["death", "rob"])
 def test_the_winner_takes_what_it_can_carry_and_the_rest_falls(stakes: str) -> None:
-    table = lay_out(
+    table = prepare(
         options={"fight_stakes": stakes},
         tiles={0: {}},
         A=[at(0, resources=2, prey=1), at(7, prey=1)],
@@ -337,7 +337,7 @@ def test_the_winner_takes_what_it_can_carry_and_the_rest_falls(stakes: str) -> N
 
 @pytest.mark.clause("LA-DUEL-9", "LA-LIM-6")
 def test_without_a_limit_the_winner_takes_everything() -> None:
-    table = lay_out(
+    table = prepare(
         options={"carry": "unlimited"},
         tiles={0: {}},
         A=[at(0, resources=4, prey=3)],
@@ -349,7 +349,7 @@ def test_without_a_limit_the_winner_takes_everything() -> None:
 
 @pytest.mark.clause("LA-DUEL-9")
 def test_a_defender_takes_spoils_too() -> None:
-    table = lay_out(tiles={0: {}}, A=[at(0, prey=3), at(7, prey=1)], B=[at(0, prey=2), at(13)])
+    table = prepare(tiles={0: {}}, A=[at(0, prey=3), at(7, prey=1)], B=[at(0, prey=2), at(13)])
     table.dice(2, 7).play("fight:A1:B1")
     assert table.meeple("B1").prey == 3
     assert table.tile(0).prey == 2
@@ -357,7 +357,7 @@ def test_a_defender_takes_spoils_too() -> None:
 
 @pytest.mark.clause("LA-DUEL-10")
 def test_the_attacker_leaves_its_hiding_place_and_the_defender_does_not() -> None:
-    table = lay_out(
+    table = prepare(
         tiles={0: {}}, A=[at(0, resources=1)], B=[at(0, hidden=True), at(13)], actions_left=5
     )
     table.dice(3, 4).play("hide:A1", "fight:A1:B1")
@@ -368,7 +368,7 @@ def test_the_attacker_leaves_its_hiding_place_and_the_defender_does_not() -> Non
 
 @pytest.mark.clause("LA-DUEL-10")
 def test_a_cornered_rival_may_be_attacked_and_the_wolf_looks_on() -> None:
-    table = lay_out(
+    table = prepare(
         tiles={0: has(wolf=1)}, A=[at(0), at(7, prey=1)], B=[at(0), at(13)], actions_left=5
     )
     table.dice(8, 1).play("hide:A1", "fight:A1:B1")
@@ -380,13 +380,13 @@ def test_a_cornered_rival_may_be_attacked_and_the_wolf_looks_on() -> None:
 @pytest.mark.clause("LA-DUEL-11")
 def test_fights_between_players_can_be_switched_off() -> None:
     for value, offered in (("on", True), ("off", False)):
-        table = lay_out(options={"player_fights": value}, tiles={0: {}}, A=[at(0)], B=[at(0)])
+        table = prepare(options={"player_fights": value}, tiles={0: {}}, A=[at(0)], B=[at(0)])
         assert table.offers("A1", "fight") == offered
 
 
 @pytest.mark.clause("LA-DUEL-1", "LA-OUT-3", "LA-END-1")
 def test_killing_the_last_rival_wins_on_the_spot() -> None:
-    table = lay_out(tiles=all_empty(), A=[at(0)], B=[at(0)]).dice(5, 4)
+    table = prepare(tiles=all_empty(), A=[at(0)], B=[at(0)]).dice(5, 4)
     table.play("fight:A1:B1")
     assert table.position.over
     assert table.places() == {"A": 1, "B": 2}

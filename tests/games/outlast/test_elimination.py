@@ -1,7 +1,7 @@
 """Elimination (LA-OUT)."""
 
 import pytest
-from tests.games.outlast.table import all_empty, at, has, lay_out, setting
+from tests.games.outlast.table import all_empty, at, has, prepare, setting
 
 from holdfast.games.outlast import GAME
 
@@ -17,7 +17,7 @@ SETTLED = {
 
 @pytest.mark.clause("LA-OUT-1")
 def test_losing_the_last_meeple_is_the_end_whatever_stands() -> None:
-    table = lay_out(options=THREE, tiles=SETTLED | {0: WOLF}, A=[at(0)]).dice(1)
+    table = prepare(options=THREE, tiles=SETTLED | {0: WOLF}, A=[at(0)]).dice(1)
     table.play("wolf:A1")
     assert not table.player("A").alive
     assert table.happened("eliminated") == [{"seat": 0, "round": 1}]
@@ -29,7 +29,7 @@ def test_losing_the_last_meeple_is_the_end_whatever_stands() -> None:
 
 @pytest.mark.clause("LA-OUT-2")
 def test_a_settlement_keeps_the_hearth_burning() -> None:
-    table = lay_out(options=THREE | HEARTH, tiles=SETTLED | {0: WOLF}, A=[at(0)]).dice(1)
+    table = prepare(options=THREE | HEARTH, tiles=SETTLED | {0: WOLF}, A=[at(0)]).dice(1)
     table.play("wolf:A1")
     assert table.player("A").alive
     assert table.decider == "B"
@@ -39,7 +39,7 @@ def test_a_settlement_keeps_the_hearth_burning() -> None:
 
 @pytest.mark.clause("LA-OUT-2")
 def test_whose_hearth_alone_is_left_sits_out_turns() -> None:
-    table = lay_out(
+    table = prepare(
         options=THREE | HEARTH | {"arrivals": "per_player"},
         tiles=SETTLED,
         A=[],
@@ -59,14 +59,14 @@ def test_whose_hearth_alone_is_left_sits_out_turns() -> None:
 @pytest.mark.clause("LA-OUT-2")
 def test_without_meeple_and_settlement_the_hearth_is_cold() -> None:
     tiles = {25: SETTLED[25], 31: SETTLED[31], 0: WOLF}
-    table = lay_out(options=THREE | HEARTH, tiles=tiles, A=[at(0)]).dice(1).play("wolf:A1")
+    table = prepare(options=THREE | HEARTH, tiles=tiles, A=[at(0)]).dice(1).play("wolf:A1")
     assert not table.player("A").alive
 
 
 @pytest.mark.clause("LA-OUT-2")
 def test_a_hearth_may_burn_to_the_end() -> None:
     # Everybody's last meeple dies and nobody is out: newcomers arrive.
-    table = lay_out(
+    table = prepare(
         options=HEARTH,
         tiles={7: has(structures={"settlement": "A"}), 13: has(structures={"settlement": "B"})},
         A=[at(7)],
@@ -79,7 +79,7 @@ def test_a_hearth_may_burn_to_the_end() -> None:
 
 @pytest.mark.clause("LA-OUT-2", "LA-SOLO-2")
 def test_alone_there_is_no_hearth() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 1} | HEARTH,
         tiles={7: has(structures={"settlement": "A"})},
         A=[at(7)],
@@ -91,7 +91,7 @@ def test_alone_there_is_no_hearth() -> None:
 
 @pytest.mark.clause("LA-OUT-3")
 def test_a_fight_eliminates_on_the_spot() -> None:
-    table = lay_out(options=THREE, tiles={0: {}}, A=[at(0), at(19, prey=1)], B=[at(0)])
+    table = prepare(options=THREE, tiles={0: {}}, A=[at(0), at(19, prey=1)], B=[at(0)])
     table.dice(8, 1).play("fight:A1:B1")
     assert not table.player("B").alive
     assert (table.decision, table.decider) == ("act", "A")
@@ -100,17 +100,17 @@ def test_a_fight_eliminates_on_the_spot() -> None:
 @pytest.mark.clause("LA-OUT-3")
 def test_a_meal_is_judged_when_it_is_over() -> None:
     # A1 on tile 0 starves, A2 on tile 19 is fed: nobody is out in between or afterwards.
-    table = lay_out(options=THREE, tiles={0: {}}, A=[at(0), at(19, prey=1)]).play("end")
+    table = prepare(options=THREE, tiles={0: {}}, A=[at(0), at(19, prey=1)]).play("end")
     assert table.player("A").alive
     assert not table.happened("eliminated")
-    lost = lay_out(options=THREE, tiles={0: {}}, A=[at(0), at(19)]).play("end")
+    lost = prepare(options=THREE, tiles={0: {}}, A=[at(0), at(19)]).play("end")
     kinds = [kind for kind in lost.kinds() if kind in ("died", "eliminated")]
     assert kinds == ["died", "died", "eliminated"]
 
 
 @pytest.mark.clause("LA-OUT-3", "LA-END-5")
 def test_later_moments_have_higher_stamps() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 4, "board": "medium"},
         tiles={0: {}},
         A=[at(0, resources=3)],
@@ -125,12 +125,12 @@ def test_later_moments_have_higher_stamps() -> None:
 
 @pytest.mark.clause("LA-OUT-4")
 def test_being_eliminated_in_ones_own_turn_ends_it_without_a_meal() -> None:
-    table = lay_out(options=THREE, tiles={0: WOLF}, A=[at(0, prey=2)]).dice(1).play("wolf:A1")
+    table = prepare(options=THREE, tiles={0: WOLF}, A=[at(0, prey=2)]).dice(1).play("wolf:A1")
     assert table.decider == "B"
     assert not table.happened("ate")
     assert table.state.actions_left == 3  # B's own
     # Nothing of A's turn is still to be done.
-    fresh = lay_out(options=THREE, A=[], out=["A"], turn="B")
+    fresh = prepare(options=THREE, A=[], out=["A"], turn="B")
     assert table.state.agenda.depth == fresh.state.agenda.depth
 
 
@@ -138,7 +138,7 @@ def test_being_eliminated_in_ones_own_turn_ends_it_without_a_meal() -> None:
 def test_whose_turn_was_the_last_leaves_no_actions_behind() -> None:
     # C falls with actions left; in the board turn A is asked where its newcomer appears.
     tiles = SETTLED | {0: WOLF, 1: has(structures={"settlement": "A"})}
-    table = lay_out(options=THREE, tiles=tiles, C=[at(0)], turn="C").dice(1).play("wolf:C1")
+    table = prepare(options=THREE, tiles=tiles, C=[at(0)], turn="C").dice(1).play("wolf:C1")
     assert table.decision == "arrive"
     assert (table.state.seat, table.state.actions, table.state.actions_left) == (-1, 0, 0)
     view = GAME.view(table.position, 0).model_dump()
@@ -148,7 +148,7 @@ def test_whose_turn_was_the_last_leaves_no_actions_behind() -> None:
 @pytest.mark.clause("LA-OUT-5")
 def test_those_who_are_out_take_no_further_part() -> None:
     tiles = SETTLED | {0: has(structures={"settlement": "B"})}
-    table = lay_out(
+    table = prepare(
         options=THREE,
         tiles=tiles,
         A=[at(19, prey=3)],
@@ -196,7 +196,7 @@ def test_conceding_is_possible_at_any_decision_of_ones_own(decision: str, elimin
         19: has(structures={"settlement": "A"}),
     }
     options = THREE | {"elimination": elimination}
-    table = lay_out(options=options, tiles=tiles, **DECISIONS[decision]).dice(1, 2)
+    table = prepare(options=options, tiles=tiles, **DECISIONS[decision]).dice(1, 2)
     table.play(*BEFORE[decision])
     assert (table.decision, table.decider) == (decision, "A")
     assert "concede" not in table.options()
@@ -219,7 +219,7 @@ def test_conceding_is_possible_at_any_decision_of_ones_own(decision: str, elimin
 @pytest.mark.clause("LA-OUT-6", "LA-DEC-6")
 @pytest.mark.parametrize("boost", ["open", "blind"])
 def test_a_defender_may_concede_in_the_middle_of_a_fight(boost: str) -> None:
-    table = lay_out(
+    table = prepare(
         options=THREE | {"fight_boost": boost},
         tiles={0: {}},
         A=[at(0)],
@@ -236,14 +236,14 @@ def test_a_defender_may_concede_in_the_middle_of_a_fight(boost: str) -> None:
 
 @pytest.mark.clause("LA-OUT-6", "LA-END-1")
 def test_conceding_to_the_last_rival_ends_the_game() -> None:
-    table = lay_out().concede()
+    table = prepare().concede()
     assert table.position.over
     assert table.places() == {"A": 2, "B": 1}
 
 
 @pytest.mark.clause("LA-OUT-6", "LA-END-5")
 def test_who_concedes_later_ranks_higher() -> None:
-    table = lay_out(options={"players": 4, "board": "medium"}).concede()
+    table = prepare(options={"players": 4, "board": "medium"}).concede()
     assert table.decider == "B"
     table.concede().concede()
     assert table.position.over
@@ -252,7 +252,7 @@ def test_who_concedes_later_ranks_higher() -> None:
 
 @pytest.mark.clause("LA-OUT-6")
 def test_a_bot_can_take_over_any_seat_and_no_seat_is_added() -> None:
-    table = lay_out(options=THREE, A=[at(19, prey=3)], B=[at(25, prey=3)], C=[at(31, prey=3)])
+    table = prepare(options=THREE, A=[at(19, prey=3)], B=[at(25, prey=3)], C=[at(31, prey=3)])
     for _ in range(30):
         move = GAME.advise(table.position)
         assert move in GAME.legal(table.position)

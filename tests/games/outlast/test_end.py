@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out
+from tests.games.outlast.table import Table, all_empty, at, has, prepare
 
 from holdfast.games.outlast import GAME
 
@@ -18,7 +18,7 @@ def final(settlements: str = "", **description: Any) -> Table:
     for t, letter in enumerate(settlements):
         tiles[t] = has(structures={"settlement": letter})
     tiles |= description.pop("tiles", {})
-    return lay_out(options=THREE, tiles=tiles, round=15, board=6, **description)
+    return prepare(options=THREE, tiles=tiles, round=15, board=6, **description)
 
 
 def ranking(table: Table) -> list[tuple[str, int, str]]:
@@ -30,7 +30,7 @@ def ranking(table: Table) -> list[tuple[str, int, str]]:
 @pytest.mark.clause("LA-END-1")
 def test_the_last_living_player_wins_whatever_the_legacies() -> None:
     tiles = {t: has(structures={"settlement": "B"}) for t in (1, 2, 3, 4)} | {0: {}}
-    table = lay_out(tiles=tiles, A=[at(0)], B=[at(0)]).dice(8, 1).play("fight:A1:B1")
+    table = prepare(tiles=tiles, A=[at(0)], B=[at(0)]).dice(8, 1).play("fight:A1:B1")
     assert table.position.over
     assert table.decider is None
     assert table.options() == []
@@ -41,7 +41,7 @@ def test_the_last_living_player_wins_whatever_the_legacies() -> None:
 
 @pytest.mark.clause("LA-END-1")
 def test_at_once_means_no_meal_no_rest_of_the_turn_and_no_board_turn() -> None:
-    table = lay_out(tiles={0: has(resources=1)}, A=[at(0)], B=[at(0)]).dice(8, 1)
+    table = prepare(tiles={0: has(resources=1)}, A=[at(0)], B=[at(0)]).dice(8, 1)
     table.play("fight:A1:B1")
     assert table.people("A") == ["A1"]
     assert not {"ate", "board-turn", "turn-ended"} & set(table.kinds())
@@ -51,14 +51,14 @@ def test_at_once_means_no_meal_no_rest_of_the_turn_and_no_board_turn() -> None:
 
 @pytest.mark.clause("LA-END-1")
 def test_with_two_living_players_the_game_goes_on() -> None:
-    table = lay_out(options=THREE, tiles={0: {}}, A=[at(0)], B=[at(0)]).dice(8, 1)
+    table = prepare(options=THREE, tiles={0: {}}, A=[at(0)], B=[at(0)]).dice(8, 1)
     table.play("fight:A1:B1")
     assert not table.position.over
 
 
 @pytest.mark.clause("LA-END-2", "LA-END-6")
 def test_the_game_is_over_when_nobody_is_alive() -> None:
-    table = lay_out(tiles={0: WOLF}, A=[at(0)], B=[at(0)], board=6, dice=[1, 1])
+    table = prepare(tiles={0: WOLF}, A=[at(0)], B=[at(0)], board=6, dice=[1, 1])
     assert table.position.over
     assert ranking(table) == [("A", 1, "no-survivors"), ("B", 1, "no-survivors")]
 
@@ -67,10 +67,10 @@ def test_the_game_is_over_when_nobody_is_alive() -> None:
 @pytest.mark.parametrize(("length", "rounds"), [("short", 10), ("standard", 15), ("long", 20)])
 def test_the_final_round(length: str, rounds: int) -> None:
     people = {"A": [at(7, prey=3)], "B": [at(13, prey=3)]}
-    before = lay_out(options={"length": length}, round=rounds - 1, board=6, **people)
+    before = prepare(options={"length": length}, round=rounds - 1, board=6, **people)
     assert not before.position.over
     assert before.state.round == rounds
-    last = lay_out(options={"length": length}, round=rounds, board=6, **people)
+    last = prepare(options={"length": length}, round=rounds, board=6, **people)
     assert last.position.over
     assert last.state.round == rounds
     assert GAME.view(before.position).model_dump()["final_round"] == rounds
@@ -84,7 +84,7 @@ def test_the_board_turn_of_the_final_round_still_happens() -> None:
         0: has(resources=1),
     }
     people = {"A": [at(7, prey=3)], "B": [at(13, prey=3)]}
-    table = lay_out(tiles=tiles, round=15, turn="B", first="A", **people).play("end")
+    table = prepare(tiles=tiles, round=15, turn="B", first="A", **people).play("end")
     assert table.position.over
     assert [event["step"] for event in table.happened("board-turn")] == [1, 2, 3, 4, 5, 6]
     assert table.people("A") == ["A1", "A2"]
@@ -134,7 +134,7 @@ def test_equal_in_everything_they_share_the_place() -> None:
 
 @pytest.mark.clause("LA-END-5")
 def test_the_eliminated_come_after_the_living_the_last_to_fall_first() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 6, "board": "large"},
         tiles={t: has(structures={"settlement": "B"}) for t in (0, 1, 2)},
         round=15,
@@ -151,7 +151,7 @@ def test_the_eliminated_come_after_the_living_the_last_to_fall_first() -> None:
 def test_of_the_same_moment_more_settlements_rank_higher() -> None:
     tiles = {t: has(structures={"settlement": "B"}) for t in (0, 1)}
     tiles |= {t: has(structures={"settlement": letter}) for t, letter in ((2, "C"), (3, "D"))}
-    table = lay_out(
+    table = prepare(
         options={"players": 6, "board": "large"},
         tiles=tiles,
         round=15,
@@ -168,7 +168,7 @@ def test_of_the_same_moment_more_settlements_rank_higher() -> None:
 @pytest.mark.clause("LA-END-6", "LA-END-5")
 def test_if_all_fall_together_the_first_among_them_wins() -> None:
     tiles = {0: WOLF, 1: has(structures={"settlement": "B"})}
-    table = lay_out(tiles=tiles, A=[at(0)], B=[at(0)], board=6, dice=[1, 1])
+    table = prepare(tiles=tiles, A=[at(0)], B=[at(0)], board=6, dice=[1, 1])
     assert table.places() == {"A": 2, "B": 1}
     assert ranking(table) == [("B", 1, "no-survivors"), ("A", 2, "out")]
 
@@ -178,14 +178,14 @@ def test_the_result_carries_a_note() -> None:
     # The wolf comes to tile 0 in step 3 and kills both in step 6.
     people = {"A": [at(0, prey=3)], "B": [at(0, prey=3)]}
     tiles = all_empty() | {0: has(prey=1), 1: has(wolf=1)}
-    table = lay_out(tiles=tiles, turn="B", **people).dice(1, 1)
+    table = prepare(tiles=tiles, turn="B", **people).dice(1, 1)
     table.play("end")
     assert table.happened("game-over") == [{"reason": 1}]
 
 
 @pytest.mark.clause("LA-END-6", "LA-END-5")
 def test_those_who_fell_before_stay_below() -> None:
-    table = lay_out(
+    table = prepare(
         options=THREE,
         tiles={0: WOLF, 1: has(structures={"settlement": "C"})},
         A=[at(0)],

@@ -1,7 +1,7 @@
 """The worked examples of the reference, each as it is told there (LA-EX)."""
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out, neighbours, new_game
+from tests.games.outlast.table import Table, all_empty, at, has, neighbours, new_game, prepare
 
 from holdfast.games.outlast import GAME
 
@@ -10,7 +10,7 @@ WOLF = has(prey=1, wolf=1)
 
 @pytest.mark.clause("LA-EX-1", "LA-TURN-3", "LA-TURN-4")
 def test_counting_actions() -> None:
-    table = lay_out(tiles={0: WOLF, 1: WOLF}, A=[at(0), at(1), at(7), at(7)]).dice(1, 6)
+    table = prepare(tiles={0: WOLF, 1: WOLF}, A=[at(0), at(1), at(7), at(7)]).dice(1, 6)
     assert table.state.actions_left == 6
     table.play("wolf:A1", "wolf:A2")
     assert table.people("A") == ["A3", "A4"]
@@ -19,7 +19,7 @@ def test_counting_actions() -> None:
 
 @pytest.mark.clause("LA-EX-2", "LA-MOVE-2", "LA-MOVE-3", "LA-CORN-2", "LA-CORN-4", "LA-MOVE-4")
 def test_a_wolf_under_the_snow() -> None:
-    table = lay_out(tiles={0: {}, 1: has(terrain="trail", face_up=False)}, A=[at(0)])
+    table = prepare(tiles={0: {}, 1: has(terrain="trail", face_up=False)}, A=[at(0)])
     assert table.state.actions_left == 3
     table.play("move:A1:0")
     assert (table.tile(1).resources, table.tile(1).prey, table.tile(1).wolf) == (1, 2, 1)
@@ -31,7 +31,7 @@ def test_a_wolf_under_the_snow() -> None:
     table.play("move:A1:3")
     # The last action is spent: A1 is exposed on tile 0 at the meal, where it has nothing to eat.
     assert [event["to"] for event in table.happened("moved")] == [0]
-    fed = lay_out(
+    fed = prepare(
         tiles={0: {}, 1: has(terrain="trail", face_up=False)}, A=[at(0)], actions_left=4
     ).play("move:A1:0", "hide:A1", "move:A1:3")
     assert not fed.meeple("A1").hidden
@@ -39,7 +39,7 @@ def test_a_wolf_under_the_snow() -> None:
 
 @pytest.mark.clause("LA-EX-3", "LA-FORCE-1", "LA-FORCE-2", "LA-END-1")
 def test_one_step_too_many() -> None:
-    table = lay_out(tiles={0: {}, 1: WOLF}, A=[at(0)], actions_left=1).dice(6)
+    table = prepare(tiles={0: {}, 1: WOLF}, A=[at(0)], actions_left=1).dice(6)
     table.play("move:A1:0")
     assert table.people("A") == []
     assert table.position.over
@@ -49,7 +49,7 @@ def test_one_step_too_many() -> None:
 @pytest.mark.clause("LA-EX-4", "LA-HIDE-3", "LA-HIDE-4", "LA-MEAL-1")
 def test_sitting_it_out() -> None:
     tiles = all_empty() | {0: WOLF}
-    table = lay_out(tiles=tiles, A=[at(0, prey=2)], B=[at(13, prey=3)], actions_left=3).dice()
+    table = prepare(tiles=tiles, A=[at(0, prey=2)], B=[at(13, prey=3)], actions_left=3).dice()
     table.play("hide:A1", "end")
     assert table.meeple("A1").prey == 1
     table.play("end")
@@ -63,7 +63,7 @@ def test_sitting_it_out() -> None:
 @pytest.mark.clause("LA-EX-5", "LA-HIDE-2", "LA-WMOVE-1", "LA-ATT-1")
 def test_hiding_in_advance() -> None:
     tiles = all_empty() | {0: has(prey=1), 1: has(wolf=1)}
-    table = lay_out(tiles=tiles, A=[at(0, prey=3)], B=[at(13, prey=3)]).dice()
+    table = prepare(tiles=tiles, A=[at(0, prey=3)], B=[at(13, prey=3)]).dice()
     table.play("hide:A1", "end", "end")
     assert [(event["from"], event["to"]) for event in table.happened("wolf-moved")] == [(1, 0)]
     assert not table.happened("fought-wolf")
@@ -71,7 +71,7 @@ def test_hiding_in_advance() -> None:
 
 @pytest.mark.clause("LA-EX-6", "LA-HUNT-1", "LA-HUNT-3", "LA-HUNT-4")
 def test_hunting() -> None:
-    table = lay_out(tiles={0: has(prey=3)}, A=[at(0), at(0, prey=3)]).dice(4, 5)
+    table = prepare(tiles={0: has(prey=3)}, A=[at(0), at(0, prey=3)]).dice(4, 5)
     table.play("hunt:A1")
     assert (table.tile(0).prey, table.meeple("A1").prey) == (3, 0)
     assert table.state.actions_left == 3
@@ -82,7 +82,7 @@ def test_hunting() -> None:
 
 @pytest.mark.clause("LA-EX-7", "LA-BUILD-5")
 def test_building_together() -> None:
-    table = lay_out(
+    table = prepare(
         tiles={0: {}},
         A=[at(0, resources=1), at(0, resources=1, prey=1), at(0, number=5, resources=2)],
     )
@@ -94,13 +94,13 @@ def test_building_together() -> None:
 def test_nowhere_to_put_it() -> None:
     full = has(prey=3)
     tiles = {0: full, 1: full, 2: has(prey=2), 3: has(face_up=False), 4: {}, 5: full, 6: full}
-    table = lay_out(tiles=tiles, A=[at(0, prey=1)]).play("drop:A1:prey")
+    table = prepare(tiles=tiles, A=[at(0, prey=1)]).play("drop:A1:prey")
     assert table.options() == ["to:2", "to:4"]
 
 
 def open_bidding() -> Table:
     """A1 with 2 resources and some prey attacks B1 with 1: the dice show 3 and 5."""
-    table = lay_out(
+    table = prepare(
         tiles={0: {}}, A=[at(0, resources=2, prey=2), at(7)], B=[at(0, resources=1), at(13)]
     )
     table.dice(3, 5).play("fight:A1:B1")
@@ -128,14 +128,14 @@ def test_a_stand_off() -> None:
 
 @pytest.mark.clause("LA-EX-11", "LA-MEAL-3", "LA-MEAL-7")
 def test_a_shared_meal() -> None:
-    table = lay_out(tiles={0: {}, 1: {}}, A=[at(0, prey=2), at(0), at(1)]).play("end")
+    table = prepare(tiles={0: {}, 1: {}}, A=[at(0, prey=2), at(0), at(1)]).play("end")
     assert table.people("A") == ["A1", "A2"]
     assert [table.meeple(name).prey for name in ("A1", "A2")] == [0, 0]
 
 
 @pytest.mark.clause("LA-EX-12", "LA-MEAL-4", "LA-D-FEED")
 def test_not_enough_for_both() -> None:
-    table = lay_out(tiles=all_empty(), A=[at(0, prey=1), at(0, resources=3)]).play("end")
+    table = prepare(tiles=all_empty(), A=[at(0, prey=1), at(0, resources=3)]).play("end")
     assert table.options() == ["feed:A1", "feed:A2"]
     table.play("feed:A2")
     assert table.people("A") == ["A2"]
@@ -151,7 +151,7 @@ def test_what_the_dead_leave() -> None:
         2: has(face_up=False),
         3: has(resources=0),
     }
-    table = lay_out(tiles=tiles, A=[at(0, resources=2, prey=1), at(7)]).dice(1).play("wolf:A1")
+    table = prepare(tiles=tiles, A=[at(0, resources=2, prey=1), at(7)]).dice(1).play("wolf:A1")
     assert [table.tile(t).resources for t in range(4)] == [3, 3, 0, 1]
     assert table.tile(0).prey == 2
 
@@ -160,7 +160,7 @@ def test_what_the_dead_leave() -> None:
 def test_a_tile_remembers() -> None:
     tiles = all_empty() | {0: has(prey=3)}
     people = {"A": [at(7, prey=3)], "B": [at(13, prey=3)]}
-    table = lay_out(tiles=tiles, round=3, turn="B", **people).play("end")
+    table = prepare(tiles=tiles, round=3, turn="B", **people).play("end")
     assert table.prey == {0: 3, 3: 1}
     assert table.tile(0).spill_to == 3
     assert table.state.round == 4
@@ -170,7 +170,7 @@ def test_a_tile_remembers() -> None:
 
 @pytest.mark.clause("LA-EX-15", "LA-PREY-6")
 def test_hemmed_in() -> None:
-    table = lay_out(board=2)
+    table = prepare(board=2)
     assert not any(table.tile(n).face_up for n in neighbours(7))
     assert (table.tile(7).prey, table.tile(7).spill_to) == (3, None)
     assert table.prey == {7: 3, 13: 3}
@@ -180,10 +180,10 @@ def test_hemmed_in() -> None:
 def test_a_wolf_makes_up_its_mind() -> None:
     tiles = all_empty() | {0: has(wolf=1), 1: has(prey=1), 4: has(prey=3)}
     people = {"A": [at(7, hidden=True)], "B": [at(13, hidden=True)]}
-    after_step_3 = lay_out(options={"pack_limit": "none"}, tiles=tiles, board=3, **people)
+    after_step_3 = prepare(options={"pack_limit": "none"}, tiles=tiles, board=3, **people)
     # It went to 4, and its young was born back on 0.
     assert after_step_3.wolves == [0, 4]
-    table = lay_out(tiles=tiles, turn="B", A=[at(7, prey=3)], B=[at(13, prey=3)]).play("end")
+    table = prepare(tiles=tiles, turn="B", A=[at(7, prey=3)], B=[at(13, prey=3)]).play("end")
     # In step 2 of a whole board turn the herd on 4 has spilled east onto 0 before.
     assert [(e["tile"], e["onto"]) for e in table.happened("prey-spilled")] == [(4, 0)]
 
@@ -191,7 +191,7 @@ def test_a_wolf_makes_up_its_mind() -> None:
 @pytest.mark.clause("LA-EX-17", "LA-WBIRTH-5", "LA-WMOVE-3", "LA-PREY-1")
 def test_breeding_at_once() -> None:
     tiles = all_empty() | {1: has(terrain="trail", face_up=False)}
-    table = lay_out(tiles=tiles, A=[at(0, prey=3)], B=[at(13, prey=3)], actions_left=3, dice=[])
+    table = prepare(tiles=tiles, A=[at(0, prey=3)], B=[at(13, prey=3)], actions_left=3, dice=[])
     table.play("move:A1:0", "hide:A1", "move:A1:3", "end")
     assert table.tile(1).prey == 3
     assert [event["tile"] for event in table.happened("prey-born")] == [1]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out, neighbours
+from tests.games.outlast.table import Table, all_empty, at, has, neighbours, prepare
 
 WOLF = has(wolf=1)
 FULL = has(resources=3, prey=3)
@@ -13,7 +13,7 @@ def dies(tiles: dict[int, dict[str, object]], round_: int = 1, **goods: int) -> 
     """A1 dies on tile 0, fighting a wolf by choice."""
     tiles = {0: WOLF} | tiles
     tiles[0] = tiles[0] | WOLF
-    table = lay_out(tiles=tiles, A=[at(0, **goods), at(7, prey=1)], round=round_, turn="A")
+    table = prepare(tiles=tiles, A=[at(0, **goods), at(7, prey=1)], round=round_, turn="A")
     return table.dice(1).play("wolf:A1")
 
 
@@ -22,19 +22,19 @@ def from_wolf() -> Table:
 
 
 def from_hunger() -> Table:
-    table = lay_out(tiles={0: {}}, A=[at(0, resources=1), at(7, prey=1)])
+    table = prepare(tiles={0: {}}, A=[at(0, resources=1), at(7, prey=1)])
     return table.play("end")
 
 
 def from_a_rival() -> Table:
-    table = lay_out(
+    table = prepare(
         tiles={0: {}}, A=[at(0, resources=3, prey=3)], B=[at(0, resources=1, prey=2), at(13)]
     )
     return table.dice(8, 1).play("fight:A1:B1")
 
 
 def from_concession() -> Table:
-    table = lay_out(
+    table = prepare(
         options={"players": 3, "board": "medium"}, tiles={0: {}}, A=[at(0, resources=1, prey=2)]
     )
     return table.concede()
@@ -59,7 +59,7 @@ def test_those_who_live_on_keep_everything(people: int) -> None:
         at(t % 3, number=2 * t + 1, resources=t % 4, prey=(t + 1) % 4, hidden=t % 2 == 0)
         for t in range(people)
     ]
-    table = lay_out(tiles={0: {}, 1: {}, 2: {}}, A=[at(0, resources=3)], B=tribe)
+    table = prepare(tiles={0: {}, 1: {}, 2: {}}, A=[at(0, resources=3)], B=tribe)
     others = {name: table.meeple(name) for name in table.people("B") if name != "B1"}
     table.dice(8, 1).play("fight:A1:B1")
     while table.decision == "boost":
@@ -112,7 +112,7 @@ def test_without_a_tile_that_has_room_it_goes_back_to_the_supply() -> None:
 
 @pytest.mark.clause("LA-FALL-2")
 def test_nothing_falls_onto_a_face_down_tile_that_is_awake() -> None:
-    table = lay_out(
+    table = prepare(
         options={"wilds": "awake"},
         tiles={0: FULL | WOLF, 1: has(terrain="barren", face_up=False)},
         A=[at(0, resources=1), at(7, prey=1)],
@@ -125,7 +125,7 @@ def test_nothing_falls_onto_a_face_down_tile_that_is_awake() -> None:
 @pytest.mark.clause("LA-FALL-3")
 @pytest.mark.parametrize("stakes", ["death", "rob"])
 def test_loot_beyond_what_the_winner_carries_falls_in_the_same_way(stakes: str) -> None:
-    table = lay_out(
+    table = prepare(
         options={"fight_stakes": stakes},
         tiles={0: has(resources=3), 1: has(resources=3), 2: has(resources=2), 3: {}},
         A=[at(0, resources=3)],

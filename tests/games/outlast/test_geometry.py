@@ -1,7 +1,7 @@
 """The board: directions, neighbours, the spiral of numbers, and the wind (LA-GEO)."""
 
 import pytest
-from tests.games.outlast.table import all_empty, at, has, lay_out, neighbours, new_game
+from tests.games.outlast.table import all_empty, at, has, neighbours, new_game, prepare
 
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.content.geometry import COORDINATES
@@ -44,7 +44,7 @@ def places(board: str) -> dict[tuple[int, int], int]:
 @pytest.mark.clause("LA-GEO-1", "LA-MOVE-1")
 @pytest.mark.parametrize("direction", range(6), ids=COMPASS)
 def test_a_direction_is_a_step(direction: int) -> None:
-    table = lay_out(tiles=all_empty(), A=[at(0)])
+    table = prepare(tiles=all_empty(), A=[at(0)])
     table.play(f"move:A1:{direction}")
     assert COORDINATES[table.meeple("A1").tile] == STEPS[direction]
 
@@ -62,12 +62,12 @@ def test_directions_run_clockwise_on_the_screen() -> None:
 def test_the_small_board(row: list[str]) -> None:
     tile, q, r = map(int, row[:3])
     assert COORDINATES[tile] == (q, r)
-    table = lay_out(tiles=all_empty(), A=[at(tile)])
+    table = prepare(tiles=all_empty(), A=[at(tile)])
     moves = [option for option in table.options_of("A1") if option.startswith("move")]
     assert moves == [f"move:{d}" for d in range(6) if row[3 + d] != "-"]
     for direction in range(6):
         if row[3 + direction] != "-":
-            there = lay_out(tiles=all_empty(), A=[at(tile)]).play(f"move:A1:{direction}")
+            there = prepare(tiles=all_empty(), A=[at(tile)]).play(f"move:A1:{direction}")
             assert there.meeple("A1").tile == int(row[3 + direction])
 
 
@@ -108,7 +108,7 @@ def test_neighbours_are_one_step_apart(board: str) -> None:
 def test_a_corner_of_a_smaller_board_leads_nowhere_else() -> None:
     # Tile 7 has six neighbours on the medium board and three on the small one.
     for board, directions in (("small", [2, 3, 4]), ("medium", [0, 1, 2, 3, 4, 5])):
-        table = lay_out(options={"board": board}, tiles={7: {}}, A=[at(7)])
+        table = prepare(options={"board": board}, tiles={7: {}}, A=[at(7)])
         moves = [option for option in table.options_of("A1") if option.startswith("move")]
         assert moves == [f"move:{d}" for d in directions]
 
@@ -118,9 +118,9 @@ def test_a_corner_of_a_smaller_board_leads_nowhere_else() -> None:
 def test_the_wind_turns_every_round(round_: int) -> None:
     # A full herd with six empty neighbours spills with the wind.
     tiles = all_empty() | {0: has(prey=3)}
-    table = lay_out(tiles=tiles, round=round_, turn="A", A=[at(7, prey=3)], B=[at(13, prey=3)])
+    table = prepare(tiles=tiles, round=round_, turn="A", A=[at(7, prey=3)], B=[at(13, prey=3)])
     assert GAME.view(table.position).model_dump()["wind"] == (round_ - 1) % 6
-    spilled = lay_out(tiles=tiles, round=min(round_, 14), board=2)
+    spilled = prepare(tiles=tiles, round=min(round_, 14), board=2)
     assert spilled.prey == {0: 3, neighbours(0)[(min(round_, 14) - 1) % 6]: 1}
 
 
@@ -133,7 +133,7 @@ def test_wind_order_goes_on_clockwise(wind: int) -> None:
         tiles = all_empty() | {0: has(prey=3)}
         for k in range(full):
             tiles[ring[(wind + k) % 6]] = has(prey=3)
-        table = lay_out(tiles=tiles, round=wind + 1, board=2)
+        table = prepare(tiles=tiles, round=wind + 1, board=2)
         assert table.tile(0).spill_to == ring[(wind + full) % 6]
 
 
@@ -145,7 +145,7 @@ def test_wind_order_goes_on_clockwise(wind: int) -> None:
 )  # fmt: skip
 def test_terrain_plays_no_part_once_its_tokens_are_placed(terrain: str) -> None:
     stock = has(terrain=terrain, resources=1, prey=2, wolf=0)
-    table = lay_out(tiles={0: {}, 1: stock}, A=[at(0, prey=2)])
+    table = prepare(tiles={0: {}, 1: stock}, A=[at(0, prey=2)])
     table.play("move:A1:0")
     assert table.options_of("A1") == [
         "hide", "move:0", "move:1", "move:2", "move:3", "move:4", "move:5", "gather", "hunt",

@@ -1,4 +1,4 @@
-"""The steady player: its habits one by one, and how well they serve it."""
+"""The heuristic player: its habits one by one, and how well they serve it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def advised(position: Position, noise: int = 0) -> str:
 
 def alone(*people: dict[str, Any], actions_left: int = 3, **tiles: dict[str, Any]) -> Position:
     """A small board in A's turn, the second player far away; tiles are named t0, t1, ..."""
-    return GAME.lay_out(
+    return GAME.build_position(
         {
             "options": {"players": 2, "board": "small"},
             "round": 3,
@@ -100,7 +100,7 @@ def test_who_carries_least_faces_the_wolf_first() -> None:
 
 
 def test_newcomers_arrive_away_from_wolves() -> None:
-    position = GAME.lay_out(
+    position = GAME.build_position(
         {
             "options": {"players": 2, "board": "small"},
             "tiles": {
@@ -116,7 +116,7 @@ def test_newcomers_arrive_away_from_wolves() -> None:
 
 
 def test_a_rival_on_their_last_legs_is_attacked_and_outbid() -> None:
-    position = GAME.lay_out(
+    position = GAME.build_position(
         {
             "options": {"players": 2, "board": "small"},
             "tiles": {0: {"wolf": 0, "prey": 0, "resources": 0}},
@@ -135,7 +135,7 @@ def test_a_rival_on_their_last_legs_is_attacked_and_outbid() -> None:
 
 
 def test_a_blind_fight_gets_as_much_as_is_surely_enough() -> None:
-    position = GAME.lay_out(
+    position = GAME.build_position(
         {
             "options": {"players": 2, "board": "small", "fight_boost": "blind"},
             "tiles": {0: {"wolf": 0}},
@@ -195,7 +195,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
 
 
 def match(lineup: str, seed: int, **options: Any) -> Position:
-    """A finished game of steady (s) and random (r) players."""
+    """A finished game of heuristic (s) and random (r) players."""
     dice = random.Random(seed)
     position = GAME.new({**options, "players": len(lineup)}, seed)
     while not position.over:

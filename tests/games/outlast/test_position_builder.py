@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.games.outlast.table import all_empty, at, has, lay_out, setting
+from tests.games.outlast.table import all_empty, at, has, prepare, setting
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.position_builder import PositionError
@@ -16,7 +16,7 @@ TERRAINS = [
 
 @pytest.mark.clause("LA-TEST-1")
 def test_everything_in_the_description_is_in_the_position() -> None:
-    table = lay_out(
+    table = prepare(
         options={"players": 3, "board": "medium", "buildings": "workshop"},
         round=7,
         first="C",
@@ -48,7 +48,7 @@ def test_everything_in_the_description_is_in_the_position() -> None:
 @pytest.mark.parametrize("turn", "ABC")
 def test_play_goes_on_at_the_start_of_any_players_turn(turn: str) -> None:
     homes = {"A": [at(19, prey=3)], "B": [at(25, prey=3)], "C": [at(31, prey=3)]}
-    table = lay_out(options={"players": 3, "board": "medium"}, turn=turn, **homes)
+    table = prepare(options={"players": 3, "board": "medium"}, turn=turn, **homes)
     assert (table.decider, table.state.actions_left) == (turn, 3)
     turns = 0
     while table.state.round == 1:
@@ -69,7 +69,7 @@ def test_play_goes_on_at_the_start_of_any_board_step(step: int) -> None:
         7: has(structures={"settlement": "A"}),  # a newcomer in step 5
         13: has(prey=1, wolf=1),  # attacks in step 6
     }
-    table = lay_out(tiles=tiles, A=[at(7)], B=[at(13), at(4)], board=step, dice=[8])
+    table = prepare(tiles=tiles, A=[at(7)], B=[at(13), at(4)], board=step, dice=[8])
     assert table.tile(0).resources == (2 if step <= 1 else 1)
     assert table.tile(1).prey == (3 if step <= 2 else 2)
     assert (10 in table.wolves) == (step <= 3)
@@ -89,7 +89,7 @@ def test_any_position_of_a_game_can_be_laid_out_again() -> None:
 @pytest.mark.clause("LA-TEST-3")
 def test_terrains_can_be_prescribed_tile_by_tile() -> None:
     laid = dict(zip([t for t in range(19) if t not in (7, 13)], reversed(TERRAINS), strict=True))
-    table = lay_out(tiles={t: has(terrain=name, face_up=False) for t, name in laid.items()})
+    table = prepare(tiles={t: has(terrain=name, face_up=False) for t, name in laid.items()})
     assert {t: table.tile(t).terrain for t in laid} == laid
     assert not any(table.tile(t).face_up for t in laid)
     # What is left of the set is put aside.
@@ -99,10 +99,10 @@ def test_terrains_can_be_prescribed_tile_by_tile() -> None:
 @pytest.mark.clause("LA-TEST-3")
 @pytest.mark.parametrize("seed", range(5))
 def test_the_rest_is_shuffled_by_the_seed(seed: int) -> None:
-    table = lay_out(tiles={0: has(terrain="trail", face_up=False)}, seed=seed)
+    table = prepare(tiles={0: has(terrain="trail", face_up=False)}, seed=seed)
     assert table.tile(0).terrain == "trail"
     assert [tile.terrain for tile in table.tiles].count("trail") == 1
-    other = lay_out(tiles={0: has(terrain="trail", face_up=False)}, seed=seed + 1)
+    other = prepare(tiles={0: has(terrain="trail", face_up=False)}, seed=seed + 1)
     assert [tile.terrain for tile in table.tiles] != [tile.terrain for tile in other.tiles]
 
 
@@ -169,4 +169,4 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
 def test_what_no_position_can_be_is_refused(mistake: str) -> None:
     description, message = MISTAKES[mistake]
     with pytest.raises(PositionError, match=message):
-        lay_out(**description)
+        prepare(**description)

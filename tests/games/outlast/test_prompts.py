@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.outlast.table import Table, at, has, lay_out, neighbours
+from tests.games.outlast.table import Table, at, has, neighbours, prepare
 from tests.games.outlast.test_arrivals import settled
 
 from holdfast.games.outlast import GAME
@@ -18,7 +18,7 @@ HOME = phrase("tile-in", terrain="home", number=7)
 
 def asked(table: Table) -> Phrase:
     """The open question, as whoever decides hears it."""
-    said = GAME.asked(GAME.hide(table.position, table.position.to_move))
+    said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     for language in LANGUAGES:
         assert GAME.text(language).say(said)
@@ -31,7 +31,7 @@ def english(said: Phrase) -> str:
 
 @pytest.mark.clause("LA-TURN-4", "LA-MEAL-1", "LA-MEAL-7")
 def test_the_turn_asks_with_the_actions_left_and_those_who_would_starve() -> None:
-    table = lay_out(tiles={1: {}}, A=[at(7, prey=1), at(7), at(1)])
+    table = prepare(tiles={1: {}}, A=[at(7, prey=1), at(7), at(1)])
     assert asked(table) == phrase("ask-act", left=5, hungry=2)
     table.play("hide:A1")
     assert asked(table) == phrase("ask-act", left=4, hungry=2)
@@ -42,7 +42,7 @@ def test_the_turn_asks_with_the_actions_left_and_those_who_would_starve() -> Non
 
 @pytest.mark.clause("LA-TURN-4", "LA-MEAL-1")
 def test_the_last_action_is_called_the_last() -> None:
-    table = lay_out(A=[at(7, prey=1)]).play("hide:A1").dice(8).play("hunt:A1")
+    table = prepare(A=[at(7, prey=1)]).play("hide:A1").dice(8).play("hunt:A1")
     assert asked(table) == phrase("ask-act", left=1, hungry=0)
     assert english(asked(table)) == ("Choose who acts. You have one last action before the meal.")
 
@@ -53,7 +53,7 @@ def test_what_a_full_tile_sends_on_is_named(goods: str, other: str) -> None:
     held: dict[str, Any] = {"prey" if goods == "prey" else "resources": 1}
     full: dict[str, Any] = {"prey" if goods == "prey" else "resources": 3}
     tiles = {7: has(**full), **{t: {} for t in neighbours(7)[:2]}}
-    table = lay_out(tiles=tiles, A=[at(7, **held)]).play(f"drop:A1:{goods}")
+    table = prepare(tiles=tiles, A=[at(7, **held)]).play(f"drop:A1:{goods}")
     assert asked(table) == phrase("ask-spill", meeple="A1", goods=goods, where=HOME)
     assert f"a {goods}" in english(asked(table))
     assert f"a {other}" not in english(asked(table))
@@ -62,7 +62,7 @@ def test_what_a_full_tile_sends_on_is_named(goods: str, other: str) -> None:
 @pytest.mark.clause("LA-D-BOOST", "LA-DUEL-5", "LA-DUEL-7", "LA-DUEL-8")
 @pytest.mark.parametrize("stakes", ["death", "rob"])
 def test_a_fight_asks_with_the_score_the_stake_and_the_purse(stakes: str) -> None:
-    table = lay_out(
+    table = prepare(
         options={"fight_stakes": stakes},
         A=[at(7, resources=3), at(7, resources=1)],
         B=[at(7, resources=3)],
@@ -81,7 +81,7 @@ def test_a_fight_asks_with_the_score_the_stake_and_the_purse(stakes: str) -> Non
 
 @pytest.mark.clause("LA-D-BOOST", "LA-DUEL-7", "LA-DUEL-8")
 def test_answers_in_a_fight_say_what_they_cost_and_where_they_lead() -> None:
-    table = lay_out(A=[at(7, resources=3)], B=[at(7, resources=3)]).dice(3, 5)
+    table = prepare(A=[at(7, resources=3)], B=[at(7, resources=3)]).dice(3, 5)
     table.play("fight:A1:B1")
     assert labels(table) == [
         "Add nothing: A1 dies",
@@ -103,7 +103,7 @@ def labels(table: Table) -> list[str]:
 
 @pytest.mark.clause("LA-D-BLIND", "LA-DUEL-6")
 def test_a_blind_fight_asks_with_the_dice_and_never_with_what_the_other_added() -> None:
-    table = lay_out(
+    table = prepare(
         options={"fight_boost": "blind"}, A=[at(7, resources=3)], B=[at(7, resources=2)]
     ).dice(3, 5)
     table.play("fight:A1:B1")
@@ -120,7 +120,7 @@ def test_a_blind_fight_asks_with_the_dice_and_never_with_what_the_other_added() 
 @pytest.mark.clause("LA-D-FORCED", "LA-FORCE-2", "LA-WOLF-1")
 def test_a_forced_fight_asks_with_the_cornered_and_the_odds() -> None:
     tiles = {7: has(terrain="home", wolf=1)}
-    table = lay_out(tiles=tiles, A=[at(7), at(7, resources=1), at(7, prey=1), at(13, prey=1)])
+    table = prepare(tiles=tiles, A=[at(7), at(7, resources=1), at(7, prey=1), at(13, prey=1)])
     table.play("hide:A3", "end")
     assert asked(table) == phrase("ask-forced", count=2, where=HOME, needs=7)
     assert table.options() == ["face:A1", "face:A2"]
@@ -129,7 +129,7 @@ def test_a_forced_fight_asks_with_the_cornered_and_the_odds() -> None:
 @pytest.mark.clause("LA-D-FEED", "LA-MEAL-4")
 def test_a_meal_asks_with_the_meals_that_are_left_and_those_who_have_none() -> None:
     people = [at(7, prey=2), at(7), at(7, resources=1), at(7, resources=2)]
-    table = lay_out(A=people).play("end")
+    table = prepare(A=people).play("end")
     assert asked(table) == phrase("ask-feed", meals=2, mouths=4, where=HOME)
     table.play("feed:A3")
     assert asked(table) == phrase("ask-feed", meals=1, mouths=3, where=HOME)
@@ -139,7 +139,7 @@ def test_a_meal_asks_with_the_meals_that_are_left_and_those_who_have_none() -> N
 @pytest.mark.clause("LA-D-ARRIVE", "LA-ARR-5", "LA-END-3")
 @pytest.mark.parametrize(("round_", "when"), [(3, "before"), (14, "before"), (15, "last")])
 def test_a_newcomer_has_to_eat_unless_the_game_ends_first(round_: int, when: str) -> None:
-    table = lay_out(round=round_, tiles=settled(7, 11), board=5)
+    table = prepare(round=round_, tiles=settled(7, 11), board=5)
     assert asked(table) == phrase("ask-arrive", when=when)
     table.play("at:11")
     assert (table.decision is None) == (when == "last")
@@ -147,7 +147,7 @@ def test_a_newcomer_has_to_eat_unless_the_game_ends_first(round_: int, when: str
 
 @pytest.mark.clause("LA-TURN-7", "LA-MEAL-5", "LA-OUT-1")
 def test_ending_the_turn_says_what_it_costs() -> None:
-    table = lay_out(A=[at(7)])
+    table = prepare(A=[at(7)])
     end = GAME.screen.say(GAME.hide(table.position, 0), END())
     assert [english(note) for note in end.notes] == [
         "1 meeple starves",
@@ -164,7 +164,7 @@ def notes(table: Table, key: str) -> list[str]:
 
 @pytest.mark.clause("LA-TURN-4", "LA-MEAL-1")
 def test_the_last_action_says_that_the_meal_follows() -> None:
-    table = lay_out(A=[at(7, prey=1)]).play("hide:A1").dice(8)
+    table = prepare(A=[at(7, prey=1)]).play("hide:A1").dice(8)
     last = "Your last action: the meal comes next"
     assert last not in notes(table, "hunt:A1")
     table.play("hunt:A1")
@@ -176,11 +176,11 @@ def test_the_last_action_says_that_the_meal_follows() -> None:
 @pytest.mark.clause("LA-MEAL-2")
 def test_walking_away_from_a_pot_tells_who_starves_then() -> None:
     away = neighbours(7)[0]
-    table = lay_out(tiles={away: {}}, A=[at(7, prey=2), at(7)])
+    table = prepare(tiles={away: {}}, A=[at(7, prey=2), at(7)])
     moves = [key for key in table.options() if key.startswith("move:A2")]
     there = next(key for key in moves if preview(table, key)["tile"] == away)
     assert "Would starve at the meal: 0 → 1" in notes(table, there)
-    alone = lay_out(tiles={away: {}}, A=[at(7, prey=1)])
+    alone = prepare(tiles={away: {}}, A=[at(7, prey=1)])
     back = next(key for key in alone.options() if key.startswith("move:A1"))
     assert not any("starve" in note for note in notes(alone, back))
 
@@ -194,7 +194,7 @@ def preview(table: Table, key: str) -> dict[str, Any]:
 @pytest.mark.clause("LA-CORN-1", "LA-FORCE-1")
 def test_walking_to_a_wolf_says_what_that_costs() -> None:
     wild = neighbours(7)[0]
-    table = lay_out(tiles={wild: has(wolf=True)}, A=[at(7, prey=1)])
+    table = prepare(tiles={wild: has(wolf=True)}, A=[at(7, prey=1)])
     there = next(key for key in table.options() if preview(table, key)["tile"] == wild)
     assert "A wolf is there: A1 must hide or fight (dies with 75%)" in notes(table, there)
     table.play("hide:A1").dice(8).play("hunt:A1")
@@ -203,7 +203,7 @@ def test_walking_to_a_wolf_says_what_that_costs() -> None:
 
 @pytest.mark.clause("LA-FORCE-1", "LA-WOLF-2")
 def test_ending_the_turn_names_who_must_fight_and_the_odds() -> None:
-    table = lay_out(tiles={0: has(wolf=True)}, A=[at(0, prey=1)])
+    table = prepare(tiles={0: has(wolf=True)}, A=[at(0, prey=1)])
     assert "A1 must fight a wolf (dies with 75%)" in notes(table, "end")
     assert notes(table, "wolf:A1")[2:] == [
         "Or A1 dies, and its goods stay here",
@@ -214,11 +214,11 @@ def test_ending_the_turn_names_who_must_fight_and_the_odds() -> None:
 @pytest.mark.clause("LA-DROP-2", "LA-MEAL-4", "LA-DUEL-4")
 def test_the_view_holds_what_those_questions_are_about() -> None:
     tiles = {7: has(prey=3), **{t: {} for t in neighbours(7)[:2]}}
-    spilling = lay_out(tiles=tiles, A=[at(7, prey=1)]).play("drop:A1:prey")
+    spilling = prepare(tiles=tiles, A=[at(7, prey=1)]).play("drop:A1:prey")
     shown = GAME.view(spilling.position, 0).model_dump()
     assert shown["dropping"] == {"meeple": "A1", "goods": "prey", "tile": 7}
     assert shown["meal"] is None
-    hungry = lay_out(A=[at(7, prey=2), at(7), at(7, resources=1), at(7)]).play("end")
+    hungry = prepare(A=[at(7, prey=2), at(7), at(7, resources=1), at(7)]).play("end")
     assert hungry.decision == "feed"
     assert GAME.view(hungry.position, 0).model_dump()["meal"] == {"tile": 7, "meals": 2, "fed": []}
     eaters = hungry.options()

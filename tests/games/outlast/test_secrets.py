@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from tests.games.outlast.invariants import goods, in_set
 from tests.games.outlast.random_play import Player, option_sets
-from tests.games.outlast.table import Table, at, has, lay_out, new_game
+from tests.games.outlast.table import Table, at, has, new_game, prepare
 from tests.support.random_play import Options, Play
 from tests.support.states import duplicate, part
 
@@ -111,7 +111,7 @@ def test_every_tile_not_seen_yet_may_be_imagined_anywhere(engine: Engine) -> Non
 
 def test_what_is_seen_is_not_imagined_elsewhere() -> None:
     # The only trail lies face up: no guess has another one.
-    table = lay_out(tiles={0: has(terrain="trail"), 1: has(terrain="mountain")})
+    table = prepare(tiles={0: has(terrain="trail"), 1: has(terrain="mountain")})
     for seed in range(40):
         guess = Table(GAME.determinize(table.position, 0, seed))
         assert [tile.terrain for tile in guess.tiles].count("trail") == 1
@@ -120,7 +120,7 @@ def test_what_is_seen_is_not_imagined_elsewhere() -> None:
 
 
 def test_awake_land_is_imagined_with_what_lives_on_it() -> None:
-    table = lay_out(options=AWAKE | {"board": "medium"}, round=5)
+    table = prepare(options=AWAKE | {"board": "medium"}, round=5)
     prey = set()
     for seed in range(30):
         guess = Table(GAME.determinize(table.position, 1, seed))
@@ -136,7 +136,7 @@ def test_awake_land_is_imagined_with_what_lives_on_it() -> None:
 
 @pytest.mark.clause("LA-D-BLIND", "LA-DUEL-6")
 def test_a_secret_commitment_is_known_to_its_owner_only() -> None:
-    table = lay_out(
+    table = prepare(
         options={"fight_boost": "blind", "players": 3, "board": "medium"},
         tiles={0: {}},
         A=[at(0, resources=3), at(19)],
@@ -154,7 +154,7 @@ def test_a_secret_commitment_is_known_to_its_owner_only() -> None:
 
 @pytest.mark.clause("LA-DUEL-5")
 def test_an_open_addition_is_known_to_all() -> None:
-    table = lay_out(tiles={0: {}}, A=[at(0, resources=3), at(7)], B=[at(0, resources=2), at(13)])
+    table = prepare(tiles={0: {}}, A=[at(0, resources=3), at(7)], B=[at(0, resources=2), at(13)])
     table.dice(3, 4).play("fight:A1:B1", "beat")
     for viewer in (-1, 0, 1):
         assert GAME.hide(table.position, viewer).state.fight.added[0] == 2

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from tests.games.outlast.table import Table, at, has, lay_out, new_game
+from tests.games.outlast.table import Table, at, has, new_game, prepare
 
 from holdfast.games.outlast import GAME
 
@@ -13,7 +13,7 @@ ALONE = {"players": 1}
 def final(people: int, settlements: int) -> Table:
     """The end of the final round with a legacy of so many meeples and settlements."""
     tiles = {t: has(structures={"settlement": "A"}) for t in range(settlements)}
-    return lay_out(options=ALONE, tiles=tiles, A=[at(7)] * people, round=15, board=6)
+    return prepare(options=ALONE, tiles=tiles, A=[at(7)] * people, round=15, board=6)
 
 
 def rating(table: Table) -> str | None:
@@ -45,14 +45,14 @@ def test_alive_after_the_final_round_is_victory() -> None:
 
 @pytest.mark.clause("LA-SOLO-1", "LA-END-1")
 def test_being_the_only_player_ends_nothing() -> None:
-    table = lay_out(options=ALONE, A=[at(7, prey=3)]).play("end")
+    table = prepare(options=ALONE, A=[at(7, prey=3)]).play("end")
     assert not table.position.over
     assert table.state.round == 2
 
 
 @pytest.mark.clause("LA-END-2", "LA-SOLO-2", "LA-END-7")
 def test_dying_out_is_defeat_rated_by_its_round() -> None:
-    table = lay_out(options=ALONE, A=[at(7)], round=4).play("end")
+    table = prepare(options=ALONE, A=[at(7)], round=4).play("end")
     assert table.position.over
     assert table.places() == {"A": 2}  # second to the wild
     view = GAME.view(table.position).model_dump()
@@ -65,7 +65,7 @@ def test_dying_out_is_defeat_rated_by_its_round() -> None:
 @pytest.mark.clause("LA-SOLO-2", "LA-OUT-2")
 def test_the_hearth_does_not_count_alone() -> None:
     tiles = {7: has(structures={"settlement": "A"})}
-    table = lay_out(options=ALONE | {"elimination": "hearth"}, tiles=tiles, A=[at(7)])
+    table = prepare(options=ALONE | {"elimination": "hearth"}, tiles=tiles, A=[at(7)])
     assert table.play("end").position.over
 
 
@@ -90,7 +90,7 @@ def test_a_victory_is_rated_by_legacy(legacy: int, grade: str) -> None:
 
 @pytest.mark.clause("LA-END-7")
 def test_there_is_no_rating_among_several_or_before_the_end() -> None:
-    assert rating(lay_out().concede()) is None
+    assert rating(prepare().concede()) is None
     assert rating(new_game(players=1)) is None
 
 

@@ -22,7 +22,7 @@ def drawn(
 
 
 def small(**description: object) -> Position:
-    return GAME.lay_out({"options": {"players": 2, "board": "small"}, **description})
+    return GAME.build_position({"options": {"players": 2, "board": "small"}, **description})
 
 
 def test_a_tile_shows_its_terrain_tokens_structures_and_people() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out, new_game
+from tests.games.outlast.table import Table, all_empty, at, has, new_game, prepare
 
 from holdfast.games.outlast import GAME
 
@@ -36,7 +36,7 @@ def why(table: Table, kind: str, **arguments: int) -> str:
 
 def test_round_turn_and_actions() -> None:
     homes = {"A": [at(19, prey=3)], "B": [at(25, prey=3)], "C": [at(31, prey=3)]}
-    table = lay_out(options={"players": 3, "board": "medium"}, round=2, turn="C", **homes)
+    table = prepare(options={"players": 3, "board": "medium"}, round=2, turn="C", **homes)
     shown = view(table)
     assert (shown["round"], shown["final_round"], shown["radius"]) == (2, 15, 3)
     assert (shown["wind"], shown["next_wind"]) == (1, 2)
@@ -45,7 +45,7 @@ def test_round_turn_and_actions() -> None:
 
 
 def test_players_at_a_glance() -> None:
-    table = lay_out(
+    table = prepare(
         tiles={0: has(wolf=1), 1: has(structures={"settlement": "A"})},
         A=[at(0, resources=2, prey=1), at(0), at(1, prey=3)],
     )
@@ -60,7 +60,7 @@ def test_players_at_a_glance() -> None:
 
 @pytest.mark.clause("LA-MEAL-3", "LA-MEAL-4")
 def test_who_would_eat_if_the_turn_ended_now() -> None:
-    table = lay_out(tiles={0: {}, 1: {}}, A=[at(0), at(0, prey=2), at(0), at(1, prey=1)])
+    table = prepare(tiles={0: {}, 1: {}}, A=[at(0), at(0, prey=2), at(0), at(1, prey=1)])
     meeples = view(table)["players"][0]["meeples"]
     assert [meeple["eats"] for meeple in meeples] == [True, True, False, True]
     assert [meeple["may_starve"] for meeple in meeples] == [True, True, True, False]
@@ -80,7 +80,7 @@ def test_the_whole_supply_is_shown_where_there_is_a_workshop() -> None:
 
 @pytest.mark.clause("LA-TILE-2")
 def test_what_is_still_under_the_snow_or_put_away() -> None:
-    table = lay_out(tiles={0: has(terrain="trail"), 1: has(terrain="forest")})
+    table = prepare(tiles={0: has(terrain="trail"), 1: has(terrain="forest")})
     shown = view(table)
     assert shown["counts"]["under_snow"] == 15
     assert "trail" not in shown["unseen"]
@@ -90,13 +90,13 @@ def test_what_is_still_under_the_snow_or_put_away() -> None:
 
 def test_what_the_next_board_turn_would_add() -> None:
     tiles = all_empty() | {0: has(prey=2, wolf=1), 8: has(prey=2)}
-    counts = view(lay_out(tiles=tiles))["counts"]
+    counts = view(prepare(tiles=tiles))["counts"]
     assert (counts["prey"], counts["wolves"], counts["people"]) == (4, 1, 2)
     assert (counts["next_prey"], counts["next_wolves"]) == (2, 1)
 
 
 def test_curves_follow_what_can_be_seen() -> None:
-    table = lay_out(
+    table = prepare(
         options={"wilds": "awake"}, tiles={0: has(prey=2, wolf=1)}, A=[at(7), at(7)], round=4
     )
     assert GAME.chart(table.position) == {
@@ -112,7 +112,7 @@ def test_curves_follow_what_can_be_seen() -> None:
     ("structures", "needs"), [({}, 5), ({"snare": "A"}, 3), ({"snare": "B"}, 5)]
 )
 def test_the_odds_of_a_hunt(structures: dict[str, str], needs: int) -> None:
-    table = lay_out(
+    table = prepare(
         options={"buildings": "workshop"},
         tiles={0: has(prey=2, structures=structures)},
         A=[at(0)],
@@ -127,7 +127,7 @@ def test_the_odds_of_a_hunt(structures: dict[str, str], needs: int) -> None:
 @pytest.mark.clause("LA-WOLF-1", "LA-WOLF-5")
 @pytest.mark.parametrize(("structures", "needs"), [({}, 7), ({"watchfire": "A"}, 5)])
 def test_the_odds_against_a_wolf(structures: dict[str, str], needs: int) -> None:
-    table = lay_out(
+    table = prepare(
         options={"buildings": "workshop"},
         tiles={0: has(wolf=1, structures=structures)},
         A=[at(0)],
@@ -138,11 +138,11 @@ def test_the_odds_against_a_wolf(structures: dict[str, str], needs: int) -> None
 
 @pytest.mark.clause("LA-MOVE-5")
 def test_the_odds_of_a_wolf_under_the_snow() -> None:
-    table = lay_out(tiles={0: has(terrain="den", wolf=0)}, A=[at(0)])
+    table = prepare(tiles={0: has(terrain="den", wolf=0)}, A=[at(0)])
     assert lines(table, "move:A1:0")["wolf-odds"] == {"wolves": 2, "tiles": 17, "percent": 12}
     assert preview(table, "move:A1:0")["final"]
     assert "last-action" not in lines(table, "move:A1:0")
-    last = lay_out(tiles={0: has(terrain="den", wolf=0)}, A=[at(0)], actions_left=1)
+    last = prepare(tiles={0: has(terrain="den", wolf=0)}, A=[at(0)], actions_left=1)
     assert "last-action" in lines(last, "move:A1:0")
 
 
@@ -154,7 +154,7 @@ def test_the_odds_of_a_wolf_under_the_snow() -> None:
 def test_dropping_food_warns_of_hunger_only_where_there_is_any(
     carried: int, people: int, after: int | None
 ) -> None:
-    table = lay_out(tiles={0: {}}, A=[at(0, prey=carried), *[at(0)] * (people - 1)])
+    table = prepare(tiles={0: {}}, A=[at(0, prey=carried), *[at(0)] * (people - 1)])
     starving = lines(table, "drop:A1:prey").get("starving")
     assert starving == (None if after is None else {"before": 0, "after": after})
 
@@ -172,7 +172,7 @@ def test_gathering_warns_only_where_nothing_grows_back(
     resources: int, structures: dict[str, str], bare: bool
 ) -> None:
     tiles = {0: has(resources=resources, structures=structures)}
-    table = lay_out(options=WORKSHOP, tiles=tiles, A=[at(0)])
+    table = prepare(options=WORKSHOP, tiles=tiles, A=[at(0)])
     assert ("bare" in lines(table, "gather:A1")) == bare
 
 
@@ -191,7 +191,7 @@ def test_gathering_warns_only_where_nothing_grows_back(
 def test_hunting_warns_only_where_a_herd_stops_growing(
     prey: int, structures: dict[str, str], stops: bool
 ) -> None:
-    table = lay_out(options=WORKSHOP, tiles={0: has(prey=prey, structures=structures)}, A=[at(0)])
+    table = prepare(options=WORKSHOP, tiles={0: has(prey=prey, structures=structures)}, A=[at(0)])
     warning = {"before": prey, "after": prey - 1} if stops else None
     assert lines(table, "hunt:A1").get("herd-stops") == warning
 
@@ -214,7 +214,7 @@ def test_dropping_promises_growth_only_where_it_begins(
     goods: str, there: int, structures: dict[str, str], starts: bool
 ) -> None:
     name = "prey" if goods == "prey" else "resources"
-    table = lay_out(
+    table = prepare(
         options=WORKSHOP,
         tiles={0: has(**{"resources": 2, "prey": 2, name: there}, structures=structures)},
         A=[at(0, **{name: 1})],
@@ -240,7 +240,7 @@ def test_dropping_promises_growth_only_where_it_begins(
 def test_the_odds_of_a_fight_count_what_either_side_can_add(
     mine: int, theirs: int, boost: str, win: int, lose: int
 ) -> None:
-    table = lay_out(
+    table = prepare(
         options={"fight_boost": boost, "carry": "unlimited"},
         tiles={0: {}},
         A=[at(0, resources=mine)],
@@ -258,17 +258,17 @@ def test_the_odds_of_a_fight_count_what_either_side_can_add(
 def test_an_awake_wild_does_not_keep_its_wolves_where_they_began() -> None:
     tiles = {0: has(terrain="den", wolf=0)}
     awake = {"wilds": "awake"}
-    assert "wolf-odds" in lines(lay_out(options=awake, tiles=tiles, A=[at(0)]), "move:A1:0")
-    later = lines(lay_out(options=awake, tiles=tiles, A=[at(0)], round=2, turn="A"), "move:A1:0")
+    assert "wolf-odds" in lines(prepare(options=awake, tiles=tiles, A=[at(0)]), "move:A1:0")
+    later = lines(prepare(options=awake, tiles=tiles, A=[at(0)], round=2, turn="A"), "move:A1:0")
     assert "wolf-odds" not in later
     assert later["wolves-roam"] == {"wolves": 2, "tiles": 17}
-    asleep = lines(lay_out(tiles=tiles, A=[at(0)], round=2, turn="A"), "move:A1:0")
+    asleep = lines(prepare(tiles=tiles, A=[at(0)], round=2, turn="A"), "move:A1:0")
     assert "wolf-odds" in asleep
     assert "wolves-roam" not in asleep
 
 
 def test_ending_the_turn_warns_of_hunger_wolves_and_waste() -> None:
-    table = lay_out(tiles={0: has(wolf=1)}, A=[at(0), at(7, prey=1)])
+    table = prepare(tiles={0: has(wolf=1)}, A=[at(0), at(7, prey=1)])
     assert lines(table, "end") == {
         "end-starving": {"count": 1},
         "end-cornered-one": {"meeple": "A1", "lose": 75},
@@ -289,7 +289,7 @@ def test_every_legal_move_has_a_preview() -> None:
 
 
 def test_reasons() -> None:
-    table = lay_out(
+    table = prepare(
         tiles={0: has(wolf=1, prey=1), 1: has(prey=0, resources=1)},
         A=[at(0), at(1, resources=3, prey=3), at(7), at(7)],
         B=[at(1), at(13)],
@@ -311,7 +311,7 @@ def test_reasons() -> None:
 
 
 def test_reasons_for_buildings_and_fights() -> None:
-    table = lay_out(
+    table = prepare(
         options={"player_fights": "off"},
         tiles={0: has(structures={"settlement": "B"}), 1: {}, 2: has(prey=3)}
         | {t: has(structures={"settlement": "A"}) for t in (3, 4, 5, 6, 8)},
@@ -322,16 +322,16 @@ def test_reasons_for_buildings_and_fights() -> None:
     assert why(table, "build", meeple=1, structure=0) == "none-in-supply"
     assert why(table, "fight", meeple=0, rival=1, target=0) == "fights-off"
     full = {t: has(resources=3) for t in range(7)}
-    crowded = lay_out(tiles=full, A=[at(0, resources=1)])
+    crowded = prepare(tiles=full, A=[at(0, resources=1)])
     assert why(crowded, "drop", meeple=0, goods=0) == "no-room"
 
 
 @pytest.mark.clause("LA-D-BOOST")
 def test_only_the_lower_total_is_matched() -> None:
-    level = lay_out(tiles={0: {}}, A=[at(0, resources=3)], B=[at(0)]).dice(4, 4)
+    level = prepare(tiles={0: {}}, A=[at(0, resources=3)], B=[at(0)]).dice(4, 4)
     level.play("fight:A1:B1")
     assert why(level, "match") == "level-already"
-    behind = lay_out(tiles={0: {}}, A=[at(0, resources=2)], B=[at(0)]).dice(3, 5)
+    behind = prepare(tiles={0: {}}, A=[at(0, resources=2)], B=[at(0)]).dice(3, 5)
     behind.play("fight:A1:B1")
     assert why(behind, "beat") == "cannot-afford"
 
@@ -339,22 +339,22 @@ def test_only_the_lower_total_is_matched() -> None:
 @pytest.mark.clause("LA-DEC-4", "LA-D-FORCED", "LA-D-FEED")
 def test_of_two_just_alike_the_other_one_is_offered() -> None:
     people = [at(0, resources=1), at(0, resources=1), at(0), at(7)]
-    forced = lay_out(tiles={0: has(wolf=1)}, A=[*people, at(0, hidden=True)], actions_left=0)
+    forced = prepare(tiles={0: has(wolf=1)}, A=[*people, at(0, hidden=True)], actions_left=0)
     assert forced.decision == "forced"
     assert why(forced, "face", meeple=1) == "alike"
     assert why(forced, "face", meeple=3) == "not-cornered"
     assert why(forced, "face", meeple=4) == "not-cornered"
-    meal = lay_out(tiles={0: {}}, A=[at(0, prey=1, resources=2), *people]).play("end")
+    meal = prepare(tiles={0: {}}, A=[at(0, prey=1, resources=2), *people]).play("end")
     assert meal.decision == "feed"
     assert why(meal, "feed", meeple=2) == "alike"
     assert why(meal, "feed", meeple=4) == "not-at-this-table"
 
 
 def test_reasons_in_other_decisions() -> None:
-    fight = lay_out(tiles={0: {}}, A=[at(0, resources=2)], B=[at(0)]).dice(3, 5)
+    fight = prepare(tiles={0: {}}, A=[at(0, resources=2)], B=[at(0)]).dice(3, 5)
     fight.play("fight:A1:B1")
     assert why(fight, "end") == "asked-boost"
-    settled = lay_out(tiles={t: has(structures={"settlement": "A"}) for t in (0, 1)}, board=5)
+    settled = prepare(tiles={t: has(structures={"settlement": "A"}) for t in (0, 1)}, board=5)
     assert why(settled, "at", tile=2) == "no-settlement"
-    over = lay_out().concede()
+    over = prepare().concede()
     assert why(over, "end") == "over"

@@ -1,7 +1,7 @@
 """Fight a wolf: by choice, by force or under attack, by the same roll (LA-WOLF)."""
 
 import pytest
-from tests.games.outlast.table import Table, all_empty, at, has, lay_out, setting
+from tests.games.outlast.table import Table, all_empty, at, has, prepare, setting
 
 from holdfast.games.outlast import GAME
 
@@ -19,11 +19,11 @@ def fight(kind: str, die: int, structures: dict[str, str] | None = None) -> Tabl
         B=[at(13, prey=3)],
     )
     if kind == "chosen":
-        return lay_out(**scene).dice(die).play("wolf:A1")
+        return prepare(**scene).dice(die).play("wolf:A1")
     if kind == "forced":
-        return lay_out(**scene).dice(die).play("end")
+        return prepare(**scene).dice(die).play("end")
     # In the board turn: round 2 begins with B, so A's meeples are as the wolf left them.
-    return lay_out(**scene, board=6, dice=[die])
+    return prepare(**scene, board=6, dice=[die])
 
 
 @pytest.mark.clause("LA-WOLF-1", "LA-WOLF-2", "LA-FORCE-2", "LA-ATT-2")
@@ -39,7 +39,7 @@ def test_7_and_8_beat_the_wolf_and_the_rest_is_death(kind: str, die: int) -> Non
 
 @pytest.mark.clause("LA-WOLF-2")
 def test_victory_over_a_wolf_brings_nothing_else() -> None:
-    table = lay_out(tiles={0: WOLF | has(resources=2)}, A=[at(0, resources=1, prey=1)]).dice(8)
+    table = prepare(tiles={0: WOLF | has(resources=2)}, A=[at(0, resources=1, prey=1)]).dice(8)
     table.play("wolf:A1")
     assert (table.meeple("A1").resources, table.meeple("A1").prey) == (1, 1)
     assert (table.tile(0).resources, table.tile(0).prey, table.tile(0).wolf) == (2, 1, 0)
@@ -47,7 +47,7 @@ def test_victory_over_a_wolf_brings_nothing_else() -> None:
 
 @pytest.mark.clause("LA-WOLF-3", "LA-HIDE-4")
 def test_a_hidden_meeple_may_fight_and_leaves_its_hiding_place() -> None:
-    table = lay_out(tiles={0: WOLF}, A=[at(0)], actions_left=5).dice(8).play("hide:A1")
+    table = prepare(tiles={0: WOLF}, A=[at(0)], actions_left=5).dice(8).play("hide:A1")
     assert "wolf" in table.options_of("A1")
     table.play("wolf:A1")
     assert not table.meeple("A1").hidden
@@ -56,7 +56,7 @@ def test_a_hidden_meeple_may_fight_and_leaves_its_hiding_place() -> None:
 
 @pytest.mark.clause("LA-WOLF-4")
 def test_resources_do_not_help_against_wolves() -> None:
-    table = lay_out(tiles={0: WOLF}, A=[at(0, resources=3), at(0, resources=3, prey=1)]).dice(6)
+    table = prepare(tiles={0: WOLF}, A=[at(0, resources=3), at(0, resources=3, prey=1)]).dice(6)
     table.play("wolf:A1")
     assert table.decision == "act"  # nothing was asked in between
     assert table.people("A") == ["A2"]
@@ -80,7 +80,7 @@ def test_other_structures_do_not_help_against_a_wolf(structure: str) -> None:
 
 @pytest.mark.clause("LA-WOLF-5")
 def test_a_watchfire_helps_on_its_tile_only() -> None:
-    table = lay_out(
+    table = prepare(
         options={"buildings": "workshop"},
         tiles={0: WOLF, 1: has(structures={"watchfire": "A"})},
         A=[at(0), at(1, prey=1)],

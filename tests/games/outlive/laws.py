@@ -1,15 +1,16 @@
-"""What the laws of all games must know of Outlive (see tests/support/laws.py)."""
+"""What the laws of all games must know about Outlive (see tests/support/laws.py)."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 from tests.games.outlive.invariants import broken
 from tests.games.outlive.perft import PERFT
 from tests.games.outlive.playthrough import GAMES, PLAYTHROUGHS
-from tests.games.outlive.random_play import Player, option_sets
-from tests.support.laws import Budget, Laws
+from tests.games.outlive.random_play import Player
+from tests.support.laws import Budget, Laws, content
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import (
@@ -24,7 +25,6 @@ from holdfast.games.outlive.content import (
 )
 from holdfast.games.outlive.moves import ROOM_SLOTS
 from holdfast.games.outlive.state import DRAFT, PLACING, SEQUENTIAL, UNKNOWN
-from holdfast.games.outlive.wording import UNSPOKEN
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -75,19 +75,38 @@ def any_room(rng: random.Random) -> int:
     return rng.randrange(STANDARD, ROOM_KINDS)
 
 
+def card_numbers() -> Iterator[tuple[str, list[int]]]:
+    """Yield the cards that print numbers of the content, with these numbers."""
+    for room in content(GAME, "rooms"):
+        yield f"room-{room['id']}", [room["upkeep"], room["spaces"]]
+    for animal in content(GAME, "animals"):
+        yield f"icon-{animal['id']}", [animal["endurance"], animal["meat"]]
+    for event in content(GAME, "events"):
+        yield f"event-{event['id']}", [*event["cost"].values(), event["points"]]
+    for leader in content(GAME, "leaders"):
+        yield f"portrait-{leader['id']}", [leader["age"], *leader.get("goods", {}).values()]
+
+
+def cannot_succeed(kind: str, preview: dict[str, Any]) -> bool:
+    """Return whether a hunt catches nothing, or a search takes nothing."""
+    if kind == "hunt" and "hunt" in preview:
+        return preview["hunt"] is None
+    return kind in ("scavenge", "open-dam") and not any(preview["take"].values())
+
+
 LAWS = Laws(
     game=GAME,
-    player=Player,
-    option_sets=option_sets,
+    own_player=Player,
     broken=broken,
     scrambled=scrambled,
     secrets=frozenset({"wild", "search", "players"}),
     perft=PERFT,
     playthroughs=PLAYTHROUGHS,
     presets=GAMES.__getitem__,
+    card_numbers=card_numbers,
+    cannot_succeed=cannot_succeed,
     # Heroes are seldom stuck, and who uses the Sensor seldom wants nothing.
     unreached=frozenset({"stand", "stood", "no-prey", "no-prey-taken"}),
-    unspoken=frozenset(UNSPOKEN),
     # The invariants are checked in plain Python, position by position.
     budget=Budget(decisions=8_000, games=15, many=60_000, secrets=3_000, samples=120),
 )

@@ -5,7 +5,7 @@ the move, what came of it in sentences, and the shelters at the end of each day.
 moves of a file again and compares line by line. A change that is meant is written with
 
     python -m tests.games.outlive.playthrough --write      plays the same moves again
-    python -m tests.games.outlive.playthrough --new        picks new moves, mostly steady ones
+    python -m tests.games.outlive.playthrough --new        picks new moves, mostly heuristic ones
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ def shelters(position: Position) -> Iterator[str]:
         yield f"  {NAMES[seat]}: {people}, {store}"
 
 
-def mostly_steady(name: str) -> Choose:
-    """Chooses as a steady player would, so that things happen; sometimes not."""
+def mostly_heuristic(name: str) -> Choose:
+    """Chooses as a heuristic player would, so that things happen; sometimes not."""
     dice = random.Random(name)
 
     def choose(position: Position, keys: list[str]) -> str:
@@ -87,7 +87,7 @@ def mostly_steady(name: str) -> Choose:
     return choose
 
 
-PLAYTHROUGHS = Playthroughs(FOLDER, GAMES, playthrough, mostly_steady)
+PLAYTHROUGHS = Playthroughs(FOLDER, GAMES, playthrough, mostly_heuristic)
 
 if __name__ == "__main__":
     PLAYTHROUGHS.main()

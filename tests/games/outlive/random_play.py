@@ -84,7 +84,7 @@ def furnished(options: Options, rng: random.Random) -> Position:
         )
     day = rng.choice((1, 2, 3, 4, 5, 6, 6, 6, 6))  # mostly the last: its games are short
     convoy = rng.sample(EVENT_NAMES, day)
-    return GAME.lay_out(
+    return GAME.build_position(
         {
             "options": options,
             "seed": rng.randrange(1 << 60),

@@ -1,6 +1,6 @@
 """A table for tests: positions laid out in a few lines, draws prescribed, moves by their keys.
 
-    table = lay_out(me(store={"wood": 3}, built={"r_crisis": 4}), at="build")
+    table = prepare(me(store={"wood": 3}, built={"r_crisis": 4}), at="build")
     table.play("build:r_tinker")
     assert table.store(0)["wood"] == 0
 
@@ -191,9 +191,9 @@ def description(
     return {"options": {"players": count, **(options or {})}, "players": shelters, **rest}
 
 
-def lay_out(*players: Description, options: Mapping[str, Any] | None = None, **rest: Any) -> Table:
+def prepare(*players: Description, options: Mapping[str, Any] | None = None, **rest: Any) -> Table:
     """A table laid out as described."""
-    return Table(GAME.lay_out(description(*players, options=options, **rest)))
+    return Table(GAME.build_position(description(*players, options=options, **rest)))
 
 
 def new_game(seed: int = 0, **options: Any) -> Table:

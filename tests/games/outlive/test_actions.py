@@ -1,7 +1,7 @@
 """Actions at the places: scavenging, algae, the Dam, the cities (OL-ACT, OL-CITY, …)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival
+from tests.games.outlive.table import Table, me, prepare, rival
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.position_builder import slot_of
@@ -20,7 +20,7 @@ def visit(
         heroes[other] = heroes[hero]
     heroes[hero] = here
     repaired = ["exo", *mine.pop("repaired", [])]  # type: ignore[misc]
-    return lay_out(me(heroes=heroes, repaired=repaired, **mine), **(table or {})).play(
+    return prepare(me(heroes=heroes, repaired=repaired, **mine), **(table or {})).play(
         f"move:{hero}:{place}"
     )
 
@@ -58,7 +58,7 @@ def test_nothing_can_be_taken_that_is_not_there() -> None:
 
 @pytest.mark.clause("OL-ACT-4")
 def test_the_ship_has_no_actions() -> None:
-    table = lay_out(me(airlock=7)).play("board:5:5")
+    table = prepare(me(airlock=7)).play("board:5:5")
     assert table.decider == 1
 
 
@@ -204,7 +204,7 @@ def test_the_scrap_workshop_works_once_per_city() -> None:
 @pytest.mark.clause("OL-CITY-7", "OL-INFO-3", "OL-D-MOVE")
 def test_the_look_out_shows_a_stack_to_its_owner_alone() -> None:
     room = {"rooms": ["r_lookout"], "built": {"r_lookout": 4}}
-    table = lay_out(me(**room), search={"silent": {"open": [], "left": 0}})
+    table = prepare(me(**room), search={"silent": {"open": [], "left": 0}})
     assert table.options("peek") == ["peek:blackwood"]  # an empty stack cannot be looked through
     table.play("peek:blackwood")
     assert (table.decision, table.decider) == ("move", 0)
@@ -256,12 +256,12 @@ def test_a_full_shelter_takes_nobody_in() -> None:
     table = visit("silent", repaired=["flashlight"], **nursery)
     assert table.decision == "act"
     assert table.owns(0)["flashlight"] == "ready"
-    aboard = lay_out(me(**nursery)).play("board:5:5")
+    aboard = prepare(me(**nursery)).play("board:5:5")
     assert list(aboard.state.aboard) == [1, 1, 1, 1]
 
 
 @pytest.mark.clause("OL-SUP-2")
 def test_tribute_and_gains_stop_with_the_reserve() -> None:
-    table = lay_out(me(airlock=7), rival(store={"cans": 28})).play("board:5:5")
+    table = prepare(me(airlock=7), rival(store={"cans": 28})).play("board:5:5")
     assert table.store(0) == {"cans": 2}
     assert table.reserve("cans") == 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival
+from tests.games.outlive.table import Table, me, prepare, rival
 from tests.support.coach import CoachCase, Truth, english, heard
 
 from holdfast.games.outlive import GAME
@@ -19,7 +19,7 @@ FAR = {"3a": "base", "3b": "fair", "4": "ship", "5": "forest"}
 def last_hero(**shelter: object) -> Table:
     """My last hero of the day is still to be sent."""
     stood = ["3a", "3b", "4"]
-    return lay_out(
+    return prepare(
         me(heroes=LAST, standing=stood, airlock=1, **shelter),
         rival(heroes=FAR, standing=["3a", "3b", "5"]),
     )
@@ -34,7 +34,7 @@ def test_the_last_hero_fetches_no_water_although_the_airlock_lacks_some() -> Non
 @pytest.mark.clause("OL-FEED-3")
 def test_water_at_home_or_another_hero_to_come_are_no_mistake() -> None:
     assert "thirst" not in heard(last_hero(store={"water": 1}), "move:5:fair")
-    early = lay_out(me(heroes=LAST, airlock=1), rival(heroes=FAR))
+    early = prepare(me(heroes=LAST, airlock=1), rival(heroes=FAR))
     assert "thirst" not in heard(early, "move:5:fair")
 
 
@@ -52,7 +52,7 @@ def true_thirst(told: CoachCase) -> None:
 def sent(hero: str, theirs: dict[str, str], **shelter: object) -> Table:
     """My heroes lie around the Forest, and a rival's where they are said to."""
     store = {"store": {"wood": 3}, **shelter}
-    return lay_out(me(**store), rival(heroes=theirs))
+    return prepare(me(**store), rival(heroes=theirs))
 
 
 NEAR = {"3a": "base", "3b": "fair", "4": "silent", "5": "blackwood"}
@@ -77,7 +77,7 @@ def test_munitions_or_rivals_far_away_are_no_mistake() -> None:
 def test_where_there_is_nothing_to_take_nobody_is_weak() -> None:
     # The Base gives Munitions: nobody can take them, and they ward off what could be taken.
     theirs = {"3a": "mine", "3b": "fair", "4": "ship", "5": "silent"}
-    poor = lay_out(me(), rival(heroes=theirs), stock={"base": 4})
+    poor = prepare(me(), rival(heroes=theirs), stock={"base": 4})
     assert "weak-hero" not in heard(poor, "move:3a:base")
 
 
@@ -101,7 +101,7 @@ def true_weak_hero(told: CoachCase) -> None:
 
 def building(people: int, **more: object) -> Table:
     """It is my Night's turn to build, with so many in the Airlock."""
-    return lay_out(
+    return prepare(
         me(rooms=["r_nursery", "r_kitchen"], built={"r_kitchen": 0}, airlock=people),
         at="build",
         **{"day": 1, **more},
@@ -141,13 +141,13 @@ def true_half_full(told: CoachCase) -> None:
 
 @pytest.mark.clause("OL-REC-1", "OL-UPK-1")
 def test_meat_is_left_to_rot_although_it_could_recruit() -> None:
-    table = lay_out(me(store={"meat": 2}, airlock=1), at="recruit")
+    table = prepare(me(store={"meat": 2}, airlock=1), at="recruit")
     assert heard(table, "done") == {"rotting": {"meat": 2}}
 
 
 @pytest.mark.clause("OL-REC-1", "OL-UPK-1")
 def test_without_meat_nothing_rots() -> None:
-    table = lay_out(me(store={"cans": 2}, airlock=1), at="recruit")
+    table = prepare(me(store={"cans": 2}, airlock=1), at="recruit")
     assert heard(table, "done") == {}
 
 

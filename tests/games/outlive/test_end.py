@@ -1,7 +1,7 @@
 """The end: the count, ties, what does not score (OL-END)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival, third
+from tests.games.outlive.table import Table, me, prepare, rival, third
 
 from holdfast.games.outlive import GAME
 
@@ -14,7 +14,7 @@ FULL = {
 
 def ended(*players: dict[str, object], **description: object) -> Table:
     """A game after its last Night."""
-    table = lay_out(*players, day=6, at="upkeep", **description)
+    table = prepare(*players, day=6, at="upkeep", **description)
     assert table.position.over
     return table
 
@@ -87,7 +87,7 @@ def test_what_does_not_score() -> None:
 
 @pytest.mark.clause("OL-END-5")
 def test_a_shelter_without_survivors_plays_on() -> None:
-    table = lay_out(me(), rival(), day=2)
+    table = prepare(me(), rival(), day=2)
     assert table.people(0) == 0
     assert table.decider == 0
     table.play("move:3a:forest").until("move", 1)
@@ -96,7 +96,7 @@ def test_a_shelter_without_survivors_plays_on() -> None:
 
 @pytest.mark.clause("OL-END-1", "OL-END-4")
 def test_the_count_is_told_category_by_category() -> None:
-    table = lay_out(
+    table = prepare(
         me(store={"wood": 3}, airlock=2), rival(broken=["bat"], store={"wood": 3}), day=6,
         at="repair", turn=1, first=0,
     )  # fmt: skip
@@ -109,7 +109,7 @@ def test_the_count_is_told_category_by_category() -> None:
 
 @pytest.mark.clause("OL-END-4")
 def test_the_tie_breaker_is_named() -> None:
-    table = lay_out(
+    table = prepare(
         me(store={"cans": 1}, airlock=1), rival(broken=["bat"], store={"wood": 3}, airlock=1),
         day=6, at="repair", turn=1, first=0,
     )  # fmt: skip

@@ -1,7 +1,7 @@
 """Equipment: what each type does, once a day (OL-EQ)."""
 
 import pytest
-from tests.games.outlive.table import lay_out, me, rival
+from tests.games.outlive.table import me, prepare, rival
 
 from holdfast.games.outlive.content import EQUIPMENT_NAMES
 
@@ -35,31 +35,31 @@ def ring(hero: str, place: str, **mine: object) -> dict[str, object]:
 def test_visit_tools_give_on_arrival_once_a_day(
     tool: str, place: str, gain: dict[str, int]
 ) -> None:
-    table = lay_out(ring("4", place, repaired=[tool])).play(f"move:4:{place}")
+    table = prepare(ring("4", place, repaired=[tool])).play(f"move:4:{place}")
     assert table.store(0) == gain
     assert table.owns(0) == {tool: "used"}
     assert table.state.visit.points == 4
     for shelter in ({"repaired": [tool], "used": [tool]}, {"broken": [tool]}):
-        idle = lay_out(ring("4", place, **shelter)).play(f"move:4:{place}")
+        idle = prepare(ring("4", place, **shelter)).play(f"move:4:{place}")
         assert idle.store(0) == {}
 
 
 @pytest.mark.clause("OL-EQ-2")
 def test_the_hacksaw_on_the_ship() -> None:
-    table = lay_out(me(repaired=["hacksaw"])).play("board:5:5")
+    table = prepare(me(repaired=["hacksaw"])).play("board:5:5")
     assert table.store(0) == {"metal": 2, "cans": 3}
 
 
 @pytest.mark.clause("OL-EQ-2", "OL-SUP-2")
 def test_a_visit_tool_that_gains_nothing_stays_ready() -> None:
     hoard = rival(store={"meat": 30})
-    table = lay_out(ring("4", "forest", repaired=["bow"]), hoard).play("move:4:forest")
+    table = prepare(ring("4", "forest", repaired=["bow"]), hoard).play("move:4:forest")
     assert table.owns(0) == {"bow": "ready"}
 
 
 @pytest.mark.clause("OL-EQ-2")
 def test_several_visit_tools_in_the_order_of_the_list() -> None:
-    table = lay_out(ring("4", "silent", repaired=["flashlight", "chainsaw"])).play("move:4:silent")
+    table = prepare(ring("4", "silent", repaired=["flashlight", "chainsaw"])).play("move:4:silent")
     assert table.store(0) == {"wood": 2}  # before the Flashlight asks
     assert table.decision == "surv"
 
@@ -79,7 +79,7 @@ def test_harvest_tools_take_more_from_the_place(
     tool: str, place: str, resource: str, more: int
 ) -> None:
     tools = [tool, "access"] if place == "dam" else [tool]
-    table = lay_out(ring("4", place, repaired=tools)).play(f"move:4:{place}")
+    table = prepare(ring("4", place, repaired=tools)).play(f"move:4:{place}")
     before = table.stock(place)
     reserve = table.reserve(resource)
     table.play("scavenge:2")
@@ -94,7 +94,7 @@ def test_harvest_tools_take_more_from_the_place(
 @pytest.mark.clause("OL-EQ-4")
 def test_a_draw_that_finds_nothing_new_ends_empty() -> None:
     depot = {"rooms": ["r_depot"], "built": {"r_depot": 3}}
-    table = lay_out(me(broken=list(EQUIPMENT_NAMES), **depot, **WOOD), at="build")
+    table = prepare(me(broken=list(EQUIPMENT_NAMES), **depot, **WOOD), at="build")
     table.play("ability:r_depot")
     assert len(table.owns(0)) == 20
     assert sum(table.state.deck) + sum(table.state.discard) == 20
@@ -102,5 +102,5 @@ def test_a_draw_that_finds_nothing_new_ends_empty() -> None:
 
 @pytest.mark.clause("OL-EQ-1", "OL-UPK-1")
 def test_tools_are_ready_again_after_the_night() -> None:
-    table = lay_out(me(repaired=["bow"], used=["bow"]), at="upkeep", convoy=["ev_sand"])
+    table = prepare(me(repaired=["bow"], used=["bow"]), at="upkeep", convoy=["ev_sand"])
     assert table.owns(0) == {"bow": "ready"}

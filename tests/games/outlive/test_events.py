@@ -1,19 +1,19 @@
 """The events of the day (OL-EVT)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival, third
+from tests.games.outlive.table import Table, me, prepare, rival, third
 
 
 def struck(event: str, *players: dict[str, object], **description: object) -> Table:
     """A day that begins with this event."""
-    return lay_out(*players, convoy=[event], at="events", **description)
+    return prepare(*players, convoy=[event], at="events", **description)
 
 
 @pytest.mark.clause("OL-EVT-1")
 def test_today_first_then_the_older_ones_by_day() -> None:
     player = me(store={"wood": 2, "meat": 1, "water": 1}, airlock=3)
     convoy = ["ev_cold", "ev_wildfire", "ev_rats"]
-    table = lay_out(player, rival(airlock=1), convoy=convoy, at="events")
+    table = prepare(player, rival(airlock=1), convoy=convoy, at="events")
     assert table.decision == "rats"  # day 3
     table.play("give:meat")
     assert [event.kind for event in table.events if event.kind.startswith(("lost", "stock"))] == [
@@ -25,14 +25,14 @@ def test_today_first_then_the_older_ones_by_day() -> None:
 
 @pytest.mark.clause("OL-EVT-1", "OL-EVT-4")
 def test_effects_accumulate() -> None:
-    table = lay_out(convoy=["ev_wildfire", "ev_thieves"], at="events")
+    table = prepare(convoy=["ev_wildfire", "ev_thieves"], at="events")
     assert table.stock("forest") == 6 - 2 - 1
     assert table.stock("mine") == table.stock("fair") == 5
 
 
 @pytest.mark.clause("OL-EVT-2")
 def test_an_event_that_was_overcome_does_nothing() -> None:
-    table = lay_out(convoy=["ev_wildfire", "ev_sand"], overcome={"ev_wildfire": 1}, at="events")
+    table = prepare(convoy=["ev_wildfire", "ev_sand"], overcome={"ev_wildfire": 1}, at="events")
     assert table.stock("forest") == 6
     assert table.in_force() == ["ev_sand"]
 
@@ -77,7 +77,7 @@ def test_a_shortage_does_not_go_below_nothing() -> None:
 
 @pytest.mark.clause("OL-EVT-4")
 def test_a_shortage_strikes_after_the_refill_of_every_dawn() -> None:
-    table = lay_out(day=2, convoy=["ev_wildfire", "ev_sand"], stock={"forest": 0}, at="dawn")
+    table = prepare(day=2, convoy=["ev_wildfire", "ev_sand"], stock={"forest": 0}, at="dawn")
     assert table.stock("forest") == 4
 
 
@@ -153,7 +153,7 @@ def test_a_sandstorm_caps_action_points_and_spots_but_not_pressure() -> None:
         standing=["3a"],
     )  # fmt: skip
     player = me(heroes={"3a": "dam", "3b": "blackwood", "4": "mine", "5": "base"})
-    table = lay_out(player, victim, convoy=["ev_sand"], at="day", first=1)
+    table = prepare(player, victim, convoy=["ev_sand"], at="day", first=1)
     assert table.options("board") == ["board:3b:3", "board:4:3"]
     table.play("move:5:forest")
     assert [args["pressure"] for args in table.happened("pressed")] == [2]
@@ -169,7 +169,7 @@ def test_a_full_sanctum_ignores_events_but_not_shortages() -> None:
         table = struck(event, me(**safe))
         assert table.store(0) == {"wood": 2, "meat": 1}
         assert (table.people(0), table.player(0).gauge) == (3, 0)
-    table = lay_out(me(**safe), convoy=["ev_sand"], at="day").play("move:5:fair").until("act")
+    table = prepare(me(**safe), convoy=["ev_sand"], at="day").play("move:5:fair").until("act")
     assert table.state.visit.points == 5
     assert struck("ev_wildfire", me(**safe)).stock("forest") == 4
     weak = {**safe, "built": {"r_sanctum": 2}}
@@ -180,7 +180,7 @@ def test_a_full_sanctum_ignores_events_but_not_shortages() -> None:
 @pytest.mark.parametrize(("built", "meat"), [(2, 2), (3, 3)])
 def test_disease_makes_meat_scarcer_unless_immune(built: int, meat: int) -> None:
     player = me(rooms=["r_sanctum"], built={"r_sanctum": built}, store={"munitions": 5})
-    table = lay_out(player, convoy=["ev_epizootic"], wild={"forest": ["wg5"]}, at="day")
+    table = prepare(player, convoy=["ev_epizootic"], wild={"forest": ["wg5"]}, at="day")
     table.play("move:3a:forest", "hunt", "shoot:0:2")
     assert table.store(0)["meat"] == meat
     assert table.caught(0) == {"wg5": 1}
@@ -190,7 +190,7 @@ def test_disease_makes_meat_scarcer_unless_immune(built: int, meat: int) -> None
 @pytest.mark.parametrize(("built", "need"), [(2, 6), (3, 5)])
 def test_mutation_makes_animals_tougher_unless_immune(built: int, need: int) -> None:
     player = me(rooms=["r_sanctum"], built={"r_sanctum": built}, store={"munitions": 8})
-    table = lay_out(player, convoy=["ev_mutation"], wild={"forest": ["wg5"]}, at="day")
+    table = prepare(player, convoy=["ev_mutation"], wild={"forest": ["wg5"]}, at="day")
     table.play("move:3a:forest", "hunt")
     assert table.options()[-1] == f"shoot:0:{need}"
     table.play(f"shoot:0:{need}")

@@ -1,7 +1,7 @@
 """The worked examples of the rules (OL-EX)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, new_game, rival, third
+from tests.games.outlive.table import Table, me, new_game, prepare, rival, third
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import EQUIPMENT_NAMES, EVENT_NAMES, LEADER_NAMES
@@ -14,7 +14,7 @@ COMING = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}
 def pressed(victim: dict[str, object], **mine: object) -> Table:
     """My 5 comes to the Forest, where the rival's 3 stands."""
     victim = rival(heroes=AT_FOREST, standing=["3a"], **victim)
-    return lay_out(me(heroes=COMING, **mine), victim, first=1).play("move:5:forest")
+    return prepare(me(heroes=COMING, **mine), victim, first=1).play("move:5:forest")
 
 
 def forest(hero: str = "3a", table: dict[str, object] | None = None, **mine: object) -> Table:
@@ -22,7 +22,7 @@ def forest(hero: str = "3a", table: dict[str, object] | None = None, **mine: obj
     heroes = {"3a": "silent", "3b": "blackwood", "4": "base", "5": "mine", hero: "dam"}
     if hero != "3a":
         heroes["3a"] = {"4": "base", "5": "mine", "3b": "blackwood"}[hero]
-    return lay_out(me(heroes=heroes, **mine), **(table or {})).play(f"move:{hero}:forest")
+    return prepare(me(heroes=heroes, **mine), **(table or {})).play(f"move:{hero}:forest")
 
 
 @pytest.mark.clause("OL-EX-1", "OL-SET-4", "OL-SET-5", "OL-SET-6", "OL-SET-9")
@@ -46,8 +46,8 @@ def test_x1_setup() -> None:
 
 @pytest.mark.clause("OL-EX-2", "OL-DAWN-1")
 def test_x2_dawn() -> None:
-    before = lay_out(options={"players": 3}, day=2, convoy=["ev_sand"], stock={"dam": 4}, at="day")
-    table = lay_out(options={"players": 3}, day=2, convoy=["ev_sand"], stock={"dam": 4}, at="dawn")
+    before = prepare(options={"players": 3}, day=2, convoy=["ev_sand"], stock={"dam": 4}, at="day")
+    table = prepare(options={"players": 3}, day=2, convoy=["ev_sand"], stock={"dam": 4}, at="dawn")
     assert table.stock("dam") == 9
     assert before.reserve("water") - table.reserve("water") == 5
 
@@ -63,13 +63,13 @@ def test_x3_pressure(spent: int, owed: int) -> None:
 
 @pytest.mark.clause("OL-EX-4", "OL-BASE-1")
 def test_x4_military_base() -> None:
-    table = lay_out(me(heroes=COMING)).play("move:5:base")
+    table = prepare(me(heroes=COMING)).play("move:5:base")
     assert "scavenge:5" in table.options()
     table.play("algae")
     assert table.options("scavenge")[-1] == "scavenge:4"
     assert table.play("scavenge:4").store(0) == {"munitions": 4}
     assert table.player(0).gauge == 1
-    greedy = lay_out(me(heroes=COMING)).play("move:5:base", "scavenge:5")
+    greedy = prepare(me(heroes=COMING)).play("move:5:base", "scavenge:5")
     assert greedy.store(0) == {"munitions": 5}
     assert greedy.state.algae == 1
     assert greedy.decider == 1  # nothing is left to do
@@ -78,7 +78,7 @@ def test_x4_military_base() -> None:
 @pytest.mark.clause("OL-EX-5", "OL-HUNT-2")
 def test_x5_hunt() -> None:
     player = me(heroes={**COMING, "3b": "forest", "4": "blackwood"}, store={"munitions": 3})
-    table = lay_out(player, wild={"fair": ["wg6"]}).play("move:4:fair", "hunt", "shoot:0:3")
+    table = prepare(player, wild={"fair": ["wg6"]}).play("move:4:fair", "hunt", "shoot:0:3")
     assert table.caught(0) == {"wg6": 1}
     assert table.options() == ["scavenge:1", "end"]
     assert table.play("scavenge:1").store(0) == {"meat": 4, "chips": 1}
@@ -99,7 +99,7 @@ def test_x7_dam() -> None:
     player = me(
         heroes={"3a": "forest", "3b": "fair", "4": "mine", "5": "silent"}, store={"chips": 1}
     )
-    table = lay_out(player).play("move:3a:dam")
+    table = prepare(player).play("move:3a:dam")
     before = table.reserve("chips")
     table.play("open-dam")
     assert table.reserve("chips") == before + 1
@@ -109,7 +109,7 @@ def test_x7_dam() -> None:
 
 @pytest.mark.clause("OL-EX-8", "OL-OVER-1", "OL-OVER-3")
 def test_x8_wildfire() -> None:
-    table = lay_out(
+    table = prepare(
         me(store={"water": 3}), rival(store={"water": 3}), convoy=["ev_wildfire"], at="night"
     )
     reserve, points = table.reserve("water"), table.points(1)
@@ -126,13 +126,13 @@ def test_x8_wildfire() -> None:
 
 @pytest.mark.clause("OL-EX-9", "OL-RAD-2")
 def test_x9_radiation() -> None:
-    table = lay_out(me(airlock=1, store={"wood": 3}), day=5, at="radiation")
+    table = prepare(me(airlock=1, store={"wood": 3}), day=5, at="radiation")
     assert table.player(0).gauge == -2
 
 
 @pytest.mark.clause("OL-EX-10", "OL-REC-1")
 def test_x10_recruit() -> None:
-    table = lay_out(me(store={"water": 2, "cans": 1}, airlock=5), at="recruit")
+    table = prepare(me(store={"water": 2, "cans": 1}, airlock=5), at="recruit")
     table.play("recruit:cans", "recruit:water")
     assert table.player(0).airlock == 7
     assert table.store(0) == {"water": 1}
@@ -140,7 +140,7 @@ def test_x10_recruit() -> None:
 
 @pytest.mark.clause("OL-EX-11", "OL-REP-1")
 def test_x11_repair() -> None:
-    table = lay_out(me(broken=["pickaxe"], store={"wood": 2, "metal": 1}), at="repair")
+    table = prepare(me(broken=["pickaxe"], store={"wood": 2, "metal": 1}), at="repair")
     points = table.points(0)
     table.play("repair:pickaxe:full")
     assert table.owns(0) == {"pickaxe": "ready"}
@@ -165,7 +165,7 @@ def test_x13_score() -> None:
         built={"r_build": 3, "r_crisis": 4, "r_vent": 3, "r_decon": 3}, airlock=2, gauge=-2,
         repaired=["axe", "bow", "exo", "sensor", "bat", "hook"],
     )  # fmt: skip
-    table = lay_out(player, convoy=["ev_cold"], overcome={"ev_cold": 0}, day=6, at="upkeep")
+    table = prepare(player, convoy=["ev_cold"], overcome={"ev_cold": 0}, day=6, at="upkeep")
     assert table.people(0) == 15
     assert GAME.result(table.position)[0].points == 30
 
@@ -173,10 +173,10 @@ def test_x13_score() -> None:
 @pytest.mark.clause("OL-EX-20", "OL-MOVE-2", "OL-MOVE-3")
 def test_x20_ring() -> None:
     player = me(heroes={"3a": "dam", "3b": "forest", "4": "base", "5": "ship"})
-    ways = [key for key in lay_out(player).options() if ":5:" in key]
+    ways = [key for key in prepare(player).options() if ":5:" in key]
     assert ways == ["move:5:silent", "move:5:mine", "move:5:fair", "move:5:blackwood"]
     blocked = me(heroes={"3a": "dam", "3b": "mine", "4": "base", "5": "ship"})
-    ways = [key for key in lay_out(blocked).options() if ":5:" in key]
+    ways = [key for key in prepare(blocked).options() if ":5:" in key]
     assert ways == ["move:5:silent", "move:5:fair", "move:5:blackwood"]
 
 
@@ -251,8 +251,8 @@ def test_x28_interrogation() -> None:
 @pytest.mark.clause("OL-EX-29", "OL-SHIP-3")
 def test_x29_ship_with_hook() -> None:
     taken = rival(heroes={"3a": "base", "3b": "fair", "4": "ship:4", "5": "dam"}, standing=["4"])
-    assert "board:4:4" not in lay_out(me(), taken, first=1).options()
-    table = lay_out(me(repaired=["hook"]), taken, first=1)
+    assert "board:4:4" not in prepare(me(), taken, first=1).options()
+    table = prepare(me(repaired=["hook"]), taken, first=1)
     assert [key for key in table.options() if key.startswith("board:5")] == [
         "board:5:5",
         "board:5:6",
@@ -265,7 +265,7 @@ def test_x29_ship_with_hook() -> None:
 
 @pytest.mark.clause("OL-EX-30", "OL-FEED-3")
 def test_x30_feeding_minimum() -> None:
-    table = lay_out(me(store={"water": 1, "cans": 1}, built={"r_build": 1}, airlock=1), at="feed")
+    table = prepare(me(store={"water": 1, "cans": 1}, built={"r_build": 1}, airlock=1), at="feed")
     assert table.decision == "lose"
     assert table.store(0) == {}
     table.play("lose:r_build")
@@ -275,7 +275,7 @@ def test_x30_feeding_minimum() -> None:
 @pytest.mark.clause("OL-EX-31", "OL-FEED-4")
 def test_x31_losses_do_not_lower_the_cost() -> None:
     hungry = rival(rooms=["r_smoke"], built={"r_smoke": 1}, store={"wood": 3})
-    table = lay_out(me(broken=["bat"], store={"wood": 3}), hungry, at="repair").play("done")
+    table = prepare(me(broken=["bat"], store={"wood": 3}), hungry, at="repair").play("done")
     assert table.happened("fed") == [{"seat": 1, "upkeep": 3, "rows": 0, "missing": 3}]
     assert len(table.happened("lost-survivor")) == 1
     assert table.people(1) == 0
@@ -284,7 +284,7 @@ def test_x31_losses_do_not_lower_the_cost() -> None:
 
 @pytest.mark.clause("OL-EX-32", "OL-RAD-5", "OL-EVT-8")
 def test_x32_skull() -> None:
-    table = lay_out(me(gauge=-10, airlock=2), convoy=["ev_cloud"], at="events")
+    table = prepare(me(gauge=-10, airlock=2), convoy=["ev_cloud"], at="events")
     assert (table.player(0).gauge, table.people(0)) == (-11, 1)
 
 
@@ -296,7 +296,7 @@ def test_x33_equipment_draw() -> None:
     player = me(
         broken=["axe"], rooms=["r_depot"], built={"r_depot": 3}, store={"wood": 3}
     )  # the wood keeps the menu open
-    table = lay_out(player, rival(broken=["exo"]), discard=spent, at="build")
+    table = prepare(player, rival(broken=["exo"]), discard=spent, at="build")
     table.draws(0, 0, 0, 0).play("ability:r_depot")  # axe, bow, bow, exo
     assert table.owns(0) == {"axe": "broken", "bow": "broken", "exo": "broken"}
     assert sorted(set(table.discarded()) - set(spent)) == ["axe", "bow"]
@@ -305,13 +305,13 @@ def test_x33_equipment_draw() -> None:
 @pytest.mark.clause("OL-EX-34", "OL-BUILD-5")
 def test_x34_nursery() -> None:
     nursery = {"rooms": ["r_nursery"], "store": {"wood": 3}}
-    table = lay_out(me(built={"r_nursery": 3}, **nursery), at="build").play("ability:r_nursery")
+    table = prepare(me(built={"r_nursery": 3}, **nursery), at="build").play("ability:r_nursery")
     assert table.room(0, "r_nursery").people == 4
-    cold = lay_out(me(built={"r_nursery": 4}, **nursery), convoy=["ev_cold"], at="events")
+    cold = prepare(me(built={"r_nursery": 4}, **nursery), convoy=["ev_cold"], at="events")
     assert cold.full(0, "r_nursery")
-    cold = lay_out(me(built={"r_nursery": 3}, **nursery), convoy=["ev_cold"], at="events")
+    cold = prepare(me(built={"r_nursery": 3}, **nursery), convoy=["ev_cold"], at="events")
     assert not cold.full(0, "r_nursery")
-    table = lay_out(me(built={"r_nursery": 2}, airlock=2, **nursery), at="build")
+    table = prepare(me(built={"r_nursery": 2}, airlock=2, **nursery), at="build")
     assert "ability:r_nursery" not in table.options()
     table.play("move-in:r_nursery")
     assert "move-in:r_nursery" not in table.options()
@@ -320,7 +320,7 @@ def test_x34_nursery() -> None:
 @pytest.mark.clause("OL-EX-35", "OL-SURV-6")
 def test_x35_ready_next_day() -> None:
     player = me(built={"r_crisis": 4}, store={"wood": 8, "water": 1}, airlock=2)
-    table = lay_out(player, convoy=["ev_cavein", "ev_lean"], at="night")
+    table = prepare(player, convoy=["ev_cavein", "ev_lean"], at="night")
     table.play("overcome:ev_cavein:wood+wood")
     assert table.decision == "lose"  # the room's upkeep is missing
     table.play("lose:r_crisis")
@@ -334,7 +334,7 @@ def test_x35_ready_next_day() -> None:
 def test_x36_dockmaster() -> None:
     rooms = {"rooms": ["r_dock", "r_galley"], "built": {"r_dock": 3, "r_galley": 4}}
     taken = rival(heroes={"3a": "base", "3b": "fair", "4": "silent", "5": "ship:5"}, standing=["5"])
-    table = lay_out(me(**rooms), taken, first=1, aboard=[1, 1, 0, 1]).play("board:5:5")
+    table = prepare(me(**rooms), taken, first=1, aboard=[1, 1, 0, 1]).play("board:5:5")
     assert table.store(0) == {"cans": 6}
     assert table.reserve("cans") == 24
     assert table.decision == "surv"
@@ -347,7 +347,7 @@ def test_x36_dockmaster() -> None:
 @pytest.mark.clause("OL-EX-37", "OL-OVER-4")
 def test_x37_crisis_room() -> None:
     def cold(**store: int) -> list[str]:
-        table = lay_out(me(store=store, built={"r_crisis": 4}), convoy=["ev_cold"], at="night")
+        table = prepare(me(store=store, built={"r_crisis": 4}), convoy=["ev_cold"], at="night")
         return table.options("overcome") if table.decision == "overcome" else []
 
     assert cold(wood=3, meat=2) == ["overcome:ev_cold:wood+wood"]
@@ -359,7 +359,7 @@ def test_x37_crisis_room() -> None:
 def test_x38_first_player() -> None:
     near = {"3a": "base", "3b": "fair", "4": "silent", "5": "dam"}
     cans = {"cans": 9}  # so that everybody has something to decide at Night
-    table = lay_out(me(store=cans), rival(heroes=near, store=cans), third(heroes=near, store=cans))
+    table = prepare(me(store=cans), rival(heroes=near, store=cans), third(heroes=near, store=cans))
     deciders = []
     while table.state.day == 1:
         if table.decision == "move":
@@ -380,7 +380,7 @@ def test_x39_scrap_and_scouts() -> None:
     rooms = {"rooms": ["r_scrap", "r_scout"], "built": {"r_scrap": 3, "r_scout": 3}}
     heroes = {"3a": "forest", "3b": "dam", "4": "silent", "5": "mine"}
     search = {"blackwood": {"stack": ["empty", "wood", "empty"]}}
-    table = lay_out(me(heroes=heroes, **rooms), search=search).play("move:3a:blackwood", "search")
+    table = prepare(me(heroes=heroes, **rooms), search=search).play("move:3a:blackwood", "search")
     assert table.store(0) == {"wood": 1, "metal": 1}
     table.play("search", "search")
     assert table.store(0) == {"wood": 2, "metal": 1}
@@ -393,7 +393,7 @@ def test_x40_feeding_order() -> None:
         rooms=["r_water"], built={"r_water": 3, "r_build": 1}, airlock=1,
         store={"meat": 2, "water": 4, "cans": 3},
     )  # fmt: skip
-    table = lay_out(player, at="feed")
+    table = prepare(player, at="feed")
     assert table.options() == ["feed:0", "feed:1", "feed:2"]
 
 
@@ -429,7 +429,7 @@ def test_x43_flat_broke_of_points() -> None:
 @pytest.mark.clause("OL-EX-44", "OL-REP-2")
 def test_x44_tinkers_bench() -> None:
     player = me(built={"r_tinker": 3}, broken=["axe"], store={"wood": 3, "metal": 3})
-    table = lay_out(player, rival(broken=["axe"]), at="repair")
+    table = prepare(player, rival(broken=["axe"]), at="repair")
     assert table.options() == ["repair:axe:full", "draw", "done"]
     table.draws(0).play("draw")
     assert table.owns(0) == {"axe": "broken", "bow": "broken"}

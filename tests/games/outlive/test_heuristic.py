@@ -1,11 +1,11 @@
-"""The steady player: manners, habits and strength."""
+"""The heuristic player: manners, habits and strength."""
 
 import random
 
 import numpy as np
 import pytest
 from tests.games.outlive.random_play import openings
-from tests.games.outlive.table import Table, lay_out, me, new_game
+from tests.games.outlive.table import Table, me, new_game, prepare
 
 from holdfast.games.outlive import GAME
 from holdfast.kernel.engine import Engine
@@ -39,7 +39,7 @@ def test_it_prefers_leaders_who_win() -> None:
 
 
 def test_what_rots_is_spent_on_recruits_and_cans_are_kept() -> None:
-    table = lay_out(
+    table = prepare(
         me(store={"meat": 1, "cans": 1}, built={"r_crisis": 4, "r_build": 3}), at="recruit"
     )
     assert advised(table) == "recruit:meat"
@@ -49,9 +49,9 @@ def test_what_rots_is_spent_on_recruits_and_cans_are_kept() -> None:
 
 def test_two_survivors_stay_in_the_airlock_until_the_last_night() -> None:
     shelter = {"airlock": 3, "built": {"r_build": 1}, "store": {"wood": 3}}
-    table = lay_out(me(**shelter), day=2, at="build").play("move-in:r_build")
+    table = prepare(me(**shelter), day=2, at="build").play("move-in:r_build")
     assert advised(table) != "move-in:r_build"
-    last = lay_out(me(**shelter), day=6, at="build")
+    last = prepare(me(**shelter), day=6, at="build")
     assert advised(last) == "move-in:r_build"
 
 
@@ -60,7 +60,7 @@ def test_the_hungry_fetch_water() -> None:
         built={"r_build": 3, "r_tinker": 3}, store={"chips": 1},
         heroes={"3a": "forest", "3b": "fair", "4": "silent", "5": "base"},
     )  # fmt: skip
-    table = lay_out(player, wild={p: [] for p in ("forest", "mine", "fair")})
+    table = prepare(player, wild={p: [] for p in ("forest", "mine", "fair")})
     assert advised(table) == "move:5:dam"
     table.play("move:5:dam")
     assert advised(table) == "open-dam"
@@ -68,7 +68,7 @@ def test_the_hungry_fetch_water() -> None:
 
 
 def test_munitions_pay_for_events() -> None:
-    table = lay_out(me(store={"munitions": 6}), convoy=["ev_mutation"], at="night")
+    table = prepare(me(store={"munitions": 6}), convoy=["ev_mutation"], at="night")
     assert advised(table) == "overcome:ev_mutation:full"
 
 
@@ -98,7 +98,7 @@ def test_it_advises_legal_moves_from_what_may_be_known_and_touches_nothing(
 
 
 def match(engine: Engine, lineup: str, seed: int) -> Position:
-    """A finished game of steady (s) and random (r) players."""
+    """A finished game of heuristic (s) and random (r) players."""
     rng = random.Random(seed)
     position = GAME.new({"players": len(lineup)}, seed)
     moves = np.zeros(GAME.moves.count, np.int32)

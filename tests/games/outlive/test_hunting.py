@@ -1,7 +1,7 @@
 """Wild game (OL-HUNT)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival
+from tests.games.outlive.table import Table, me, prepare, rival
 
 from holdfast.games.outlive import GAME
 
@@ -14,7 +14,7 @@ def forest(
     """A hero comes to the Forest with this stack of wild game, from the top."""
     heroes = {**HEROES, "3a": HEROES[hero], hero: "dam"}
     description = {"wild": {"forest": list(stack)}, **(table or {})}
-    return lay_out(me(heroes=heroes, **mine), **description).play(f"move:{hero}:forest")
+    return prepare(me(heroes=heroes, **mine), **description).play(f"move:{hero}:forest")
 
 
 @pytest.mark.clause("OL-HUNT-1")

@@ -1,7 +1,7 @@
 """The heroes' turns: rounds, ways round the ring, arrival, being stuck (OL-MOVE, OL-SHIP)."""
 
 import pytest
-from tests.games.outlive.table import lay_out, me, rival, third
+from tests.games.outlive.table import me, prepare, rival, third
 
 from holdfast.games.outlive.content import PLACE_NAMES, PLACES
 from holdfast.games.outlive.rules.moving import steps_between
@@ -21,7 +21,7 @@ def test_the_ring() -> None:
 
 @pytest.mark.clause("OL-MOVE-1", "OL-GEN-6", "OL-D-MOVE")
 def test_four_rounds_from_the_days_starter() -> None:
-    table = lay_out(me(), rival(), third(), first=1)
+    table = prepare(me(), rival(), third(), first=1)
     order = []
     while table.state.day == 1:
         if table.decision == "move":
@@ -33,7 +33,7 @@ def test_four_rounds_from_the_days_starter() -> None:
 @pytest.mark.clause("OL-MOVE-2", "OL-MOVE-3", "OL-MOVE-4", "OL-MOVE-5", "OL-MOVE-9")
 def test_one_or_two_steps_to_a_place_without_own_heroes() -> None:
     heroes = {"3a": "dam", "3b": "base", "4": "silent", "5": "fair"}
-    table = lay_out(me(heroes=heroes), rival(heroes=heroes))
+    table = prepare(me(heroes=heroes), rival(heroes=heroes))
     ways = {key.split(":")[2] for key in table.options("move") if ":3b:" in key}
     assert ways == {"mine", "forest"}  # past the Dam and Silent Peak, where own heroes lie
     table.play("move:3b:mine")
@@ -46,14 +46,14 @@ def test_heroes_of_others_do_not_block() -> None:
     standing = rival(
         heroes={"3a": "forest", "3b": "fair", "4": "base", "5": "dam"}, standing=["3a"]
     )
-    table = lay_out(me(), standing, first=1)
+    table = prepare(me(), standing, first=1)
     assert "move:5:fair" in table.options()
     assert "move:3a:forest" in table.options()
 
 
 @pytest.mark.clause("OL-MOVE-10", "OL-MOVE-3")
 def test_an_activated_hero_keeps_its_place_from_the_others() -> None:
-    table = lay_out().play("move:3a:forest").until("move", 0)
+    table = prepare().play("move:3a:forest").until("move", 0)
     assert not any(key.endswith(":forest") for key in table.options())
     assert not any(key.startswith("move:3a") for key in table.options())
 
@@ -63,7 +63,7 @@ def test_the_ship_is_entered_by_strength_on_a_free_spot() -> None:
     aboard = rival(
         heroes={"3a": "base", "3b": "ship:3", "4": "silent", "5": "dam"}, standing=["3b"]
     )
-    table = lay_out(me(), aboard, first=1)
+    table = prepare(me(), aboard, first=1)
     # from the Mine the 5, from Silent Peak the 4; the 3 from Blackwood finds its spot taken
     assert table.options("board") == ["board:4:4", "board:5:5"]
     table.play("board:5:5")
@@ -73,19 +73,19 @@ def test_the_ship_is_entered_by_strength_on_a_free_spot() -> None:
 @pytest.mark.clause("OL-SHIP-2")
 def test_idle_heroes_on_the_ship_take_no_spot() -> None:
     idle = rival(heroes={"3a": "base", "3b": "fair", "4": "dam", "5": "ship"})
-    assert "board:5:5" in lay_out(me(), idle).options()
+    assert "board:5:5" in prepare(me(), idle).options()
 
 
 @pytest.mark.clause("OL-MOVE-7")
 def test_the_exoskeleton_goes_anywhere_and_is_used_only_for_more_than_two_steps() -> None:
     player = me(repaired=["exo"])
-    table = lay_out(player)
+    table = prepare(player)
     assert "move:3a:fair" in table.options()
     assert "move:3a:base" in table.options()
     assert table.play("move:3a:base").owns(0) == {"exo": "ready"}
-    assert lay_out(player).play("move:3a:fair").owns(0) == {"exo": "used"}
+    assert prepare(player).play("move:3a:fair").owns(0) == {"exo": "used"}
     used = me(repaired=["exo"], used=["exo"])
-    assert "move:3a:fair" not in lay_out(used).options()
+    assert "move:3a:fair" not in prepare(used).options()
 
 
 STUCK = {"3a": "fair", "3b": "mine", "4": "blackwood", "5": "forest"}
@@ -95,7 +95,7 @@ STUCK = {"3a": "fair", "3b": "mine", "4": "blackwood", "5": "forest"}
 def test_a_stuck_hero_stands_up_and_does_nothing() -> None:
     mine = me(heroes=STUCK, standing=["3b", "4", "5"])
     spot = {"3a": "ship:3", "3b": "base", "4": "dam", "5": "silent"}
-    table = lay_out(mine, rival(heroes=spot, standing=["3a", "3b", "4"]), stock={"fair": 6})
+    table = prepare(mine, rival(heroes=spot, standing=["3a", "3b", "4"]), stock={"fair": 6})
     # The Ship's spot 3 is taken and the three other goals hold own heroes: only `stand` is left,
     # and it is taken without asking.
     assert table.decider == 1
@@ -109,7 +109,7 @@ def test_a_stuck_hero_stands_up_and_does_nothing() -> None:
 def test_tools_are_offered_beside_standing_up_but_not_forced() -> None:
     mine = me(heroes=STUCK, standing=["3b", "4", "5"], repaired=["exo", "hook"])
     spot = {"3a": "ship:3", "3b": "base", "4": "dam", "5": "silent"}
-    table = lay_out(mine, rival(heroes=spot, standing=["3a", "3b", "4"]))
+    table = prepare(mine, rival(heroes=spot, standing=["3a", "3b", "4"]))
     assert table.decider == 0
     assert "stand:3a" in table.options()
     assert "board:3a:4" in table.options()
@@ -120,7 +120,7 @@ def test_tools_are_offered_beside_standing_up_but_not_forced() -> None:
 def test_a_movable_hero_goes_before_a_stuck_one() -> None:
     mine = me(heroes=STUCK, standing=["3b", "4"])
     spot = {"3a": "ship:3", "3b": "base", "4": "dam", "5": "silent"}
-    table = lay_out(mine, rival(heroes=spot, standing=["3a", "3b"]))
+    table = prepare(mine, rival(heroes=spot, standing=["3a", "3b"]))
     assert table.options("stand") == []
     assert {key.split(":")[1] for key in table.options()} == {"5"}
 
@@ -129,7 +129,7 @@ def test_a_movable_hero_goes_before_a_stuck_one() -> None:
 def test_who_was_stood_up_can_be_pressed() -> None:
     mine = me(heroes=STUCK, standing=["3b", "4", "5"], store={"wood": 4, "metal": 1})
     spot = {"3a": "ship:3", "3b": "base", "4": "dam", "5": "mine"}
-    table = lay_out(mine, rival(heroes=spot, standing=["3a", "3b", "4"]))
+    table = prepare(mine, rival(heroes=spot, standing=["3a", "3b", "4"]))
     assert table.decider == 1
     table.play("move:5:fair")
     assert (table.decision, table.decider) == ("tribute", 0)
@@ -137,7 +137,7 @@ def test_who_was_stood_up_can_be_pressed() -> None:
 
 @pytest.mark.clause("OL-SHIP-1", "OL-GEN-6")
 def test_the_first_on_the_ship_takes_the_token_at_once() -> None:
-    table = lay_out(me(), rival(heroes={"3a": "base", "3b": "fair", "4": "dam", "5": "forest"}))
+    table = prepare(me(), rival(heroes={"3a": "base", "3b": "fair", "4": "dam", "5": "forest"}))
     table.play("move:3a:base").until("move", 1)
     table.play("board:3b:3")
     assert table.state.first_player == 1
@@ -156,7 +156,7 @@ def test_the_order_of_an_arrival() -> None:
         heroes={"3a": "base", "3b": "ship:3", "4": "silent", "5": "dam"}, standing=["3b"],
         store={"wood": 1},
     )  # fmt: skip
-    table = lay_out(me(repaired=["hacksaw"]), victim, first=1).play("board:5:5")
+    table = prepare(me(repaired=["hacksaw"]), victim, first=1).play("board:5:5")
     kinds = [event.kind for event in table.events]
     assert [k for k in kinds if k in ("token-moved", "pressed", "tool-used", "gained")] == [
         "token-moved", "pressed", "gained", "tool-used", "gained",

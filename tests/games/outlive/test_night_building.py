@@ -1,14 +1,14 @@
 """Night step 5: rooms, survivors and abilities (OL-BUILD, OL-SURV, OL-ROOM)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival
+from tests.games.outlive.table import Table, me, prepare, rival
 
 MORE = {"wood": 3}  # so that something is left to decide
 
 
 def building(**shelter: object) -> Table:
     """Night step 5 in my shelter."""
-    return lay_out(me(**shelter), at="build")
+    return prepare(me(**shelter), at="build")
 
 
 @pytest.mark.clause("OL-BUILD-1", "OL-BUILD-2", "OL-D-BUILD", "OL-D-PAYMAT", "OL-GEN-3")
@@ -70,7 +70,7 @@ def test_the_armoury_gives_four_munitions_once_a_day() -> None:
     assert table.store(0) == {"munitions": 4, "wood": 3}
     assert "ability:r_arms" not in table.options()
     hoard = rival(store={"munitions": 24})
-    assert "ability:r_arms" not in lay_out(me(**arms), hoard, at="build").options()
+    assert "ability:r_arms" not in prepare(me(**arms), hoard, at="build").options()
 
 
 @pytest.mark.clause("OL-BUILD-6", "OL-BUILD-7")
@@ -127,7 +127,7 @@ def test_other_rooms_are_never_in_the_menu(room: str) -> None:
 @pytest.mark.clause("OL-SURV-6", "OL-SURV-5")
 def test_a_room_loses_its_ability_at_once_and_regains_it_at_once() -> None:
     shelter = {"built": {"r_crisis": 4}, "airlock": 1, "store": {"wood": 3}}
-    table = lay_out(me(**shelter), convoy=["ev_cold"], at="events").play("lose:r_crisis")
+    table = prepare(me(**shelter), convoy=["ev_cold"], at="events").play("lose:r_crisis")
     assert not table.full(0, "r_crisis")
     assert [args["slot"] for args in table.happened("room-fell")] == [2]
     filled = building(built={"r_crisis": 3}, airlock=1, store=MORE).play("move-in:r_crisis")

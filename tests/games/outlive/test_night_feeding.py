@@ -1,7 +1,7 @@
 """Night steps 2 to 4: feeding, radiation, recruiting (OL-FEED, OL-RAD, OL-REC)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me
+from tests.games.outlive.table import Table, me, prepare
 
 from holdfast.games.outlive.rules.shelter import rows_used
 from holdfast.kernel.interpreted import interpret
@@ -9,7 +9,7 @@ from holdfast.kernel.interpreted import interpret
 
 def fed(**shelter: object) -> Table:
     """A shelter after its meal."""
-    return lay_out(me(**shelter), at="feed")
+    return prepare(me(**shelter), at="feed")
 
 
 # Feeding
@@ -93,38 +93,38 @@ def test_virtual_water_needs_a_full_room() -> None:
 @pytest.mark.clause("OL-RAD-1", "OL-RAD-2")
 @pytest.mark.parametrize(("day", "level"), [(1, 1), (2, 2), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_the_level_of_the_day(day: int, level: int) -> None:
-    table = lay_out(me(store={"wood": 3}), day=day, at="radiation")
+    table = prepare(me(store={"wood": 3}), day=day, at="radiation")
     assert table.player(0).gauge == -level
 
 
 @pytest.mark.clause("OL-RAD-2", "OL-RAD-3", "OL-SET-15")
 def test_the_airlock_and_ventilation_absorb() -> None:
     wood = {"store": {"wood": 3}}
-    assert lay_out(me(airlock=1, **wood), day=5, at="radiation").player(0).gauge == -2
-    assert lay_out(me(airlock=7, gauge=-4, **wood), day=5, at="radiation").player(0).gauge == -4
+    assert prepare(me(airlock=1, **wood), day=5, at="radiation").player(0).gauge == -2
+    assert prepare(me(airlock=7, gauge=-4, **wood), day=5, at="radiation").player(0).gauge == -4
     two = {"rooms": ["r_vent", "r_vent"], "built": {"r_vent": 3, "r_vent#2": 3}}
-    assert lay_out(me(**two, **wood), day=5, at="radiation").player(0).gauge == -1
+    assert prepare(me(**two, **wood), day=5, at="radiation").player(0).gauge == -1
     part = {"rooms": ["r_vent"], "built": {"r_vent": 2}}
-    assert lay_out(me(**part, **wood), day=5, at="radiation").player(0).gauge == -3
+    assert prepare(me(**part, **wood), day=5, at="radiation").player(0).gauge == -3
 
 
 @pytest.mark.clause("OL-RAD-4")
 def test_the_gauge_stops_at_its_best() -> None:
     decon = {"rooms": ["r_decon"], "built": {"r_decon": 3}, "store": {"wood": 3}}
-    table = lay_out(me(gauge=2, **decon), at="build").play("ability:r_decon")
+    table = prepare(me(gauge=2, **decon), at="build").play("ability:r_decon")
     assert table.player(0).gauge == 3
-    assert "ability:r_decon" not in lay_out(me(gauge=3, **decon), at="build").options()
+    assert "ability:r_decon" not in prepare(me(gauge=3, **decon), at="build").options()
 
 
 @pytest.mark.clause("OL-RAD-5")
 def test_beyond_the_skull_survivors_die() -> None:
     shelter = {"gauge": -10, "store": {"wood": 3}, "built": {"r_crisis": 2, "r_build": 1}}
-    table = lay_out(me(**shelter), day=5, at="radiation")
+    table = prepare(me(**shelter), day=5, at="radiation")
     assert table.decision == "lose"
     table.play("lose:r_crisis", "lose:r_crisis")
     assert table.player(0).gauge == -11
     assert table.people(0) == 1
-    empty = lay_out(me(gauge=-11, store={"wood": 3}), day=5, at="radiation")
+    empty = prepare(me(gauge=-11, store={"wood": 3}), day=5, at="radiation")
     assert (empty.player(0).gauge, empty.decision) == (-11, "build")
 
 
@@ -133,7 +133,7 @@ def test_beyond_the_skull_survivors_die() -> None:
 
 @pytest.mark.clause("OL-REC-1", "OL-D-RECRUIT")
 def test_each_supply_brings_a_survivor() -> None:
-    table = lay_out(me(store={"meat": 1, "water": 1, "cans": 1, "wood": 3}), at="recruit")
+    table = prepare(me(store={"meat": 1, "water": 1, "cans": 1, "wood": 3}), at="recruit")
     assert table.options() == ["recruit:meat", "recruit:water", "recruit:cans", "done"]
     table.play("recruit:meat", "recruit:cans")
     assert table.player(0).airlock == 2
@@ -144,7 +144,7 @@ def test_each_supply_brings_a_survivor() -> None:
 
 @pytest.mark.clause("OL-REC-1")
 def test_no_more_than_the_airlock_holds() -> None:
-    table = lay_out(me(store={"cans": 5, "wood": 3}, airlock=6), at="recruit").play("recruit:cans")
+    table = prepare(me(store={"cans": 5, "wood": 3}, airlock=6), at="recruit").play("recruit:cans")
     assert table.decision == "build"
     assert table.player(0).airlock == 7
 
@@ -152,7 +152,7 @@ def test_no_more_than_the_airlock_holds() -> None:
 @pytest.mark.clause("OL-REC-1", "OL-OVER-5")
 def test_virtual_water_recruits_and_goes_first() -> None:
     room = {"rooms": ["r_water"], "built": {"r_water": 3}}
-    table = lay_out(me(store={"water": 1, "wood": 3}, **room), at="recruit").play("recruit:water")
+    table = prepare(me(store={"water": 1, "wood": 3}, **room), at="recruit").play("recruit:water")
     assert table.store(0) == {"water": 1, "wood": 3}
     assert table.options() == ["recruit:water", "done"]
     table.play("recruit:water")

@@ -1,14 +1,14 @@
 """Night steps 6 and 7: repairing equipment and upkeep (OL-REP, OL-UPK)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me
+from tests.games.outlive.table import Table, me, prepare
 
 from holdfast.games.outlive.content import EQUIPMENT_NAMES
 
 
 def repairing(**shelter: object) -> Table:
     """Night step 6 in my shelter."""
-    return lay_out(me(**shelter), at="repair")
+    return prepare(me(**shelter), at="repair")
 
 
 def repairs(table: Table, tile: str) -> list[str]:
@@ -100,7 +100,7 @@ def test_meat_and_water_rot_and_everything_is_ready() -> None:
         "store": {"meat": 4, "water": 5, "cans": 3, "wood": 2, "munitions": 1},
         "repaired": ["bow"], "used": ["bow", "r_crisis"], "built": {"r_crisis": 4},
     }  # fmt: skip
-    table = lay_out(me(**shelter), at="upkeep", convoy=["ev_sand"], day=1)
+    table = prepare(me(**shelter), at="upkeep", convoy=["ev_sand"], day=1)
     assert table.store(0) == {"water": 2, "cans": 3, "wood": 2, "munitions": 1}
     assert table.owns(0) == {"bow": "ready"}
     assert not table.room(0, "r_crisis").used
@@ -109,6 +109,6 @@ def test_meat_and_water_rot_and_everything_is_ready() -> None:
 
 @pytest.mark.clause("OL-UPK-1", "OL-END-4")
 def test_the_last_night_has_an_upkeep_too() -> None:
-    table = lay_out(me(store={"meat": 4, "water": 5}), day=6, at="upkeep")
+    table = prepare(me(store={"meat": 4, "water": 5}), day=6, at="upkeep")
     assert table.position.over
     assert table.store(0) == {"water": 2}

@@ -16,13 +16,13 @@ from holdfast.kernel.position_builder import PositionError
 )
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_almost_empty_description_is_a_whole_position(at: str, players: int) -> None:
-    position = GAME.lay_out({"options": {"players": players}, "day": 2, "at": at})
+    position = GAME.build_position({"options": {"players": players}, "day": 2, "at": at})
     check(position.state)
-    assert GAME.lay_out({"options": {"players": players}, "day": 2, "at": at}) == position
+    assert GAME.build_position({"options": {"players": players}, "day": 2, "at": at}) == position
 
 
 def test_the_same_description_with_another_seed_differs_only_in_what_is_hidden() -> None:
-    one, two = (GAME.lay_out({"options": {"players": 2}, "seed": seed}) for seed in (1, 2))
+    one, two = (GAME.build_position({"options": {"players": 2}, "seed": seed}) for seed in (1, 2))
     assert one != two
     assert [one.state.wild_left[w] for w in range(3)] == [two.state.wild_left[w] for w in range(3)]
 
@@ -75,7 +75,7 @@ def test_the_same_description_with_another_seed_differs_only_in_what_is_hidden()
 )  # fmt: skip
 def test_what_no_position_can_have(description: dict[str, Any], message: str) -> None:
     with pytest.raises(PositionError, match=message):
-        GAME.lay_out({"options": {"players": 2}, **description})
+        GAME.build_position({"options": {"players": 2}, **description})
 
 
 @pytest.mark.parametrize(

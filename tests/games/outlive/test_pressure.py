@@ -1,7 +1,7 @@
 """Pressure and tribute (OL-PRES)."""
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival, third
+from tests.games.outlive.table import Table, me, prepare, rival, third
 
 AT_FOREST = {"3a": "forest", "3b": "fair", "4": "silent", "5": "base"}
 
@@ -17,7 +17,7 @@ def arrive(
     """My hero comes to the Forest, where the rival's 3 stands."""
     heroes = {"3a": "silent", "3b": "fair", "4": "mine", "5": "base"}
     heroes[hero] = "dam"
-    table = lay_out(me(**{"heroes": heroes, **mine}), victim, first=1)
+    table = prepare(me(**{"heroes": heroes, **mine}), victim, first=1)
     return table.play(f"move:{hero}:forest", *keys)
 
 
@@ -32,13 +32,13 @@ def test_pressure_is_the_difference_of_strengths(hero: str, owed: int) -> None:
 @pytest.mark.clause("OL-PRES-2")
 def test_the_idle_and_the_strong_are_left_alone() -> None:
     heroes = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}
-    idle = lay_out(me(heroes=heroes), weak(standing=["3b"], store={"wood": 5}), first=1)
+    idle = prepare(me(heroes=heroes), weak(standing=["3b"], store={"wood": 5}), first=1)
     assert idle.play("move:5:forest").store(1) == {"wood": 5}
     equal = rival(
         heroes={"3a": "dam", "3b": "fair", "4": "silent", "5": "forest"}, standing=["5"],
         store={"wood": 5},
     )  # fmt: skip
-    table = lay_out(me(heroes=heroes), equal, first=1).play("move:5:forest")
+    table = prepare(me(heroes=heroes), equal, first=1).play("move:5:forest")
     assert table.store(1) == {"wood": 5}
     assert table.happened("pressed") == []
 
@@ -48,7 +48,7 @@ def test_several_victims_clockwise_from_the_aggressors_left() -> None:
     shelter = {"heroes": AT_FOREST, "standing": ["3a"], "store": {"wood": 3, "metal": 3}}
     mine = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}
     others = [rival(**shelter), third(**shelter, leader="ld_wely")]
-    table = lay_out(others[0], me(heroes=mine, leader="ld_frye"), others[1], first=2, starter=2)
+    table = prepare(others[0], me(heroes=mine, leader="ld_frye"), others[1], first=2, starter=2)
     assert table.decider == 1
     table.play("move:5:forest")
     order = []
@@ -152,11 +152,11 @@ def test_interrogation_lets_the_aggressor_choose_every_time() -> None:
 def test_pressure_on_the_ship_and_at_a_closed_dam() -> None:
     heroes = {"3a": "dam", "3b": "ship:3", "4": "silent", "5": "base"}
     aboard = rival(heroes=heroes, standing=["3b"], store={"wood": 4})
-    table = lay_out(me(), aboard, first=1).play("board:5:5")
+    table = prepare(me(), aboard, first=1).play("board:5:5")
     assert table.store(0)["wood"] == 2
     at_dam = rival(heroes=heroes, standing=["3a"], store={"wood": 4})
     mine = me(heroes={"3a": "silent", "3b": "fair", "4": "mine", "5": "forest"})
-    table = lay_out(mine, at_dam, first=1).play("move:5:dam")
+    table = prepare(mine, at_dam, first=1).play("move:5:dam")
     assert table.store(0) == {"wood": 2}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, rival
+from tests.games.outlive.table import Table, me, prepare, rival
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.wording import say
@@ -30,10 +30,10 @@ def told(table: Table, key: str) -> list[Phrase]:
 
 def test_a_move_is_said_without_a_language() -> None:
     galleys = ["r_galley", "r_galley"]
-    table = lay_out(me(rooms=galleys, built={"r_galley": 1}, airlock=1), at="build")
+    table = prepare(me(rooms=galleys, built={"r_galley": 1}, airlock=1), at="build")
     move = say(table.position, GAME.move(table.position, "move-in:r_galley"))
     assert move.title == phrase("choice-move-in", slot="@room-r_galley")
-    table = lay_out(me(rooms=galleys, built={"r_galley#2": 1}, airlock=1), at="build")
+    table = prepare(me(rooms=galleys, built={"r_galley#2": 1}, airlock=1), at="build")
     move = say(table.position, GAME.move(table.position, "move-in:r_galley#2"))
     second = phrase("room-copy", room="@room-r_galley", copy="2")
     assert move.title == phrase("choice-move-in", slot=second)
@@ -49,7 +49,7 @@ def test_a_move_is_said_without_a_language() -> None:
     ],
 )
 def test_a_free_repair_can_be_said(language: str, words: str) -> None:
-    table = lay_out(
+    table = prepare(
         me(broken=["axe"], rooms=["r_auto"], built={"r_auto": 3}, store={"wood": 3}), at="repair"
     )
     assert said(table, "repair:axe:all", language).startswith(words)
@@ -65,7 +65,7 @@ def under_interrogation() -> Table:
     aggressor = me(
         heroes=heroes, rooms=["r_interro"], built={"r_interro": 4}, store={"munitions": 2}
     )
-    return lay_out(aggressor, victim, first=1).play("move:5:forest").until("tribute")
+    return prepare(aggressor, victim, first=1).play("move:5:forest").until("tribute")
 
 
 @pytest.mark.clause("OL-PRES-9")
@@ -91,7 +91,7 @@ def test_who_owes_the_tribute_is_told_that_it_goes() -> None:
         store={"wood": 3, "cans": 1},
     )
     heroes = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}
-    table = lay_out(me(heroes=heroes), victim, first=1).play("move:5:forest").until("tribute")
+    table = prepare(me(heroes=heroes), victim, first=1).play("move:5:forest").until("tribute")
     assert table.decider == 1
     assert said(table, "give:wood").startswith("Give up 1 Wood (You give up 1 Wood; ")
 
@@ -110,7 +110,7 @@ def test_what_a_tool_adds_to_a_harvest_is_foreseen(
     tool: str, place: str, start: str, count: int, gained: dict[str, int]
 ) -> None:
     heroes = {"3a": "fair", "3b": "base", "4": "blackwood", "5": start}
-    table = lay_out(me(heroes=heroes, repaired=[tool], store={"chips": 1}), stock={place: 5})
+    table = prepare(me(heroes=heroes, repaired=[tool], store={"chips": 1}), stock={place: 5})
     table.play(f"move:5:{place}").until("act")
     if place == "dam":
         table.play("open-dam")
@@ -128,7 +128,7 @@ def test_the_jerrycan_counts_in_the_forecast_of_the_night() -> None:
     shelter = {"heroes": heroes, "store": {"chips": 1}, "airlock": 4, **rooms}
 
     def forecast(*repaired: str) -> tuple[object, object]:
-        table = lay_out(me(**shelter, repaired=repaired), stock={"dam": 6})
+        table = prepare(me(**shelter, repaired=repaired), stock={"dam": 6})
         foreseen = preview(table, "move:5:dam")
         return foreseen["take"], foreseen["missing"]
 
@@ -140,7 +140,7 @@ def test_the_jerrycan_counts_in_the_forecast_of_the_night() -> None:
 @pytest.mark.clause("OL-RAD-5")
 def test_the_log_tells_how_far_the_gauge_rose() -> None:
     store = {"water": 3, "cans": 3}
-    table = lay_out(me(gauge=-10, built={"r_crisis": 4}, store=store), day=5, at="feed")
+    table = prepare(me(gauge=-10, built={"r_crisis": 4}, store=store), day=5, at="feed")
     table.play("feed:1")
     risen = table.happened("gauge-rose")
     assert [(event["by"], event["gauge"]) for event in risen] == [(1, -11)]
@@ -149,10 +149,10 @@ def test_the_log_tells_how_far_the_gauge_rose() -> None:
 
 @pytest.mark.clause("OL-RAD-5")
 def test_a_shelter_tells_what_the_skull_would_take() -> None:
-    table = lay_out(me(gauge=-10, built={"r_build": 3}), day=6)
+    table = prepare(me(gauge=-10, built={"r_build": 3}), day=6)
     radiation = GAME.view(table.position, 0).players[0].radiation
     assert (radiation.level, radiation.rise, radiation.lost) == (3, 1, 2)
-    nobody = lay_out(me(gauge=-11, airlock=0), day=6)
+    nobody = prepare(me(gauge=-11, airlock=0), day=6)
     radiation = GAME.view(nobody.position, 0).players[0].radiation
     assert (radiation.rise, radiation.lost) == (0, 0)
 
@@ -196,7 +196,7 @@ LOG = [
 
 def test_the_log_names_places_with_their_prepositions() -> None:
     heroes = {"3a": "fair", "3b": "base", "4": "blackwood", "5": "ship"}
-    table = lay_out(me(heroes=heroes))
+    table = prepare(me(heroes=heroes))
     for key, kind, *sentences in LOG:
         table.play(key)
         event = next(Event(kind, args) for args in table.happened(kind))
@@ -206,7 +206,7 @@ def test_the_log_names_places_with_their_prepositions() -> None:
 
 def test_two_heroes_of_a_strength_are_told_apart_by_their_places() -> None:
     heroes = {"3a": "dam", "3b": "silent", "4": "fair", "5": "ship"}
-    table = lay_out(me(heroes=heroes))
+    table = prepare(me(heroes=heroes))
     assert said(table, "move:3a:base").startswith("Send the 3 from the Dam to the Military Base (")
     assert said(table, "move:3b:base").startswith("Send the 3 from Silent Peak to the Military ")
     german = "Die 3 aus Silent Peak in die Militärbasis schicken ("
@@ -216,7 +216,7 @@ def test_two_heroes_of_a_strength_are_told_apart_by_their_places() -> None:
 @pytest.mark.clause("OL-CITY-1", "OL-EQ-2")
 def test_a_tool_on_display_says_what_it_is_good_for() -> None:
     heroes = {"3a": "dam", "3b": "base", "4": "fair", "5": "ship"}
-    table = lay_out(me(heroes=heroes), display={"silent": ["bow", "axe", "exo"]})
+    table = prepare(me(heroes=heroes), display={"silent": ["bow", "axe", "exo"]})
     table.play("move:5:silent")
     assert told(table, "take:bow")[:2] == [
         phrase("preview-once-repaired", use="@use-bow"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.outlive.table import Table, lay_out, me, new_game
+from tests.games.outlive.table import Table, me, new_game, prepare
 from tests.games.outlive.test_events import struck
 from tests.games.outlive.test_pressure import arrive, weak
 
@@ -20,7 +20,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 def asked(table: Table) -> Phrase:
     """The open question, as whoever decides hears it."""
-    said = GAME.asked(GAME.hide(table.position, table.position.to_move))
+    said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     assert said.key == f"ask-{table.decision}"
     for language in LANGUAGES:
@@ -60,7 +60,7 @@ def test_secret_choices_of_the_setup_are_told_to_nobody_else() -> None:
     table = new_game(4, players=2)
     for _ in range(4):
         for viewer in (-1, 1):
-            assert GAME.asked(GAME.hide(table.position, viewer)) is None
+            assert GAME.prompt(GAME.hide(table.position, viewer)) is None
         assert asked(table)
         table.play(table.options()[0])
 
@@ -70,7 +70,7 @@ def test_secret_choices_of_the_setup_are_told_to_nobody_else() -> None:
 def test_what_rats_take_is_weighed_against_the_night(day: int, again: str) -> None:
     player = me(store={"meat": 1, "water": 2}, airlock=1, built={"r_crisis": 1})
     convoy = [*["ev_sand", "ev_lean", "ev_cavein", "ev_wildfire", "ev_nomads"][: day - 1]]
-    table = lay_out(player, convoy=[*convoy, "ev_rats"], at="events")
+    table = prepare(player, convoy=[*convoy, "ev_rats"], at="events")
     upkeep = ROOM[ROOM_NAMES.index("r_crisis")].upkeep
     assert values(table) == {
         "event": "@card-ev_rats", "again": again, "need": upkeep + 1, "supplies": 3,
@@ -85,7 +85,7 @@ def test_what_a_clan_takes_is_counted_among_what_it_may_take() -> None:
 
 @pytest.mark.clause("OL-SURV-5", "OL-FEED-3")
 def test_a_loss_names_its_cause_and_how_many_are_left_to_lose() -> None:
-    table = lay_out(me(airlock=3, built={"r_crisis": 2}), at="feed")
+    table = prepare(me(airlock=3, built={"r_crisis": 2}), at="feed")
     assert table.decision == "lose"
     before = values(table)
     assert (before["cause"], before["people"]) == ("hunger", 5)
@@ -98,7 +98,7 @@ def test_a_loss_names_its_cause_and_how_many_are_left_to_lose() -> None:
 
 @pytest.mark.clause("OL-MOVE-1", "OL-ACT-1")
 def test_a_day_counts_heroes_and_action_points() -> None:
-    table = lay_out(me())
+    table = prepare(me())
     assert values(table) == {"idle": 4, "way": "open"}
     table.play("move:3a:forest")
     assert values(table) == {"place": "@place-forest", "strength": 3, "points": 3}
@@ -137,13 +137,13 @@ def test_the_bat_says_what_it_adds() -> None:
 @pytest.mark.clause("OL-SURV-1", "OL-SURV-4", "OL-SHIP-5")
 @pytest.mark.parametrize(("airlock", "says"), [(0, "row"), (1, "space"), (7, "full")])
 def test_a_survivor_is_offered_with_what_the_airlock_would_drink(airlock: int, says: str) -> None:
-    table = lay_out(me(airlock=airlock, built={"r_crisis": 1})).play("board:5:5")
+    table = prepare(me(airlock=airlock, built={"r_crisis": 1})).play("board:5:5")
     assert values(table) == {"source": "@place-ship", "airlock": says}
 
 
 @pytest.mark.clause("OL-HUNT-2", "OL-HUNT-5")
 def test_a_hunt_names_the_animal_its_price_and_its_meat() -> None:
-    table = lay_out(me(store={"munitions": 4}), wild={"forest": ["wg4"]}).play("move:3a:forest")
+    table = prepare(me(store={"munitions": 4}), wild={"forest": ["wg4"]}).play("move:3a:forest")
     table.play("hunt")
     assert values(table) == {"animal": "@animal-wg4", "need": 4, "meat": 2}
 
@@ -151,7 +151,7 @@ def test_a_hunt_names_the_animal_its_price_and_its_meat() -> None:
 @pytest.mark.clause("OL-OVER-1", "OL-OVER-2")
 def test_overcoming_counts_the_events_in_force() -> None:
     rich = {"store": {"wood": 8, "metal": 8, "chips": 4, "munitions": 4, "water": 3}}
-    table = lay_out(me(**rich), convoy=["ev_wildfire", "ev_cavein"], at="night")
+    table = prepare(me(**rich), convoy=["ev_wildfire", "ev_cavein"], at="night")
     assert values(table) == {"count": 2, "again": "yes"}
 
 
@@ -160,11 +160,11 @@ def test_the_night_counts_what_is_due_free_and_broken() -> None:
     built = {"r_crisis": 4}
     upkeep = ROOM[ROOM_NAMES.index("r_crisis")].upkeep
     store = {"water": 4, "cans": 3, "wood": 3, "metal": 3}
-    fed = lay_out(me(store=store, built=built), at="feed")
+    fed = prepare(me(store=store, built=built), at="feed")
     assert values(fed) == {"due": upkeep}
-    recruiting = lay_out(me(store=store, built=built, airlock=3), at="recruit")
+    recruiting = prepare(me(store=store, built=built, airlock=3), at="recruit")
     assert values(recruiting) == {"free": 4, "supplies": 7}
-    building = lay_out(me(store=store, built=built, airlock=3), day=2, at="build")
+    building = prepare(me(store=store, built=built, airlock=3), day=2, at="build")
     assert values(building) == {"price": 3, "airlock": 3, "again": "yes", "level": RADIATION[2]}
     room = next(key for key in building.options("build"))
     building.play(room)
@@ -174,13 +174,13 @@ def test_the_night_counts_what_is_due_free_and_broken() -> None:
 @pytest.mark.clause("OL-REP-1", "OL-END-3")
 def test_repairs_count_what_is_broken() -> None:
     store = {"wood": 5, "metal": 5, "chips": 5}
-    table = lay_out(me(store=store, broken=["bat", "bow"], repaired=["flashlight"]), at="repair")
+    table = prepare(me(store=store, broken=["bat", "bow"], repaired=["flashlight"]), at="repair")
     assert values(table) == {"broken": 2, "again": "yes"}
 
 
 @pytest.mark.clause("OL-UPK-1", "OL-REC-1")
 def test_who_recruits_no_more_hears_what_rots() -> None:
-    table = lay_out(me(store={"meat": 2, "water": 3, "wood": 3}), at="recruit")
+    table = prepare(me(store={"meat": 2, "water": 3, "wood": 3}), at="recruit")
     done = GAME.screen.say(GAME.hide(table.position, 0), GAME.move(table.position, "done"))
     english = GAME.text("en")
     assert english.say(done.title) == "Stop recruiting"
@@ -206,7 +206,7 @@ def notes(table: Table, key: str) -> list[str]:
 
 @pytest.mark.clause("OL-FEED-3", "OL-SURV-5")
 def test_a_bill_that_was_paid_in_part_is_not_shown_as_due() -> None:
-    table = lay_out(me(store={"cans": 3}, airlock=3, built={"r_crisis": 2}), at="feed")
+    table = prepare(me(store={"cans": 3}, airlock=3, built={"r_crisis": 2}), at="feed")
     while table.decision == "feed":
         table.play(table.options()[0])
     assert table.decision == "lose"
@@ -221,7 +221,7 @@ def test_a_bill_that_was_paid_in_part_is_not_shown_as_due() -> None:
 @pytest.mark.clause("OL-FEED-3", "OL-FEED-5")
 def test_feeding_says_what_pays_water_and_cans_alike() -> None:
     store = {"meat": 1, "water": 4, "cans": 3}
-    table = lay_out(me(store=store, built={"r_crisis": 4}), at="feed")
+    table = prepare(me(store=store, built={"r_crisis": 4}), at="feed")
     before = dict(GAME.view(table.position, 0).model_dump()["players"][0]["store"])
     key = table.options()[0]
     paid = GAME.preview(table.position, GAME.move(table.position, key))["lines"][0]
@@ -237,9 +237,9 @@ def test_recruits_and_rooms_say_what_they_will_cost() -> None:
     store = {"water": 4, "cans": 3, "wood": 3, "metal": 3}
     begins = "This starts a new row of the Airlock: 1 more Water a Night."
     for people, row in ((2, True), (1, False)):
-        table = lay_out(me(store=store, airlock=people), day=2, at="recruit")
+        table = prepare(me(store=store, airlock=people), day=2, at="recruit")
         assert (begins in notes(table, "recruit:cans")) == row
-    building = lay_out(me(store=store, airlock=3, built={"r_crisis": 0}), day=2, at="build")
+    building = prepare(me(store=store, airlock=3, built={"r_crisis": 0}), day=2, at="build")
     said = notes(building, next(key for key in building.options("build")))
     assert said[-1].startswith("Once it is full, it works (")
     inside = notes(building, "move-in:r_crisis")

@@ -4,7 +4,7 @@ import json
 import random
 
 import pytest
-from tests.games.outlive.table import lay_out, me, new_game
+from tests.games.outlive.table import me, new_game, prepare
 
 from holdfast.games.outlive import GAME
 from holdfast.kernel.game import IllegalMoveError, RulesError, Step
@@ -60,7 +60,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
 
 def test_prescribed_draws_that_run_out_are_a_fault_that_changes_nothing() -> None:
     shelter = me(rooms=["r_depot"], built={"r_depot": 3}, store={"wood": 3})
-    position = lay_out(shelter, at="build").draws(0).position
+    position = prepare(shelter, at="build").draws(0).position
     before = bytes(position)
     with pytest.raises(RulesError, match="more outcomes were rolled"):
         GAME.play(position, GAME.move(position, "ability:r_depot"))

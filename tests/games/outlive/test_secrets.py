@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from tests.games.outlive.random_play import positions
-from tests.games.outlive.table import Table, lay_out, me, new_game
+from tests.games.outlive.table import Table, me, new_game, prepare
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import ANIMAL, PLACE_NAMES, SEARCH_SET
@@ -72,7 +72,7 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
 
 @pytest.mark.clause("OL-INFO-1")
 def test_what_is_public_is_seen_by_all() -> None:
-    table = lay_out(
+    table = prepare(
         me(store={"wood": 3}, repaired=["axe"], broken=["bow"], caught={"wg3": 2}, gauge=-3),
         convoy=["ev_rats"], display={"silent": ["exo"]}, discard=["bat"],
         search={"silent": {"open": ["wood", "empty"]}},
@@ -92,7 +92,7 @@ def test_what_is_public_is_seen_by_all() -> None:
 
 @pytest.mark.clause("OL-INFO-2")
 def test_nobody_knows_what_lies_face_down() -> None:
-    table = lay_out(convoy=["ev_rats"])
+    table = prepare(convoy=["ev_rats"])
     for viewer in PLAYERS:
         seen = GAME.hide(table.position, viewer).state
         assert [seen.convoy[i] for i in range(1, 6)] == [-1] * 5
@@ -108,7 +108,7 @@ def test_nobody_knows_what_lies_face_down() -> None:
 def test_the_order_of_decks_is_decided_only_when_a_card_is_drawn() -> None:
     flipped = set()
     for entropy in range(12):
-        table = lay_out(day=2, convoy=["ev_rats"], at="upkeep", seed=entropy)
+        table = prepare(day=2, convoy=["ev_rats"], at="upkeep", seed=entropy)
         flipped.add(table.state.convoy[2 if table.state.day == 3 else 1])
     assert len(flipped) > 3
 
@@ -117,7 +117,7 @@ def test_the_order_of_decks_is_decided_only_when_a_card_is_drawn() -> None:
 def test_a_named_prey_is_in_every_imagined_stack() -> None:
     stack = ["wg7", "wg3", "wg4", "wg5", "wg5"]
     player = me(repaired=["sensor"], store={"munitions": 2})
-    table = lay_out(player, wild={"forest": stack}).play("move:3a:forest", "sensor", "prey:wg4")
+    table = prepare(player, wild={"forest": stack}).play("move:3a:forest", "sensor", "prey:wg4")
     assert table.decision == "hunt"
     wild = 0
     for seed in range(20):
@@ -130,7 +130,7 @@ def test_a_named_prey_is_in_every_imagined_stack() -> None:
 @pytest.mark.clause("OL-INFO-3", "OL-CITY-7")
 def test_a_peek_lasts_until_dawn() -> None:
     room = {"rooms": ["r_lookout"], "built": {"r_lookout": 4}, "store": {"cans": 9}}
-    table = lay_out(me(**room)).play("peek:silent")
+    table = prepare(me(**room)).play("peek:silent")
     city = PLACE_NAMES.index("silent")
     assert city == 2
     view = GAME.view(table.position, 0).model_dump()
@@ -145,7 +145,7 @@ def test_a_peek_lasts_until_dawn() -> None:
 @pytest.mark.clause("OL-INFO-3", "OL-CITY-7", "OL-HUNT-7")
 def test_what_was_looked_through_stays_with_whoever_looked() -> None:
     player = me(rooms=["r_lookout"], built={"r_lookout": 4}, repaired=["sensor"], store={"cans": 9})
-    table = lay_out(player).play("peek:silent", "move:3a:forest", "sensor", "no-prey")
+    table = prepare(player).play("peek:silent", "move:3a:forest", "sensor", "no-prey")
     forest, silent = table.game("forest"), table.search_stack("silent")
     own = Table(GAME.hide(table.position, 0))
     assert (own.game("forest"), own.search_stack("silent")) == (forest, silent)

@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 from tests.games.outlive.random_play import openings, positions
-from tests.games.outlive.table import lay_out, me, new_game, rival
+from tests.games.outlive.table import me, new_game, prepare, rival
 from typer.testing import CliRunner
 
 from holdfast.cli import app
@@ -84,7 +84,7 @@ def test_the_viewer_reads_about_the_own_rooms(language: str) -> None:
 
 def test_a_shelter_says_what_tonight_brings() -> None:
     player = me(airlock=1, built={"r_build": 3}, store={"cans": 1, "wood": 2}, gauge=-2)
-    rows = drawn(lay_out(player, day=5).position, viewer=0)
+    rows = drawn(prepare(player, day=5).position, viewer=0)
     ada = next(row for row in rows if row.startswith("A Ada: "))
     assert "4 survivors, 1 of 7 in the Airlock, gauge -2." in ada
     assert ada.endswith("Tonight costs 3 Supplies. 2 are missing! Radiation would rise by 2.")
@@ -92,7 +92,7 @@ def test_a_shelter_says_what_tonight_brings() -> None:
 
 
 def test_events_in_force_and_overcome() -> None:
-    table = lay_out(convoy=["ev_rats", "ev_cavein"], overcome={"ev_rats": 1})
+    table = prepare(convoy=["ev_rats", "ev_cavein"], overcome={"ev_rats": 1})
     rows = drawn(table.position)
     assert "Rat Infestation: overcome by Milo, 4 SP." in rows
     assert "Cave-In: The Mine loses 2 Metal a day. To overcome: 5 Wood, 3 SP." in rows
@@ -102,7 +102,7 @@ def test_a_visit_and_pressure_are_told() -> None:
     standing = {"3a": "forest", "3b": "fair", "4": "silent", "5": "base"}
     victim = rival(heroes=standing, standing=["3a"], store={"wood": 3})
     heroes = {"3a": "silent", "3b": "fair", "4": "mine", "5": "dam"}
-    table = lay_out(me(heroes=heroes, repaired=["bat"]), victim, first=1).play("move:5:forest")
+    table = prepare(me(heroes=heroes, repaired=["bat"]), victim, first=1).play("move:5:forest")
     assert "A5: puts 2 Pressure on B" in drawn(table.position)
     table.play("bat:0")  # two Wood go without a question
     assert "A5: Forest, 5 AP left" in drawn(table.position)
@@ -129,7 +129,7 @@ def test_nothing_hidden_is_drawn() -> None:
 def test_what_was_looked_through_is_told_to_its_owner() -> None:
     room = {"rooms": ["r_lookout"], "built": {"r_lookout": 4}}
     search = {"silent": {"stack": ["water", "empty"]}}
-    table = lay_out(me(**room), search=search).play("peek:silent")
+    table = prepare(me(**room), search=search).play("peek:silent")
     known = "You know the stack in Silent Peak, from the top: Water, Empty Cupboard"
     assert any(row.startswith(known) for row in drawn(table.position, viewer=0))
     assert not any(row.startswith("You know") for row in drawn(table.position, viewer=1))
@@ -165,7 +165,7 @@ def test_a_move_tells_what_follows() -> None:
 
 
 def test_the_end_is_counted_by_category() -> None:
-    table = lay_out(me(airlock=2), rival(airlock=1), day=6, at="upkeep")
+    table = prepare(me(airlock=2), rival(airlock=1), day=6, at="upkeep")
     rows = drawn(table.position)
     assert "1. Ada: Events 0, Full rooms 0, Radiation 0, Survivors 2" in rows[-2]
     assert rows[-1].startswith("2. Milo: ")

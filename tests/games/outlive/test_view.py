@@ -4,7 +4,7 @@ import random
 
 import pytest
 from tests.games.outlive.random_play import positions
-from tests.games.outlive.table import lay_out, me, rival
+from tests.games.outlive.table import me, prepare, rival
 
 from holdfast.games.outlive import GAME
 
@@ -99,7 +99,7 @@ def test_previews_change_nothing_and_know_no_secrets() -> None:
 def test_the_bill_is_paid_one_player_after_the_other() -> None:
     def paid(at: str, turn: int) -> list[bool]:
         stores = {"store": {"wood": 3, "water": 2}, "airlock": 2}
-        table = lay_out(me(**stores), rival(**stores), at=at, turn=turn)
+        table = prepare(me(**stores), rival(**stores), at=at, turn=turn)
         return [player.bill.paid for player in GAME.view(table.position, 0).players]
 
     assert paid("day", 0) == [False, False]
@@ -108,7 +108,7 @@ def test_the_bill_is_paid_one_player_after_the_other() -> None:
 
 
 def test_an_ended_game_shows_its_ranking() -> None:
-    table = lay_out(me(airlock=2), rival(airlock=2, store={"cans": 1}), day=6, at="upkeep")
+    table = prepare(me(airlock=2), rival(airlock=2, store={"cans": 1}), day=6, at="upkeep")
     view = GAME.view(table.position, 0).model_dump()
     assert view["step"] == "over"
     assert [(line["seat"], line["place"], line["tie"]) for line in view["ranking"]] == [
@@ -131,7 +131,7 @@ def test_an_ended_game_shows_its_ranking() -> None:
 def test_why_a_move_is_not_allowed(
     key: str, kind: str, args: dict[str, int], reason: str, clause: str
 ) -> None:
-    table = lay_out(me())
+    table = prepare(me())
     assert table.decision == key
     answer = GAME.why(table.position, GAME.moves.encode(kind, **args))
     assert answer.reason.key == f"why-{reason}"

@@ -71,8 +71,8 @@ def test_intervals_hold_as_often_as_is_said(worth: float) -> None:
         wins = dice.random(300) < 0.3 + worth * drawn.sum(axis=1)
         choice = Choice()
         choice.randomised_decisions, choice.spread = 600, float((chance * (1 - chance)).sum())
-        luck = (drawn - chance).sum(axis=1)
-        choice.add(luck * wins, luck)
+        excess = (drawn - chance).sum(axis=1)
+        choice.add(excess * wins, excess)
         e = choice.worth(float(wins.mean()), 1)
         missed += not e.low < worth < e.high
         mids.append(e.mid)
@@ -111,7 +111,7 @@ def test_a_report_tells_what_coins_chose(tossed: Run, tmp_path: Path) -> None:
 
 def test_a_thinned_run_has_its_report(tossed: Run, tmp_path: Path) -> None:
     """Numbers of a game are those of the games that are kept."""
-    thin = tossed.again(
+    thin = tossed.rerun(
         thin="uses:0.5,days:0.25,decisions:0.1", workers=1, compiled=False, out=tmp_path / "thin"
     )
     report = Report(thin)

@@ -168,7 +168,7 @@ def test_what_cannot_be_watched(rivals: Run, tmp_path: Path) -> None:
 
 
 def test_a_game_of_changed_content_is_watched_here_alone(team: Run, tmp_path: Path) -> None:
-    slow = team.again(
+    slow = team.rerun(
         games=2, set={"characters.C01.speed": 1}, out=tmp_path / "slow", workers=1, compiled=False
     )
     assert watch(str(slow.folder), "1").exit_code == 0
@@ -182,7 +182,7 @@ def test_a_game_of_changed_content_is_watched_here_alone(team: Run, tmp_path: Pa
 
 
 def test_what_was_touched_comes_first(team: Run, tmp_path: Path) -> None:
-    slow = team.again(
+    slow = team.rerun(
         set={"characters.C01.speed": 1}, out=tmp_path / "slow", workers=1, compiled=False
     )
     report = Report(team, [slow])

@@ -15,7 +15,7 @@ from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 from holdfast.lab.runs.backends import Gpu
-from holdfast.lab.runs.batch_play import ROOM, asked, whole_game
+from holdfast.lab.runs.batch_play import MOST_MOVES, inputs_of, whole_game
 from holdfast.lab.runs.mersenne import SIZE
 from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.recording import Chosen, Recorder
@@ -24,7 +24,7 @@ from holdfast.lab.runs.recording import Chosen, Recorder
 class OnACore:
     """Does what the threads of a GPU do, one after the other: compiled, or interpreted."""
 
-    def __init__(self, plan: Plan, compiled: bool = True, room: int = ROOM) -> None:
+    def __init__(self, plan: Plan, compiled: bool = True, room: int = MOST_MOVES) -> None:
         self.recorder, self.room = Recorder(plan, plan.load()), room
         self.simulate = (_compiled if compiled else _interpreted)(self.recorder.game)
 
@@ -33,14 +33,14 @@ class OnACore:
         return [self._game(number) for number in numbers]
 
     def _game(self, number: int) -> Chosen:
-        game, given = self.recorder.game, asked(self.recorder, [number])
+        game, inputs = self.recorder.game, inputs_of(self.recorder, [number])
         opening = game.blank(self.recorder.plan.options)
         work, seen = Position.blank(game.state), Position.blank(game.state)
         moves = np.zeros(self.room, np.int16)
         count = self.simulate(
             work.data, work.data.view("i4"), seen.data, seen.data.view("i4"),
-            opening.data.view("i4"), given.dice[0], np.zeros(SIZE, np.uint32), given.ways[0], moves,
-            SILENT, int(given.deals[0]), int(given.coins[0]), given.drafts,
+            opening.data.view("i4"), inputs.dice[0], np.zeros(SIZE, np.uint32), inputs.shares[0],
+            moves, SILENT, int(inputs.deals[0]), int(inputs.coins[0]), inputs.drafts,
         )  # fmt: skip
         return Chosen(moves[:count], bytes(work))
 
@@ -53,7 +53,7 @@ def _compiled(game: Any) -> Any:
 @cache
 def _interpreted(game: Any) -> Any:
     simulate: Any = interpret(rule(whole_game(game.rules)))
-    return lambda *given: simulate(*map(interpretable, given))
+    return lambda *inputs: simulate(*map(interpretable, inputs))
 
 
 class Here(Gpu):

@@ -13,6 +13,7 @@ from holdfast import games
 from holdfast.cli import app
 from holdfast.lab import Report, Run, run
 from holdfast.lab.runs import early_stopping
+from holdfast.lab.runs import run as runs
 from holdfast.lab.runs.early_stopping import GoalError, look_sizes, parse_goal
 from holdfast.lab.runs.plan import Plan, plan_from_manifest
 from holdfast.lab.runs.store import TABLES, RunError
@@ -73,7 +74,7 @@ def test_looks_double_and_are_whole_deals(monkeypatch: pytest.MonkeyPatch) -> No
     assert look_sizes(4000, 1) == [500, 1000, 2000, 4000]
     assert look_sizes(150, 1) == [75, 150]
     assert look_sizes(30, 1) == [30]
-    sizes = look_sizes(Plan("outlast", 1000, ("settler", "steady", "steady")).games, 3)
+    sizes = look_sizes(Plan("outlast", 1000, ("settler", "heuristic", "heuristic")).games, 3)
     assert all(size % 3 == 0 for size in sizes)
     assert sizes[-1] == 1002
 
@@ -110,9 +111,9 @@ def test_a_run_ends_at_the_first_look_that_shows_enough(tmp_path: Path) -> None:
     # It has the games of any other run of that size.
     plain = run("outlast", out=tmp_path / "plain", **(QUICK | {"games": 10}))
     assert all(known.table(name).equals(plain.table(name)) for name in TABLES)
-    # Whoever repeats it with something changed plays as many.
-    again = known.again(seed=6, out=tmp_path / "again", workers=1, compiled=False)
-    assert again.games.height == 10
+    # A rerun with something changed plays as many.
+    other = known.rerun(seed=6, out=tmp_path / "other", workers=1, compiled=False)
+    assert other.games.height == 10
     # Its report says so, and its intervals are wider.
     page = Report(known).markdown()
     assert "10 of at most 20, until seats ± 30; looked at 2 of 3 planned times" in page
@@ -120,6 +121,19 @@ def test_a_run_ends_at_the_first_look_that_shows_enough(tmp_path: Path) -> None:
         wide = wilson(known.seats.filter(known.seats["seat"] == 0)["share"].sum(), 10)
     assert f"[{100 * wide.low:.1f}, {100 * wide.high:.1f}]" in page
     assert f"[{100 * wide.low:.1f}, {100 * wide.high:.1f}]" not in Report(plain).markdown()
+
+
+def test_a_rerun_may_end_by_a_goal_of_its_own(tmp_path: Path) -> None:
+    plain = run("outlast", out=tmp_path / "plain", **QUICK)
+    until = {"until": "seats ± 30", "workers": 1, "compiled": False}
+    known = plain.rerun(out=tmp_path / "known", **until)
+    assert [told["games"] for told in known.manifest["looked"]] == [5, 10]
+    assert known.games.height == 10 < plain.games.height
+    assert known.games.equals(plain.games.filter(plain.games["game"] < 10))
+    # Without the report nothing can be measured, which is said before a game is played.
+    with pytest.raises(RunError, match="'seats ± 30' cannot be measured here"):
+        runs.Run.play(known.plan, out=tmp_path / "none", workers=1, compiled=False)
+    assert not (tmp_path / "none").exists()
 
 
 def test_a_goal_that_is_not_reached(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def team(folder: Path) -> Run:
 @pytest.fixture(scope="module")
 def critical(team: Run, folder: Path) -> Run:
     how = {"out": folder / "critical", "workers": 1, "compiled": False}
-    return team.again(options={**team.plan.options, "critical_mode": "on"}, **how)
+    return team.rerun(options={**team.plan.options, "critical_mode": "on"}, **how)
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,7 @@ def test_differences_are_taken_deal_by_deal(team: Run, critical: Run) -> None:
 
 
 def test_fresh_deals_are_not_paired(team: Run, folder: Path) -> None:
-    fresh = team.again(seed=900, out=folder / "fresh", workers=1, compiled=False)
+    fresh = team.rerun(seed=900, out=folder / "fresh", workers=1, compiled=False)
     row = fresh.minus(team).rate("length").row(0, named=True)
     assert not row["paired"]
     a, b = (each.games["length"].to_numpy().astype(float) for each in (fresh, team))

@@ -31,7 +31,7 @@ from holdfast.lab.runs.variants import (
 pytest.importorskip("polars")
 
 QUICK: dict[str, Any] = {
-    "games": 8, "lineup": "steady:2", "options": {"length": "short"}, "seed": 5, "workers": 1,
+    "games": 8, "lineup": "heuristic:2", "options": {"length": "short"}, "seed": 5, "workers": 1,
     "compiled": False,
 }  # fmt: skip
 CHEAP = {"structures.settlement.cost": 1}
@@ -183,7 +183,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 
 def test_a_change_is_played_and_kept(base: Run, tmp_path: Path) -> None:
-    cheap = base.again(set=CHEAP, out=tmp_path / "cheap", workers=1, compiled=False)
+    cheap = base.rerun(set=CHEAP, out=tmp_path / "cheap", workers=1, compiled=False)
     assert cheap.manifest["content_patch"] == CHEAP
     assert cheap.seats["n_built"].mean() > base.seats["n_built"].mean()
     assert plan_from_manifest(read_manifest(cheap.folder)) == cheap.plan
@@ -201,7 +201,7 @@ def test_a_run_with_other_content_is_another_run(base: Run) -> None:
 
 
 def test_a_game_of_changed_content_can_be_watched(base: Run, tmp_path: Path) -> None:
-    cheap = base.again(set=CHEAP, out=tmp_path / "cheap", workers=1, compiled=False)
+    cheap = base.rerun(set=CHEAP, out=tmp_path / "cheap", workers=1, compiled=False)
     replay = cheap.replay(3)
     history = cheap.plan.load().replay(replay)
     points = [standing.points for standing in cheap.plan.load().result(history[-1][0])]
@@ -242,7 +242,7 @@ def test_compiled_rules_know_the_change(
     compiled(original)
     for game in (original, other):
         monkeypatch.setattr(game, "engine", game.engine)
-    plain = base.again(set=CHEAP, out=tmp_path / "plain", workers=1, compiled=False)
+    plain = base.rerun(set=CHEAP, out=tmp_path / "plain", workers=1, compiled=False)
     how = QUICK | {"compiled": True}
     assert same(base, run("outlast", out=tmp_path / "base", **how))
     assert same(plain, run("outlast", out=tmp_path / "cheap", set=CHEAP, **how))

@@ -3,7 +3,7 @@
 name-person = Spieler { $letter }
 name-bot = { $level ->
     [random] Zufall
-    [steady] Solide
+    [heuristic] Heuristik
     [wanderer] Wanderer
     [settler] Siedler
     [veteran] Veteran
@@ -55,7 +55,7 @@ hint-often = ({ $percent } %)
 hint-instead = ({ $percent } % statt { $other } %)
 plan = { $name } hat vor: { $steps }.
 plan-then = , dann{ " " }
-hint = Ein solider Spieler würde { $key } wählen: { $move }
+hint = Ein Bot, der nicht vorausdenkt, würde { $key } wählen: { $move }
 undone = Der Zug ist zurückgenommen.
 declined = Der Zug bleibt.
 consent = { $name }, darf der Zug zurückgenommen werden? (j/n){ " " }

@@ -3,7 +3,7 @@
 name-person = Player { $letter }
 name-bot = { $level ->
     [random] Random
-    [steady] Steady
+    [heuristic] Heuristic
     [wanderer] Wanderer
     [settler] Settler
     [veteran] Veteran
@@ -55,7 +55,7 @@ hint-often = ({ $percent }%)
 hint-instead = ({ $percent }% instead of { $other }%)
 plan = { $name } plans: { $steps }.
 plan-then = , then{ " " }
-hint = A steady player would choose { $key }: { $move }
+hint = A bot that does not look ahead would choose { $key }: { $move }
 undone = The move is taken back.
 declined = The move stays.
 consent = { $name }, may the move be taken back? (y/n){ " " }

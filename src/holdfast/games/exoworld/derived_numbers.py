@@ -20,7 +20,12 @@ from holdfast.games.exoworld.rules.people import has_skill, is_present
 from holdfast.games.exoworld.rules.protocols import holder_of
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import MOST_SUPPLY, SHUTDOWN
-from holdfast.games.exoworld.view.forecast import Outlook, coming_turns, defeat_turn, outlook_of
+from holdfast.games.exoworld.view.forecast import (
+    ForecastInput,
+    cached_forecast_input,
+    coming_turns,
+    defeat_turn,
+)
 from holdfast.games.exoworld.view.levels import Four, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
@@ -114,27 +119,27 @@ class Now:
         return self.asked.about if self.asked else None
 
     @cached_property
-    def outlook(self) -> Outlook:
+    def forecast_input(self) -> ForecastInput:
         """What determines the coming turns."""
-        return outlook_of(self.s)
+        return cached_forecast_input(self.s)
 
     @cached_property
     def update(self) -> Update | None:
         """The coming update, or None if there is none."""
-        s, coming = self.s, coming_turns(self.outlook)
+        s, coming = self.s, coming_turns(self.forecast_input)
         if not coming:
             return None
         short, after = sum(coming[0].short), coming[0].emergency
         return Update(short, after, after < s.emergency, defeat_turn(s, coming))
 
-    def change(self, then: Outlook) -> Change:
+    def change(self, then: ForecastInput) -> Change:
         """Return the change from the base as it is to the base of forecast `then`."""
         coming = coming_turns(then)
         return Change(
-            raw_levels(self.outlook.base),
+            raw_levels(self.forecast_input.base),
             raw_levels(then.base),
-            coming[0].supplies if coming else self.outlook.supplies,
-            defeat_turn(self.s, coming_turns(self.outlook)),
+            coming[0].supplies if coming else self.forecast_input.supplies,
+            defeat_turn(self.s, coming_turns(self.forecast_input)),
             defeat_turn(self.s, coming),
         )
 
@@ -142,7 +147,7 @@ class Now:
         """Return the payments for a module and the change it makes, equal in all directions."""
         found = self._deploys.get(kind)
         if found is None:
-            then = self.outlook._replace(base=self.outlook.base.with_module(kind))
+            then = self.forecast_input._replace(base=self.forecast_input.base.with_module(kind))
             found = tuple(payments(self.position, kind)), self.change(then)
             self._deploys[kind] = found
         return found
@@ -150,7 +155,9 @@ class Now:
     def switch(self, place: int, token: int, count: int) -> Change:
         """Return the change by `count` tokens more on a location (negative: fewer)."""
         return self.change(
-            self.outlook._replace(base=self.outlook.base.with_tokens(place, token, count))
+            self.forecast_input._replace(
+                base=self.forecast_input.base.with_tokens(place, token, count)
+            )
         )
 
 
@@ -290,14 +297,14 @@ def _cell(now: Now, args: Args) -> Facts:
 
 
 def _resource(now: Now, args: Args) -> Facts:
-    supplies, resource = now.outlook.supplies, args["resource"]
+    supplies, resource = now.forecast_input.supplies, args["resource"]
     supply = supplies[resource]
     gain = min(now.asked.amount, MOST_SUPPLY - supply) if now.asked else 0
     if gain:
         then = (*supplies[:resource], supply + gain, *supplies[resource + 1 :])
-        change = now.change(now.outlook._replace(supplies=then))
+        change = now.change(now.forecast_input._replace(supplies=then))
     else:
-        change = now.change(now.outlook._replace(held=resource + 1))
+        change = now.change(now.forecast_input._replace(held=resource + 1))
     return Facts(supply=(supply, supply + gain), change=change)
 
 

@@ -79,7 +79,7 @@ _KEYS = {
 _CREW_KEYS = {"role", "at", "hand", "fatigue", "issues"}
 
 
-def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Write the position of a description into `s`, or raise `PositionError`."""
     only_known(description, _KEYS, "the description")
     interpret(lay_board)(s)

@@ -23,10 +23,10 @@ from holdfast.games.exoworld.content.operations import SEVERITIES, TOKENS
 from holdfast.games.exoworld.derived_numbers import person
 from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
-from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of
+from holdfast.games.exoworld.view.forecast import cached_forecast_input, coming_turns
 from holdfast.games.exoworld.view.instruments import dry_turns
+from holdfast.games.exoworld.view.interrupted_actions import enabled
 from holdfast.games.exoworld.view.question import question
-from holdfast.games.exoworld.view.under_way import enabled
 from holdfast.games.exoworld.wording import event_at, place_phrase
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
@@ -74,7 +74,7 @@ def _reaction(position: Position, s: Any) -> Phrase:
 
 def _before_update(position: Position, s: Any) -> Phrase:
     """Prompt before an update, with the loss that the Emergency supply pays (EX-TOK-1)."""
-    coming = coming_turns(outlook_of(s))[0]
+    coming = coming_turns(cached_forecast_input(s))[0]
     return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, **_protocols(s))
 
 
@@ -85,7 +85,7 @@ def _act(position: Position, s: Any) -> Phrase:
     """Prompt for an action: actions left, and the resource that runs out first (EX-TURN-3)."""
     if s.actions_left == 0:
         return phrase("ask-act-none")
-    dry = dry_turns(coming_turns(outlook_of(s)))
+    dry = dry_turns(coming_turns(cached_forecast_input(s)))
     if not dry:
         return phrase("ask-act", left=s.actions_left)
     resource = min(dry, key=lambda name: dry[name])

@@ -44,7 +44,7 @@ _MEEPLE_KEYS = {"number", "tile", "resources", "prey", "hidden"}
 _GOODS = ((state.RESOURCE, "resources"), (state.PREY, "prey"))
 
 
-def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Write a description into the blank position `s` and schedule the next step."""
     only_known(description, _KEYS, "position")
     interpret(setup.clear_board)(s)

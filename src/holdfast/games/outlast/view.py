@@ -95,7 +95,7 @@ def view(position: Position, viewer: int) -> OutlastView:
 _options = lru_cache(BOARD_CACHE_SIZE)(OPTIONS.read)
 
 
-def sees(position: Position, viewer: int) -> int:
+def view_key(position: Position, viewer: int) -> int:
     """Return the viewer, or `NOBODY` if all viewers with this observation share the view.
 
     Only the numbers in a blind fight depend on the viewer.

@@ -66,7 +66,7 @@ _PLAYER_KEYS = {
 }  # fmt: skip
 
 
-def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Write a description into the blank position `s` and schedule the next step.
 
     The options and the random numbers of `s` are already set.

@@ -23,7 +23,7 @@ def why_not(call: TableCall, move: Number) -> WhyView:
     """Return why a move is not legal."""
     if move >= call.table.game.moves.count:
         raise fault("no-such-move")
-    return why_view(call.table.seen_by(call.viewer), move)
+    return why_view(call.table.observe(call.viewer), move)
 
 
 def coach_comment(call: TableCall, move: Number) -> CoachView:
@@ -31,7 +31,7 @@ def coach_comment(call: TableCall, move: Number) -> CoachView:
 
     Only clients with the coach switched on ask this, about the chosen move.
     """
-    return caution_view(call.table.seen_by(call.viewer), move)
+    return caution_view(call.table.observe(call.viewer), move)
 
 
 async def hint(call: TableCall, seq: Number) -> HintView:

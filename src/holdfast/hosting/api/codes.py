@@ -39,7 +39,7 @@ async def table_code(call: TableCall) -> CodeView:
 async def invitation(call: Call, code: Code) -> InvitationView:
     """Return the table that a code leads to, as anyone may see it."""
     room, normalized = await _room_of_code(call, code)
-    seen = room.table.seen_by()
+    seen = room.table.observe()
     seats = [SeatView.model_validate(seat) for seat in seat_views(seen, room.connected)]
     free = len(room.table.free_seats)
     return InvitationView(code=normalized, game=room.table.game.name, seats=seats, free=free)

@@ -16,7 +16,7 @@ from holdfast.kernel.replay import Replay
 def frames(call: TableCall, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
     """Return the game so far, frame by frame, as this viewer may see it."""
     past = call.table.past_turns(call.viewer, first, count)
-    return frames_view(call.table.seen_by(call.viewer), past, call.connected, first)
+    return frames_view(call.table.observe(call.viewer), past, call.connected, first)
 
 
 async def replay_file(call: Call, table: TableId, token: Token) -> File:

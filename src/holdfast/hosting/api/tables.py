@@ -17,9 +17,9 @@ from holdfast.hosting.messages import (
     TableWish,
     Taken,
 )
-from holdfast.hosting.room import shown
 from holdfast.hosting.table_list import tables_of
 from holdfast.hosting.tokens import new_token
+from holdfast.hosting.updates import table_message
 
 
 async def open_table(call: Call, body: TableWish) -> NewTable:
@@ -35,18 +35,18 @@ async def list_tables(call: Call, body: HeldTokens) -> list[TableSummary]:
 
 def table(call: TableCall) -> TableText:
     """Return the table with its full history."""
-    return shown(call.table, call.room.name, call.viewer, call.connected)
+    return table_message(call.table, call.room.name, call.viewer, call.connected)
 
 
 def table_after(call: TableCall, seq: Seq) -> TableText:
     """Return the table with everything that happened after a sequence number."""
-    return shown(call.table, call.room.name, call.viewer, call.connected, seq)
+    return table_message(call.table, call.room.name, call.viewer, call.connected, seq)
 
 
 async def send_command(call: TableCall, body: Command) -> TableText:
     """Carry out a command at the table, for clients without a socket."""
     await call.room.obey(body, call.viewer)
-    return await call.room.message(call.viewer, getattr(body, "seq", None))
+    return await call.room.updates.whole(call.viewer, getattr(body, "seq", None))
 
 
 async def rematch(call: TableCall) -> NextTable:

@@ -173,7 +173,7 @@ class Kind:
             self._met[k].add(np.flatnonzero(met[k]) + part.games.start)
 
     def grouped(self) -> Any:
-        """The frequency of each stage, by component or group."""
+        """Return the frequency of each stage, for each component or group."""
         grid = np.zeros((len(self.names), self.sums.shape[1]))
         np.add.at(grid, self.group, self.sums)
         return grid
@@ -187,8 +187,7 @@ class Kind:
         return sqrt(max(0.0, over - 2 * share * both + share * share * under)) / bottom
 
     def examples(self, k: int) -> str:
-        """Games in which a thing, or one of its group, did what it is for; else in which it was
-        met."""
+        """Return games in which a component of the group was used, or else in which it was met."""
         return str(self._did[k] if len(self._did[k].games) else self._met[k])
 
 
@@ -277,8 +276,10 @@ def strength_figure(kind: Kind, findings: Findings) -> Figure | None:
 
 
 def by_print(found: Strength) -> dict[str, tuple[Estimate, list[int]]]:
-    """Things on which the same is printed, as one: what they are worth, and which they are. Nothing
-    where all are printed alike, or no two."""
+    """Return the pooled estimate and the indices of components with the same printed values.
+
+    The result is empty if all components have the same values, or no two of them.
+    """
     shapes: dict[str, list[int]] = {}
     for k in found.there:
         printed = found.data.run.names["thing"][found.numbers[k]]["printed"]

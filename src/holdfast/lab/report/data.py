@@ -1,8 +1,7 @@
-"""A run as figures need it: stretch by stretch, so that it does not matter how long it is.
+"""A run in stretches of games, so that its length does not matter.
 
-A report reads a run once. `Data` hands it out in stretches of games (`reading` has the tables), and
-whoever makes figures is shown one after the other (`gather`), keeping sums and never the games: a
-million take no more memory than a hundred thousand.
+A report reads a run once. `Data` passes each stretch of games to every figure (`gather`). Figures
+keep sums and never the games, so a million games take no more memory than a hundred thousand.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Race:
         self.margins = Histogram()
         self.games_by_margin: dict[int, Named] = {}
         self.points = Histogram()
-        """Of winners."""
+        """The points of winners."""
         self.lead_changes = Moments()
         self.late_changes = 0
         sources = data.counted.sources

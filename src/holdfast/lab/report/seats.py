@@ -83,7 +83,7 @@ class Order:
         self._place[numbers] = np.arange(len(numbers))
         self.width = data.seats + len(numbers) + 2
         """The columns: places, characters (the last is none), and randomised drafts."""
-        # One more column, for those for whom no coin drafted, is summed up and not used.
+        # One more column, for seats without randomised drafts, is summed and not used.
         self.products = np.zeros((self.width + 1, self.width + 1))
         self.won = np.zeros(self.width + 1)
         self.known = True
@@ -125,7 +125,7 @@ class Order:
         )  # fmt: skip
 
     def solved(self) -> tuple[Any, Any, Any]:
-        """The used columns, the inverse of their products, and their coefficients."""
+        """Return the used columns, the inverse of their products, and their coefficients."""
         seats = self.data.seats
         there = np.flatnonzero(np.diag(self.products)[seats : self.width - 1] > 0) + seats
         chosen = np.concatenate([np.arange(seats), there[1:], [self.width - 1]])

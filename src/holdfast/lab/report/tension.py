@@ -39,7 +39,7 @@ class Tension:
     def __init__(self, data: Data) -> None:
         self.data = data
         self.lengths = {flag: Histogram() for flag in (1, 0)}
-        """Of won and of lost games."""
+        """The lengths of won (1) and of lost (0) games."""
         self.lasts = {flag: Moments() for flag in (1, 0)}
         self.all_lengths = Histogram()
         self._harms = [f"c_{count.id}" for count in data.counted.today if count.harm]

@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from holdfast import players
 from holdfast.kernel.compiled import signatures
-from holdfast.lab.runs.batch_play import able, way_of
+from holdfast.lab.runs.batch_play import random_share, supported_levels
 from holdfast.lab.runs.columns import columns_of
 from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.recording import Chosen, DisagreementError, Recorder
@@ -26,7 +26,7 @@ from holdfast.lab.runs.store import TABLES, RunError, pack_block, to_tables
 
 Played = tuple[range, bytes]
 TWICE = 25
-"""One game in so many is chosen again on the processor, to detect moves that are legal but differ
+"""One in this many games is chosen again on the CPU, to detect moves that are legal but differ
 from those of its bots."""
 
 
@@ -160,8 +160,8 @@ class Gpu:
         random numbers."""
         game = plan.load()
         for level in plan.lineup:
-            if way_of(game, level) is None:
-                known = ", ".join(able(game))
+            if random_share(game, level) is None:
+                known = ", ".join(supported_levels(game))
                 raise RunError(f"a GPU cannot choose for {level!r}; it can for: {known}")
         if plan.randomised_decisions:
             raise RunError(

@@ -1,8 +1,8 @@
-"""Whole games chosen at once: from the deal to the end, as the bots of a line-up would choose.
+"""Choice of all moves of a game in one compiled function, as the bots of a line-up choose.
 
-Bots that answer at once need nothing but rules and dice, so all of a game can be chosen without
-Python in between, and on a GPU. Whoever chooses so writes down moves; `recording` then plays and
-counts them, and looks at each before it believes it.
+Bots that do not search need only the rules and random numbers. So compiled code can choose a whole
+game without calling Python, also on a GPU. It stores the moves. `recording` then plays and counts
+them, and checks that each is legal.
 """
 
 from __future__ import annotations
@@ -22,52 +22,54 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
 from holdfast.lab.runs.lineup import PLAYERS, of_level
-from holdfast.lab.runs.mersenne import below, draw, sow, state_of
+from holdfast.lab.runs.mersenne import below, draw, seed_state, state_of
 from holdfast.lab.runs.recording import Recorder
 from holdfast.players import simple
 
-ANY = -1
-"""The way of whoever plays any move. Others play what the game advises: their way is of how many
-decisions in a hundred they do not."""
-ROOM = 4096
-"""Moves of a game that there is room for. What comes later, nobody has chosen yet."""
+ALWAYS = -1
+"""The share of a bot that always plays a random move. Others have a percentage of random moves."""
+MOST_MOVES = 4096
+"""The most moves of a game that are stored. Bots choose the later ones in Python."""
 
 
-def way_of(game: Game, level: str) -> int | None:
-    """How the bot of a level chooses; nothing where it takes more than rules and dice."""
+def random_share(game: Game, level: str) -> int | None:
+    """Return the percentage of a bot's random moves in a game, or `ALWAYS`.
+
+    Return None if the bot needs more than rules and random numbers.
+    """
     bot = of_level(level)
     if isinstance(bot, simple.Random):
-        return ANY
+        return ALWAYS
     return bot.whims_in(game) if isinstance(bot, simple.Heuristic) else None
 
 
-def able(game: Game) -> list[str]:
-    """Who can be chosen for."""
-    return [level for level in PLAYERS if way_of(game, level) is not None]
+def supported_levels(game: Game) -> list[str]:
+    """Return the levels whose games can be chosen by compiled code."""
+    return [level for level in PLAYERS if random_share(game, level) is not None]
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What has to be known of games that are to be chosen, one row a game."""
+class GameInputs:
+    """The inputs of a batch of games, one row for each game."""
 
     deals: Any
     coins: Any
-    """The seats that leave drafts to chance, as bits."""
-    ways: Any
-    """By seat the way that it is played."""
+    """The seats whose drafts are randomised, as bits."""
+    shares: Any
+    """The share of random moves of each seat."""
     dice: Any
-    """The state of the dice that the bots are thrown."""
+    """The states of the random number generators of the bots."""
     drafts: int
     """The decisions that are drafts, as bits; the same for all games."""
 
 
-def asked(recorder: Recorder, numbers: Sequence[int]) -> Asked:
-    """The games of these numbers."""
+def inputs_of(recorder: Recorder, numbers: Sequence[int]) -> GameInputs:
+    """Return the inputs of the games with these numbers."""
     plan, game = recorder.plan, recorder.game
     names = game.decisions.names
-    turns = [[way_of(game, level) for level in seated] for seated in plan.turns]
+    turns = [[random_share(game, level) for level in seated] for seated in plan.turns]
     coins = [sum(coin << seat for seat, coin in enumerate(recorder.coins(n))) for n in numbers]
-    return Asked(
+    return GameInputs(
         np.array([plan.deal(number) for number in numbers], np.int64),
         np.array(coins, np.int64),
         np.array([turns[number % len(turns)] for number in numbers], np.int32),
@@ -77,26 +79,26 @@ def asked(recorder: Recorder, numbers: Sequence[int]) -> Asked:
 
 
 def whole_game(rules: Rules) -> Any:
-    """A function that chooses a game and gives how many moves it has written down.
+    """Return the function that chooses the moves of a game and returns their number.
 
-    It is given a position to play and one to be known, each a second time as words, which are what
-    is copied fastest; a blank one with its options; the dice of the game, and room for those of a
-    bot; ways by seat; room for moves; and a game as `Asked` has it. A game that finds no more room,
-    or nothing to choose from, is left where it is.
+    Its arguments are a position to play and a hidden one, each a second time as an array of words,
+    because words are copied fastest; a blank position with its options; the random number
+    generators of the game and of a bot; the share of random moves of each seat; the array for the
+    moves; and one row of `GameInputs`. It stops where the array is full or no move is offered.
     """
     play, set_up, hide, advise = rules.flow.play, rules.set_up, rules.hide, rules.advise
 
     @rule
-    def answer(known: Any, noise: int, way: int, draws: Any) -> Any:
-        if way != 0:
-            sow(draws, noise)
-            if way == ANY or below(draws, 100) < way:
+    def answer(known: Any, noise: int, share: int, draws: Any) -> Any:
+        if share != 0:
+            seed_state(draws, noise)
+            if share == ALWAYS or below(draws, 100) < share:
                 return 0 + known.offer[below(draws, known.offers)]
         return 0 + advise(known, known.offer, known.offers, noise)
 
     def simulate(
         work: Any, words: Any, seen: Any, seen_words: Any, opening: Any, dice: Any, draws: Any,
-        ways: Any, moves: Any, log: Any, deal: int, coins: int, drafts: int,
+        shares: Any, moves: Any, log: Any, deal: int, coins: int, drafts: int,
     ) -> Any:  # fmt: skip
         for i in range(len(words)):
             words[i] = opening[i]
@@ -118,7 +120,7 @@ def whole_game(rules: Rules) -> Any:
             if drafts >> work[0].ask & 1 == 1 and coins >> seat & 1 == 1:
                 move = 0 + seen[0].offer[noise % seen[0].offers]
             else:
-                move = 0 + answer(seen[0], noise, 0 + ways[seat], draws)
+                move = 0 + answer(seen[0], noise, 0 + shares[seat], draws)
             moves[done] = move
             done += 1
 
@@ -126,7 +128,7 @@ def whole_game(rules: Rules) -> Any:
 
 
 def signature(state: Record) -> Any:
-    """What `whole_game` is given, as the compiler calls it."""
+    """Return the Numba argument types of `whole_game`."""
     states, number, log = compiled.signatures(state)["set_up"]
     words, dice, moves = (
         types.Array(kind, 1, "C") for kind in (types.int32, types.uint32, types.int16)

@@ -1,7 +1,6 @@
-"""Whole games of the lab, chosen on a GPU: one game a thread.
+"""Choice of whole games on a GPU, with one game on each thread.
 
-It needs the driver's bindings, an optional part of the installation, and is imported only where
-somebody asks for a GPU.
+It needs the driver's bindings, an optional dependency, and is imported only if a GPU is used.
 """
 
 from __future__ import annotations
@@ -19,15 +18,17 @@ from holdfast.kernel import gpu
 from holdfast.kernel.game import Game
 from holdfast.kernel.gpu import KERNEL, Device, GpuError, Kernel, Memory
 from holdfast.lab.runs import batch_play, mersenne
-from holdfast.lab.runs.batch_play import ROOM, asked, signature, whole_game
+from holdfast.lab.runs.batch_play import MOST_MOVES, inputs_of, signature, whole_game
 from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.recording import Chosen, Recorder
 from holdfast.lab.runs.store import RunError
 
 
 def _array(data: str, items: object, size: int) -> str:
-    """A row of numbers as the compiler hands it on: two counts of references, items, bytes of an
-    item, data, shape, strides."""
+    """Return an array argument as LLVM source.
+
+    It consists of two reference counts, item count, item size, data, shape and strides.
+    """
     return f"ptr null, ptr null, i64 {items}, i64 {size}, ptr {data}, i64 {items}, i64 {size}"
 
 
@@ -38,8 +39,8 @@ _KERNEL = """
 declare i32 @simulate(ptr, ptr, {rows}, {row}, i64, i64, i64, i64, i64)
 
 define ptx_kernel void @{kernel}(
-    ptr %ends, ptr %opening, ptr %dice, ptr %ways, ptr %moves, ptr %deals, ptr %coins, ptr %counts,
-    i64 %games, i64 %seats, i64 %room, i64 %drafts) {{
+    ptr %ends, ptr %opening, ptr %dice, ptr %shares, ptr %moves, ptr %deals, ptr %coins,
+    ptr %counts, i64 %games, i64 %seats, i64 %room, i64 %drafts) {{
 entry:
   %work = alloca [{size} x i8], align 16
   %seen = alloca [{size} x i8], align 16
@@ -50,8 +51,8 @@ entry:
 go:
   %dice_at = mul i64 %game, {dice}
   %own_dice = getelementptr i8, ptr %dice, i64 %dice_at
-  %ways_at = mul i64 %game, %seats
-  %own_ways = getelementptr i32, ptr %ways, i64 %ways_at
+  %shares_at = mul i64 %game, %seats
+  %own_shares = getelementptr i32, ptr %shares, i64 %shares_at
   %moves_at = mul i64 %game, %room
   %own_moves = getelementptr i16, ptr %moves, i64 %moves_at
   %deal_at = getelementptr i64, ptr %deals, i64 %game
@@ -76,20 +77,20 @@ end:
 
 
 def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
-    """The kernel that chooses games, in the assembly of NVIDIA GPUs. Needs no GPU."""
+    """Return the kernel that chooses games as PTX, the assembly of NVIDIA GPUs. Needs no GPU."""
     taken = signature(game.state)
     return gpu.translated(whole_game(game.rules), taken, kernel_of(game), capability)
 
 
 def kernel_of(game: Game) -> str:
-    """What hands a thread its game, as LLVM writes it."""
+    """Return the kernel that calls `simulate` for the game of each thread, as LLVM source."""
     size, dice = game.state.size, 4 * mersenne.SIZE
     words = size // 4
     arrays = (
         _array("%work", 1, size), _array("%work", words, 4),
         _array("%seen", 1, size), _array("%seen", words, 4), _array("%opening", words, 4),
         _array("%own_dice", mersenne.SIZE, 4), _array("%draws", mersenne.SIZE, 4),
-        _array("%own_ways", "%seats", 4), _array("%own_moves", "%room", 2),
+        _array("%own_shares", "%seats", 4), _array("%own_moves", "%room", 2),
     )  # fmt: skip
     return _KERNEL.format(
         kernel=KERNEL, declared=gpu.DECLARED, own_number=gpu.own_number("game", "games"),
@@ -99,7 +100,7 @@ def kernel_of(game: Game) -> str:
 
 
 def _name() -> str:
-    """What the kernel is kept as, beside the rules that it was made of: it is of other source."""
+    """Return the name of the kernel in the disk cache, with a hash of its own source."""
     digest = hashlib.sha256()
     for module in (batch_play.__file__, mersenne.__file__, __file__):
         digest.update(Path(module).read_bytes())
@@ -112,28 +113,28 @@ class Chooser:
     def __init__(self, plan: Plan) -> None:
         self._recorder = Recorder(plan, plan.load())
         game = self._recorder.game
-        with _in_words():
+        with _as_run_error():
             code = gpu.kept(game, _name(), partial(compile_ptx, game), gpu.REGISTERS)
             self._kernel = Kernel(code)
-            self._opening = _there(game.blank(plan.options).data)
+            self._opening = _copy_to_gpu(game.blank(plan.options).data)
 
     def choose(self, numbers: Sequence[int]) -> list[Chosen]:
-        """The moves of these games."""
+        """Return the moves of these games."""
         recorder, games = self._recorder, len(numbers)
-        state, room = recorder.game.state.size, min(ROOM, recorder.game.longest)
-        given = asked(recorder, numbers)
+        state, room = recorder.game.state.size, min(MOST_MOVES, recorder.game.longest)
+        inputs = inputs_of(recorder, numbers)
         ends = np.zeros((games, state), np.uint8)
         moves = np.zeros((games, room), np.int16)
         counts = np.zeros(games, np.int64)
-        with _in_words():
-            Device.first()  # it may be another thread that asks now
-            dice, ways, deals, coins = map(
-                _there, (given.dice, given.ways, given.deals, given.coins)
+        with _as_run_error():
+            Device.first()  # the calling thread may be another one
+            dice, shares, deals, coins = map(
+                _copy_to_gpu, (inputs.dice, inputs.shares, inputs.deals, inputs.coins)
             )
             written = tuple(Memory(array.nbytes) for array in (ends, moves, counts))
             self._kernel.run(
-                games, written[0], self._opening, dice, ways, written[1], deals, coins, written[2],
-                games, recorder.seats, room, given.drafts,
+                games, written[0], self._opening, dice, shares, written[1], deals, coins,
+                written[2], games, recorder.seats, room, inputs.drafts,
             )  # fmt: skip
             for memory, array in zip(written, (ends, moves, counts), strict=True):
                 memory.get(array)
@@ -143,16 +144,16 @@ class Chooser:
         ]
 
 
-def _there(array: Any) -> Memory:
-    """An array, copied into the memory of the GPU."""
+def _copy_to_gpu(array: Any) -> Memory:
+    """Return a copy of an array in GPU memory."""
     memory = Memory(array.nbytes)
     memory.put(array)
     return memory
 
 
 @contextmanager
-def _in_words() -> Iterator[None]:
-    """What the driver refuses is told as what is wrong with a run."""
+def _as_run_error() -> Iterator[None]:
+    """Raise errors of the driver as a RunError with one line."""
     try:
         yield
     except GpuError as error:

@@ -1,7 +1,7 @@
-"""Python's own dice as rules: what `random.Random` draws, drawn by compiled code and on a GPU.
+"""The random numbers of `random.Random` as rules, for compiled code and for GPUs.
 
-Bots and coins of the lab throw Python's dice. Whoever is to choose the same moves elsewhere must
-throw the same: the Mersenne Twister with its 624 words, used as Python uses it.
+Bots and randomised decisions of the lab use Python's generator. To choose the same moves, compiled
+code needs the same numbers: the Mersenne Twister with its 624 words, used as Python uses it.
 """
 
 from __future__ import annotations
@@ -16,37 +16,39 @@ from holdfast.kernel.tables import table
 
 WORDS = 624
 SIZE = WORDS + 1
-"""Numbers in a state: its words, and how many of them were drawn."""
+"""The length of a state: its words, and the number of words drawn."""
 _FAR = 397
 _LOW = 0xFFFFFFFF
 
 
-def _unsown(seed: int) -> list[int]:
+def _initial_words(seed: int) -> list[int]:
     words = [seed]
     for i in range(1, WORDS):
         words.append((1812433253 * (words[-1] ^ words[-1] >> 30) + i) & _LOW)
     return words
 
 
-UNSOWN = table("words of dice", _unsown(19650218))
-"""What every seed is mixed into."""
+INITIAL_WORDS = table("words of dice", _initial_words(19650218))
+"""The state before a seed is mixed in."""
 
 
 def state_of(dice: Random) -> Any:
-    """The state of Python's dice that nobody has thrown yet: Python mixes all words at the first
-    throw, where `draw` mixes one at each."""
+    """Return the state of a new Python generator; raise ValueError if numbers were drawn from it.
+
+    Python mixes all words at the first number, and `draw` mixes one word at each.
+    """
     state = np.array(dice.getstate()[1], np.uint32)
     if state[WORDS] != WORDS:
-        raise ValueError("these dice have been thrown already")
+        raise ValueError("numbers were drawn from this generator already")
     return state
 
 
-# Words are read as `0 + word`: the compiler then reckons with 64 bits and a sign, as Python does.
+# Words are read as `0 + word`: the compiler then computes with signed 64-bit numbers.
 
 
 @rule
 def draw(state: Any) -> Any:
-    """The next 32 bits."""
+    """Return the next 32 bits."""
     at = (0 + state[WORDS]) % WORDS
     mixed = ((0 + state[at]) & 0x80000000) | ((0 + state[(at + 1) % WORDS]) & 0x7FFFFFFF)
     word = (0 + state[(at + _FAR) % WORDS]) ^ (mixed >> 1) ^ ((mixed & 1) * 0x9908B0DF)
@@ -60,7 +62,7 @@ def draw(state: Any) -> Any:
 
 @rule
 def below(state: Any, n: int) -> Any:
-    """A number from 0 to n - 1, as `randrange(n)` and `choice` of n things take it."""
+    """Return a number from 0 to n - 1, as `randrange(n)` and `choice` of n things do."""
     bits = 0
     while n >> bits != 0:
         bits += 1
@@ -71,10 +73,10 @@ def below(state: Any, n: int) -> Any:
 
 
 @long_rule
-def sow(state: Any, seed: int) -> None:
-    """Begin as `Random(seed)` does, with a seed of 32 bits."""
+def seed_state(state: Any, seed: int) -> None:
+    """Set the state to that of `Random(seed)`, for a seed of 32 bits."""
     for i in range(WORDS):
-        state[i] = UNSOWN[i]
+        state[i] = INITIAL_WORDS[i]
     # Around once with the seed, and once more without it; the last word comes before the second.
     for k in range(2 * WORDS - 1):
         i = 1 + k % (WORDS - 1)

@@ -1,4 +1,4 @@
-"""What a game tells the lab: what is to be counted in it, as data in its `lab.toml`.
+"""The metrics of a game: what the lab counts in it, as data in the game's `lab.toml`.
 
 [clock]                            # what days are called here, and what tells that one begins
 one = "day"
@@ -22,7 +22,7 @@ for = { players = 4 }              # where it holds
 decisions = ["leader"]
 coin = "seat"                      # a coin for each seat, or one for the whole `table`
 
-[tune]                             # numbers of the content that are this house's own
+[tune]                             # numbers of the content that no rulebook prints
 ours = ["table.develop.*"]         # paths as for `lab run --set`; all others are the rulebook's,
 printed = ["table.develop.turret"] # and so are these
 

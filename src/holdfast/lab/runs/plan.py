@@ -24,11 +24,12 @@ from holdfast.lab.runs.early_stopping import Goal, look_sizes, parse_goal
 from holdfast.lab.runs.lineup import PLAYERS, of_level
 from holdfast.lab.runs.metrics import metrics_hash, metrics_of
 from holdfast.lab.runs.variants import Patch, checked, variant
+from holdfast.players import present_name
 from holdfast.players.mcts import Mcts
 
 SCHEMA = 1
 """Version of the tables. A column never changes its meaning: a new meaning is a new column."""
-USUAL_PLAYER = "steady"
+USUAL_PLAYER = "heuristic"
 MOST_SEED = 1 << 62
 MOST_GAMES = 1 << 32
 DRAFTS = "drafts"
@@ -85,7 +86,7 @@ def parse_explore(explore: Explore) -> dict[str, float]:
 
 
 def parse_thin(thin: Thin) -> dict[str, int]:
-    """Return, by table, that one in so many games is stored: `decisions:0.1` is one in ten."""
+    """Return for each table the n of "one in n games is stored": `decisions:0.1` is one in ten."""
     if isinstance(thin, Mapping):
         return dict(thin)
     shares = _shares([thin] if isinstance(thin, str) else thin, None)
@@ -149,7 +150,7 @@ class Plan:
     until: str = ""
     """The goal that ends the run early, such as `leaders ± 3`."""
     thin: Thin = field(default_factory=dict)
-    """By table, that one in so many games is stored."""
+    """The n of "one in n games is stored", for each thinned table."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "patch", checked(shelf.load(self.game), self.patch))
@@ -158,6 +159,7 @@ class Plan:
         seats = len(self.lineup) or int(self.options.get("players", played.options.players.default))
         if self.lineup and self.options.get("players", seats) != seats:
             raise PlanError(f"the line-up names {seats}, but {self.options['players']} play")
+        object.__setattr__(self, "lineup", tuple(map(present_name, self.lineup)))
         for level in self.lineup:
             if level not in PLAYERS:
                 known = ", ".join(PLAYERS)

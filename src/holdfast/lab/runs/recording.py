@@ -30,7 +30,7 @@ HAD, WORKING = STAGES.index("had"), STAGES.index("working")
 WAYS_OUT = frozenset(("pass", "done", "decline", "end", "none", "no", "stay", "keep", "end-phase"))
 """Kinds of moves that decline a decision."""
 TRACED = 100
-"""One game in so many gets rows in the table `trace`."""
+"""One in this many games gets rows in the table `trace`."""
 MOST_TRACED = 100_000
 """Larger runs have no `trace`."""
 
@@ -484,7 +484,7 @@ def _way_out(game: Game, move: int) -> bool:
     return not arguments and kind.name in WAYS_OUT
 
 
-# What is noted when something is told. The numbers are places in a row of the log.
+# What is counted at an event. The numbers are columns of a log row.
 
 
 def _fits(row: list[int], only: tuple[tuple[int, int], ...]) -> bool:

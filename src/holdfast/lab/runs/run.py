@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from holdfast.kernel.replay import Replay
 from holdfast.lab.runs import query
@@ -36,6 +36,12 @@ Progress = Callable[[int, int], None]
 class Run(RunTables):
     """A finished run: its tables, queries about them, and replays of its games."""
 
+    measure: ClassVar[Callable[[Any, Goal, int], Look] | None] = None
+    """measure(run, goal, number of looks): how precisely the run estimates what its goal names.
+
+    The estimates belong to the report, which imports this package. `holdfast.lab.Run` sets it.
+    """
+
     @classmethod
     def play(
         cls,
@@ -53,6 +59,8 @@ class Run(RunTables):
         folder = default_folder(plan) if out is None else Path(out)
         if plan.searches and not compiled:
             raise RunError("bots that look ahead need compiled rules")
+        if plan.until and cls.measure is None:
+            raise RunError(f"{plan.until!r} cannot be measured here: use holdfast.lab.Run")
         store = Store(folder, plan, stored_names(plan))
         if backend is not None and not store.finished:
             backend.reach(plan)
@@ -61,8 +69,10 @@ class Run(RunTables):
                 store.gather()
                 left = store.left()
                 if not left and store.to_look_at:
+                    so_far = cls(folder, store.manifest)
                     assert plan.goal is not None
-                    store.looked(cls(folder, store.manifest).look(plan.goal, len(plan.looks)))
+                    assert so_far.measure is not None
+                    store.looked(so_far.measure(plan.goal, len(plan.looks)))
                     continue
                 if not left:
                     store.finish()
@@ -79,14 +89,6 @@ class Run(RunTables):
                         report(done, store.manifest["games"])
         return cls(folder, store.manifest)
 
-    def look(self, goal: Goal, looks: int) -> Look:
-        """Return how precisely the run so far estimates what its goal names.
-
-        The estimates belong to the report, which runs do not know: a subclass that knows both
-        answers here (`holdfast.lab.Run`).
-        """
-        raise NotImplementedError(f"{type(self).__name__} cannot check {goal}")
-
     def rate(
         self, column: str, by: str | None = None, where: str | pl.Expr | None = None
     ) -> pl.DataFrame:
@@ -101,8 +103,11 @@ class Run(RunTables):
         """Return the differences from another run, game by game where both have the same deals."""
         return query.Minus(self, other)
 
-    def again(self, **changes: Any) -> Self:
-        """Play the same deals with changed parts of the plan, and return that run."""
+    def rerun(self, **changes: Any) -> Self:
+        """Play the same deals with changed parts of the plan, and return that run.
+
+        The other run has as many games as this one, unless `games` or `until` says otherwise.
+        """
         names = {"out", "workers", "backend", "report", "compiled"} & set(changes)
         where = {name: changes.pop(name) for name in names}
         if isinstance(changes.get("lineup"), str):

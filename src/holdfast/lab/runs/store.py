@@ -22,6 +22,7 @@ from holdfast import __version__
 from holdfast.lab.runs.columns import Columns, Rows
 from holdfast.lab.runs.early_stopping import Look
 from holdfast.lab.runs.plan import SCHEMA, Plan
+from holdfast.players import present_name
 
 MANIFEST = "run.json"
 NAMES = "names.parquet"
@@ -192,12 +193,13 @@ class Store:
     def _continue(self) -> None:
         """Read the manifest of a started run, and refuse it if its plan is another one."""
         found = read_manifest(self.folder)
+        stored = {**found, "players": [present_name(level) for level in found["players"]]}
         for key, value in self.plan.described.items():
             if key == "games" and found["until"]:
                 continue  # how many it has come to be; `until` says how many it may be
-            if found.get(key) != value:
+            if stored.get(key) != value:
                 raise RunError(
-                    f"{self.folder} holds another run: {key} is {_short(found.get(key))} there,"
+                    f"{self.folder} holds another run: {key} is {_short(stored.get(key))} there,"
                     f" not {_short(value)}; name another folder with --out"
                 )
         self.manifest = found

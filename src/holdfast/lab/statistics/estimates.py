@@ -122,7 +122,7 @@ def mean(values: Any, family: int = 1) -> Estimate:
     if not kept.n:
         return NONE
     if kept.n < FEW:
-        # So few numbers do not say how far the next may lie.
+        # Too few numbers to estimate their spread.
         return Estimate(kept.mean, -np.inf, np.inf, -np.inf, np.inf, kept.n)
     return normal(kept.mean, sqrt(kept.variance / kept.n), kept.n, family)
 
@@ -141,7 +141,7 @@ def apart(differences: Any, family: int = 1, error: float = 0.0) -> Estimate:
 
 
 def poisson(count: float, n: int, family: int = 1) -> Estimate:
-    """So many for each of n; right for few, and for none."""
+    """Return a count divided by n, with an interval that also suits small counts and 0."""
     if n == 0:
         return NONE
 
@@ -152,8 +152,11 @@ def poisson(count: float, n: int, family: int = 1) -> Estimate:
 
 
 def rate(count: float, n: float, family: int = 1, error: float = 0.0) -> Estimate:
-    """A part of n, or so many for each of them. What happens in one game hangs together: where the
-    games differ more than coins would, their error counts."""
+    """Return a count divided by n: a share where it is at most 1, else a Poisson rate.
+
+    Events of one game depend on each other. If the games therefore differ more than independent
+    events would, `error` is their standard error, and the intervals are at least as wide.
+    """
     whole = int(n)
     e = wilson(count, whole, family) if count <= n else poisson(count, whole, family)
     if not e.n or not error:
@@ -167,7 +170,7 @@ def rate(count: float, n: float, family: int = 1, error: float = 0.0) -> Estimat
 
 
 def difference(one: Estimate, other: Estimate, family: int = 1) -> Estimate:
-    """Between two shares of different games: Newcombe's interval."""
+    """Return the difference of two shares of different games, with Newcombe's interval."""
     if not one.n or not other.n:
         return NONE
 
@@ -184,7 +187,7 @@ def difference(one: Estimate, other: Estimate, family: int = 1) -> Estimate:
 
 
 def welch(one: Any, other: Any, family: int = 1) -> Estimate:
-    """Between the means of different games."""
+    """Return the difference of the means of different games, with Welch's interval."""
     a, b = _moments(one), _moments(other)
     if a.n < FEW or b.n < FEW:
         return NONE
@@ -193,8 +196,11 @@ def welch(one: Any, other: Any, family: int = 1) -> Estimate:
 
 
 def matched(having: Any, lacking: Any, family: int = 1) -> Estimate:
-    """What those with something won more than those without, among equals (Mantel–Haenszel). Of
-    each kind of equals: how many there are, and what they won."""
+    """Return how much more those with a component won than those without (Mantel–Haenszel).
+
+    They are compared within groups of equals. `having` and `lacking` hold the number of players
+    and of their victories for each group.
+    """
     top = weight = variance = 0.0
     for (n, won), (others, theirs) in zip(having, lacking, strict=True):
         if n > 4 and others > 4:
@@ -208,7 +214,7 @@ def matched(having: Any, lacking: Any, family: int = 1) -> Estimate:
 
 
 def pooled(estimates: Sequence[Estimate], family: int = 1) -> Estimate:
-    """Several of one kind as one: the surer ones count more."""
+    """Return the mean of several estimates, weighted by their precision."""
     seen = [(e, (e.high - e.low) / 2 / z_for(1)) for e in estimates if e.n]
     weights = [error**-2 for _, error in seen if error > 0 and np.isfinite(error)]
     if not seen or len(weights) < len(seen):
@@ -218,14 +224,17 @@ def pooled(estimates: Sequence[Estimate], family: int = 1) -> Estimate:
 
 
 def _variance(n: float, won: float) -> float:
-    """Of a share. Where all have won, or none, the next one may still do otherwise."""
+    """Return the variance of a share, which is not 0 even if all have won, or none."""
     share = (won + 1) / (n + 2)
     return float(share * (1 - share) / n)
 
 
 def judge(estimate: Estimate, expected: float, margin: float) -> Word:
-    """strong, weak: the thin interval is clear of what is expected. even: the thick one lies within
-    the margin around it. leans: only the thick one is clear. open: too few games."""
+    """Return the verdict on an estimate, compared with the expected value.
+
+    strong, weak: the thin interval excludes the expected value. even: the thick one lies within
+    the margin around it. leans: only the thick one excludes it. open: there are too few games.
+    """
     if estimate.n == 0 or isnan(estimate.mid):
         return "open"
     if estimate.family_low > expected:
@@ -240,7 +249,7 @@ def judge(estimate: Estimate, expected: float, margin: float) -> Word:
 
 
 def games_needed(games: int, estimate: Estimate, margin: float) -> int:
-    """How many games make the thick interval as narrow as ± margin; rounded to two figures."""
+    """Return the games that make the thick interval as narrow as ± margin, to two digits."""
     half = (estimate.high - estimate.low) / 2
     needed = games * max(1.0, (half / margin) ** 2)
     if not np.isfinite(needed):
@@ -250,7 +259,7 @@ def games_needed(games: int, estimate: Estimate, margin: float) -> int:
 
 
 def logistic(x: Any, y: Any, ridge: float = 1.0) -> Any:
-    """Coefficients of a logistic fit, drawn a little to 0."""
+    """Return the coefficients of a logistic regression with a ridge penalty."""
     found = np.zeros(x.shape[1])
     for _ in range(25):
         chance = 1 / (1 + np.exp(-np.clip(x @ found, -30, 30)))

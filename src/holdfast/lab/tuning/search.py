@@ -77,7 +77,7 @@ def tune(
         raise TuneError("nothing is wanted")
     if not 0 < tries <= MOST_TRIES:
         raise TuneError(f"there are 1 to {MOST_TRIES} tries, not {tries}")
-    for knob in knobs:  # what the game itself refuses is told before anything is played
+    for knob in knobs:  # report values that the game refuses before anything is played
         for end in {knob.low, knob.high} - {knob.now}:
             variants.variant(game, {knob.path: end})
     plan = Plan(game, games, lineup, seed, options or {}, explore)

@@ -49,7 +49,7 @@ interface Room {
   soons: Block;
 }
 
-/** Guesses that an outlook may be made of. */
+/** The most determinizations of a lookahead. */
 const GUESSES = 64;
 
 const rooms = new WeakMap<Engine, Room>();
@@ -178,7 +178,7 @@ export interface Budget {
  * Search until a budget is spent or somebody says to stop. Between two slices whoever waits for the
  * thread gets it, so that a worker hears that it is to stop; one that shares memory may look there.
  */
-export async function ponder(
+export async function searchMoves(
   engine: Engine,
   position: Uint8Array,
   seats: number,
@@ -233,7 +233,7 @@ export function forecast(engine: Engine, position: Uint8Array, seats: number, pl
   return [...sums].map((sum) => sum / playouts);
 }
 
-/** What is asked about a move: `outlook` in src/holdfast/players/lookahead.py. */
+/** What is asked about a move: `look_ahead` in src/holdfast/players/lookahead.py. */
 export interface Look {
   viewer: number;
   move: number;
@@ -248,7 +248,7 @@ export interface Look {
 }
 
 /** What follows from a move, as the viewer would see it: so many positions now, and as many soon. */
-export interface Outlook {
+export interface Lookahead {
   filled: number;
   wins: number;
   points: number;
@@ -256,7 +256,7 @@ export interface Outlook {
 }
 
 /** What follows from a move of the seat that decides, from what the viewer knows of a position. */
-export function outlook(engine: Engine, hidden: Uint8Array, seats: number, look: Look): Outlook {
+export function lookAhead(engine: Engine, hidden: Uint8Array, seats: number, look: Look): Lookahead {
   const room = roomOf(engine);
   const { known, work, dice, moves, log } = room;
   const [nows, soons] = [room.nows.first(look.count), room.soons.first(look.count)];

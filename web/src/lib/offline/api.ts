@@ -1,6 +1,6 @@
 /** The questions of src/holdfast/offline/local_workers.py, and how a game's module answers them. */
 import type { Engine } from '../engine/engine.ts';
-import { forecast, outlook, ponder, type Manner } from '../engine/tree.ts';
+import { forecast, lookAhead, searchMoves, type Manner } from '../engine/tree.ts';
 import type { Answer } from './messages.ts';
 
 interface Search {
@@ -42,12 +42,12 @@ export async function answer(engine: Engine, asked: string, position: Uint8Array
     case 'search': {
       const { seats, playouts, seconds, manner, thorough } = wanted;
       const budget = { playouts: playouts ?? undefined, seconds: seconds ?? undefined };
-      const { choices, line } = await ponder(engine, position, seats, budget, seed, { manner, thorough });
+      const { choices, line } = await searchMoves(engine, position, seats, budget, seed, { manner, thorough });
       const told = choices.map(({ move, visits, winChance, points }) => [move, visits, winChance, points]);
       return { text: JSON.stringify({ choices: told, line }), octets: NONE };
     }
     case 'look': {
-      const { octets, ...told } = outlook(engine, position, wanted.seats, {
+      const { octets, ...told } = lookAhead(engine, position, wanted.seats, {
         viewer: wanted.viewer,
         move: wanted.move,
         menus: BigInt(wanted.menus),

@@ -81,7 +81,9 @@ bot-of-level = { $level }
 name = Name
 level = Stärke
 level-random = zufällig
-level-steady = solide
+level-heuristic = heuristisch
+# Der frühere Name, in gespeicherten Partien.
+level-steady = heuristisch
 level-wanderer = Wanderer
 level-settler = Siedler
 level-veteran = Veteran

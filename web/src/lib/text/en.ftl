@@ -84,7 +84,9 @@ bot-of-level = { $level }
 name = Name
 level = Level
 level-random = random
-level-steady = steady
+level-heuristic = heuristic
+# The former name, in stored games.
+level-steady = heuristic
 level-wanderer = Wanderer
 level-settler = Settler
 level-veteran = Veteran

@@ -18,7 +18,7 @@ SUPPLY_CACHE = 1024
 """Cache size of supply forecasts; few different values occur."""
 
 
-class Outlook(NamedTuple):
+class ForecastInput(NamedTuple):
     """Everything that determines the ends of the coming turns."""
 
     over: bool
@@ -42,7 +42,7 @@ class Turn(NamedTuple):
     emergency: int
 
 
-def outlook(s: Any) -> Outlook:
+def forecast_input(s: Any) -> ForecastInput:
     """Return what determines the coming turns in a position."""
     waiting = {s.agenda.frames[i].step for i in range(s.agenda.depth)}
     # What the running turn has already paid does not count again: its event (or the loss without
@@ -51,11 +51,11 @@ def outlook(s: Any) -> Outlook:
     first = s.turn + int(s.turn == 0 or not waiting & {UPDATE, EVENT})
     if first > s.turn > 0:
         events -= 1
-    return Outlook(bool(s.over), first, events, (*s.supply,), s.emergency, s.held, base_of(s))
+    return ForecastInput(bool(s.over), first, events, (*s.supply,), s.emergency, s.held, base_of(s))
 
 
-outlook_of = lru_cache(READINGS)(outlook)
-"""Cached `outlook` of a snapshot that nobody modifies."""
+cached_forecast_input = lru_cache(READINGS)(forecast_input)
+"""Cached `forecast_input` of a snapshot that nobody modifies."""
 
 
 def updates(s: Any) -> tuple[Turn, ...]:
@@ -63,11 +63,11 @@ def updates(s: Any) -> tuple[Turn, ...]:
 
     Unknown events are left out.
     """
-    return coming_turns(outlook(s))
+    return coming_turns(forecast_input(s))
 
 
 @lru_cache(FORECAST_CACHE)
-def coming_turns(now: Outlook) -> tuple[Turn, ...]:
+def coming_turns(now: ForecastInput) -> tuple[Turn, ...]:
     """Return the ends of the coming turns, up to defeat or the horizon.
 
     Counted are production, leaks, Emergency tokens, a held resource in the running turn, and the

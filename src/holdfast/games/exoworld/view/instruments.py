@@ -20,7 +20,7 @@ from holdfast.games.exoworld.models import (
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.steps import ACT, EVENT, UPDATE, W1, W3, WINDOW
 from holdfast.games.exoworld.view.forecast import (
-    Outlook,
+    ForecastInput,
     Turn,
     coming_turns,
     defeat_turn,
@@ -66,7 +66,7 @@ def step_of(s: Any) -> str:
 
 
 @lru_cache(INSTRUMENT_CACHE)
-def gauge_views(now: Outlook) -> list[GaugeView]:
+def gauge_views(now: ForecastInput) -> list[GaugeView]:
     """Return the gauges of the four resources."""
     raw, lying, coming = raw_levels(now.base), on_base(now.base), coming_turns(now)
     return [
@@ -86,7 +86,7 @@ def gauge_views(now: Outlook) -> list[GaugeView]:
 
 
 @lru_cache(INSTRUMENT_CACHE)
-def emergency_view(now: Outlook) -> EmergencyView:
+def emergency_view(now: ForecastInput) -> EmergencyView:
     """Return the Emergency supply now and after the next update."""
     coming = coming_turns(now)
     return EmergencyView(
@@ -96,14 +96,14 @@ def emergency_view(now: Outlook) -> EmergencyView:
     )
 
 
-def clock(s: Any, now: Outlook) -> ClockView:
+def clock(s: Any, now: ForecastInput) -> ClockView:
     """Return the clock: the forecast turn by turn, and the turn of defeat if one is foreseen."""
     defeat = defeat_turn(s, coming_turns(now))
     return _clock(now, defeat, None if defeat is None else defeat - max(1, s.turn))
 
 
 @lru_cache(INSTRUMENT_CACHE)
-def _clock(now: Outlook, defeat: int | None, away: int | None) -> ClockView:
+def _clock(now: ForecastInput, defeat: int | None, away: int | None) -> ClockView:
     coming = coming_turns(now)
     mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"
     return ClockView(

@@ -21,7 +21,7 @@ from holdfast.games.exoworld.rules.deploy import is_payable
 from holdfast.games.exoworld.rules.people import owner
 from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
-from holdfast.games.exoworld.view.forecast import outlook_of
+from holdfast.games.exoworld.view.forecast import cached_forecast_input
 from holdfast.games.exoworld.view.levels import addable
 from holdfast.kernel.interpreted import interpret
 
@@ -54,7 +54,7 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     hand, means, fitting = (
         s.players[seat].hand,
         _payment_means(s, seat, crew),
-        addable(outlook_of(s).base),
+        addable(cached_forecast_input(s).base),
     )
     kinds = [k for k in range(MODULE_COUNT) if hand[k] and k in fitting and _pays(means, k)]
     if items:

@@ -10,13 +10,19 @@ from holdfast.games.exoworld.rules.deploy import architect_credit
 from holdfast.games.exoworld.rules.people import is_present
 from holdfast.games.exoworld.state import NO_PROTOCOLS, NO_TRANSFERS, OUTCOMES
 from holdfast.games.exoworld.view.base import free_spaces, location_views
-from holdfast.games.exoworld.view.forecast import outlook_of
+from holdfast.games.exoworld.view.forecast import cached_forecast_input
 from holdfast.games.exoworld.view.instruments import (
     clock,
     emergency_view,
     gauge_views,
     scenario_view,
     step_of,
+)
+from holdfast.games.exoworld.view.interrupted_actions import (
+    cargo_view,
+    dealt_characters,
+    deploy_view,
+    offer_view,
 )
 from holdfast.games.exoworld.view.levels import at_goal, base_of, on_track, raw_levels
 from holdfast.games.exoworld.view.next_events import (
@@ -34,12 +40,6 @@ from holdfast.games.exoworld.view.people import (
     protocol_names,
 )
 from holdfast.games.exoworld.view.question import question
-from holdfast.games.exoworld.view.under_way import (
-    cargo_view,
-    dealt_characters,
-    deploy_view,
-    offer_view,
-)
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -48,7 +48,7 @@ from holdfast.kernel.record import NOBODY
 def view(position: Position, viewer: int) -> ExoworldView:
     """Return everything the client shows to this viewer; the position is hidden for the viewer."""
     s = position.reading
-    now = outlook_of(s)
+    now = cached_forecast_input(s)
     hidden, holds = are_hands_hidden(s), in_force(s)
     present = [crew for crew in range(SEATS) if interpret(is_present)(s, crew)]
     return ExoworldView.of(
@@ -102,7 +102,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
     )
 
 
-def sees(position: Position, viewer: int) -> int:
+def view_key(position: Position, viewer: int) -> int:
     """Return the viewer whose view is needed, or NOBODY if all viewers share one view.
 
     Views differ between viewers only while hands are hidden.

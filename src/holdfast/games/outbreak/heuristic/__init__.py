@@ -5,7 +5,7 @@ they will strike, and keep the Helpless away from fire and behind a survivor. Th
 on skills and towers, and on incapacitated survivors at once.
 
 worths     fixed scores of cards, skills and settlements, and chances
-outlook    forecast of the night, and scores of hordes
+threats    forecast of the night, and scores of hordes
 places     scores of places, today and tonight
 opening    reveals, Settlers and tokens
 turn       who acts, and their actions
@@ -23,9 +23,9 @@ from holdfast.games.outbreak.heuristic import (
     choices,
     night,
     opening,
-    outlook,
     places,
     rolls,
+    threats,
     turn,
     worths,
 )
@@ -96,7 +96,7 @@ def card_or_choice(s: Any, ask: int, move: int, struck: int) -> int:
 @long_rule
 def advise(s: Any, options: Any, n: int, noise: int) -> int:
     """Return the move with the highest score; `noise` picks among equal ones."""
-    struck = outlook.struck_tonight(s)
+    struck = threats.struck_tonight(s)
     best, most, equals = options[0], worths.NEVER - 1, 0
     for i in range(n):
         value = worth_of(s, options[i], i, struck)

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.content import effects
-from holdfast.games.outbreak.heuristic import opening, outlook, places, rolls, turn, worths
+from holdfast.games.outbreak.heuristic import opening, places, rolls, threats, turn, worths
 from holdfast.games.outbreak.rules import choices, ground, people, refugees, values
 from holdfast.kernel.rule import long_rule
 
@@ -55,7 +55,7 @@ def hex_worth(s: Any, hex: int, op: int, struck: int) -> int:
         return turn.site_worth(s, tile, struck)
     uid = ground.horde_at(s, hex)
     if uid != ground.NOWHERE and s.hordes[uid].place == state.REVEALED:
-        return outlook.horde_worth(s, uid) - (
+        return threats.horde_worth(s, uid) - (
             60 if op == effects.STALL and s.hordes[uid].meeple != state.SWELL else 0
         )
     return opening.reveal_worth(s, hex)

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.content import effects
-from holdfast.games.outbreak.heuristic import outlook, worths
+from holdfast.games.outbreak.heuristic import threats, worths
 from holdfast.games.outbreak.rules import hordes, people
 from holdfast.kernel.rule import long_rule
 
@@ -42,7 +42,7 @@ def defender_worth(s: Any, move: int) -> int:
     tile = s.survivors[v].tile
     return (
         100
-        + 10 * outlook.dice_at(s, v, tile, 2)
+        + 10 * threats.dice_at(s, v, tile, 2)
         + people.tokens(s.survivors[v])
         - 3 * s.survivors[v].wounds
     )
@@ -72,11 +72,11 @@ def window_worth(s: Any, move: int, struck: int) -> int:
     row = content.SOURCES[content.FIRST_FORTUNE + moves.PLAY.card(move)].first
     op = content.EFFECTS[row].op
     if s.about == state.W_DUSK:
-        return 50 if outlook.burning(s) >> s.helpless & 1 else worths.NEVER
+        return 50 if threats.burning(s) >> s.helpless & 1 else worths.NEVER
     if s.about == state.W_STRIKE:
         return strike_worth(s, op)
     if op == effects.STALL or op == effects.CALM:
-        return 50 if struck & outlook.unmanned(s) or struck >> s.helpless & 1 else worths.NEVER
+        return 50 if struck & threats.unmanned(s) or struck >> s.helpless & 1 else worths.NEVER
     return 50
 
 

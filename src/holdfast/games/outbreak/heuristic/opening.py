@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves
 from holdfast.games.outbreak.content import effects
-from holdfast.games.outbreak.heuristic import outlook, places, worths
+from holdfast.games.outbreak.heuristic import places, threats, worths
 from holdfast.games.outbreak.rules import ground, people
 from holdfast.kernel.rule import long_rule
 
@@ -60,6 +60,6 @@ def token_worth(s: Any, tile: int) -> int:
         worth -= 60
     if s.tiles[tile].pieces[effects.FIRE] + s.tiles[tile].pieces[effects.CONTAM] > 0:
         worth += 300
-    elif outlook.burning(s) >> tile & 1:
+    elif threats.burning(s) >> tile & 1:
         worth += 80
     return worth - worths.SETTLEMENT_WORTH[tile] // 10

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, state
 from holdfast.games.outbreak.content import effects, geometry
-from holdfast.games.outbreak.heuristic import outlook
+from holdfast.games.outbreak.heuristic import threats
 from holdfast.games.outbreak.rules import (
     abilities,
     ground,
@@ -70,14 +70,14 @@ def can_heal_there(s: Any, v: int) -> bool:
 @long_rule
 def stand_worth(s: Any, v: int, tile: int, others: int) -> int:
     """Return the score of defending a settlement that a horde will enter."""
-    uid = outlook.threat_to(s, tile)
+    uid = threats.threat_to(s, tile)
     if uid < 0:
         return 0
     if others or in_force.passive_value(s, tile, effects.BAN, effects.DEFENDING):
         return -100 * wound_cost(s, v, 1) // 2
-    dice = outlook.dice_at(s, v, tile, effects.DEFENCE_ROLL)
-    chance = outlook.chance_to_defeat(s, v, tile, s.hordes[uid].card, dice)
-    return chance * (outlook.horde_worth(s, uid) + 30) - (100 - chance) * wound_cost(s, v, 1)
+    dice = threats.dice_at(s, v, tile, effects.DEFENCE_ROLL)
+    chance = threats.chance_to_defeat(s, v, tile, s.hordes[uid].card, dice)
+    return chance * (threats.horde_worth(s, uid) + 30) - (100 - chance) * wound_cost(s, v, 1)
 
 
 @long_rule
@@ -100,7 +100,7 @@ def fire_worth(s: Any, v: int, tile: int) -> int:
 def haven_worth(s: Any, tile: int, struck: int) -> int:
     """Return the score of a settlement for the Helpless, or for a survivor who flees."""
     worth = 0
-    fire = outlook.burning(s)
+    fire = threats.burning(s)
     if fire >> tile & 1:
         worth -= 6000
     if s.tiles[tile].links & fire:
@@ -139,7 +139,7 @@ def place_worth(s: Any, v: int, tile: int, struck: int) -> int:
     """Return the score of a settlement for the active survivor now."""
     worth = night_worth(s, v, tile, struck) + lure(s, tile)
     if has_attack(s):
-        worth += max(outlook.attack_worth(s, v, tile), outlook.gather_worth(s, v, tile))
+        worth += max(threats.attack_worth(s, v, tile), threats.gather_worth(s, v, tile))
     return worth
 
 
@@ -154,7 +154,7 @@ def lure(s: Any, tile: int) -> int:
         horde = s.hordes[uid]
         if horde.place == state.REVEALED:
             most = max(
-                most, LURE * outlook.horde_worth(s, uid) // (1 + geometry.DISTANCE[hex, horde.hex])
+                most, LURE * threats.horde_worth(s, uid) // (1 + geometry.DISTANCE[hex, horde.hex])
             )
     return most
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, moves, state
 from holdfast.games.outbreak.content import effects, geometry
-from holdfast.games.outbreak.heuristic import outlook, worths
+from holdfast.games.outbreak.heuristic import threats, worths
 from holdfast.games.outbreak.rules import doom, ground, hordes, payment, rolls
 from holdfast.kernel.rule import long_rule
 
@@ -27,13 +27,13 @@ def stakes(s: Any) -> int:
     the score of the attacker, or of the best target in reach.
     """
     if not rolls.is_attack(s.dice.going):
-        return outlook.horde_worth(s, s.dice.horde - 1) + 20
+        return threats.horde_worth(s, s.dice.horde - 1) + 20
     best = 0
     hex = s.tiles[s.dice.tile].hex
     for d in range(6):
         n = geometry.NEIGHBOUR[hex, d]
         if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
-            best = max(best, outlook.horde_worth(s, ground.horde_at(s, n)))
+            best = max(best, threats.horde_worth(s, ground.horde_at(s, n)))
     return best
 
 
@@ -95,7 +95,7 @@ def worth_at(s: Any, distance: int, dice: int) -> int:
         horde = s.hordes[uid]
         if horde.place == state.REVEALED and geometry.DISTANCE[here, horde.hex] == distance:
             chance = worths.CHANCES[open_symbols(s, horde.card), min(worths.MOST_DICE, dice)]
-            most = max(most, outlook.horde_worth(s, uid) * chance)
+            most = max(most, threats.horde_worth(s, uid) * chance)
     return most
 
 
@@ -172,9 +172,9 @@ def pay_worth(s: Any, move: int, i: int) -> int:
     """
     if move in moves.HEX:
         uid = ground.horde_at(s, moves.HEX.hex(move))
-        bad = outlook.burns_helpless(s, s.hordes[uid].card, s.dice.tile)
+        bad = threats.burns_helpless(s, s.hordes[uid].card, s.dice.tile)
         return (
-            -5 if bad and s.hordes[uid].meeple != state.SWELL else 100 + outlook.horde_worth(s, uid)
+            -5 if bad and s.hordes[uid].meeple != state.SWELL else 100 + threats.horde_worth(s, uid)
         )
     if move in moves.PAY:
         return 500 - i

@@ -6,7 +6,7 @@ from typing import Any
 
 from holdfast.games.outbreak import content, decisions, moves, state
 from holdfast.games.outbreak.content import effects, geometry
-from holdfast.games.outbreak.heuristic import outlook, places, worths
+from holdfast.games.outbreak.heuristic import places, threats, worths
 from holdfast.games.outbreak.rules import ground, hordes, people, values
 from holdfast.kernel.rule import long_rule, rule
 
@@ -19,7 +19,7 @@ def who_worth(s: Any, move: int, struck: int) -> int:
     if move in moves.PLAY:
         return card_worth(s, moves.PLAY.card(move), struck)
     v = moves.SURVIVOR.survivor(move)
-    return 1000 + outlook.attack_worth(s, v, s.survivors[v].tile)
+    return 1000 + threats.attack_worth(s, v, s.survivors[v].tile)
 
 
 # D-TURN
@@ -37,7 +37,7 @@ def turn_worth(s: Any, v: int, move: int, struck: int) -> int:
     if move in moves.DEVELOP:
         return develop_worth(s, v, moves.DEVELOP.development(move), struck)
     if move in moves.ATTACK:
-        return 300 + outlook.attack_worth(s, v, here)
+        return 300 + threats.attack_worth(s, v, here)
     if move in moves.AID:
         return aid_worth(s, v, moves.AID.settlement(move), moves.AID.aid(move))
     if move in moves.SEARCH:
@@ -91,7 +91,7 @@ def develop_worth(s: Any, v: int, development: int, struck: int) -> int:
     if development == content.RESTORE:
         return restore_worth(s, s.survivors[v].tile)
     cost = content.DEVELOPMENTS[development].cost
-    if development == content.BULWARKS and struck & outlook.unmanned(s) & 1 << s.helpless:
+    if development == content.BULWARKS and struck & threats.unmanned(s) & 1 << s.helpless:
         return 14000
     if s.exp < cost + reserve(s):
         return worths.NEVER
@@ -104,11 +104,11 @@ def develop_worth(s: Any, v: int, development: int, struck: int) -> int:
     if development == content.SCHEMATIC:
         return 4600
     if development == content.BULWARKS:
-        return 4000 if struck & outlook.unmanned(s) else worths.NEVER
+        return 4000 if struck & threats.unmanned(s) else worths.NEVER
     if s.exp < cost + 7:
         return worths.NEVER
     return (
-        1500 if struck & outlook.unmanned(s) or development != content.GARRISONS else worths.NEVER
+        1500 if struck & threats.unmanned(s) or development != content.GARRISONS else worths.NEVER
     )
 
 
@@ -139,7 +139,7 @@ def site_worth(s: Any, tile: int, struck: int) -> int:
         worth = places.haven_worth(s, tile, struck)
         return worth + (100 if tile == content.MAIN_BASE else 0) - 1000 * hit
     worth = 50 * hit + (45 if s.helpless == tile else 0) + (10 if tile == content.MAIN_BASE else 0)
-    return worth + (20 if outlook.unmanned(s) >> tile & 1 else 0)
+    return worth + (20 if threats.unmanned(s) >> tile & 1 else 0)
 
 
 # Aid and cards
@@ -155,7 +155,7 @@ def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
         return 1400 * survivor.wounds if which == 1 else 1000 * places.most_wounds(s)
     if op == effects.GAIN:
         room = values.capacity(s, v) - people.tokens(survivor)
-        against = outlook.aid_against_final(s, v, tile, which)
+        against = threats.aid_against_final(s, v, tile, which)
         if against > 0:
             return 300 + against
         wanted = min(10, max(0, most_wanted(s, v, content.EFFECTS[row].what)))
@@ -163,7 +163,7 @@ def aid_worth(s: Any, v: int, tile: int, which: int) -> int:
     if op == effects.UNDOOM:
         return 1300
     if op == effects.RESTORE:
-        return 20000 if outlook.burning(s) >> s.helpless & 1 else 900
+        return 20000 if threats.burning(s) >> s.helpless & 1 else 900
     if op == effects.TOSS:
         return 900 * survivor.wounds
     if op == effects.LABORATORY:
@@ -190,7 +190,7 @@ def most_wanted(s: Any, v: int, kinds: int) -> int:
 @long_rule
 def kind_worth(s: Any, v: int, kind: int) -> int:
     """Return how much a survivor wants a resource that revealed, above all near, hordes need."""
-    worth = 6 - 3 * s.survivors[v].goods[kind] + (40 if outlook.final_wants(s) >> kind & 1 else 0)
+    worth = 6 - 3 * s.survivors[v].goods[kind] + (40 if threats.final_wants(s) >> kind & 1 else 0)
     near = s.tiles[s.survivors[v].tile].links | 1 << s.survivors[v].tile
     for uid in range(s.dealt):
         horde = s.hordes[uid]
@@ -219,20 +219,20 @@ def card_worth(s: Any, card: int, struck: int) -> int:
     if op == effects.EXTRA:
         spent = not places.has_attack(s)
         tile = s.survivors[active].tile
-        return 2500 if spent and outlook.attack_worth(s, active, tile) > 1800 else worths.NEVER
+        return 2500 if spent and threats.attack_worth(s, active, tile) > 1800 else worths.NEVER
     if op == effects.STEP:
         return worths.NEVER
     if op == effects.KILL:
         return kill_worth(s, row)
     if op == effects.FLEE or op == effects.CARRY:
-        in_fire = outlook.burning(s) >> s.helpless & 1
+        in_fire = threats.burning(s) >> s.helpless & 1
         alone = struck >> s.helpless & 1 and people.able_on(s, 1 << s.helpless) == 0
         last = s.phase == state.SURVIVORS_ACT and places.count_waiting(s) == 0
         return 9000 if (in_fire or alone) and last else worths.NEVER
     if op == effects.RESTORE:
-        return 9000 if outlook.burning(s) >> s.helpless & 1 else worths.NEVER
+        return 9000 if threats.burning(s) >> s.helpless & 1 else worths.NEVER
     if op == effects.PUT:
-        return 3000 if struck & outlook.unmanned(s) else worths.NEVER
+        return 3000 if struck & threats.unmanned(s) else worths.NEVER
     return 6000
 
 
@@ -255,8 +255,8 @@ def supply_worth(s: Any, v: int, kinds: int) -> int:
         if n != geometry.OFF_BOARD and ground.is_revealed(s, n):
             uid = ground.horde_at(s, n)
             for k in range(moves.RESOURCES):
-                lacks = hordes.needed(s, s.hordes[uid].card, k) > outlook.purse_at(s, v, tile, k)
-                if kinds >> k & 1 and lacks and outlook.horde_worth(s, uid) >= 40:
+                lacks = hordes.needed(s, s.hordes[uid].card, k) > threats.purse_at(s, v, tile, k)
+                if kinds >> k & 1 and lacks and threats.horde_worth(s, uid) >= 40:
                     return 5000
     return worths.NEVER
 
@@ -273,6 +273,6 @@ def kill_worth(s: Any, row: int) -> int:
             horde.place == state.REVEALED
             and content.HORDES[horde.card].level <= content.EFFECTS[row].what
         ):
-            if outlook.strikes(s, uid) or content.HORDES[horde.card].level == 3:
+            if threats.strikes(s, uid) or content.HORDES[horde.card].level == 3:
                 return 6000
     return worths.NEVER

@@ -79,7 +79,7 @@ _KEYS = {
 }  # fmt: skip
 
 
-def lay_out(s: Any, description: Mapping[str, Any]) -> None:
+def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Write the position of a description and its next step into a blank position `s`."""
     only_known(description, _KEYS, "position")
     interpret(setup.clear_table)(s)

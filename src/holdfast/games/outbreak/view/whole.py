@@ -53,7 +53,7 @@ _DECISIONS = DECISIONS.names
 _COORDINATES = [[q, r] for q, r in COORDINATES]
 
 
-def sees(position: Position, viewer: int) -> int:
+def view_key(position: Position, viewer: int) -> int:
     """Return NOBODY, because all viewers share one view."""
     return NOBODY
 

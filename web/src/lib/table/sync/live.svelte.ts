@@ -12,7 +12,7 @@ import { Stage, wallClock } from './stage.svelte.ts';
 import { fit, unseen } from './sync.ts';
 import { Table } from './table.svelte.ts';
 
-/** The standing answer of somebody who wants to be asked. */
+/** The automatic answer of somebody who wants to be asked. */
 const ASK = 'ask';
 /** So many nights, or whatever a game's board does, a newcomer is shown step by step. */
 const NEW_NIGHTS = 2;
@@ -165,23 +165,23 @@ export class LiveTable<V = unknown> extends Table<V> {
   toggleHint(byKey = false): void {
     if (this.hint) return this.dropHint();
     if (!this.mayAsk) return;
-    this.#ponder(hint, this.message.seq, { view: null, problem: null, byKey, made: false });
+    this.#request(hint, this.message.seq, { view: null, problem: null, byKey, made: false });
   }
 
   /** Ask why a bot made the move that led to a sequence number. */
   askWhy(seq: number): void {
     this.dropHint();
-    this.#ponder(made, seq, { view: null, problem: null, byKey: false, made: true });
+    this.#request(made, seq, { view: null, problem: null, byKey: false, made: true });
   }
 
   /** Ask why a bot plans what it plans. */
   askPlan(think: (table: string, token: string, signal: AbortSignal) => Promise<HintView>): void {
     this.dropHint();
     const why: typeof hint = (table, token, _, signal) => think(table, token, signal);
-    this.#ponder(why, 0, { view: null, problem: null, byKey: false, made: true });
+    this.#request(why, 0, { view: null, problem: null, byKey: false, made: true });
   }
 
-  #ponder(think: typeof hint, seq: number, waiting: Hint): void {
+  #request(think: typeof hint, seq: number, waiting: Hint): void {
     const asking = (this.#asking = new AbortController());
     this.hint = waiting;
     think(this.message.table, this.token, seq, asking.signal).then(
@@ -283,15 +283,15 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   /** Whether friends are still waited for: nothing is played before the host begins. */
-  get gathering() {
-    return this.message.gathering ?? null;
+  get waitingRoom() {
+    return this.message.waiting_room ?? null;
   }
 
   /** Whether the viewer begins the game: the host, or anybody once a bot plays for the host. */
   get mayBegin(): boolean {
-    const { gathering, viewer } = this;
-    if (!gathering || viewer === null || this.seats[viewer]?.kind !== 'person') return false;
-    return viewer === gathering.host || this.seats[gathering.host]?.kind !== 'person';
+    const { waitingRoom, viewer } = this;
+    if (!waitingRoom || viewer === null || this.seats[viewer]?.kind !== 'person') return false;
+    return viewer === waitingRoom.host || this.seats[waitingRoom.host]?.kind !== 'person';
   }
 
   ready(ready: boolean): void {
@@ -324,25 +324,25 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.viewer === null ? undefined : this.seats[this.viewer];
   }
   /** What the viewer lets the table answer: for a decision the kind of move. */
-  get standing(): Record<string, string> {
-    const answers = Object.entries({ ...this.#seat?.usual, ...this.#seat?.standing });
+  get autoAnswers(): Record<string, string> {
+    const answers = Object.entries({ ...this.#seat?.usual, ...this.#seat?.auto_answers });
     return Object.fromEntries(answers.filter(([, kind]) => kind !== ASK));
   }
-  /** Whether the viewer is asked the next time, whatever the standing answers are. */
+  /** Whether the viewer is asked the next time, whatever the automatic answers are. */
   get awake(): boolean {
     return this.#seat?.awake ?? false;
   }
 
   /** Let the table answer a decision like this from now on, or be asked again (null). */
   instruct(decision: string, kind: string | null): void {
-    const { [decision]: _, ...answers } = this.#seat?.standing ?? {};
+    const { [decision]: _, ...answers } = this.#seat?.auto_answers ?? {};
     if ((kind ?? ASK) !== (this.#seat?.usual?.[decision] ?? ASK)) answers[decision] = kind ?? ASK;
-    this.#send({ type: 'standing', answers, awake: false });
+    this.#send({ type: 'auto-answers', answers, awake: false });
   }
 
   /** Be asked once where the table would answer, or not after all. */
   askOnce(awake: boolean): void {
-    this.#send({ type: 'standing', answers: this.#seat?.standing ?? {}, awake });
+    this.#send({ type: 'auto-answers', answers: this.#seat?.auto_answers ?? {}, awake });
   }
 
   /** Make a place for a newcomer: a bot, somebody at this screen, or whoever has the link. */

@@ -1,19 +1,22 @@
-"""People on the outpost, as the tests of Exoworld play them."""
+"""Exoworld in a browser: its showcase, and how somebody plays it with a mouse."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.house import House, Opened
+from tests.web.player import liked
+from tests.web.screens import Act, Reader, Screen, point_at
+from tests.web.server import OpenTable, Server
 
 GAME = "exoworld"
 
 
-def open_outpost(house: House, *seats: str, **wish: Any) -> Opened:
-    """A table of Exoworld."""
-    return house.open(*seats, game=GAME, **wish)
+def open_exoworld(server: Server, *seats: str, **wish: Any) -> OpenTable:
+    """Open a table of Exoworld."""
+    return server.open(*seats, game=GAME, **wish)
 
 
 class Crewmate:
@@ -29,7 +32,7 @@ class Crewmate:
         self.hand = page.get_by_role("group", name=re.compile(r"cards? in hand$"))
         self.log = page.get_by_role("region", name="Log")
 
-    def sit(self, table: Opened, *seats: int | None) -> Crewmate:
+    def sit(self, table: OpenTable, *seats: int | None) -> Crewmate:
         """Come to the table."""
         self.page.goto(table.link(*seats))
         return self
@@ -63,3 +66,47 @@ class Crewmate:
         # Before the last action of a turn one is asked whether one is sure.
         if self.last.is_visible():
             self.last.get_by_role("button", name="Do it anyway").click()
+
+
+def look(page: Page, tap: bool) -> None:
+    """Point at a place where the Architect could put the Geothermal Well."""
+    mate = Crewmate(page)
+    assert mate.ready()
+    mate.card("M17").click()
+    point_at(page, '[data-move="deploy:M17:N"]', tap)
+
+
+def play(page: Page) -> tuple[Reader, Act]:
+    """Return somebody who draws cards and ends the turn."""
+    mate = Crewmate(page)
+
+    def act() -> None:
+        # A decision of the team may have been answered by somebody else meanwhile.
+        if keys := mate.offered():
+            mate.play(liked(keys, ("draw_deck", "end", "pass", "done")) or keys[0])
+
+    return mate, act
+
+
+def play_on(page: Page, server: Server) -> Callable[[], bool]:
+    """The Architect walks about; so does everybody, while events come."""
+    mate = Crewmate(page).sit(SCREEN.open(server, "settler"), SCREEN.seat)
+
+    def act() -> bool:
+        if not mate.ready():
+            return False
+        keys = mate.offered()
+        mate.play(liked(keys, ("move", "draw_deck", "end", "pass", "done")) or keys[0])
+        return True
+
+    return act
+
+
+SCREEN = Screen(
+    GAME,
+    showcase=("person", "random", "random"),
+    look=look,
+    play=play,
+    play_on=play_on,
+    card="module-HOME",
+)

@@ -1,9 +1,13 @@
-"""Somebody at a table of Outlive, as the tests play them."""
+"""Outlive in a browser: its showcase, and how somebody plays it with a mouse."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page, expect
-from tests.web.house import House, Opened
+from tests.web.player import liked
+from tests.web.screens import Act, Reader, Screen, point_at
+from tests.web.server import OpenTable, Server
 
 ENTRIES = ("board", "move", "place", "draw-find")
 """Moves that lie on the places of the ring."""
@@ -17,9 +21,9 @@ ONWARD = ("end", "done", "pass", "decline", "no-prey")
 """Moves that go on; the key E plays them."""
 
 
-def showcase(house: House) -> Opened:
-    """The position of the same name: day 3, and the one in seat 2 sends the third hero."""
-    return house.open("random", "random", "person", "random", game="outlive", position="showcase")
+def showcase(server: Server) -> OpenTable:
+    """Open the position of the same name: day 3, and the person in seat 2 sends a third hero."""
+    return SCREEN.open(server)
 
 
 class Settler:
@@ -61,3 +65,45 @@ class Settler:
     def lay_down_a_token(self) -> None:
         """Put one more token to what is paid."""
         self.page.locator("[data-more]:enabled").first.click()
+
+
+def look(page: Page, tap: bool) -> None:
+    """Point at the Fairgrounds, where Cleo's 4 could go."""
+    assert Settler(page).ready()
+    page.locator('[data-pick="4"]').click()
+    point_at(page, '[data-place="fair"][data-move]', tap)
+
+
+def play(page: Page) -> tuple[Reader, Act]:
+    """Return somebody who does whatever there is to do."""
+    player = Settler(page)
+
+    def act() -> None:
+        key = liked(player.offered(), (*ENTRIES, *DEEDS, *ONWARD))
+        player.click(key) if key else player.lay_down_a_token()
+
+    return player, act
+
+
+def play_on(page: Page, server: Server) -> Callable[[], bool]:
+    """Cleo's heroes go to work, and then the Night falls."""
+    page.goto(showcase(server).link(SCREEN.seat))
+    player, act = play(page)
+
+    def decide() -> bool:
+        if not player.ready():
+            return False
+        act()
+        return True
+
+    return decide
+
+
+SCREEN = Screen(
+    "outlive",
+    showcase=("random", "random", "person", "random"),
+    look=look,
+    play=play,
+    play_on=play_on,
+    card="survivor",
+)

@@ -20,18 +20,18 @@ TOO_FAST = 429
 PATIENCE = 120.0
 """Seconds after which something that should have happened has not."""
 
-# Every table has the same luck, so that a test that fails will fail again. Most servers do not
+# Every table has the same entropy, so that a test that fails will fail again. Most servers do not
 # search: that would take the time that the browser needs. No machine is too quick for them. Bots
 # that lead wait for nobody's word: how long a browser takes to say one is a matter of its machine.
 SERVE = """
 import json, sys
 from holdfast.players.mcts import Budget
 from holdfast.server.run import serve
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
-    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=SameLuck(),
+    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=FixedEntropy(),
     word_seconds=0,
     looks_per_minute=100_000, looks_at_table_per_minute=100_000, codes_per_minute=100_000,
     tables_per_minute=100_000,
@@ -60,7 +60,7 @@ def _held_port() -> socket.socket | None:
     return held
 
 
-class House:
+class Server:
     """A server on a free port, which it keeps when it is started again."""
 
     def __init__(self, database: Path, *searching: str, course_playouts: int = 2) -> None:
@@ -111,7 +111,7 @@ class House:
         self._process.wait(PATIENCE)
         self._process = None
 
-    def open(self, *seats: str, **wish: Any) -> Opened:
+    def open(self, *seats: str, **wish: Any) -> OpenTable:
         """Open a table with a seat for each of: person, open, or the level of a bot."""
         wishes = [
             {"kind": seat, "name": name if seat == "person" else ""}
@@ -123,22 +123,22 @@ class House:
             f"{self.url}/api/tables", json={"game": "outlast", "seats": wishes, **wish}
         )
         assert answer.status_code == 200, answer.text
-        return Opened(self, answer.json())
+        return OpenTable(self, answer.json())
 
 
-class Opened:
+class OpenTable:
     """A table, with all its links."""
 
-    def __init__(self, house: House, new: dict[str, Any]) -> None:
+    def __init__(self, server: Server, new: dict[str, Any]) -> None:
         self.id: str = new["table"]
-        self._house = house
+        self._server = server
         self._tokens: dict[int | None, str] = {s["seat"]: s["token"] for s in new["seats"]}
         self._tokens[None] = new["spectator"]
 
     def link(self, *viewers: int | None) -> str:
         """The address at which these seats play together; None watches."""
         tokens = "&".join(f"token={self._tokens[viewer]}" for viewer in viewers)
-        return f"{self._house.url}/table/{self.id}#{tokens}"
+        return f"{self._server.url}/table/{self.id}#{tokens}"
 
     def token(self, viewer: int | None) -> str:
         """What opens the table for a viewer."""
@@ -160,12 +160,12 @@ class Opened:
         self._ask("POST", "/commands", viewer, json=command)
 
     def _ask(self, method: str, path: str, viewer: int | None, **more: Any) -> dict[str, Any]:
-        address = f"{self._house.url}/api/tables/{self.id}{path}"
+        address = f"{self._server.url}/api/tables/{self.id}{path}"
         params = {"token": self._tokens[viewer]}
-        answer = self._house.http.request(method, address, params=params, **more)
+        answer = self._server.http.request(method, address, params=params, **more)
         while answer.status_code == TOO_FAST:  # nobody with a hand plays as fast as this
             time.sleep(float(answer.headers["retry-after"]))
-            answer = self._house.http.request(method, address, params=params, **more)
+            answer = self._server.http.request(method, address, params=params, **more)
         assert answer.status_code == 200, answer.text
         told: dict[str, Any] = answer.json()
         return told
