@@ -233,7 +233,7 @@ def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
             await posted(host, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
         memory.tables[new["table"]][3] = damage
         later = window()
-        assert await refused(later, f"{at}?{by}") == (409, "damaged", 2)
+        assert await refused(later, f"{at}?{by}") == (500, "damaged", 2)
         # It stays in the list, and its beginning goes on from a file.
         held = [{"table": new["table"], "token": tokens[0]}]
         assert len(await posted(later, "/tables/mine", tokens=held)) == 1
@@ -262,7 +262,7 @@ def test_a_game_without_a_beginning_says_so_and_hides_no_other(part: str) -> Non
         else:
             memory.tables[name][0] = '{"game": '
         later = window()
-        assert await refused(later, f"{at}?{by}") == (409, "damaged-start", None)
+        assert await refused(later, f"{at}?{by}") == (500, "damaged-start", None)
         held = [
             {"table": place.rpartition("/")[2], "token": query.removeprefix("token=")}
             for place, query in ((at, by), (other, key))

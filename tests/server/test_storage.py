@@ -20,6 +20,7 @@ from tests.hosting.test_replays import concede_all
 from tests.support.databases import Kept
 from tests.support.server import apart, running
 from tests.table.seated import ENTROPY, GAME, seated
+from websockets.exceptions import InvalidStatus
 
 from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.views import summary
@@ -28,7 +29,7 @@ from holdfast.server import storage as storage_package
 from holdfast.server.storage import ConflictError, Storage, UnusableDatabaseError
 from holdfast.server.storage.database import shown, sqlite_path
 from holdfast.server.storage.migrate import KNOWN
-from holdfast.server.storage.schema import ENTRIES, METADATA, TOKENS
+from holdfast.server.storage.schema import ENTRIES, METADATA, TABLES, TOKENS
 from holdfast.server.storage.sqlite import SqliteFile, check
 from holdfast.table import ENTRY, Table
 from holdfast.table.entries import Moved, Sat
@@ -313,8 +314,25 @@ def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
     with running(kept.named) as server:
         table.server = server
         answer = table.get(viewer=0)
-        assert (answer.status_code, answer.json()["code"]) == (500, "broken")
+        assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
         assert "danced" not in answer.text
+        file = server.http.post(
+            f"/tables/{table.id}/carried", json={"tokens": [table.tokens[0], table.tokens[1]]}
+        )
+        assert (file.status_code, file.json()["moves"]) == (200, [])
+
+
+def test_a_table_without_a_beginning_is_the_servers_mistake(kept: Kept) -> None:
+    with running(kept.named) as server:
+        table = server.open("person", "person")
+    kept.do(TABLES.update().values(opening={"kind": "danced"}))
+    with running(kept.named) as server:
+        table.server = server
+        answer = table.get(viewer=0)
+        assert (answer.status_code, answer.json()["code"]) == (500, "damaged-start")
+        assert "danced" not in answer.text
+        with pytest.raises(InvalidStatus), table.socket(0):
+            pass
 
 
 def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_path: Path) -> None:

@@ -125,6 +125,53 @@ def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> Non
     expect(again.get_by_role("link", name="Outlast").first).to_be_visible()
 
 
+STORAGE = """(change) => new Promise((resolve, reject) => {
+  const asked = indexedDB.open('holdfast', 1);
+  asked.onsuccess = () => {
+    const writing = asked.result.transaction(['entries', 'rows'], 'readwrite');
+    writing.oncomplete = () => (asked.result.close(), resolve());
+    writing.onabort = () => reject(writing.error);
+    const entries = writing.objectStore('entries');
+    if (change === 'delete') return void (entries.clear(), writing.objectStore('rows').clear());
+    const keys = entries.getAllKeys();
+    keys.onsuccess = () => entries.put('{', keys.result.at(-1));
+  };
+})"""
+"""Deletes all games from the storage of the browser, or damages the last entry of one."""
+
+
+def test_a_damaged_game_is_saved_as_far_as_it_can_be_read(
+    visitor: BrowserContext, tmp_path: Path
+) -> None:
+    page = visit(visitor)
+    player = begin(page, "Outlast")
+    player.click(player.wish(*QUICKLY) or player.offered()[0])
+    assert player.ready()
+    link = page.url
+    page.evaluate(STORAGE, "damage")
+    page.close()
+    again = visitor.new_page()
+    again.goto(link)
+    expect(again.get_by_text("This game can be read only up to step")).to_be_visible()
+    with again.expect_download() as download:
+        again.get_by_role("button", name="Save readable part").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert Replay.loads(file.read_bytes()).game == "outlast"
+    # The lobby tells apart what the storage does not have, until it is removed from the list.
+    again.evaluate(STORAGE, "delete")
+    again.close()
+    lobby = visit(visitor)
+    missing_games = lobby.get_by_role("region", name="Missing games")
+    expect(missing_games).to_contain_text("Outlast")
+    missing_games.get_by_role("button", name="Remove from list").click()
+    expect(missing_games).to_be_hidden()
+    lobby.close()
+    gone = visitor.new_page()
+    gone.goto(link)
+    expect(gone.get_by_text("This browser does not have this game")).to_be_visible()
+
+
 def test_a_browser_that_lacks_something_is_told_what(browser: Browser, host: PlainHost) -> None:
     for lacks, said in (
         ("delete window.WebAssembly", "It lacks WebAssembly"),

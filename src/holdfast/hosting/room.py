@@ -26,7 +26,7 @@ from holdfast.hosting.messages import ChatView, CoachView, Command, HintView, Ju
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
-from holdfast.hosting.storage_errors import ConflictError, StorageError
+from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageError
 from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
@@ -502,7 +502,10 @@ async def rebuild(
     take_out: Callable[[str], Game] = games.load,
 ) -> tuple[Table, Tokens]:
     """Return a stored table and its tokens, after all entries or the first `entries` ones."""
-    stored = await storage.load(name)
+    try:
+        stored = await storage.load(name)
+    except DamagedTableError as error:
+        raise fault_of(error) from error
     if stored is None:
         raise fault("no-such-table")
     try:

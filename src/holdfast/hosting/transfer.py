@@ -68,7 +68,7 @@ def _check_all_seats(seats: Tokens, tokens: Sequence[str]) -> None:
         )
 
 
-def resumed(sent: ReplayGame) -> Opening:
+def opening_of_file(sent: ReplayGame) -> Opening:
     """Return the opening of a table that continues a game from a file.
 
     If the file does not name the players, persons at this screen play.
@@ -96,6 +96,6 @@ def resumed(sent: ReplayGame) -> Opening:
         raise fault("bad-replay", str(error)) from None
 
 
-async def go_on(rooms: Rooms, sent: ReplayGame) -> NewTable:
+async def continue_file(rooms: Rooms, sent: ReplayGame) -> NewTable:
     """Open a table that continues a game from a file."""
-    return await open_with(rooms, await rooms.desk.read(resumed, sent))
+    return await open_with(rooms, await rooms.desk.read(opening_of_file, sent))

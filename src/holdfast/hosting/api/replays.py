@@ -42,7 +42,7 @@ def view_file(
 
 async def continue_file(call: Call, file: ReplayGame) -> NewTable:
     """Open a table that continues a game from a file."""
-    return await transfer.go_on(call.host.rooms, file)
+    return await transfer.continue_file(call.host.rooms, file)
 
 
 async def win_curve_of_file(call: Call, file: ReplayGame) -> WinCurveView:
