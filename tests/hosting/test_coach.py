@@ -77,8 +77,6 @@ def searching(
 def test_the_coach_and_the_hint_share_one_ranking(
     searching: tuple[InProcessServer, Searching],
 ) -> None:
-    searching: tuple[InProcessServer, Searching],
-) -> None:
     server, bots = searching
     table = server.open(*["person"] * 4, position="showcase")
     moves = {move["n"]: move["key"] for move in table.view(2)["moves"]}
