@@ -373,14 +373,17 @@ def _limited(inner: Validator, limits: FieldInfo) -> Validator:
         if isinstance(value, str):
             kind = "string_too_short" if short else "string_too_long"
             return _invalid(kind, f"String should have at {word} {_count(bound, 'character')}")
-        what = "Dictionary" if isinstance(value, dict) else type(value).__name__.capitalize()
+        what, count = type(value).__name__.capitalize(), str(len(value))
+        if isinstance(value, dict):
+            what, count = "Dictionary", count if short else "more"
         return _invalid(
             "too_short" if short else "too_long",
-            f"{what} should have at {word} {_count(bound, 'item')} after validation, "
-            f"not {len(value)}",
+            f"{what} should have at {word} {_count(bound, 'item')} after validation, not {count}",
         )
 
     def validate(value: Any, strict: bool, from_json: bool) -> Any:
+        if longest is not None and isinstance(value, list) and len(value) > longest:
+            raise too(False, value)
         value = inner(value, strict, from_json)
         if value is None:
             return None
@@ -488,12 +491,13 @@ class BaseModel:
     __field_checks__: list[tuple[str, tuple[str, ...]]] = []
     __model_checks__: list[str] = []
     __members__: list[_Member] | None = None
+    __bases_sent__: dict[str, type[BaseModel]] | None = None
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         own = dict(cls.__dict__)
         cls.model_config = {**super(cls, cls).model_config, **own.get("model_config", {})}
-        cls.__members__ = None
+        cls.__members__ = cls.__bases_sent__ = None
         infos = dict(super(cls, cls).__infos__)
         for name in inspect.get_annotations(cls):
             if name.startswith("_") or name == "model_config":
@@ -609,7 +613,8 @@ class BaseModel:
 
     def model_dump(self, *, mode: str = "python") -> dict[str, Any]:
         """Return the fields, with models as dictionaries."""
-        return {name: _dumped(value, mode == "json") for name, value in _fields_of(self).items()}
+        found: dict[str, Any] = _dumped(self, mode == "json")
+        return found
 
     def model_dump_json(self) -> str:
         """Return the model as JSON."""
@@ -646,6 +651,46 @@ def _fields_of(model: BaseModel) -> dict[str, Any]:
     """Return the fields of a model, without what was cached beside them."""
     infos = type(model).__infos__
     return {name: value for name, value in vars(model).items() if name in infos}
+
+
+def _sent_fields(model: BaseModel) -> dict[str, Any]:
+    """Return the fields of a model as they are written: values of a subclass as their base class.
+
+    A field is written by its declared type, so that a subclass adds nothing to a message.
+    """
+    cls = type(model)
+    if cls.__bases_sent__ is None:
+        cls.__bases_sent__ = {
+            name: base
+            for name, kind in cls.__field_hints__().items()
+            if (base := _model_in(kind)) is not None and base.__subclasses__()
+        }
+    fields = _fields_of(model)
+    for name, base in cls.__bases_sent__.items():
+        if name in fields:
+            fields[name] = _as_base(fields[name], base)
+    return fields
+
+
+def _model_in(kind: Any) -> type[BaseModel] | None:
+    """Return the model in a type such as `list[Model] | None`."""
+    if isinstance(kind, (str, typing.ForwardRef)):
+        return None
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        return kind
+    return next(filter(None, map(_model_in, typing.get_args(kind))), None)
+
+
+def _as_base(value: Any, base: type[BaseModel]) -> Any:
+    if isinstance(value, base):
+        if type(value) is base:
+            return value
+        return {name: one for name, one in _sent_fields(value).items() if name in base.__infos__}
+    if isinstance(value, (list, tuple)):
+        return [_as_base(one, base) for one in value]
+    if isinstance(value, dict):
+        return {name: _as_base(one, base) for name, one in value.items()}
+    return value
 
 
 def _hash(model: BaseModel) -> int:
@@ -701,23 +746,21 @@ def validate_call(*, config: Mapping[str, Any] | None = None) -> Callable[[_T], 
 
         @wraps(function)
         def call(*arguments: Any, **named: Any) -> Any:
-            values = dict(zip(parameters, arguments, strict=False))
-            mistakes = []
-            for name, value in {**values, **named}.items():
-                if name not in parameters:
-                    message = "Unexpected keyword argument"
-                    mistakes.append(_mistake("unexpected_keyword_argument", message, name))
-                    continue
-                try:
-                    values[name] = validators[name](value, False, False)
-                except _InvalidError as error:
-                    mistakes += _below(error, name)
+            given = {**dict(zip(parameters, arguments, strict=False)), **named}
+            values, mistakes = {}, []
+            for name, parameter in parameters.items():
+                if name in given:
+                    try:
+                        values[name] = validators[name](given[name], False, False)
+                    except _InvalidError as error:
+                        mistakes += _below(error, name)
+                elif parameter.default is inspect.Parameter.empty:
+                    message = "Missing required argument"
+                    mistakes.append(_mistake("missing_argument", message, name))
             mistakes += [
-                _mistake("missing_argument", "Missing required argument", name)
-                for name, parameter in parameters.items()
-                if name not in values
-                and name not in named
-                and parameter.default is inspect.Parameter.empty
+                _mistake("unexpected_keyword_argument", "Unexpected keyword argument", name)
+                for name in named
+                if name not in parameters
             ]
             if mistakes:
                 raise ValidationError(function.__name__, mistakes)
@@ -744,7 +787,7 @@ def to_json(value: Any) -> bytes:
 def _plain(value: Any) -> Any:
     """Return a value that is not of JSON as one that is."""
     if isinstance(value, BaseModel):
-        return _fields_of(value)
+        return _sent_fields(value)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
     raise TypeError(f"{type(value).__name__} cannot be written as JSON")
@@ -756,7 +799,7 @@ _written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_
 def _dumped(value: Any, as_json: bool) -> Any:
     """Return a value with models as dictionaries, and in JSON mode with lists and texts only."""
     if isinstance(value, BaseModel):
-        return {name: _dumped(one, as_json) for name, one in _fields_of(value).items()}
+        return {name: _dumped(one, as_json) for name, one in _sent_fields(value).items()}
     if isinstance(value, dict):
         return {
             str(name) if as_json else name: _dumped(one, as_json) for name, one in value.items()
