@@ -22,6 +22,21 @@ from holdfast.offline.local_host import LocalHost
 game = sys.argv[1]
 drawn = {}
 
+def show(said):
+    for name, plain in drawn.items():
+        said = said.replace(name, plain)
+    print(re.sub(r'"updated":[\\d.]+', '"updated":0', said))
+
+class Listener:
+    def opened(self):
+        show("opened")
+
+    def said(self, message):
+        show(message)
+
+    def closed(self, code):
+        show(f"closed {code}")
+
 async def visit():
     house = LocalHost(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
     house.start()
@@ -33,10 +48,7 @@ async def visit():
         if address == "/tables" and status == 200:
             for name in (found["table"], found["spectator"], *(s["token"] for s in found["seats"])):
                 drawn.setdefault(name, f"<{len(drawn)}>")
-        said = f"{method} {address} {body!r} {status} {text}"
-        for name, plain in drawn.items():
-            said = said.replace(name, plain)
-        print(re.sub(r'"updated":[\\d.]+', '"updated":0', said))
+        show(f"{method} {address} {body!r} {status} {text}")
         return found
 
     people = [{"kind": "person", "name": "Ännä \\u2028 \\"A\\""}, {"kind": "person", "name": ""}]
@@ -44,6 +56,7 @@ async def visit():
     at, token = f"/tables/{new['table']}", new["seats"][0]["token"]
     by = f"token={token}"
     table = await ask("GET", f"{at}?{by}")
+    line = await house.connect(new["table"], token, Listener())
     for _ in range(5):
         if not table["moves"]:
             by = f"token={new['seats'][1]['token']}"
@@ -54,7 +67,11 @@ async def visit():
         await ask("GET", f"{at}/caution?{by}&move={move}")
         play = {"type": "play", "seq": table["seq"], "move": move}
         await ask("POST", f"{at}/commands?{by}", play)
+        await asyncio.sleep(0.1)
         table = await ask("GET", f"{at}?{by}")
+    await line.say('{"type": "play", "seq": 0}')
+    await asyncio.sleep(0.1)
+    line.hang_up()
     await ask("POST", f"{at}/commands?{by}", {"type": "undo", "seq": table["seq"]})
     await ask("GET", f"{at}/after/0?{by}")
     await ask("GET", f"{at}/frames?{by}&count=4")

@@ -484,8 +484,15 @@ class _Member:
 
 
 class BaseModel:
-    """A model with validated fields."""
+    """A model with validated fields. All of them, and nothing else, are in its `__dict__`."""
 
+    __slots__ = (
+        "__dict__",
+        "__pydantic_extra__",
+        "__pydantic_fields_set__",
+        "__pydantic_private__",
+        "__weakref__",
+    )
     model_config: dict[str, Any] = {}
     __infos__: dict[str, FieldInfo] = {}
     __field_checks__: list[tuple[str, tuple[str, ...]]] = []

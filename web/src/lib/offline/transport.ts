@@ -8,6 +8,9 @@ const CLOSED = 3;
 /** Nobody need wait for Python to know which games there are. */
 const GAMES = '/games';
 
+/** Milliseconds between the time when everything is kept and the time when later visits are prepared. */
+const PREPARE_AFTER = 3000;
+
 /** Where the site lies. */
 const root = new URL('.', location.href.replace(/#.*/s, '')).href;
 
@@ -25,11 +28,22 @@ function desk(): Worker {
   return worker;
 }
 
+/** Have a worker of its own prepare later visits, once nobody waits for this one. */
+function prepare(): void {
+  const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+  const end = () => worker.terminate();
+  worker.onmessage = ({ data }: MessageEvent<FromDesk>) => {
+    if (data.kind === 'prepared') end();
+  };
+  worker.onerror = end;
+  worker.postMessage({ kind: 'prepare', root } satisfies ToDesk);
+}
+
 const tell = (message: ToDesk) => desk().postMessage(message);
 
 function fail(why: string): void {
   boot.failure = why || 'failed';
-  boot.settle();
+  boot.keep();
   for (const { reject } of answers.values()) reject(new TypeError(boot.failure));
   answers.clear();
 }
@@ -37,11 +51,16 @@ function fail(why: string): void {
 function hear(said: FromDesk): void {
   switch (said.kind) {
     case 'progress':
-      boot.progress = said.done;
+      boot.progress = said.progress;
       return;
     case 'ready':
       boot.ready = true;
-      boot.settle();
+      return;
+    case 'kept':
+      boot.keep();
+      if (!said.prepared) setTimeout(prepare, PREPARE_AFTER);
+      return;
+    case 'prepared':
       return;
     case 'failed':
       return fail(said.why);
