@@ -124,11 +124,14 @@ def pack() -> dict[str, list[str]]:
     everything else.
     """
     pyodide = web.WEB / "node_modules" / "pyodide"
-    for name in (*SCRIPTS, LOCK):
+    for name in SCRIPTS:
         copy(pyodide / name, INTERPRETER)
     for name, changes in PREPARED.items():
         script = INTERPRETER / name
         script.write_text(prepared(script.read_text("utf-8"), changes), "utf-8")
+    # Pyodide wants to know for which version the list of packages is; none is taken from there.
+    lock = json.loads((pyodide / LOCK).read_text("utf-8"))
+    (INTERPRETER / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     gather()
     translate(LIBRARY)
     unpack_standard(pyodide)
@@ -140,7 +143,7 @@ def pack() -> dict[str, list[str]]:
     first = {path for path in standard if f"{STANDARD_AT}/{path}" in imported}
     rest = {path for path in library if unneeded(path, imported)}
     packs = {
-        "python": {name: (INTERPRETER / name).read_bytes() for name in SCRIPTS},
+        "python": {name: (INTERPRETER / name).read_bytes() for name in (*SCRIPTS, LOCK)},
         "standard": {STANDARD_ZIP: zipped({path: standard[path] for path in sorted(first)})},
         "library": {p: library[p] for p in library if p not in rest and not game_of(p)},
     }

@@ -42,8 +42,7 @@ interface Python {
 const LIBRARY = '/holdfast';
 const STANDARD = 'python_stdlib.zip';
 const REST = 'rest.zip';
-/** No package is ever taken from elsewhere. */
-const LOCK = '{"info":{"arch":"wasm32","platform":"","version":"","python":""},"packages":{}}';
+const LOCK = 'pyodide-lock.json';
 const SCRIPTS = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'] as const;
 /** Where a later visit finds Python's memory, and the files that it had. */
 const SNAPSHOT = 'python/snapshot.bin';
@@ -66,7 +65,12 @@ const begun = new Promise<Here>((resolve) => (found = resolve));
 let desk: PageHost | null = null;
 let engines: Engines | null = null;
 
+/** Milliseconds without a request after which nobody is taken to wait for anything. */
+const QUIET = 3000;
+let latest = 0;
+
 onmessage = ({ data }: MessageEvent<ToDesk>) => {
+  latest = performance.now();
   if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
   else if (data.kind === 'prepare') void prepare(data.root).finally(() => tell({ kind: 'prepared' }));
   else if (data.kind === 'expect') {
@@ -185,7 +189,7 @@ async function start(scripts: Files, module: Promise<WebAssembly.Module>, standa
   return (loadPyodide as (options: Start) => Promise<Python>)({
     indexURL: '/',
     createPyodideModule,
-    lockFileContents: LOCK,
+    lockFileContents: new TextDecoder().decode(scripts.get(LOCK)),
     stdLibURL: standard.then((files) => files.get(STANDARD)!),
     _compiled,
     ...how,
@@ -217,6 +221,8 @@ async function prepare(root: string): Promise<void> {
 
 /** Fetch what other games need, and what is hardly ever needed, while somebody plays. */
 async function keepAll({ packs }: Here, python: Python): Promise<void> {
+  // What is fetched now would come before what somebody waits for.
+  while (performance.now() - latest < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
   for (const name of packs.names) await packs.keep(name);
   lay(await packs.open('rest'), python.FS);
   python.runPython(`import importlib; importlib.invalidate_caches()`);

@@ -118,7 +118,10 @@ async function octetsOf(body: BodyInit | null | undefined): Promise<Uint8Array> 
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', signal } = init;
-  if (path === GAMES) return fetch(`${root}games.json`);
+  if (path === GAMES) {
+    // The lobby is there now: what comes before it is needed sooner than Python.
+    return fetch(`${root}games.json`).finally(() => setTimeout(begin));
+  }
   if (boot.failure) throw new TypeError(boot.failure);
   const body = await octetsOf(init.body);
   const number = ++numbers;
@@ -138,8 +141,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-// It has some time before it is needed: the sooner it begins, the better.
-if (lacking().length === 0) desk();
+/** Start Python before it is needed, if this browser can. */
+function begin(): void {
+  if (lacking().length === 0) desk();
+}
 
 /** Everything is asked of Python in this page. */
 export const transport: Transport = {
