@@ -52,7 +52,7 @@ def until(it_is_so: Callable[[], object]) -> None:
 
 def click(window: Driver, words: str) -> None:
     """Click the button that says this, once it is there."""
-    found = f"[...document.querySelectorAll('button')].find((b) => b.innerText.includes({words!r}))"
+    found = f"[...document.querySelectorAll('button')].find((b) => b.textContent.includes({words!r}))"
     until(lambda: window.evaluate(f"!!{found}"))
     window.evaluate(f"void {found}.click()")
 

@@ -51,7 +51,19 @@ const REFUSED = 'python/snapshot-refused';
 /** Answers about a game that need no Python: its rules and its lessons. */
 const READING = /^\/games\/(\w+)\/(rules\?lang=(?:en|de)|course(?:\/[\w-]+)?)$/;
 
-const tell = (message: FromDesk) => postMessage(message);
+/** Milliseconds without a request or an answer after which nobody is taken to wait for anything. */
+const QUIET = 3000;
+let latest = 0;
+/** Requests that are not answered yet. */
+const open = new Set<number>();
+
+function tell(message: FromDesk): void {
+  if (message.kind === 'answered' || message.kind === 'said' || message.kind === 'closed') {
+    open.delete(message.number);
+    latest = performance.now();
+  }
+  postMessage(message);
+}
 /** Requests that came before Python was ready. */
 const early: Parameters<typeof obey>[1][] = [];
 /** The packs, and the cache that keeps them, once the list of packs has come. */
@@ -65,12 +77,10 @@ const begun = new Promise<Here>((resolve) => (found = resolve));
 let desk: PageHost | null = null;
 let engines: Engines | null = null;
 
-/** Milliseconds without a request after which nobody is taken to wait for anything. */
-const QUIET = 3000;
-let latest = 0;
-
 onmessage = ({ data }: MessageEvent<ToDesk>) => {
   latest = performance.now();
+  if (data.kind === 'ask' || data.kind === 'connect') open.add(data.number);
+  else if (data.kind === 'drop' || data.kind === 'hang-up') open.delete(data.number);
   if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
   else if (data.kind === 'prepare') void prepare(data.root).finally(() => tell({ kind: 'prepared' }));
   else if (data.kind === 'expect') {
@@ -136,16 +146,23 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const prepared = await continued(here, kept);
   const python = prepared ?? (await fromTheBeginning(packs));
   engines = new Engines((game) => packs.open(game, true), (files) => lay(files, python.FS));
-  const open = python.runPython(
-    `import random, sys; random.seed(); sys.path[:0] = ["${LIBRARY}"]; sys.path.append("${LIBRARY}/${REST}"); from holdfast.offline.boot import begin; begin`,
+  const host = python.runPython(
+    `import random, sys; random.seed(); sys.path[:0] = ["${LIBRARY}"]; from holdfast.offline.boot import begin; begin`,
   ) as (page: object) => PageHost;
   const worker = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
   const thinkers = new Pool(worker, (game) => engines!.compiled(game));
-  const opened = open({ engines, thinkers, keeper: await keeper });
+  const opened = host({ engines, thinkers, keeper: await keeper });
   for (const said of early.splice(0)) obey(opened, said);
   desk = opened;
   tell({ kind: 'ready' });
-  if (!prepared) await keepAll(here, python);
+  try {
+    if (prepared) useRest(python);
+    else await keepAll(here, python);
+  } catch (why) {
+    // The game goes on all the same. The next visit tries again.
+    console.warn(`Not everything is kept: ${String(why)}`);
+    return;
+  }
   tell({ kind: 'kept', prepared: !cache || Boolean((await cache.match(`${root}${SNAPSHOT}`)) ?? (await cache.match(`${root}${REFUSED}`))) });
 }
 
@@ -222,10 +239,15 @@ async function prepare(root: string): Promise<void> {
 /** Fetch what other games need, and what is hardly ever needed, while somebody plays. */
 async function keepAll({ packs }: Here, python: Python): Promise<void> {
   // What is fetched now would come before what somebody waits for.
-  while (performance.now() - latest < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
+  while (open.size > 0 || performance.now() - latest < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
   for (const name of packs.names) await packs.keep(name);
   lay(await packs.open('rest'), python.FS);
-  python.runPython(`import importlib; importlib.invalidate_caches()`);
+  useRest(python);
+}
+
+/** Have Python import what is hardly ever needed, now that it is there. */
+function useRest(python: Python): void {
+  python.runPython(`import sys; sys.path.append("${LIBRARY}/${REST}")`);
 }
 
 /** A script of a pack. A worker imports it from memory, since it is compressed on the host. */
