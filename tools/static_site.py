@@ -50,6 +50,8 @@ LOCK = "pyodide-lock.json"
 SCRIPTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 STANDARD_ZIP, REST_ZIP = "python_stdlib.zip", "rest.zip"
 ENTRY = "holdfast.offline.boot"
+ANCHOR = re.compile(rb'<a id="[\w-]+"></a>')
+"""What names a clause in a rules reference."""
 PIECE = 256 * 1024
 """The most bytes of a pack that are fetched, and after a failure fetched again, together."""
 PREPARED = {
@@ -138,8 +140,9 @@ def pack() -> dict[str, list[str]]:
     standard, library = translated(STANDARD), translated(LIBRARY)
     (INTERPRETER / STANDARD_ZIP).write_bytes(zipped(standard))
     imported = start(row(library))
-    # Rules are answered from packs of their own; that a file is here says that a game is offered.
-    library |= {path: b"" for path in library if path.startswith("holdfast/rules_text/")}
+    # Rules are answered from packs of their own. Courses check here which clauses there are.
+    rules = [path for path in library if path.startswith("holdfast/rules_text/")]
+    library |= {path: b"\n".join(ANCHOR.findall(library[path])) for path in rules}
     first = {path for path in standard if f"{STANDARD_AT}/{path}" in imported}
     rest = {path for path in library if unneeded(path, imported)}
     packs = {

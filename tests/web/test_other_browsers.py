@@ -52,7 +52,9 @@ def until(it_is_so: Callable[[], object]) -> None:
 
 def click(window: Driver, words: str) -> None:
     """Click the button that says this, once it is there."""
-    found = f"[...document.querySelectorAll('button')].find((b) => b.textContent.includes({words!r}))"
+    found = (
+        f"[...document.querySelectorAll('button')].find((b) => b.textContent.includes({words!r}))"
+    )
     until(lambda: window.evaluate(f"!!{found}"))
     window.evaluate(f"void {found}.click()")
 
@@ -60,7 +62,9 @@ def click(window: Driver, words: str) -> None:
 def play(window: Driver, address: str) -> None:
     """Open the page, begin a game of Outlast, and answer its first decision."""
     window.go(address)
-    known = "['known', 'first'].forEach((w) => localStorage.setItem(`holdfast.${w}.outlast`, 'true'))"
+    known = (
+        "['known', 'first'].forEach((w) => localStorage.setItem(`holdfast.${w}.outlast`, 'true'))"
+    )
     window.evaluate(f"void {known}")
     window.go(f"{address}?again")
     click(window, "Outlast")

@@ -388,9 +388,7 @@ def _limited(inner: Validator, limits: FieldInfo) -> Validator:
         if value is None:
             return None
         if low is not None and value < low:
-            raise _invalid(
-                "greater_than_equal", f"Input should be greater than or equal to {low}"
-            )
+            raise _invalid("greater_than_equal", f"Input should be greater than or equal to {low}")
         if high is not None and value > high:
             raise _invalid("less_than_equal", f"Input should be less than or equal to {high}")
         if shortest is not None and len(value) < shortest:
@@ -550,9 +548,7 @@ class BaseModel:
         if isinstance(value, cls):
             return value
         if not isinstance(value, dict):
-            what = (
-                "an object" if from_json else f"a valid dictionary or instance of {cls.__name__}"
-            )
+            what = "an object" if from_json else f"a valid dictionary or instance of {cls.__name__}"
             raise _invalid("model_type", f"Input should be {what}")
         made = cls.__new__(cls)
         cls.__fill__(made, value, strict, from_json)
