@@ -26,10 +26,10 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-import engines
-import web
 from pydantic import BaseModel
 
+import engines
+import web
 from holdfast import games
 from holdfast.hosting import lessons
 from holdfast.hosting.rules_text import rules_text

@@ -87,18 +87,21 @@ async def visit():
         {"type": "play", "seq": True, "move": None}, {"type": "play", "seq": -1, "move": 2**31},
         {"type": "play", "seq": 0, "move": 0, "more": 1}, {"type": "sit-down", "name": ""},
         {"type": "sit-down", "name": "n" * 25}, {"type": "ready", "ready": "maybe"},
-        {"type": "ready", "ready": 2}, {"type": "ready", "ready": []}, {"type": "ready", "ready": "yes"},
+        {"type": "ready", "ready": 2}, {"type": "ready", "ready": []},
+        {"type": "ready", "ready": "yes"},
         {"type": "standing", "answers": {str(n): "ask" for n in range(17)}},
         {"type": "standing", "answers": {"a": 1}}, {"type": "standing", "answers": []},
         {"type": "plan", "seq": 0, "moves": [0, -1, "x"]}, {"type": "plan", "seq": 0, "moves": 3},
-        {"type": "plan", "seq": 0, "moves": list(range(99))}, {"type": "judge", "of": 0, "word": "bad"},
+        {"type": "plan", "seq": 0, "moves": list(range(99))},
+        {"type": "judge", "of": 0, "word": "bad"},
         {"type": "say", "text": 7}, {"type": "say", "place": "here"},
         {"type": "hand-over", "seat": 0, "level": 3},
     ):
         await ask("POST", f"{at}/commands?{by}", wrong)
     for wrong in (
         {}, [], {"game": game}, {"game": game, "seats": []}, {"game": 1, "seats": "all"},
-        {"game": game, "seats": [{"kind": "cat"}]}, {"game": game, "seats": [3, {"kind": "bot", "x": 1}]},
+        {"game": game, "seats": [{"kind": "cat"}]},
+        {"game": game, "seats": [3, {"kind": "bot", "x": 1}]},
         {"game": game, "seats": [{"kind": "person"}] * 17},
         {"game": game, "seats": [{"kind": "person"}], "options": {"players": 3}},
     ):
@@ -106,7 +109,8 @@ async def visit():
     for wrong in ({}, {"tokens": []}, {"tokens": [{"table": "t" * 33, "token": 1}]}):
         await ask("POST", "/tables/mine", wrong)
         await ask("POST", f"{at}/carried", wrong)
-    for address in ("why", "why?move=x", "why?move=-1", "why?move=1&token=2", "why?move=1.5&more=1"):
+    wrong = ("why", "why?move=x", "why?move=-1", "why?move=1&token=2", "why?move=1.5&more=1")
+    for address in wrong:
         await ask("GET", f"{at}/{address}")
     await ask("GET", f"{at}/ahead?{by}&moves=1&moves=x")
     await ask("GET", f"/games/{game}/rules?lang=fr")

@@ -1,7 +1,7 @@
 """Prewarming: play the start of a table of each game.
 
-The build of the site does it to find out which modules a page imports (`tools/imported.mjs`). A page
-does it once for a snapshot of Python's memory, from which its later visits start
+The build of the site does it to find out which modules a page imports (`tools/imported.mjs`). A
+page does it once for a snapshot of Python's memory, from which its later visits start
 (`web/src/lib/offline/host.worker.ts`). The rules are interpreted and no bot searches, so that
 nothing from a browser is needed or left in the snapshot.
 """

@@ -1,7 +1,7 @@
 """The part of pydantic that Holdfast uses, in plain Python.
 
 Offline mode has this module in place of `pydantic` and `pydantic_core` (`tools/static_site.py`):
-their compiled core alone would be a quarter of what a page downloads, and building its schemas would
+their compiled core alone would be a sixth of what a page downloads, and building its schemas would
 take a phone several seconds. Models accept the same values, raise errors with the same messages and
 write the same JSON. `tests/offline/test_pydantic_subset.py` compares both.
 
@@ -21,7 +21,7 @@ import types
 import typing
 from collections.abc import Callable, Mapping
 from functools import wraps
-from typing import Any, Generic, Literal, Self, TypeVar, Union
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, Union
 
 Validator = Callable[[Any, bool, bool], Any]
 """Returns the validated value. The flags say whether validation is strict, and whether the value
@@ -106,7 +106,7 @@ class FieldInfo:
         return self.default
 
 
-def Field(default: Any = _UNSET, **limits: Any) -> Any:
+def Field(default: Any = _UNSET, **limits: Any) -> Any:  # noqa: N802 (the name in pydantic)
     """Return the default and the limits of a field."""
     return FieldInfo(default=default, **limits)
 
@@ -457,7 +457,7 @@ def _plain_validator(kind: Any, limits: FieldInfo | None, scope: Any) -> Validat
 def _name_of(kind: Any) -> str:
     """Return the name of a member of a union in the location of a mistake."""
     origin, arguments = typing.get_origin(kind), typing.get_args(kind)
-    if origin is None or isinstance(kind, type) and not arguments:
+    if origin is None or (isinstance(kind, type) and not arguments):
         return str(getattr(kind, "__name__", kind))
     return f"{origin.__name__}[{','.join(map(_name_of, arguments))}]"
 
@@ -491,10 +491,10 @@ class BaseModel:
         "__pydantic_private__",
         "__weakref__",
     )
-    model_config: dict[str, Any] = {}
-    __infos__: dict[str, FieldInfo] = {}
-    __field_checks__: list[tuple[str, tuple[str, ...]]] = []
-    __model_checks__: list[str] = []
+    model_config: ClassVar[dict[str, Any]] = {}
+    __infos__: ClassVar[dict[str, FieldInfo]] = {}
+    __field_checks__: ClassVar[list[tuple[str, tuple[str, ...]]]] = []
+    __model_checks__: ClassVar[list[str]] = []
     __members__: list[_Member] | None = None
     __bases_sent__: dict[str, type[BaseModel]] | None = None
 
