@@ -137,7 +137,7 @@ def prepare(library: str) -> None:
     rehearse(1)
     sys.path.remove(library)
     sys.path_importer_cache.clear()
-    sys.modules["zipimport"]._zip_directory_cache.clear()  # type: ignore[attr-defined]
+    sys.modules["zipimport"]._zip_directory_cache.clear()
     # What JavaScript offers is found without a look through all files.
     sys.meta_path.sort(key=lambda finder: type(finder).__name__ != "JsFinder")
     gc.collect()

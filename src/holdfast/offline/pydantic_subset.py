@@ -501,9 +501,10 @@ class BaseModel:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         own = dict(cls.__dict__)
-        cls.model_config = {**super(cls, cls).model_config, **own.get("model_config", {})}
+        inherited: type[BaseModel] = cls.__mro__[1]
+        cls.model_config = {**inherited.model_config, **own.get("model_config", {})}
         cls.__members__ = cls.__bases_sent__ = None
-        infos = dict(super(cls, cls).__infos__)
+        infos = dict(inherited.__infos__)
         for name in inspect.get_annotations(cls):
             if name.startswith("_") or name == "model_config":
                 continue
@@ -517,9 +518,9 @@ class BaseModel:
             for name, member in own.items()
             if (names := getattr(getattr(member, "__func__", member), "__validates_fields__", None))
         }
-        cls.__field_checks__ = [*super(cls, cls).__field_checks__, *checks.items()]
+        cls.__field_checks__ = [*inherited.__field_checks__, *checks.items()]
         cls.__model_checks__ = [
-            *super(cls, cls).__model_checks__,
+            *inherited.__model_checks__,
             *(name for name, m in own.items() if getattr(m, "__validates_model__", False)),
         ]
         if cls.model_config.get("frozen") and "__hash__" not in own:
@@ -603,12 +604,14 @@ class BaseModel:
     @classmethod
     def model_validate(cls, value: Any) -> Self:
         """Return the model of a Python value."""
-        return _validated(cls.__validate__, value, cls.__name__)
+        made: Self = _validated(cls.__validate__, value, cls.__name__)
+        return made
 
     @classmethod
     def model_validate_json(cls, text: str | bytes) -> Self:
         """Return the model of a JSON text."""
-        return _validated_json(cls.__validate__, text, cls.__name__)
+        made: Self = _validated_json(cls.__validate__, text, cls.__name__)
+        return made
 
     @classmethod
     def model_rebuild(cls) -> None:
