@@ -125,7 +125,8 @@ def field_validator(*names: str) -> Callable[[_T], _T]:
     """Return a decorator for a class method that checks a field after its type."""
 
     def mark(method: _T) -> _T:
-        getattr(method, "__func__", method).__validates_fields__ = names
+        function: Any = getattr(method, "__func__", method)
+        function.__validates_fields__ = names
         return method
 
     return mark
