@@ -223,3 +223,14 @@ def test_the_architecture_page_names_what_is_there() -> None:
     packages = {path.name for path in SOURCE.iterdir()} | {"text", "seq", "stale"}
     unknown = {n for n in named if n not in packages and not re.search(rf"{n}\b", sources)}
     assert not unknown
+
+
+def test_every_module_logs_under_its_own_name() -> None:
+    """Only the access log has a name of its own, so that it can be switched off."""
+    named = {
+        (path.relative_to(SOURCE).as_posix(), name)
+        for path in SOURCE.rglob("*.py")
+        for name in re.findall(r"^log = logging\.getLogger\((.+)\)$", path.read_text("utf-8"), re.M)
+        if name != "__name__"
+    }
+    assert named == {("server/request_log.py", '"holdfast.access"')}

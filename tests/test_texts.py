@@ -14,7 +14,7 @@ SOURCE = ROOT / "src/holdfast"
 HELD = FOLDERS
 """The folders whose texts are held to these laws."""
 
-FOR_PROGRAMS = {"bad-standing", "gone", "malformed"}
+FOR_PROGRAMS = {"bad-request", "bad-standing", "gone", "malformed"}
 """Codes of problems that no client of ours meets, or that nobody is left to read."""
 
 
@@ -106,3 +106,22 @@ def test_the_client_says_every_refusal_in_every_language(language: str) -> None:
         for key in re.findall(r"^problem-([\w-]+) =", file.read_text("utf-8"), re.M)
     }
     assert {code for code, _ in refusals()} - said == FOR_PROGRAMS
+
+
+OF_SERVERS = {"busy", "closing", "database-away", "unreachable"}
+"""Codes of problems that only a server has, or somebody who looks for one."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_without_a_server_does_not_speak_of_one(language: str) -> None:
+    file = Path(ROOT / "web/src/lib/text" / f"{language}.ftl").read_text("utf-8")
+    texts = dict(re.findall(r"^(?:problem|link)-([\w-]+) = (.+)", file, re.M))
+    about = {code for code, text in texts.items() if "server" in text.lower()} - OF_SERVERS
+    assert {"broken", "disk-full", "failed", "not-stored"} == about
+    for code in about:
+        assert "server" not in texts[f"{code}-here"].lower()
+
+
+def test_what_offline_mode_answers_does_not_speak_of_a_server() -> None:
+    about = {code for code, text in refusals() if "server" in text.lower()}
+    assert about <= OF_SERVERS

@@ -32,7 +32,11 @@ const answers = {
   result: (_, [state, out]) => void whole(out).set(engine.result(state, out.length / 8)),
   hide: ([viewer], [state]) => engine.hide(state, number(viewer)),
   determinize: ([viewer, seed], [state]) => engine.determinize(state, number(viewer), BigInt(seed)),
-  observe: ([viewer], [state, out]) => void out.set(new Uint8Array(engine.observe(state, number(viewer)).buffer)),
+  observe([viewer], [state, out]) {
+    const observation = engine.observe(state, number(viewer));
+    out.set(observation);
+    return observation.length;
+  },
   advise: ([n, noise], [state, moves]) => engine.advise(state, whole(moves).slice(0, number(n)), number(noise)),
   simulate: ([seed, decisions], [work, opening, dice]) =>
     engine.simulate(work, opening, dice, BigInt(seed), number(decisions)),

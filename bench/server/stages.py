@@ -26,11 +26,12 @@ from bench.server.entropy import SetEntropy
 from bench.server.moves import NAMES, Step, ready, steps
 from bench.server.systems import folder
 from holdfast import games
-from holdfast.hosting import connection, room
+from holdfast.hosting import connection, room, updates
 from holdfast.hosting.messages import SeatWish, TableWish
 from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import table
+from holdfast.hosting.views.cache import PositionParts
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.server.storage import Storage
@@ -57,17 +58,17 @@ STAGES: dict[str, tuple[Any, str]] = {
     "what lists show": (room, "summary"),
     "write that": (keeping, "to_json"),
     "store it, flushed": (Group, "_store_together"),
-    "what each may know": (Table, "seen_by"),
+    "what each may know": (Table, "observe"),
     "  hide the rest": (Game, "hide"),
     "  may it be taken back": (Table, "may_undo"),
     "  answers": (Table, "answers"),
     "  commands": (Table, "commands"),
-    "put it together": (room, "update"),
-    "  the view": (table, "shown_to"),
-    "  what differs in it": (table, "view_changes"),
-    "  moves in words": (table, "moves_of"),
-    "  commands in words": (table, "commands_of"),
-    "  the question": (table, "question_of"),
+    "put it together": (updates, "update"),
+    "  the view": (PositionParts.__dict__["view"], "func"),
+    "  what differs in it": (PositionParts, "view_changes"),
+    "  moves in words": (PositionParts, "moves"),
+    "  commands in words": (PositionParts, "commands"),
+    "  the prompt": (PositionParts.__dict__["prompt"], "func"),
     "  the log": (table, "events_text"),
 }
 

@@ -19,7 +19,8 @@ PARTS = {
     "wording",
 }  # fmt: skip
 OPTIONAL_PARTS = {
-    "auto_answers", "coach", "deciders", "derived_numbers", "drop_in", "odds", "plans", "prompts",
+    "auto_answers", "client_constants", "coach", "deciders", "derived_numbers", "drop_in", "odds",
+    "plans", "prompts",
 }  # fmt: skip
 TEXTS = {"cards", "de.ftl", "en.ftl"}
 TEST_FILES = {

@@ -191,5 +191,5 @@ def test_every_merit_has_its_words(laws: Laws) -> None:
     for language in LANGUAGES:
         text = laws.game.text(language)
         for factor in laws.game.screen.factors.each:
-            assert text.has(f"merit-{factor.name}") == (factor.told != "loss"), factor.name
-            assert text.has(f"risk-{factor.name}") == (factor.told != "gain"), factor.name
+            assert text.has(f"merit-{factor.name}") == (factor.reported != "loss"), factor.name
+            assert text.has(f"risk-{factor.name}") == (factor.reported != "gain"), factor.name

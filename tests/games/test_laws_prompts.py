@@ -35,7 +35,7 @@ def asked(laws: Laws, engine: Engine) -> dict[str, list[Position]]:
 
 def question(game: Game, position: Position) -> Phrase:
     """What whoever decides is asked."""
-    said = game.asked(game.hide(position, position.to_move))
+    said = game.prompt(game.hide(position, position.to_move))
     assert said is not None
     return said
 
@@ -79,12 +79,12 @@ def test_whoever_may_know_a_question_can_be_told_it(
     for position in (position for same in asked.values() for position in same):
         for viewer in (NOBODY, *range(game.seats(position))):
             hidden = game.hide(position, viewer)
-            said = game.asked(hidden)
+            said = game.prompt(hidden)
             assert said is None or put(said, game.text(language), LETTERS)
-            assert said is None or game.question(hidden) == game.decision(position)
+            assert said is None or game.known_decision(hidden) == game.decision(position)
 
 
 def test_a_finished_game_asks_nothing(laws: Laws, asked: dict[str, list[Position]]) -> None:
     over = next(iter(asked.values()))[0].copy()
     over.state.over = 1
-    assert laws.game.asked(over) is None
+    assert laws.game.prompt(over) is None

@@ -94,7 +94,7 @@ def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
             game.screen.say(hidden, move)
             game.cautions(hidden, move)
         if not hidden.over:
-            game.asked(hidden)
+            game.prompt(hidden)
         game.screen.view(hidden, position.to_move)
         game.screen.chart(hidden)
         assert listed(hidden.reading, game.state) == was

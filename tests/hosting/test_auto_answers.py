@@ -22,7 +22,7 @@ def to_annas_next_turn(table: Opened) -> None:
 @pytest.mark.clause("EX-PROT-9")
 def test_the_first_window_is_passed(table: Opened) -> None:
     seat = table.view(1)["seats"][1]
-    assert (seat["standing"], seat["usual"]) == ({}, {"w1": "pass"})
+    assert (seat["auto_answers"], seat["usual"]) == ({}, {"w1": "pass"})
     assert table.view(0)["seats"][1]["usual"] == {}
     with table.socket(None) as line:
         to_annas_next_turn(table)
@@ -35,7 +35,7 @@ def test_the_first_window_is_passed(table: Opened) -> None:
 
 @pytest.mark.clause("EX-PROT-9")
 def test_the_next_window_asks_once(table: Opened) -> None:
-    assert table.post(1, type="standing", answers={}, awake=True).status_code == 200
+    assert table.post(1, type="auto-answers", answers={}, awake=True).status_code == 200
     assert table.view(1)["seats"][1]["awake"]
     assert not table.view(0)["seats"][1]["awake"]
     to_annas_next_turn(table)
@@ -46,7 +46,7 @@ def test_the_next_window_asks_once(table: Opened) -> None:
 
 @pytest.mark.clause("EX-PROT-9")
 def test_somebody_wants_to_be_asked_always(table: Opened) -> None:
-    table.post(1, type="standing", answers={"w1": "ask"})
+    table.post(1, type="auto-answers", answers={"w1": "ask"})
     to_annas_next_turn(table)
     assert (table.view()["ask"]["seat"], asked(table.view())) == (1, "w1")
 

@@ -23,7 +23,7 @@ def keys(view: TableView) -> list[str]:
 
 def test_everybody_who_may_answer_is_offered_the_decision() -> None:
     table = day("ppb")
-    question = GAME.asked(table.position)
+    question = GAME.prompt(table.position)
     asked = AskView(
         seat=0, decision="who", said=question, clause="OB-GEN-1", owes=[0], may=[0, 1, 2]
     )
@@ -32,19 +32,19 @@ def test_everybody_who_may_answer_is_offered_the_decision() -> None:
     assert "survivor:pilot" in keys(seen(table, 0))
     assert "survivor:pilot" in keys(seen(table, 1))
     assert keys(seen(table, 2)) == keys(seen(table, -1)) == []
-    assert summary(table.seen_by())["owes"] == [0]
+    assert summary(table.observe())["owes"] == [0]
 
 
 def test_cards_are_offered_to_their_holders() -> None:
     table = day(active="soldier")
     assert keys(seen(table, 1)) == ["play:sentinel:FC-23"]
     assert "play:sentinel:FC-23" not in keys(seen(table, 0))
-    why = why_view(table.seen_by(0), GAME.move(table.position, "play:sentinel:FC-23"))
+    why = why_view(table.observe(0), GAME.move(table.position, "play:sentinel:FC-23"))
     assert (why.legal, why.said.en) == (False, "Ben decides now.")
     assert (
-        why_view(table.seen_by(2), GAME.move(table.position, "end")).said.en == "Anna decides now."
+        why_view(table.observe(2), GAME.move(table.position, "end")).said.en == "Anna decides now."
     )
-    assert why_view(table.seen_by(0), GAME.move(table.position, "end")).legal
+    assert why_view(table.observe(0), GAME.move(table.position, "end")).legal
 
 
 def test_a_window_waits_for_all_who_could_play() -> None:
@@ -57,4 +57,4 @@ def test_a_window_waits_for_all_who_could_play() -> None:
     assert view.ask is not None
     assert (view.seq, view.ask.owes) == (table.seq, [2])
     assert keys(view) == ["play:soldier:FC-16"]
-    assert summary(waiting.seen_by())["owes"] == [2]
+    assert summary(waiting.observe())["owes"] == [2]

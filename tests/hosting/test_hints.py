@@ -19,7 +19,7 @@ from holdfast.hosting.bot_requests import Advice, Request
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
-from holdfast.server.api.advice import MOST_ASKING
+from holdfast.server.api import MOST_ASKING
 
 GAME = games.load("outlast")
 SMALL = Budget(playouts=400)

@@ -7,7 +7,8 @@ import pytest
 
 from holdfast import games
 from holdfast.hosting.messages import CommandView, MoveView
-from holdfast.hosting.views.moves import command_text, move_text
+from holdfast.hosting.views.cache import position_parts
+from holdfast.hosting.views.moves import move_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 
@@ -44,5 +45,6 @@ def test_a_move_is_sent_as_its_model_says(name: str) -> None:
 def test_a_command_says_for_which_seat_it_is(seat: int | None) -> None:
     game = games.load("outlast")
     hidden, concede = positions(game)[0], game.moves.encode("concede")
-    sent = CommandView.model_validate_json(command_text(game, hidden, concede, seat))
+    (text,) = position_parts(game, hidden, 0).commands(((concede, seat),))
+    sent = CommandView.model_validate_json(text)
     assert (sent.n, sent.kind, sent.seat) == (concede, "concede", seat)

@@ -14,7 +14,7 @@ from holdfast.hosting import replay_files
 from holdfast.hosting.problems import LONGEST
 from holdfast.hosting.views import MOST_FRAMES
 from holdfast.kernel.replay import Replay, ReplayError, Step
-from holdfast.server.api.replays import MOST_FILES_WAITING
+from holdfast.server.app import MOST_FILES_WAITING
 
 GAME = games.load("outlast")
 

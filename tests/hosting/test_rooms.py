@@ -24,7 +24,7 @@ async def rooms_with_tables(kept: Kept, *names: str) -> Rooms:
     storage = await Storage.open(kept.named)
     table = seated("pp")
     for name in names:
-        await storage.create(name, table.opening, [(name, 0)], summary(table.seen_by()))
+        await storage.create(name, table.opening, [(name, 0)], summary(table.observe()))
     return Rooms(storage, Quick(), most=1)
 
 

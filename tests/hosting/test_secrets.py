@@ -84,14 +84,14 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
     start = silent("EN18").position
     seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben", "Cleo")]
     table = Table.open(opening(EXOWORLD, {}, seats, 0, start), EXOWORLD)
-    question = EXOWORLD.asked(EXOWORLD.hide(start, 0))
+    question = EXOWORLD.prompt(EXOWORLD.hide(start, 0))
     assert question is not None
     assert asked(table, 0) == AskView(
         seat=0, decision="cell", said=question, clause="EX-TOK-1", owes=[0], may=[0]
     )
     for viewer in (1, 2, NOBODY):
         assert asked(table, viewer) == AskView(seat=0, decision=None, said=None, owes=[0], may=[0])
-        assert "cell" not in str(summary(table.seen_by(viewer)))
+        assert "cell" not in str(summary(table.observe(viewer)))
     with pytest.raises(RefusalError) as refusal:
         table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)
     assert refusal.value.code == "not-your-turn"

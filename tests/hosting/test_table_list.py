@@ -1,8 +1,10 @@
 """How far a table is, in a line of the lobby: in words that need no more than a list knows."""
 
 import pytest
+from tests.table.seated import seated
 
 from holdfast import games
+from holdfast.hosting.stored import Row
 from holdfast.hosting.views import summary
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import OpenSeat, Table
@@ -21,9 +23,9 @@ def test_the_line_of_a_table_has_all_its_values(name: str, language: str) -> Non
     lines = set()
     for noise in range(250):
         numbers = {
-            k: v for k, v in summary(table.listed())["headline"].items() if isinstance(v, int)
+            k: v for k, v in summary(table.overview())["headline"].items() if isinstance(v, int)
         }
-        assert summary(table.listed()) == summary(table.seen_by())
+        assert summary(table.overview()) == summary(table.observe())
         lines.add(game.text(language).format("game-progress", numbers))  # what lacks raises
         if table.over or len(lines) > 1:
             break
@@ -31,3 +33,15 @@ def test_the_line_of_a_table_has_all_its_values(name: str, language: str) -> Non
         table = table.after(Moved(seat=table.to_move, move=move, entropy=ENTROPY, by="bot"))
     assert len(lines) > 1
     assert not any(word == "0" for line in lines for word in line.split(":")[0].split())
+
+
+def test_a_summary_of_an_older_version_is_read_under_the_current_names() -> None:
+    now = summary(seated("pp").overview())
+    then = now | {
+        "seats": [
+            {"standing" if name == "auto_answers" else name: value for name, value in seat.items()}
+            for seat in now["seats"]
+        ]
+    }
+    assert then != now
+    assert Row("t", "outlast", 1, then, 0.0, ()).summary == now

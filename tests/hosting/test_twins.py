@@ -24,9 +24,9 @@ from tests.support.states import position_of
 
 from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
-from holdfast.hosting.new_tables import lay
-from holdfast.hosting.room import updated
+from holdfast.hosting.new_tables import store_table
 from holdfast.hosting.tokens import digest
+from holdfast.hosting.updates import update_message
 from holdfast.hosting.views import talk_view
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -132,12 +132,12 @@ def compared(laws: Laws, engine: Engine, count: int, seed: int) -> Counter[str]:
         if turns.random() < 0.3:  # something that the viewer may not be able to tell from it
             there = turns.choice(game.legal(twin))
         by = turns.choice(WHO)
-        before = [updated(table, "t", viewer, (), None).sent for table in (one, other)]
+        before = [update_message(table, "t", viewer, (), None).sent for table in (one, other)]
         one, other = on(one, move, by), on(other, there, by)
         if same(one, other, viewer) and not chance_alike(one, other):
             assert sent(one, viewer) == sent(other, viewer)
             here, yonder = (
-                updated(table, "t", viewer, (), earlier).rest
+                update_message(table, "t", viewer, (), earlier).rest
                 for table, earlier in zip((one, other), before, strict=True)
             )
             assert here == yonder
@@ -166,13 +166,13 @@ def test_twins_are_sent_the_same(laws: Laws, quick: Callable[[Game], Engine]) ->
     assert found["pairs"] == 60
     assert found["after a move"] > 5
     assert all(found[f"by {by}"] for by in WHO)
-    assert (found["plans"] > 0) == (laws.game.together is not None)
+    assert (found["plans"] > 0) == (laws.game.team_plans is not None)
     if laws.game.stand_in is not None:
         assert found["other questions"] > 0
         assert found["other options"] > 10
 
 
-@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.together])
+@pytest.mark.parametrize("game", [g for g in map(games.load, games.names()) if g.team_plans])
 def test_plans_of_twins_sound_the_same(game: Game) -> None:
     plans = 0
     for name in game.positions:
@@ -193,7 +193,9 @@ class Laid(Opened):
         self.tokens = {0: "anna", 1: "ben", 2: "cleo", None: "watcher"}
         whose = [(digest(t), NOBODY if v is None else v) for v, t in self.tokens.items()]
         storage = house._app.state.rooms.storage
-        laying = asyncio.run_coroutine_threadsafe(lay(storage, first, game, whose), house._loop)
+        laying = asyncio.run_coroutine_threadsafe(
+            store_table(storage, first, game, whose), house._loop
+        )
         self.id = laying.result(PATIENCE)
 
 
@@ -217,7 +219,7 @@ def received(table: Laid, viewer: int | None) -> list[str]:
             for m in range(0, EXOWORLD.moves.count, 40)
         ),
         table.post(viewer, type="undo", seq=0),
-        table.post(viewer, type="standing", answers={"cell": "pass"}),
+        table.post(viewer, type="auto-answers", answers={"cell": "pass"}),
         table.house.http.post(
             "/tables/mine", json={"tokens": [{"table": table.id, "token": token}]}
         ),

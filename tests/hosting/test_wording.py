@@ -6,7 +6,7 @@ import pytest
 from tests.support.sent import whole_view
 from tests.table.seated import GAME, seated
 
-from holdfast.hosting.views import shared
+from holdfast.hosting.views import cache
 from holdfast.kernel.wording import PreviewLine, Wording, phrase
 
 SAID = Wording(
@@ -20,8 +20,7 @@ def test_moves_and_commands_carry_what_the_game_says(monkeypatch: pytest.MonkeyP
         GAME, "screen", replace(GAME.screen, say=lambda hidden, move: SAID, facts=None)
     )
     # Nothing that was made for another test counts here.
-    for kept in ("_moves", "_commands"):
-        monkeypatch.setattr(shared, kept, getattr(shared, kept).__wrapped__)
+    monkeypatch.setattr(cache, "_positions", {})
     table = seated("pp")
     sent = whole_view(table, 0).model_dump(mode="json")
     assert sent["moves"]

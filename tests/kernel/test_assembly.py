@@ -75,7 +75,9 @@ def test_it_has_players_and_no_more(tmp_path: Path) -> None:
         position = game.new({}, 3)
         legal = game.legal(position)
         assert {game.advise(position, noise) for noise in range(4)} == set(legal)
-        assert (game.features, list(game.observe(position, 0))) == (0, [])
+        names = {entry.name for entry in game.layout.entries({})}
+        assert {"viewer", "to_move", "ask", "stones"} <= names
+        assert len(game.observe(position, 0)) == game.layout.most
         assert game.deciders(position, legal[0]) == Deciders(frozenset({0}))
         assert (game.playing(position), game.coming(position)) == ([0, 1], [])
         assert (game.auto_answers(position), game.positions) == ({}, [])

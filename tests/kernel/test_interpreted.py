@@ -1,8 +1,5 @@
-"""The interpreted mode: twins of rules that call twins, read tables and find modules."""
+"""The interpreted mode: rules are Python functions that the compiler translates as well."""
 
-import gc
-import weakref
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -11,11 +8,12 @@ from numba import njit
 from tests.kernel import rules_of_twins
 from tests.kernel.rules_of_twins import ROWS, STEP, twice
 
+from holdfast.kernel import compiler as compiler  # registers the types of rules
 from holdfast.kernel.bits import lowest
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import i1, i4, record
 from holdfast.kernel.record_view import view
-from holdfast.kernel.rule import checked_by, rule
+from holdfast.kernel.rule import checked_by, compiled_form, rule
 
 Shape = record(a=i1, c=i4)
 
@@ -48,7 +46,7 @@ def price(row: int) -> int:
 
 
 @pytest.mark.parametrize("looked", [looked_up, looked_up_through_the_module])
-def test_a_twin_gives_what_the_compiled_rule_gives(looked: Any, data: Any) -> None:
+def test_an_interpreted_rule_gives_what_the_compiled_one_gives(looked: Any, data: Any) -> None:
     data["a"] = 100
     entry = njit(lambda states, row: looked(states[0], row))
     for row in range(2):
@@ -65,53 +63,11 @@ def test_named_columns_are_the_same_compiled_and_interpreted() -> None:
     )
 
 
-def test_a_rule_called_from_python_says_how_to_call_it() -> None:
-    with pytest.raises(TypeError, match=r"lowest is a rule: from Python call plain\(lowest\)"):
-        lowest(6)
-
-
-def test_a_twin_calls_twins() -> None:
-    names = interpret(looked_up).__globals__
-    assert names["twice"] is interpret(twice)
-    assert names["ROWS"] is ROWS
-    assert names["STEP"] == STEP
-
-
-def test_a_twin_finds_twins_of_modules() -> None:
-    module = interpret(looked_up_through_the_module).__globals__["rules_of_twins"]
-    assert isinstance(module, ModuleType)
-    assert module is not rules_of_twins
-    assert module.twice is interpret(twice)
-    assert module.ROWS is ROWS
-    # Others than the house's own are the same in both modes.
-    assert interpret(looked_up).__globals__["gc"] is gc
-
-
-def test_a_twin_is_made_once_and_other_functions_stay_themselves() -> None:
-    assert interpret(twice) is interpret(twice)
-    assert interpret(len) is len
-    assert twice.__name__ == interpret(twice).__name__ == "twice"
-
-
-def test_a_twin_keeps_defaults_and_what_it_closes_over() -> None:
-    offset = 5
-
-    def inner(x: int, y: int = 3) -> int:
-        return twice(x) + y + offset + ROWS[1, 1]
-
-    twin = interpret(njit(inner))
-    assert twin(1) == 2 + STEP + 3 + 5 + 5
-    assert twin(1, 0) == 2 + STEP + 5 + 5
-
-
-def test_a_rule_with_a_twin_stays_alive() -> None:
-    """Else another rule could come to lie where it was, and be taken for it."""
-    dispatcher = njit(lambda: 1)
-    known = weakref.ref(dispatcher)
-    interpret(dispatcher)
-    del dispatcher
-    gc.collect()
-    assert known() is not None
+def test_a_rule_is_the_python_function_itself() -> None:
+    assert interpret(twice) is twice
+    assert lowest(6) == 1
+    assert compiled_form(twice) == (twice, True)
+    assert compiled_form(len) is None
 
 
 def test_a_checked_rule_is_looked_at_more_closely_when_interpreted() -> None:

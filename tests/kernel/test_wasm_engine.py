@@ -97,9 +97,9 @@ class Page:
         self.rules.determinize(self._states(state), viewer, seed)
 
     def observe(self, state: Typed, viewer: int) -> Typed:
-        out = Typed(bytearray(4 * GAME.features))
-        self.rules.observe(self._states(state), viewer, out.octets.cast("f"))
-        return out
+        out = Typed(bytearray(GAME.layout.most))
+        size = self.rules.observe(self._states(state), viewer, out.octets)
+        return out.subarray(0, size)
 
     def advise(self, state: Typed, moves: Int32, noise: int) -> int:
         among = self._numbers(moves)

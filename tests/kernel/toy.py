@@ -21,6 +21,7 @@ from holdfast.kernel.flow import Ask, Do, order_of_play
 from holdfast.kernel.game import Game, Screen
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.observation import Count, Layout
 from holdfast.kernel.options import Options
 from holdfast.kernel.position import Position, position
 from holdfast.kernel.record import i1, i2
@@ -170,11 +171,12 @@ def determinize(s: Any, viewer: int) -> None:
         s.secret = 1 + below(s.chance, 3)
 
 
-@rule
-def observe(s: Any, viewer: int, out: Any) -> None:
-    """The totals."""
-    for seat in range(4):
-        out[seat] = s.totals[seat] / 100
+LAYOUT = Layout(
+    State,
+    counts={"seats": Count("options.players", 4)},
+    rows={"totals": "seats"},
+    seats=("seat",),
+)
 
 
 @rule
@@ -204,7 +206,7 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     decisions=DECISIONS,
-    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, determinize, observe, advise),
+    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, determinize, LAYOUT.observe, advise),
     screen=Screen(
         ask=defaults.ask_of(DECISIONS),
         view=lambda position, viewer: View(totals=list(position.state.totals)),
@@ -218,7 +220,7 @@ GAME = Game(
         draw=lambda position, viewer, text, names, columns: [],
         models=(View,),
     ),
-    features=4,
+    layout=LAYOUT,
     clause_prefix="TOY",
     longest=1000,
 )

@@ -19,7 +19,7 @@ class Memory:
 
 
 class Window:
-    """One window's way to it: a `Keeper`."""
+    """One window's way to it: a `TextStorage`."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory

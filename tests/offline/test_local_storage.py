@@ -18,20 +18,20 @@ from holdfast.offline.local_host import LocalHost
 
 async def posted(house: LocalHost, address: str, **body: Any) -> Any:
     """What is answered to a request with a body, which goes well."""
-    status, text = await house.ask("POST", address, json.dumps(body).encode())
+    status, text = await house.request("POST", address, json.dumps(body).encode())
     assert status == 200, text
     return json.loads(text)
 
 
 async def told(house: LocalHost, address: str) -> Any:
     """What is answered to a request, which goes well."""
-    status, text = await house.ask("GET", address)
+    status, text = await house.request("GET", address)
     assert status == 200, text
     return json.loads(text)
 
 
 class Listening:
-    """Somebody at the other end of a line."""
+    """Somebody at the other end of a connection."""
 
     def __init__(self) -> None:
         self.messages: list[dict[str, Any]] = []
@@ -43,7 +43,7 @@ class Listening:
     def opened(self) -> None:
         self.open = True
 
-    def said(self, message: str) -> None:
+    def received(self, message: str) -> None:
         self.messages.append(self._reader.read(json.loads(message)))
         self._news.set()
 
@@ -109,8 +109,10 @@ def test_windows_hear_of_each_other() -> None:
         at, (by, _) = await opened(one)
         listening = Listening()
         await asyncio.sleep(0)  # until the other window listens
-        line = await other.connect(at.rpartition("/")[2], by.removeprefix("token="), listening)
-        assert line is not None
+        connection = await other.connect(
+            at.rpartition("/")[2], by.removeprefix("token="), listening
+        )
+        assert connection is not None
         assert listening.open
         table = await listening.until(lambda message: message["type"] == "table")
         move = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
@@ -118,10 +120,10 @@ def test_windows_hear_of_each_other() -> None:
         heard = await listening.until(lambda message: message.get("seq", -1) >= after["seq"])
         assert heard["view"] == after["view"]
         # What was decided meanwhile is told to whoever is late, and nothing is kept twice.
-        await line.say(json.dumps(move))
+        await connection.send(json.dumps(move))
         problem = await listening.until(lambda message: message["type"] == "problem")
         assert problem["code"] == "stale"
-        line.hang_up()
+        connection.close()
 
     run(visit)
 
@@ -177,7 +179,7 @@ def test_a_browser_without_room_says_so_and_loses_nothing() -> None:
         table = await told(house, f"{at}?{by}")
         memory.full = True
         command = {"type": "play", "seq": table["seq"], "move": table["moves"][0]["n"]}
-        answer = await house.ask("POST", f"{at}/commands?{by}", json.dumps(command).encode())
+        answer = await house.request("POST", f"{at}/commands?{by}", json.dumps(command).encode())
         assert (answer.status, json.loads(answer.text)["code"]) == (507, "disk-full")
         memory.full = False
         assert await told(house, f"{at}?{by}") == table
@@ -204,7 +206,69 @@ def test_what_nobody_answers_is_said_to_be_nothing() -> None:
             ("POST", "/tables/x"),
             ("GET", "/codes/a-b-1"),
         ):
-            answer = await window().ask(method, address)
+            answer = await window().request(method, address)
             assert (answer.status, json.loads(answer.text)["code"]) == (404, "no-such-request")
+
+    run(visit)
+
+
+async def refused(house: LocalHost, address: str, **body: Any) -> tuple[int, str, int | None]:
+    """The status, the code and the step with which a request is refused."""
+    method, sent = ("POST", json.dumps(body).encode()) if body else ("GET", b"")
+    status, text = await house.request(method, address, sent)
+    problem = json.loads(text)
+    return status, problem["code"], problem["seq"]
+
+
+@pytest.mark.parametrize("damage", ["{", '{"type": "from-the-future"}', '{"type": "declined"'])
+def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
+        house = window()
+        new = await posted(house, "/tables", game="outlast", seats=PEOPLE)
+        at, tokens = f"/tables/{new['table']}", [seat["token"] for seat in new["seats"]]
+        by = f"token={tokens[0]}"
+        for _ in range(3):
+            table = await told(house, f"{at}?{by}")
+            move = table["moves"][0]["n"]
+            await posted(house, f"{at}/commands?{by}", type="play", seq=table["seq"], move=move)
+        memory.tables[new["table"]][3] = damage
+        later = window()
+        assert await refused(later, f"{at}?{by}") == (409, "damaged", 2)
+        # It stays in the list, and its beginning goes on from a file.
+        held = [{"table": new["table"], "token": tokens[0]}]
+        assert len(await posted(later, "/tables/mine", tokens=held)) == 1
+        assert await refused(later, f"{at}/carried", tokens=tokens[:1]) == (403, "not-alone", None)
+        file = await later.request("POST", f"{at}/carried", json.dumps({"tokens": tokens}).encode())
+        assert len(json.loads(file.text)["moves"]) == 2
+        again = await later.request("POST", "/replays/table", file.text.encode())
+        opened = json.loads(again.text)
+        seen = await told(later, f"/tables/{opened['table']}?token={opened['seats'][0]['token']}")
+        assert seen["seq"] == 2
+        # Whoever plays at it has it whole in memory still, and loses nothing.
+        assert (await told(house, f"{at}/talk?{by}"))["type"] == "talk"
+
+    run(visit)
+
+
+@pytest.mark.parametrize("part", ["opening", "row"])
+def test_a_game_without_a_beginning_says_so_and_hides_no_other(part: str) -> None:
+    async def visit(memory: Memory, window: Callable[[], LocalHost]) -> None:
+        house = window()
+        tables = [await opened(house) for _ in range(2)]
+        (at, (by, _)), (other, (key, _)) = tables
+        name = at.rpartition("/")[2]
+        if part == "row":
+            memory.rows[name] = '{"id": 1}'
+        else:
+            memory.tables[name][0] = '{"game": '
+        later = window()
+        assert await refused(later, f"{at}?{by}") == (409, "damaged-start", None)
+        held = [
+            {"table": place.rpartition("/")[2], "token": query.removeprefix("token=")}
+            for place, query in ((at, by), (other, key))
+        ]
+        listed = await posted(later, "/tables/mine", tokens=held)
+        assert other.rpartition("/")[2] in [table["table"] for table in listed]
+        assert (await told(later, f"{other}?{key}"))["seq"] == 0
 
     run(visit)

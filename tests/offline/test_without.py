@@ -26,7 +26,7 @@ async def visit():
     house = LocalHost(Window(Memory()), LocalWorkers(Nobody()))
     house.start()
     async def ask(method, address, **body):
-        status, text = await house.ask(method, address, json.dumps(body).encode())
+        status, text = await house.request(method, address, json.dumps(body).encode())
         assert status == 200, text
         return json.loads(text)
     seats = [{"kind": "person"}, {"kind": "bot", "level": "settler"}]

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from tests.support.server import Clock, House, Opened, running
 
-from holdfast.server.codes import GOOD_FOR, code_words, new_code, proper_code
+from holdfast.hosting.codes import GOOD_FOR, code_words, new_code, proper_code
 from holdfast.server.storage import ConflictError, Storage
 
 
@@ -174,7 +174,7 @@ def test_a_code_that_somebody_was_told_stays(tmp_path: Path) -> None:
 
 def test_a_table_waits_for_its_friends_until_its_host_begins(house: House) -> None:
     table = house.open("person", "open", gathers=True)
-    assert table.view(0)["gathering"] == {"host": 0, "ready": []}
+    assert table.view(0)["waiting_room"] == {"host": 0, "ready": []}
     assert (table.view(0)["moves"], table.view(0)["ask"]["owes"]) == ([], [])
     with table.socket(0) as anna:
         anna.receive()
@@ -185,9 +185,9 @@ def test_a_table_waits_for_its_friends_until_its_host_begins(house: House) -> No
             ben.send(type="begin")
             assert ben.problem()["code"] == "not-host"
             ben.send(type="ready", ready=True)
-            while anna.latest["gathering"] != {"host": 0, "ready": [1]}:
+            while anna.latest["waiting_room"] != {"host": 0, "ready": [1]}:
                 anna.receive()
             anna.send(type="begin")
-            while ben.latest["gathering"] is not None:
+            while ben.latest["waiting_room"] is not None:
                 ben.receive()
     assert table.view(0)["ask"]["owes"]

@@ -18,9 +18,9 @@ from tests.support.server import Socket as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
-from holdfast.hosting import room
-from holdfast.hosting.message_cache import MessageCache
+from holdfast.hosting import updates
 from holdfast.hosting.views import Update
+from holdfast.hosting.views.cache import MessageCache
 from holdfast.server import frame_limit
 from holdfast.server.admission import Admission, WebSocketConnection
 
@@ -191,14 +191,14 @@ def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
 ) -> None:
     """Also by others who may know the same, and after the table has come to rest."""
     written = []
-    known = room.update
+    known = updates.update
 
     def counted(*about: Any) -> Update:
         written.append(about)
         return known(*about)
 
-    monkeypatch.setattr(room, "REST", 0.05)
-    monkeypatch.setattr(room, "update", counted)
+    monkeypatch.setattr(updates, "REST", 0.05)
+    monkeypatch.setattr(updates, "update", counted)
     table = house.open("person", "person")
     with table.socket(0) as anna, table.socket(None) as spectator:
         anna.until(0)

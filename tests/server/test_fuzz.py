@@ -19,7 +19,7 @@ COMMANDS = [
     {"type": "hand-over", "seat": 2, "level": "steady"},
     {"type": "hand-over", "seat": 2, "level": None},
     {"type": "sit-down", "name": "Ben"},
-    {"type": "standing", "answers": {"fight": "roll"}, "awake": True},
+    {"type": "auto-answers", "answers": {"fight": "roll"}, "awake": True},
     {"type": "plan", "seq": 0, "moves": [3, 4]},
     {"type": "judge", "of": 1, "word": "good"},
     {"type": "say", "phrase": "hello", "place": 3},

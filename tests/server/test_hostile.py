@@ -40,7 +40,8 @@ values = st.recursive(
     max_leaves=8,
 )
 TYPES = [
-    "play", "undo", "consent", "hand-over", "sit-down", "standing", "plan", "judge", "say",
+    "play", "undo", "consent", "hand-over", "sit-down", "auto-answers", "standing", "plan", "judge",
+    "say",
 ]  # fmt: skip
 # Commands that look almost right are the ones that get far.
 commands = st.fixed_dictionaries(
@@ -198,7 +199,7 @@ def test_odd_values_are_the_sender_s_mistake_wherever_they_stand(
         (command, f'{{"type": "judge", "of": {odd}, "word": "good"}}'),
         (command, f'{{"type": "say", "text": {odd}}}'),
         (command, f'{{"type": "say", "place": {odd}}}'),
-        (command, f'{{"type": "standing", "answers": {{"fight": {odd}}}}}'),
+        (command, f'{{"type": "auto-answers", "answers": {{"fight": {odd}}}}}'),
         ("/tables", f'{{"game": {odd}, "seats": [{{"kind": "person"}}]}}'),
         ("/tables", f'{{"game": "outlast", "seats": [{{"kind": {odd}}}]}}'),
         ("/tables", f'{{"game": "outlast", "seats": [{{"kind": "person", "name": {odd}}}]}}'),
@@ -268,7 +269,7 @@ def test_a_mistake_of_the_server_shows_nothing_of_it(
     table = house.open("person", "person")
     before = table.get(viewer=0).text
     with monkeypatch.context() as patch:
-        patch.setattr("holdfast.server.api.advice.why_view", broken)
+        patch.setattr("holdfast.hosting.api.advice.why_view", broken)
         answer = table.get("/why", 0, move=0)
     assert (answer.status_code, answer.json()["code"]) == (500, "broken")
     shows_nothing(answer.text)

@@ -148,7 +148,7 @@ def test_a_move_does_not_wait_behind_reading(
         with other.socket(0) as anna, other.socket(1) as ben:
             anna.until(0)
             ben.until(0)
-            monkeypatch.setattr("holdfast.server.api.replays.frames_view", slow)
+            monkeypatch.setattr("holdfast.hosting.api.replays.frames_view", slow)
             looks = [spectators.submit(table.get, "/frames") for _ in range(MOST_WAITING + 4)]
             until(lambda: sum(look.done() for look in looks) == 3)
             anna.send(type="play", seq=0, move=anna.latest["moves"][-1]["n"])

@@ -128,7 +128,7 @@ def written() -> Iterator[io.StringIO]:
     """What is written by a logger of its own, as JSON."""
     stream, logger = io.StringIO(), logging.getLogger("tests.observing")
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(logs.Structured())
+    handler.setFormatter(logs.JsonFormatter())
     logger.addHandler(handler)
     yield stream
     logger.removeHandler(handler)
@@ -160,7 +160,7 @@ def test_an_error_is_one_line_too(written: io.StringIO) -> None:
 )
 def test_secrets_are_taken_out_of_whatever_is_logged(line: str) -> None:
     record = logging.LogRecord("uvicorn.error", logging.INFO, "", 0, line, (), None)
-    for form in (logs.Plain(), logs.Structured()):
+    for form in (logs.TextFormatter(), logs.JsonFormatter()):
         assert "s3cret" not in form.format(record)
         assert "abc" in form.format(record) or "abc" not in line
 

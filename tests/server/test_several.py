@@ -167,13 +167,13 @@ def test_nobody_thinks_about_a_position_that_is_past(kept: Kept) -> None:
 
     async def life() -> None:
         one, other = await Storage.open(kept.named), await Storage.open(kept.named)
-        await one.create("t", table.opening, [("digest", 0)], summary(table.seen_by()))
+        await one.create("t", table.opening, [("digest", 0)], summary(table.observe()))
         assert await one.claim("t", 0, 1000)
         assert not await other.claim("t", 0, 1000)
         assert await one.claim("t", 0, 1000)
         entry = table.play(0, 0, GAME.move(table.position, "end"), ENTROPY)
         after = table.after(entry)
-        await one.append("t", 1, 1, entry, summary(after.seen_by()))
+        await one.append("t", 1, 1, entry, summary(after.observe()))
         assert not await other.claim("t", 0, 1000)
         assert await other.claim("t", 1, 1000)
         assert not await one.claim("t", 1, 0)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import pytest
 from tests.support.server import House, OwnHouse, Socket, apart
 from tests.table.seated import seated
 from websockets.exceptions import InvalidStatus
 
-from holdfast.hosting.room import updated
+from holdfast.hosting.updates import update_message
 from holdfast.hosting.views import Sent, Update
 from holdfast.hosting.watcher import Watcher
 from holdfast.table import Table
@@ -108,13 +108,15 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         table = seated()
         asked: ClassVar[list[int | None]] = []
 
-        async def update(
-            self, viewer: int, sent: Sent | None, table: Table, address: str
-        ) -> Update:
+        @property
+        def updates(self) -> Self:
+            return self
+
+        async def next(self, viewer: int, sent: Sent | None, table: Table, address: str) -> Update:
             self.asked.append(None if sent is None else sent.seq)
             if len(self.asked) == 2:
                 watcher.forget()
-            return updated(table, "t", viewer, (), sent)
+            return update_message(table, "t", viewer, (), sent)
 
     async def three_messages() -> None:
         for _ in range(3):
@@ -136,7 +138,7 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         ({"type": "hand-over", "seat": 1, "level": "steady"}, "not-yours"),
         ({"type": "hand-over", "seat": 0, "level": "genius"}, "no-such-level"),
         ({"type": "sit-down", "name": "\u0000"}, "bad-name"),
-        ({"type": "standing", "answers": {"x": "y"}}, "bad-standing"),
+        ({"type": "auto-answers", "answers": {"x": "y"}}, "bad-standing"),
         ({"type": "dance"}, "malformed"),
         ({"type": "play", "seq": 0, "move": 0, "extra": 1}, "malformed"),
         ({"type": "play", "seq": 0, "move": 1e300}, "malformed"),
@@ -232,9 +234,9 @@ def test_what_many_watch_is_made_once(house: OwnHouse, monkeypatch: pytest.Monke
         table: Table, name: str, viewer: int, connected: frozenset[int], sent: Sent | None
     ) -> Update:
         made.append((viewer, None if sent is None else sent.seq))
-        return updated(table, name, viewer, connected, sent)
+        return update_message(table, name, viewer, connected, sent)
 
-    monkeypatch.setattr("holdfast.hosting.room.updated", counted)
+    monkeypatch.setattr("holdfast.hosting.updates.update_message", counted)
     table = house.open("person", "person")
     with ExitStack() as lines:
         anna = lines.enter_context(table.socket(0))

@@ -21,6 +21,7 @@ from tests.support.databases import Kept
 from tests.support.server import apart, running
 from tests.table.seated import ENTROPY, GAME, seated
 
+from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.views import summary
 from holdfast.kernel.replay import Replay
 from holdfast.server import storage as storage_package
@@ -37,7 +38,7 @@ MIGRATIONS = Path(storage_package.__file__).parent / "migrations"
 
 async def stored(kept: Kept, table: Table, name: str = "t") -> Storage:
     storage = await Storage.open(kept.named)
-    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.seen_by()))
+    await storage.create(name, table.opening, [(f"digest of {name}", 0)], summary(table.observe()))
     return storage
 
 
@@ -54,7 +55,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         for entry in entries:
             now = now.after(entry)
             seq = now.seq if isinstance(entry, Moved) else None
-            await storage.append("t", now.entries, seq, entry, summary(now.seen_by()))
+            await storage.append(NewEntry("t", now.entries, seq, entry, summary(now.observe())))
         await storage.close()
         storage = await Storage.open(kept.named)
         found = await storage.load("t")
@@ -63,7 +64,7 @@ def test_what_is_stored_comes_back(kept: Kept) -> None:
         assert found.opening == table.opening
         assert found.tokens == (("digest of t", 0),)
         (row,) = await storage.rows(["t", "u"])
-        assert row.summary == summary(now.seen_by())
+        assert row.summary == summary(now.observe())
         assert await storage.load("u") is None
         await storage.close()
 
@@ -104,12 +105,14 @@ def test_a_number_is_given_once(kept: Kept) -> None:
     async def life() -> None:
         storage = await stored(kept, table)
         sat = Sat(seat=0, name="A")
-        await storage.append("t", 1, None, sat, summary(table.seen_by()))
+        await storage.append(NewEntry("t", 1, None, sat, summary(table.observe())))
         with pytest.raises(ConflictError):
-            await storage.append("t", 1, None, Sat(seat=0, name="B"), summary(table.seen_by()))
-        await storage.append("t", 2, 1, sat, summary(table.seen_by()))
+            await storage.append(
+                NewEntry("t", 1, None, Sat(seat=0, name="B"), summary(table.observe()))
+            )
+        await storage.append(NewEntry("t", 2, 1, sat, summary(table.observe())))
         with pytest.raises(ConflictError):
-            await storage.append("t", 3, 1, sat, summary(table.seen_by()))
+            await storage.append(NewEntry("t", 3, 1, sat, summary(table.observe())))
         found = await storage.load("t")
         assert found is not None
         assert found.entries == [sat, sat]
@@ -124,7 +127,9 @@ def test_an_entry_needs_a_table(kept: Kept) -> None:
     async def life() -> None:
         storage = await stored(kept, table)
         with pytest.raises(ConflictError):
-            await storage.append("u", 1, None, Sat(seat=0, name="A"), summary(table.seen_by()))
+            await storage.append(
+                NewEntry("u", 1, None, Sat(seat=0, name="A"), summary(table.observe()))
+            )
         await storage.close()
 
     apart(life())
@@ -277,7 +282,7 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         tables = sa.Table("tables", sa.MetaData(), autoload_with=connection)  # as they were then
         connection.execute(
             tables.insert().values(
-                id="t", game="outlast", rules=1, opening=opening, summary=summary(table.seen_by()),
+                id="t", game="outlast", rules=1, opening=opening, summary=summary(table.observe()),
                 bot_owes=False, opened=1.0, updated=1.0,
             )
         )  # fmt: skip
@@ -289,9 +294,9 @@ def test_tokens_of_a_database_from_before_rematches_still_open_their_tables(kept
         assert found is not None
         assert found.tokens == (("old", 1),)
         assert found.opening == table.opening
-        await storage.create("u", table.opening, [("old", 0)], summary(table.seen_by()))
+        await storage.create("u", table.opening, [("old", 0)], summary(table.observe()))
         with pytest.raises(sa.exc.IntegrityError):
-            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.seen_by()))
+            await storage.create("v", table.opening, [("a", 0), ("a", 1)], summary(table.observe()))
         again = await storage.load("u")
         assert again is not None
         assert again.tokens == (("old", 0),)
@@ -315,16 +320,19 @@ def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
 def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_path: Path) -> None:
     table = seated("pp", turn="A")
     entry = Sat(seat=1, name="Zoë")
-    seen = summary(table.seen_by())
+    seen = summary(table.observe())
 
     async def life() -> None:
         storage = await stored(Kept(tmp_path / "t.sqlite3"), table, "0")
         for name in "1234":
             await storage.create(name, table.opening, [(f"digest of {name}", 0)], seen)
-        await storage.append("2", 1, None, entry, seen)
+        await storage.append(NewEntry("2", 1, None, entry, seen))
         outcomes = await asyncio.gather(
-            *(storage.append(name, 1, None, entry, {**seen, "seq": 7}) for name in "01234"),
-            storage.append("0", 2, 1, entry, {**seen, "seq": 8}),
+            *(
+                storage.append(NewEntry(name, 1, None, entry, {**seen, "seq": 7}))
+                for name in "01234"
+            ),
+            storage.append(NewEntry("0", 2, 1, entry, {**seen, "seq": 8})),
             return_exceptions=True,
         )
         assert [type(outcome) for outcome in outcomes] == [
@@ -345,7 +353,7 @@ def test_of_entries_that_are_stored_together_only_those_conflict_that_do(tmp_pat
 
 def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
     table = seated("pp", turn="A")
-    seen = summary(table.seen_by())
+    seen = summary(table.observe())
     done: list[int] = []
 
     async def life() -> None:
@@ -357,7 +365,9 @@ def test_entries_of_one_moment_share_a_transaction(tmp_path: Path) -> None:
             lambda statement: done.append(1) if statement == "COMMIT" else None
         )
         entry = Sat(seat=1, name="Zoë")
-        await asyncio.gather(*(storage.append(name, 1, None, entry, seen) for name in "01"))
+        await asyncio.gather(
+            *(storage.append(NewEntry(name, 1, None, entry, seen)) for name in "01")
+        )
         await storage.close()
 
     apart(life())

@@ -227,7 +227,7 @@ def test_sitting_down_and_handing_over(house: House) -> None:
     taken = table.post(0, type="hand-over", seat=0, level=None).json()
     assert taken["seats"][0] == {
         "seat": 0, "kind": "person", "name": "Ada", "level": None, "connected": False,
-        "part": "in", "guest": False, "standing": {}, "usual": {}, "awake": False,
+        "part": "in", "guest": False, "auto_answers": {}, "usual": {}, "awake": False,
     }  # fmt: skip
 
 
@@ -236,11 +236,11 @@ def test_standing_answers_are_given_by_the_table_and_known_to_the_player_alone(
 ) -> None:
     table = house.open("person", "person")
     with table.socket(1) as ben:
-        mine = table.post(0, type="standing", answers={"act": "end"}).json()
-        assert mine["seats"][0]["standing"] == {"act": "end"}
+        mine = table.post(0, type="auto-answers", answers={"act": "end"}).json()
+        assert mine["seats"][0]["auto_answers"] == {"act": "end"}
         ben.until(1)
         assert ben.latest["ask"]["seat"] == 1
-        assert ben.latest["seats"][0]["standing"] == {}
+        assert ben.latest["seats"][0]["auto_answers"] == {}
 
 
 def test_of_many_moves_at_once_one_is_played(house: House) -> None:

@@ -16,7 +16,7 @@ from tests.support.server import House
 from tests.support.updates import Reader, changed
 
 from holdfast import games, players
-from holdfast.hosting.room import shown, updated
+from holdfast.hosting.updates import table_message, update_message
 from holdfast.hosting.views import Sent
 from holdfast.hosting.views.table import MOST_ENTRIES
 from holdfast.kernel.engine import Engine
@@ -50,13 +50,13 @@ class Connected:
     def hear(self, table: Table, connected: frozenset[int]) -> None:
         """Be sent what has changed, and hold it against the whole."""
         since = None if self.sent is None else self.sent.seq
-        update = updated(table, "t", self.viewer, connected, self.sent)
+        update = update_message(table, "t", self.viewer, connected, self.sent)
         self.sent, self.number = update.sent, self.number + 1
         text = update.numbered(self.number)
         if update.kind == "update":
             self.sizes.append(len(text.encode()))
         self.wholes += update.kind == "table"
-        wanted = json.loads(shown(table, "t", self.viewer, connected, since))
+        wanted = json.loads(table_message(table, "t", self.viewer, connected, since))
         assert exactly(self.reader.read(json.loads(text))) == exactly(
             wanted | {"number": self.number}
         )

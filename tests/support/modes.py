@@ -64,7 +64,7 @@ class Modes:
         for viewer in range(NOBODY, players) if viewers is None else viewers:
             hidden = [duplicate(state), duplicate(state)]
             self.both(hidden, "hide", viewer)
-            self.both(hidden, "observe", viewer, np.zeros(self.game.features, np.float32))
+            self.both(hidden, "observe", viewer, np.zeros(self.game.layout.most, np.uint8))
             self.both(hidden, "determinize", viewer, 2**40 + viewer)
         if count:
             self.engines[0].legal(state, moves)

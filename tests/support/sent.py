@@ -28,7 +28,7 @@ ENTROPY = "0123456789abcdef" * 2
 
 def whole_view(table: Table, viewer: int) -> TableView:
     """The table as it is sent to somebody who comes: every field is there, and no other."""
-    text = table_text(table.seen_by(viewer), table.news(viewer), "t", ())
+    text = table_text(table.observe(viewer), table.news(viewer), "t", ())
     assert json.loads(text).keys() == TableView.model_fields.keys()
     return TableView.model_validate_json(text)
 
@@ -44,12 +44,12 @@ def sent(table: Table, viewer: int) -> list[str]:
 
 def shown(table: Table, viewer: int) -> Iterator[str]:
     """The table, what happened at it, its line in lists, advice, and why a move is not allowed."""
-    seen = table.seen_by(viewer)
+    seen = table.observe(viewer)
     for since in (None, max(0, table.seq - 1)):
         yield table_text(seen, table.news(viewer, since), "t", ())
     past = table.past_turns(viewer, 0, 100)
     yield frames_view(seen, past, (), 0).model_dump_json()
-    yield json.dumps(summary(table.listed()))
+    yield json.dumps(summary(table.overview()))
     choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
     yield hint_view(seen, Advice(rank(choices), {})).model_dump_json()
     yield talk_view(table.discussed(viewer), 0, None).model_dump_json()

@@ -23,6 +23,8 @@ CLIENT = ROOT / "web/src"
 MADE = {("lib", "api", "types.ts"), ("lib", "api", "numbers.ts")}
 """What is made from the server's types names fields, and asks for no words."""
 HOUSE = ROOT / "src/holdfast"
+REASONS = ("because", "always_because")
+"""The functions that a reason why not is named to."""
 
 
 class _Variables(Visitor):
@@ -134,8 +136,8 @@ def _read_python(path: Path, found: Named) -> None:
 
 
 def _read_reason(call: ast.Call, found: Named) -> None:
-    """`because("cornered")` asks for `why-cornered`."""
-    if getattr(call.func, "id", None) == "because" and call.args:
+    """`because("cornered")` asks for `why-cornered`, and so does `always_because`."""
+    if getattr(call.func, "id", None) in REASONS and call.args:
         reason = call.args[0]
         if isinstance(reason, ast.Constant):
             found.words.add(f"why-{reason.value}")
@@ -184,7 +186,7 @@ def spoken(game: Game) -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
                 called = getattr(node.func, "attr", getattr(node.func, "id", None))
-                if called == "because":
+                if called in REASONS:
                     yield f"why-{node.args[0].value}"
                 elif called in ("phrase", "text"):
                     yield str(node.args[0].value)

@@ -184,7 +184,7 @@ def test_a_table_that_lets_go_of_its_past_is_still_the_same(keep: int, told: boo
         assert len(light.history.turns) <= max(keep, 2)
         for viewer in (0, 1, NOBODY):
             assert light.may_undo(viewer) == whole.may_undo(viewer)
-            assert light.seen_by(viewer).turns == whole.seen_by(viewer).turns
+            assert light.observe(viewer).turns == whole.observe(viewer).turns
         assert news(light, light.seq - 1) == news(whole, whole.seq - 1) == [whole.seq]
         assert bytes(light.position) == bytes(whole.position)
 

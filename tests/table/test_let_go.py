@@ -11,7 +11,7 @@ import pytest
 from tests.table.seated import ENTROPY
 
 from holdfast import games
-from holdfast.hosting.room import shown
+from holdfast.hosting.updates import table_message
 from holdfast.hosting.views import summary
 from holdfast.table import OpenSeat, Table
 from holdfast.table.opening import opening
@@ -40,9 +40,9 @@ def test_a_table_goes_with_the_move_that_it_leads_away_from(name: str) -> None:
             entry = table.play(seat, since, table.answers(seat)[0], ENTROPY)
             before, table = ref(table), table.after(entry).unload_turns(2)
             for viewer in (0, 1):
-                shown(table, "t", viewer, (0, 1), since)
+                table_message(table, "t", viewer, (0, 1), since)
                 table.discussed(viewer)
-            summary(table.listed())
+            summary(table.overview())
             assert not table.answers_itself or table.auto_answer_entry(ENTROPY)
             assert table.bot_to_move is None
             assert before() is None

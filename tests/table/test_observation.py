@@ -44,7 +44,7 @@ def reached(thing: object) -> list[object]:
 @pytest.mark.parametrize("viewer", [1, NOBODY])
 def test_no_way_leads_to_what_a_viewer_may_not_know(viewer: int) -> None:
     table = played(seated(**FIGHT, dice=[4, 4]), "fight:A1:B1", "add:2")
-    known = (table.seen_by(viewer), table.news(viewer), table.past_turns(viewer, 0, 10))
+    known = (table.observe(viewer), table.news(viewer), table.past_turns(viewer, 0, 10))
     found = reached(known)
     assert any(isinstance(one, Observation) for one in found)
     assert not [one for one in found if isinstance(one, Table)]
@@ -68,9 +68,9 @@ def test_what_can_be_reached_is_found() -> None:
 
 def test_standing_answers_are_for_their_own_eyes() -> None:
     table = seated().after(Instructed(seat=0, answers={"duel": "pass"}, awake=True))
-    assert table.seen_by(0).seats[0].auto_answers == {"duel": "pass"}
+    assert table.observe(0).seats[0].auto_answers == {"duel": "pass"}
     for viewer in (1, NOBODY):
-        seat = table.seen_by(viewer).seats[0]
+        seat = table.observe(viewer).seats[0]
         assert (seat.auto_answers, seat.awake) == ({}, False)
 
 

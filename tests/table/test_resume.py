@@ -79,10 +79,10 @@ def test_a_game_to_which_somebody_was_invited_stays_where_it_is() -> None:
     game = games.load("outlast")
     alone, invited = begun(game, ANNA, BOB), begun(game, ANNA, BEN)
     assert alone.on_one_screen
-    assert alone.seen_by(0).one_screen
+    assert alone.observe(0).one_screen
     for table in (invited, invited.after(invited.sit_down(1, "Ben"))):
         assert not table.on_one_screen
-        assert not table.seen_by(0).one_screen
+        assert not table.observe(0).one_screen
         with pytest.raises(RefusalError) as refused:
             table.to_go()
         assert refused.value.code == "not-alone"

@@ -32,12 +32,12 @@ def test_nobody_is_asked_anything_before_it_begins() -> None:
     assert not table.answers_itself
     assert refusal(table.play, table.to_move, table.seq, move, ENTROPY) == "not-begun"
     for viewer in (0, 2, NOBODY):
-        seen = table.seen_by(viewer)
+        seen = table.observe(viewer)
         assert (seen.owes, seen.may_answer, seen.answers, seen.commands) == ((), (), (), ())
-        assert seen.gathering == table.gathering
-    assert table.listed().owes == ()
+        assert seen.waiting_room == table.waiting_room
+    assert table.overview().owes == ()
     begun = table.after(table.begin(0))
-    assert begun.gathering is None
+    assert begun.waiting_room is None
     assert begun.owes == (begun.to_move,)
 
 
@@ -55,23 +55,23 @@ def test_guests_say_that_they_are_ready_and_not_after_all() -> None:
     assert refusal(table.say_ready, 1, True) == "not-seated"
     table = table.after(table.sit_down(1, "Ben"))
     table = table.after(table.say_ready(1, True))
-    assert table.gathering is not None
-    assert table.gathering.ready == {1}
+    assert table.waiting_room is not None
+    assert table.waiting_room.ready == {1}
     assert refusal(table.say_ready, 1, True) == "already"
     table = table.after(table.say_ready(1, False))
-    assert table.gathering is not None
-    assert table.gathering.ready == frozenset()
+    assert table.waiting_room is not None
+    assert table.waiting_room.ready == frozenset()
     assert refusal(table.say_ready, NOBODY, True) == "spectator"
 
 
 def test_the_host_begins_and_whoever_is_left_if_a_bot_plays_for_them() -> None:
     table = gathering("opp")
-    assert table.gathering is not None
-    assert table.gathering.host == 1
+    assert table.waiting_room is not None
+    assert table.waiting_room.host == 1
     assert refusal(table.begin, 2) == "not-host"
     assert refusal(table.begin, 0) == "not-seated"
     away = table.after(table.hand_over(1, 1, "steady"))
-    assert away.after(away.begin(2)).gathering is None
+    assert away.after(away.begin(2)).waiting_room is None
     begun = table.after(table.begin(1))
     assert refusal(begun.begin, 1) == "begun"
     assert refusal(begun.say_ready, 2, True) == "begun"
@@ -80,10 +80,10 @@ def test_the_host_begins_and_whoever_is_left_if_a_bot_plays_for_them() -> None:
 def test_other_tables_begin_at_once() -> None:
     seats = [OpenSeat(name="Anna", person=True), OpenSeat()]
     table = Table.open(opening(GAME, {"players": 2}, seats, 0), GAME)
-    assert table.gathering is None
+    assert table.waiting_room is None
     assert table.owes
     # Nobody sits who could ever begin.
-    assert gathering("bo").gathering is None
+    assert gathering("bo").waiting_room is None
 
 
 def test_what_was_recorded_leads_to_the_same_table() -> None:
@@ -94,7 +94,7 @@ def test_what_was_recorded_leads_to_the_same_table() -> None:
     table = table.after(began)
     stored = [ENTRY.validate_json(one.model_dump_json()) for one in (sat, ready, began)]
     again = gathering("po").after_all(stored)
-    assert again.gathering is None
+    assert again.waiting_room is None
     assert again.seats == table.seats
     assert again.entries == table.entries
 

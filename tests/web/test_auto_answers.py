@@ -19,14 +19,14 @@ def test_a_decision_is_answered_once_and_for_all(page: Page, house: House) -> No
     # The table answers this one already.
     expect(page).to_have_title("Ben’s turn: Outlast")
     expect(always).not_to_be_visible()
-    assert table.view(0)["seats"][0]["standing"] == {"blind": "add"}
-    assert table.view(1)["seats"][0]["standing"] == {}
+    assert table.view(0)["seats"][0]["auto_answers"] == {"blind": "add"}
+    assert table.view(1)["seats"][0]["auto_answers"] == {}
 
     page.get_by_role("button", name="Menu").click()
     kept = page.get_by_label("Add resources in secret to a fight")
     expect(kept).to_have_value("add")
     kept.select_option("Ask me")
-    until(lambda: table.view(0)["seats"][0]["standing"] == {})
+    until(lambda: table.view(0)["seats"][0]["auto_answers"] == {})
     expect(kept).to_have_value("")
 
 

@@ -17,7 +17,7 @@ const seat = (number: number, kind: SeatView['kind'], name: string): SeatView =>
   connected: true,
   part: 'in',
   guest: false,
-  standing: {},
+  auto_answers: {},
   usual: {},
   awake: false,
 });

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import typer
@@ -19,27 +21,30 @@ from holdfast.server.verify import verify
 DIFFERS = 1  # exit code
 
 
+@contextmanager
+def _failures_reported(advice: str = "") -> Iterator[None]:
+    """End the program with a message if a database cannot be used or a target exists."""
+    try:
+        yield
+    except TargetExistsError as error:
+        fail(f"{error} ({advice})")
+    except UnusableDatabaseError as error:
+        fail(error)
+
+
 def back_up_to(file: Path, database: str | None, overwrite: bool) -> None:
     """Write a backup and print how many tables it holds."""
     source = database or default_database()
-    try:
+    with _failures_reported("--overwrite replaces it"):
         tables = back_up(source, file, overwrite)
-    except TargetExistsError as error:
-        fail(f"{error} (--overwrite replaces it)")
-    except UnusableDatabaseError as error:
-        fail(error)
     typer.echo(f"{_tables_text(tables)} of {shown(source)} saved to {file}.")
 
 
 def restore_from(file: Path, database: str | None, overwrite: bool) -> None:
     """Restore a backup and print how many tables it holds."""
     target = database or default_database()
-    try:
+    with _failures_reported("--overwrite puts the backup in its place"):
         tables = restore(file, target, overwrite)
-    except TargetExistsError as error:
-        fail(f"{error} (--overwrite puts the backup in its place)")
-    except UnusableDatabaseError as error:
-        fail(error)
     typer.echo(f"{_tables_text(tables)} of {file} restored to {shown(target)}.")
 
 
@@ -50,10 +55,8 @@ def verify_all(database: str | None) -> None:
     """
     for game in map(games.load, games.names()):
         switch_if_ready(game)
-    try:
+    with _failures_reported():
         found = asyncio.run(_verify(database or default_database()))
-    except UnusableDatabaseError as error:
-        fail(error)
     typer.echo(
         f"{_tables_text(sum(found.values()))}: {found['sound']} unchanged, "
         f"{found['other-rules']} with another version of the rules, {found['differs']} different."

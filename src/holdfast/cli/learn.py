@@ -7,20 +7,12 @@ from collections.abc import Mapping
 from rich.console import Console
 from rich.text import Text as Styled
 
+from holdfast.cli.commands import by_word
 from holdfast.cli.screen import Screen
 from holdfast.kernel.game import Game, IllegalMoveError
 from holdfast.lessons import CoachText, Course, Lesson, Node, Step, Walk, Way, walk
 
-# Commands that can be typed beside moves, in English and German.
-COMMANDS = {
-    "help": "help", "?": "help", "hilfe": "help",
-    "back": "back", "zurück": "back",
-    "skip": "skip", "weiter": "skip", "überspringen": "skip",
-    "board": "board", "brett": "board",
-    "moves": "moves", "züge": "moves",
-    "rules": "rules", "regeln": "rules",
-    "quit": "quit", "exit": "quit", "beenden": "quit",
-}  # fmt: skip
+COMMANDS = by_word("help", "back", "skip", "board", "moves", "rules", "quit")
 
 
 class LessonSession:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from holdfast.cli.commands import by_word
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.record import NOBODY
 from holdfast.players.mcts import Budget, ponder
@@ -17,17 +18,7 @@ from holdfast.table import Table
 if TYPE_CHECKING:
     from holdfast.cli.play import Session
 
-# Commands that can be typed beside moves, in English and German.
-COMMANDS = {
-    "help": "help", "?": "help", "hilfe": "help",
-    "board": "board", "brett": "board",
-    "moves": "moves", "züge": "moves",
-    "hint": "hint", "tipp": "hint", "rat": "hint",
-    "undo": "undo", "zurück": "undo",
-    "rules": "rules", "regeln": "rules",
-    "save": "save", "speichern": "save",
-    "quit": "quit", "exit": "quit", "beenden": "quit",
-}  # fmt: skip
+COMMANDS = by_word("help", "board", "moves", "hint", "undo", "rules", "save", "quit")
 HINT_BUDGET = Budget(seconds=1.5)
 YES = ("y", "yes", "j", "ja")
 

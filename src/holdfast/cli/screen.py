@@ -46,7 +46,7 @@ class Screen:
 
     def question(self, position: Position, seat: int, names: Sequence[str]) -> None:
         """Print the prompt of this seat."""
-        asked = self.game.asked(self.game.hide(position, seat))
+        asked = self.game.prompt(self.game.hide(position, seat))
         assert asked is not None, "the seat that decides knows its prompt"
         wording = put(asked, self.game.text(self.language), names)
         self.say("question", "bold", name=names[seat], question=wording)

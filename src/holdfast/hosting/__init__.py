@@ -9,8 +9,9 @@ viewer.
 bots and automatic answers. In teams `bot_plans` and `bot_leader` plan together with the players.
 `hints` explain moves, and `win_curve` evaluates finished games.
 
-`new_tables` opens tables, `replay_files` reads game files, and `transfer` continues games from
-files. `lessons` and `rules_text` need no table. `tokens` authenticate seats, `entropy` provides
+`api` is the table of routes, by which a server and offline mode answer requests. `new_tables` opens
+tables, `replay_files` reads game files, and `transfer` continues games from files. `codes` invite
+players. `lessons` and `rules_text` need no table. `tokens` authenticate seats, `entropy` provides
 randomness, `limits` are rate limits, and slow reads run in the `thread_pool`. `problems` are the
 error messages.
 

@@ -47,8 +47,8 @@ class BotPlans:
         table = self._room.table
         if not table.team_planning.plans_together or not self._room.people:
             return None
-        together = table.game.together
-        led = together is not None and together.lets_act is not None
+        team_plans = table.game.team_plans
+        led = team_plans is not None and team_plans.lets_act is not None
         fresh = table.team_planning.leads if led else table.turn_begins
         for seat in table.game.playing(table.hidden()):
             level = table.seats[seat].level

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from holdfast.hosting.bot_requests import Advice, ExplainRequest, Request
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.entropy import Entropy
-from holdfast.hosting.log_text import called
+from holdfast.hosting.log_text import seat_names
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReasonView, Sentence
 from holdfast.hosting.problems import fault
 from holdfast.kernel.game import Game
@@ -87,7 +87,7 @@ class Hints:
 
     async def _think(self, table: Table, seat: int) -> HintView:
         """Compute a hint."""
-        seen, noise = await asyncio.to_thread(table.seen_by, seat), self._entropy.noise(table)
+        seen, noise = await asyncio.to_thread(table.observe, seat), self._entropy.noise(table)
         request = Request(
             seen.game.name, seat, bytes(seen.hidden), seen.answers, self._budget, noise
         )
@@ -171,7 +171,7 @@ def _advice_view(
 def _reason_view(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
     """Return a reason as a message."""
     said = {
-        language: put(reason.said, game.text(language), called(names, language))
+        language: put(reason.said, game.text(language), seat_names(names, language))
         for language in LANGUAGES
     }
     return ReasonView(
@@ -185,7 +185,7 @@ def _title_and_notes(
     """Return the title and the notes of a move in both languages."""
     titles, notes = {}, {}
     for language in LANGUAGES:
-        text, people = game.text(language), called(names, language)
+        text, people = game.text(language), seat_names(names, language)
         titles[language], each = spoken(game, hidden, move, text, people)
         notes[language] = "; ".join(note.rstrip(".") for note in each)
     return Sentence(**titles), Sentence(**notes)

@@ -9,22 +9,7 @@ from collections.abc import Callable
 
 from holdfast import players
 from holdfast.hosting.entropy import Entropy
-from holdfast.hosting.messages import (
-    Begin,
-    Command,
-    Consent,
-    HandOver,
-    Judge,
-    Ping,
-    Plan,
-    Play,
-    Ready,
-    Resync,
-    Say,
-    SetAutoAnswers,
-    SitDown,
-    Undo,
-)
+from holdfast.hosting.messages import Command, commands
 from holdfast.hosting.problems import fault
 from holdfast.table import Entry, Table
 
@@ -35,35 +20,35 @@ Job = Callable[[Table], Entry | None]
 def job(command: Command, viewer: int, entropy_source: Entropy) -> Job:
     """Return the job for a viewer's command."""
     match command:
-        case Play():
+        case commands.Play():
             return lambda t: t.play(viewer, command.seq, command.move, entropy_source.entropy(t))
-        case Undo():
+        case commands.Undo():
             return lambda t: t.undo(viewer, command.seq)
-        case Consent():
+        case commands.Consent():
             return lambda t: t.consent(viewer, command.seq, command.agree)
-        case HandOver():
+        case commands.HandOver():
             return lambda t: t.hand_over(viewer, command.seat, command.level)
-        case SitDown():
+        case commands.SitDown():
             return lambda t: t.sit_down(viewer, command.name)
-        case Ready():
+        case commands.Ready():
             return lambda t: t.say_ready(viewer, command.ready)
-        case Begin():
+        case commands.Begin():
             return lambda t: t.begin(viewer)
-        case SetAutoAnswers():
+        case commands.SetAutoAnswers():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
-        case Plan():
+        case commands.Plan():
             return lambda t: t.team_planning.plan(viewer, command.seq, command.moves)
-        case Judge():
+        case commands.Judge():
             return lambda t: t.team_planning.judge(viewer, command.of, command.word)
-        case Say():
+        case commands.Say():
             return lambda t: t.team_planning.say(
                 viewer, command.phrase, command.text, command.place
             )
-        case Resync() | Ping():
+        case commands.Resync() | commands.Ping():
             return lambda t: None
 
 
 def check_level(command: Command) -> None:
     """Refuse to hand a seat to a bot of an unknown level."""
-    if isinstance(command, HandOver) and command.level not in (None, *players.PLAYERS):
+    if isinstance(command, commands.HandOver) and command.level not in (None, *players.PLAYERS):
         raise fault("no-such-level")

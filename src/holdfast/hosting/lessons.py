@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from holdfast import games, lessons
-from holdfast.hosting.log_text import explain
+from holdfast.hosting.log_text import reason_sentence
 from holdfast.hosting.messages import (
     AskView,
     CoachText,
@@ -113,7 +113,7 @@ def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:
     if played.allows(hidden, move):
         return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
     why = played.screen.why(hidden, move)
-    return WhyView(legal=False, clauses=list(why.clauses), said=explain(played, why))
+    return WhyView(legal=False, clauses=list(why.clauses), said=reason_sentence(played, why))
 
 
 class _LessonViews:
@@ -162,7 +162,7 @@ class _LessonViews:
             else AskView(
                 seat=hidden.to_move,
                 decision=decision,
-                said=game.asked(hidden),
+                said=game.prompt(hidden),
                 owes=[asked],
                 may=[seat] if moves else [],
             ),

@@ -5,11 +5,28 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from enum import StrEnum
 
 from holdfast.hosting.problems import too_fast
 
 MOST_KEYS = 10_000
 """Maximum number of keys that a rate limit remembers."""
+
+
+class Limit(StrEnum):
+    """What has a rate limit of its own."""
+
+    READ = "reads"
+    READ_TABLE = "reads of one table"
+    COMMAND = "commands at one table"
+    OPEN_TABLE = "new tables"
+    TRY_CODE = "codes"
+    SEND_FILE = "files"
+
+    @property
+    def of_table(self) -> bool:
+        """Whether it is counted for each table."""
+        return self in (Limit.READ_TABLE, Limit.COMMAND)
 
 
 class Bucket:

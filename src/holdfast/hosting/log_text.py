@@ -18,12 +18,12 @@ TABLES = 1024
 """Cache size for the names of seats."""
 
 
-def both(key: str, **arguments: str | int) -> Sentence:
+def server_sentence(key: str, **arguments: str | int) -> Sentence:
     """Return a text of the server in both languages."""
     return Sentence(**{language: WORDS[language](key, **arguments) for language in LANGUAGES})
 
 
-def told(heard: KnownEvent) -> Sentence | None:
+def event_sentence(heard: KnownEvent) -> Sentence | None:
     """Return the sentence for an event in both languages, or None if the event has none."""
     sentences = event_sentences(heard)
     return None if sentences is None else Sentence(**sentences)
@@ -33,7 +33,7 @@ def event_sentences(heard: KnownEvent) -> dict[str, str] | None:
     """Return the sentence for an event by language, or None if the event has none."""
     sentences = {}
     for language in LANGUAGES:
-        text, names = heard.game.text(language), called(heard.names, language)
+        text, names = heard.game.text(language), seat_names(heard.names, language)
         sentence = heard.game.screen.sentence(heard.public, heard.event, text, names)
         if sentence is None:
             return None
@@ -41,18 +41,18 @@ def event_sentences(heard: KnownEvent) -> dict[str, str] | None:
     return sentences
 
 
-def explain(game: Game, why: Why) -> Sentence:
+def reason_sentence(game: Game, why: Why) -> Sentence:
     """Return why a move is not allowed, in both languages."""
     return Sentence(**{lang: game.text(lang).say(why.reason) for lang in LANGUAGES})
 
 
-def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
+def plan_sentence(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
     """Return the sentence for a plan that a bot announced."""
     return Sentence(
         **{
             language: WORDS[language](
                 "plan",
-                name=called(names, language)[seat],
+                name=seat_names(names, language)[seat],
                 steps=WORDS[language]("plan-then").join(plan[language]),
             )
             for language in LANGUAGES
@@ -60,7 +60,7 @@ def planned(names: tuple[str, ...], seat: int, plan: Plan) -> Sentence:
     )
 
 
-def answered(made: KnownMove) -> Sentence:
+def auto_answer_sentence(made: KnownMove) -> Sentence:
     """Return the sentence for a move that the table played automatically."""
     return Sentence(
         **{
@@ -71,7 +71,7 @@ def answered(made: KnownMove) -> Sentence:
                     made.hidden,
                     made.move,
                     made.game.text(language),
-                    called(made.names, language),
+                    seat_names(made.names, language),
                 )[0],
             )
             for language in LANGUAGES
@@ -80,6 +80,6 @@ def answered(made: KnownMove) -> Sentence:
 
 
 @lru_cache(TABLES)
-def called(names: tuple[str, ...], language: str) -> tuple[str, ...]:
+def seat_names(names: tuple[str, ...], language: str) -> tuple[str, ...]:
     """Return the names of the seats in a language. Seats without a name get a number."""
     return tuple(name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1))

@@ -15,7 +15,7 @@ from holdfast.hosting.messages import (
     SeatWish,
     TableWish,
 )
-from holdfast.hosting.problems import fault, fault_of
+from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import Storage
@@ -37,7 +37,7 @@ BOT_NAMES = (
 """Names of bots, by seat."""
 
 
-def beginning(wish: TableWish, seed: int) -> Opening:
+def requested_opening(wish: TableWish, seed: int) -> Opening:
     """Return the opening of the table that a client requests, or raise a RequestError."""
     if wish.game not in games.names():
         raise fault("no-such-game")
@@ -84,20 +84,20 @@ def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:
     return choices
 
 
-async def lay(storage: Storage, beginning: Opening, game: Game, tokens: Tokens) -> str:
+async def store_table(storage: Storage, opening: Opening, game: Game, tokens: Tokens) -> str:
     """Store a new table and return its id."""
-    table = Table.open(beginning, game)
+    table = Table.open(opening, game)
     name = new_table_id()
-    await storage.create(name, beginning, tokens, summary(table.listed()))
+    await storage.create(name, opening, tokens, summary(table.overview()))
     return name
 
 
 async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
     """Open the table that a client requests, and return the tokens of all seats for persons."""
-    return await laid(rooms, beginning(wish, rooms.luck.seed()))
+    return await open_with(rooms, requested_opening(wish, rooms.luck.seed()))
 
 
-async def laid(rooms: Rooms, begun: Opening) -> NewTable:
+async def open_with(rooms: Rooms, begun: Opening) -> NewTable:
     """Open a table with this opening, and return the tokens of all seats for persons."""
     links = [
         SeatLink(seat=number, token=new_token())
@@ -106,7 +106,7 @@ async def laid(rooms: Rooms, begun: Opening) -> NewTable:
     ]
     spectator = new_token()
     tokens = [(digest(link.token), link.seat) for link in links] + [(digest(spectator), NOBODY)]
-    name = await lay(rooms.storage, begun, games.load(begun.game), tokens)
+    name = await store_table(rooms.storage, begun, games.load(begun.game), tokens)
     await rooms.enter(name)
     return NewTable(table=name, seats=links, spectator=spectator)
 
@@ -124,14 +124,14 @@ async def rematch(
             table = room.table
             begun = table.rematch(viewer, rooms.luck.seed())
             tokens = [(hashed, table.next_seat(seat)) for hashed, seat in room.tokens]
-            name = await lay(rooms.storage, begun, table.game, tokens)
+            name = await store_table(rooms.storage, begun, table.game, tokens)
             try:
                 await room.do(lambda now: now.go_on(viewer, name))
             except RefusalError:
                 # Another server on the same database may have been first.
                 if room.table.next is None:
                     raise
-    there = next_table(room.table.seen_by(viewer))
+    there = next_table(room.table.observe(viewer))
     assert there is not None
     await rooms.enter(there.table)
     return there
@@ -146,10 +146,7 @@ async def new_seat(room: Room, job: Callable[[Table], Came | Sat], token: str | 
         filled[:] = [entry.seat]
         return entry
 
-    try:
-        await room.do(noted, None if token is None else digest(token))
-    except RefusalError as refusal:
-        raise fault_of(refusal, room.table.seq) from None
+    await room.do(noted, None if token is None else digest(token))
     return NewSeat(seat=filled[0], token=token)
 
 

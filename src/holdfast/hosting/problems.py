@@ -10,6 +10,7 @@ from typing import Any
 
 from holdfast.hosting.messages import Problem
 from holdfast.hosting.storage_errors import (
+    DamagedTableError,
     DatabaseBusyError,
     DatabaseUnavailableError,
     StorageError,
@@ -42,7 +43,11 @@ class RequestError(Exception):
         return Problem(code=self.code, message=self.message, seq=self.seq)
 
 
-_FAULT_MESSAGES = {
+FAULT_MESSAGES = {
+    "bad-request": (
+        400,
+        "The message cannot be read: it is nested too deeply, or a number is too long.",
+    ),
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-code": (
@@ -54,6 +59,8 @@ _FAULT_MESSAGES = {
     "not-known": (403, "You may not know exactly what was played there."),
     "no-such-request": (404, "That is not available here."),
     "no-such-move": (404, "There is no such move."),
+    "damaged": (409, "This game is damaged: only its beginning can be read."),
+    "damaged-start": (409, "This game is damaged: its beginning cannot be read."),
     "other-version": (409, "This game was played with another version of the rules."),
     "gone": (410, "The connection was closed before the answer was ready."),
     "too-large": (413, "That is too large to be sent."),
@@ -63,9 +70,9 @@ _FAULT_MESSAGES = {
     "too-fast": (429, "That was too much at once. Please wait a moment."),
     "too-talkative": (429, "You are writing too fast. Please wait a moment."),
     "too-many": (429, "Too many people are watching this table. Please try again later."),
-    "broken": (500, "The server made a mistake. Nothing was changed: please try again."),
+    "broken": (500, "Something went wrong. Nothing was changed: please try again."),
     "not-ready": (503, "Hints are being prepared. Please try again in a moment."),
-    "not-stored": (503, "The server could not save this. Nothing is lost: please try again."),
+    "not-stored": (503, "This could not be saved. Nothing is lost: please try again."),
     "busy": (
         503,
         "The server cannot save anything at the moment. Nothing is lost: please try again.",
@@ -80,7 +87,7 @@ _FAULT_MESSAGES = {
     ),
     "disk-full": (
         507,
-        "The server has no room left to save this. Nothing is lost: please try again later.",
+        "There is no room left to save this. Nothing is lost: please try again later.",
     ),
 }
 """HTTP status and default message of each code."""
@@ -88,13 +95,19 @@ _FAULT_MESSAGES = {
 
 def fault(code: str, message: str = "") -> RequestError:
     """Return the error of this code, with its default message or a more precise one."""
-    status, usual = _FAULT_MESSAGES[code]
+    status, usual = FAULT_MESSAGES[code]
     return RequestError(status, code, message[:LONGEST] or usual)
+
+
+def damaged(seq: int) -> RequestError:
+    """Return the error for a table that can be read only up to this sequence number."""
+    status, message = FAULT_MESSAGES["damaged"]
+    return RequestError(status, "damaged", message, seq)
 
 
 def too_fast(wait: float) -> RequestError:
     """Return the error for exceeding a rate limit. `wait` is the seconds until the next attempt."""
-    status, message = _FAULT_MESSAGES["too-fast"]
+    status, message = FAULT_MESSAGES["too-fast"]
     return RequestError(status, "too-fast", message, wait=wait)
 
 
@@ -125,6 +138,9 @@ def fault_of(error: Exception, seq: int | None = None) -> RequestError:
         return RequestError(
             _REFUSAL_STATUS.get(error.code, 409), error.code, str(error)[:LONGEST], seq
         )
+    if isinstance(error, DamagedTableError):
+        log.error("a table cannot be read: %s", error)
+        return fault("damaged-start")
     if isinstance(error, StorageError):
         log.error("something could not be stored: %s", error)
         usual = fault(_STORAGE_CODES.get(type(error), "not-stored"))

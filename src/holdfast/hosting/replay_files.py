@@ -145,4 +145,6 @@ async def _replay_of_other_rules(storage: Storage, table: str, token: str) -> Re
     viewer_of(token, stored.tokens)
     if not stored.over:
         raise RefusalError("not-over", "You can save a game when it is over.")
+    if stored.unreadable:
+        raise fault("damaged")
     return recorded(stored.opening, stored.entries)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from weakref import ReferenceType, ref
 
 from holdfast import games
@@ -22,16 +22,18 @@ from holdfast.hosting.hints import Hints
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.messages import ChatView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
-from holdfast.hosting.problems import fault, fault_of
+from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, StorageError
+from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
-from holdfast.hosting.views import Sent, Update, summary, table_text, talk_view, update
+from holdfast.hosting.updates import Updates
+from holdfast.hosting.views import summary, talk_view
+from holdfast.hosting.views.cache import MessageCache
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
@@ -45,27 +47,14 @@ log = logging.getLogger(__name__)
 Key = str | None
 """Hash of a new token for the seat of an entry, or None."""
 
-_Recipient = tuple[int, int | None, frozenset[int]]
-"""Recipient of an update: viewer, sequence number it continues, and the connected viewers."""
-
 MOST_SPECTATORS = 100
 """Maximum number of connections of spectators to one table. Seats are not counted."""
 MOST_AT_A_SEAT = 8
 """Maximum number of connections to one seat. The next one replaces the oldest."""
 MOST_AT_AN_ADDRESS = 32
 """Maximum number of connections of spectators at one address. The next one replaces the oldest."""
-MOST_WAITING = 1024
-"""Maximum number of long messages of one address that wait to be built."""
-MOST_MESSAGES = 64
-"""Maximum number of cached messages of one table."""
-REST = 1.0
-"""Seconds without messages after which the cached data of a table is dropped."""
-FEW = 8
-"""Maximum number of turns in a message that is built at once. Longer ones are built in the thread
-pool.
-"""
-TURNS, RESTING = 8, 2
-"""Numbers of turns in memory while a table is active and at rest. The database has all turns."""
+TURNS = 8
+"""Number of turns in memory while a table is active. The database has all turns."""
 SAYINGS, WORDS, IN_SECONDS = 5, 20, 10.0
 """Rate limits for one seat: chat messages, plans and reactions, and the period in seconds."""
 MOST_TRIES = 5
@@ -107,15 +96,8 @@ class Room:
         self.tokens = tokens
         """Hash and viewer of every token."""
         self._storage = storage
-        self._thread_pool = desk
-        self._cache = cache or MessageCache()
-        self._messages_of = self.table
-        """Table that the cached messages are about."""
-        self._messages: dict[_Recipient, tuple[Sent | None, Update | asyncio.Task[Update]]] = {}
-        """Updates of the current table by recipient, each with the `Sent` state it continues."""
-        self._resting: asyncio.TimerHandle | None = None
-        self._last_message_at = 0.0
-        """Time of the last message, by the clock of the event loop."""
+        self.thread_pool = desk
+        self.updates = Updates(self, cache or MessageCache())
         self.luck = luck
         self._hints = Hints(bots, hint_budget, luck)
         self._watchers: dict[Watcher, None] = {}
@@ -189,99 +171,6 @@ class Room:
         """Return the viewer that a token belongs to."""
         return viewer_of(token, self.tokens)
 
-    async def message(self, viewer: int, since: int | None = None) -> str:
-        """Return the whole table for this viewer, with the events after a sequence number.
-
-        It is the response to a single request without a connection.
-        """
-        table, connected = self.table, frozenset(self.connected)
-        self._rest_later()
-        if since is not None and _is_near(table, since):
-            return shown(table, self.name, viewer, connected, since)
-        whole = await self.whole(table)
-        return await self._thread_pool.read(shown, whole, self.name, viewer, connected, since)
-
-    async def update(
-        self, viewer: int, sent: Sent | None, table: Table, address: str = ""
-    ) -> Update:
-        """Return the next message to a connection of this viewer, after the `sent` state.
-
-        It is built once for all connections with the same state. A long message is built in the
-        thread pool, in the turn of this address, and cached.
-        """
-        since = None if sent is None else sent.seq
-        key = viewer, since, frozenset(self.connected)
-        made = self._cached_update(table, key, sent)
-        if isinstance(made, Update):
-            return made
-        near = since is not None and _is_near(table, since)
-        cached = self._cache.get((self.name, table.entries, *key)) if sent is None else None
-        if cached is not None:
-            return cached
-        self._rest_later()
-        if near:
-            made = updated(table, self.name, viewer, key[2], sent)
-            self._messages[key] = sent, made
-            return made
-        if not address:
-            return await self._write(table, key, sent, self._thread_pool)
-        # The limit is high enough for all connections: no update is ever refused.
-        async with self._thread_pool.turn(address, MOST_WAITING) as turn:
-            return await self._write(table, key, sent, turn)
-
-    def _cached_update(
-        self, table: Table, key: _Recipient, sent: Sent | None
-    ) -> Update | asyncio.Task[Update] | None:
-        """Return the cached update for this recipient, if it continues the same `Sent` state."""
-        if self._messages_of is not table or len(self._messages) >= MOST_MESSAGES:
-            self._messages_of, self._messages = table, {}
-        continued, made = self._messages.get(key, (None, None))
-        return made if continued is sent or continued == sent else None
-
-    async def _write(
-        self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
-    ) -> Update:
-        """Build a long update, or wait for the task that is building it."""
-        made = self._cached_update(table, key, sent)
-        if isinstance(made, Update):
-            return made
-        if made is None or (made.done() and (made.cancelled() or made.exception())):
-            made = asyncio.create_task(self._build_update(table, key, sent, pool))
-            self._messages[key] = sent, made
-        return await asyncio.shield(made)
-
-    def _rest_later(self) -> None:
-        """Schedule the cached data to be dropped after it has been sent."""
-        loop = asyncio.get_running_loop()
-        self._last_message_at = loop.time()
-        if self._resting is None:
-            self._resting = loop.call_later(REST, self._rest)
-
-    def _rest(self) -> None:
-        """Drop the data that was cached for sending.
-
-        While players think, most tables need little memory.
-        """
-        loop = asyncio.get_running_loop()
-        early = self._last_message_at + REST - loop.time()
-        if early > 0:  # more was sent meanwhile
-            self._resting = loop.call_later(early, self._rest)
-            return
-        self._resting = None
-        self._messages = {}
-        self._messages_of = self.table = self.table.unload_turns(RESTING, told=True)
-
-    async def _build_update(
-        self, table: Table, key: _Recipient, sent: Sent | None, pool: ThreadPool | Turn
-    ) -> Update:
-        """Build a long update in the thread pool, and cache it if it is a whole table."""
-        viewer, _, connected = key
-        whole = await self.whole(table, pool)
-        made = await pool.read(updated, whole, self.name, viewer, connected, sent)
-        if sent is None:
-            self._cache.put((self.name, table.entries, *key), made)
-        return made
-
     async def whole(
         self, table: Table | None = None, desk: ThreadPool | Turn | None = None
     ) -> Table:
@@ -292,7 +181,7 @@ class Room:
         known = self._whole()
         if known is None or known.entries != table.entries:
             known, _ = await rebuild(
-                self.name, self._storage, table.entries, desk or self._thread_pool
+                self.name, self._storage, table.entries, desk or self.thread_pool
             )
             self._whole = ref(known)
         return known
@@ -489,7 +378,7 @@ class Room:
         seq = after.seq if after.seq != self.table.seq else None
         try:
             await self._storage.append(
-                self.name, after.entries, seq, entry, summary(after.listed()), key
+                NewEntry(self.name, after.entries, seq, entry, summary(after.overview()), key)
             )
         except ConflictError:
             raise
@@ -533,7 +422,7 @@ class Room:
         self._hints.follow(table)
         self._autoplay.follow()
         if words:
-            self._messages_of = table
+            self.updates.keep_for(table)
         else:
             self._tell_everybody()
         if table.talk.said or table.talk.plans or before.talk.plans:
@@ -563,40 +452,15 @@ class Room:
     async def close(self) -> None:
         """Stop all tasks. Every acknowledged job has been stored."""
         self._hints.close()
-        if self._resting is not None:
-            self._resting.cancel()
+        self.updates.close()
         for viewer in list(self._lingering):
             self._forget(viewer)
         await self._tasks.stop()
 
 
-def shown(
-    table: Table, name: str, viewer: int, connected: Collection[int], since: int | None = None
-) -> str:
-    """Return the table as this viewer may know it: a `TableView` as JSON."""
-    return table_text(table.seen_by(viewer), table.news(viewer, since), name, connected)
-
-
-def updated(
-    table: Table, name: str, viewer: int, connected: Collection[int], sent: Sent | None
-) -> Update:
-    """Return the next message for this viewer after the `sent` state."""
-    news = table.news(viewer, None if sent is None else sent.seq)
-    return update(table.seen_by(viewer), news, name, connected, sent)
-
-
 def is_chat_or_plan(entry: Entry) -> bool:
     """Return whether an entry is about chat or plans only."""
     return isinstance(entry, Chatted | Planned | Judged)
-
-
-def _is_near(table: Table, seq: int) -> bool:
-    """Return whether few turns follow a sequence number, all of them in memory."""
-    try:
-        turns = table.turns_after(seq)
-    except TurnsUnloadedError:
-        return False
-    return turns is not None and turns <= FEW
 
 
 async def rebuild(
@@ -615,7 +479,9 @@ async def rebuild(
     except games.UnknownGameError:
         raise fault("no-such-game") from None
 
-    def play() -> Table:
-        return Table.open(stored.opening, game).after_all(stored.entries[:entries])
-
-    return await (desk.read(play) if desk else asyncio.to_thread(play)), stored.tokens
+    replaying = (desk.read if desk else asyncio.to_thread)(stored.replay, game, entries)
+    table, complete = await replaying
+    if not complete:
+        log.error("table %s cannot be read after step %d", name, table.seq)
+        raise damaged(table.seq)
+    return table, stored.tokens

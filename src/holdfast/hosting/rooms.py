@@ -15,7 +15,6 @@ from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.entropy import Entropy, SystemEntropy
-from holdfast.hosting.message_cache import MessageCache
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
@@ -23,6 +22,7 @@ from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.stored import News
 from holdfast.hosting.thread_pool import ThreadPool
 from holdfast.hosting.tokens import could_be_table
+from holdfast.hosting.views.cache import MessageCache
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 

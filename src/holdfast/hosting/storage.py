@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from holdfast.hosting.stored import News, Row, Stored
+from holdfast.hosting.stored import NewEntry, News, Row, Stored
 from holdfast.hosting.tokens import Tokens
 from holdfast.table import Entry, Opening
 
@@ -27,19 +27,8 @@ class Storage(Protocol):
         """Store a new table."""
         ...
 
-    async def append(
-        self,
-        table: str,
-        number: int,
-        seq: int | None,
-        entry: Entry,
-        summary: dict[str, Any],
-        key: str | None = None,
-    ) -> None:
-        """Store one more entry with its number, and the new summary of the table.
-
-        `key` is the hash of a new token for the seat of this entry.
-        """
+    async def append(self, new: NewEntry) -> None:
+        """Store one more entry with its number, and the new summary of its table."""
         ...
 
     async def load(self, table: str) -> Stored | None:
@@ -82,4 +71,23 @@ class Storage(Protocol):
 
     async def give_back(self) -> None:
         """Release all claims of this process, so that others can take over at once."""
+        ...
+
+
+class CodeStorage(Protocol):
+    """Storage of the codes by which invited players find a table."""
+
+    async def code(self, table: str, since: float) -> str | None:
+        """Return the code of a table if it was created after `since`, or None."""
+        ...
+
+    async def keep_code(self, table: str, code: str, now: float, since: float) -> None:
+        """Store a new code for a table, replacing one created before `since`.
+
+        Raise ConflictError if the code is taken or the table has a valid one.
+        """
+        ...
+
+    async def table_of_code(self, code: str, since: float) -> str | None:
+        """Return the table of a code if it was created after `since`, or None."""
         ...

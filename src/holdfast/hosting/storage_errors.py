@@ -11,6 +11,10 @@ class ConflictError(Exception):
     """Another process appended to the table first. Nothing was stored."""
 
 
+class DamagedTableError(ValueError):
+    """The beginning of a stored table cannot be read, so nothing of it can."""
+
+
 class StorageError(Exception):
     """Something could not be written. Nothing of it was stored, and it may be tried again."""
 

@@ -1,11 +1,47 @@
-"""Data classes of what is read from storage."""
+"""Data classes of what is written to storage and read from it."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
-from holdfast.table import Entry, Opening
+from pydantic import ValidationError
+
+from holdfast.kernel.game import Game
+from holdfast.table import Entry, Opening, Table
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class NewEntry:
+    """One more entry of a table, with what changes by it."""
+
+    table: str
+    number: int
+    """Number of the entry, unique within its table."""
+    seq: int | None
+    """Sequence number of the position after it, if the position changes."""
+    entry: Entry
+    summary: dict[str, Any]
+    """Public summary of the table after it."""
+    key: str | None = None
+    """Hash of a new token for the seat that the entry is about."""
+
+
+def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
+    """Return a summary that an older version may have stored, with the current names."""
+    if not any("standing" in seat for seat in summary.get("seats", ())):
+        return summary
+    seats = [
+        {"auto_answers" if name == "standing" else name: value for name, value in seat.items()}
+        for seat in summary["seats"]
+    ]
+    return summary | {"seats": seats}
 
 
 @dataclass(frozen=True)
@@ -22,6 +58,9 @@ class Row:
     tokens: tuple[tuple[str, int], ...]
     """Hash and viewer of every token."""
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "summary", _with_current_names(self.summary))
+
 
 @dataclass(frozen=True)
 class Stored:
@@ -33,6 +72,26 @@ class Stored:
     """Hash and viewer of every token."""
     summary: dict[str, Any]
     """Public summary of the table after its last entry."""
+    unreadable: str = ""
+    """What is wrong with the entry after the last one that could be read; empty if none is."""
+
+    def replay(self, game: Game, most: int | None = None) -> tuple[Table, bool]:
+        """Return the table after all entries or the first `most`, and whether it got that far.
+
+        If an entry cannot be read or played, it is the table before that entry.
+        """
+        table = Table.open(self.opening, game)
+        for entry in self.entries[:most]:
+            try:
+                table = table.after(entry)
+            except Exception:
+                log.exception("an entry cannot be played")
+                return table, False
+        wanted = most is not None and most <= len(self.entries)
+        return table, wanted or not self.unreadable
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "summary", _with_current_names(self.summary))
 
     @property
     def over(self) -> bool:
@@ -52,3 +111,14 @@ class News:
     process: str
     rest: str
     """Number of the entry, or the viewers."""
+
+
+def read_entries(stored: Iterable[T], read: Callable[[T], Entry]) -> tuple[list[Entry], str]:
+    """Return the entries before the first that cannot be read, and what is wrong with that one."""
+    entries: list[Entry] = []
+    for one in stored:
+        try:
+            entries.append(read(one))
+        except ValidationError as error:
+            return entries, str(error)
+    return entries, ""

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 
 from pydantic import Field, ValidationError
 
+from holdfast import games
 from holdfast.hosting.messages import NewTable, SeatWish
 from holdfast.hosting.messages.base import Message
-from holdfast.hosting.new_tables import laid, open_seat
-from holdfast.hosting.problems import fault
+from holdfast.hosting.new_tables import open_seat, open_with
+from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.replay_files import ReplayGame
-from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, ReplayError
 from holdfast.table import Opening, RefusalError
@@ -32,17 +33,39 @@ class _Players(Message):
     brief: bool = False
 
 
-async def carried(room: Room, tokens: Sequence[str]) -> Replay:
+async def export_game(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
     """Return the replay of a game in progress, for a client that holds the tokens of all
     its seats.
+
+    If the table is damaged, it is the replay of the part that can be read.
     """
-    held = {room.viewer(token) for token in tokens}
-    if not {viewer for _, viewer in room.tokens if viewer != NOBODY} <= held:
+    try:
+        room = await rooms.enter(name)
+    except RequestError as error:
+        if error.code != "damaged":
+            raise
+        return await _export_damaged(rooms, name, tokens)
+    _check_all_seats(room.tokens, tokens)
+    return (await room.whole()).to_go()
+
+
+async def _export_damaged(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
+    """Return the replay of the part of a damaged table that can be read."""
+    stored = await rooms.storage.load(name)
+    assert stored is not None
+    _check_all_seats(stored.tokens, tokens)
+    table, _ = await rooms.desk.read(stored.replay, games.load(stored.opening.game))
+    return table.so_far() if table.over else table.to_go()
+
+
+def _check_all_seats(seats: Tokens, tokens: Sequence[str]) -> None:
+    """Refuse a client that does not hold the tokens of all seats of persons."""
+    held = {viewer_of(token, seats) for token in tokens}
+    if not {viewer for _, viewer in seats if viewer != NOBODY} <= held:
         raise RefusalError(
             "not-alone",
             "Others play in this game, and a file would reveal what they must not know.",
         )
-    return (await room.whole()).to_go()
 
 
 def resumed(sent: ReplayGame) -> Opening:
@@ -75,4 +98,4 @@ def resumed(sent: ReplayGame) -> Opening:
 
 async def go_on(rooms: Rooms, sent: ReplayGame) -> NewTable:
     """Open a table that continues a game from a file."""
-    return await laid(rooms, await rooms.desk.read(resumed, sent))
+    return await open_with(rooms, await rooms.desk.read(resumed, sent))

@@ -113,7 +113,7 @@ class Watcher:
         # Reset before the message is built: changes meanwhile belong to the next message.
         self._behind, beginnings, sent = False, self._beginnings, self._sent
         self._sent = None
-        made = await room.update(self.viewer, sent, room.table, self.address)
+        made = await room.updates.next(self.viewer, sent, room.table, self.address)
         if beginnings == self._beginnings:
             self._sent = made.sent
         self._number += 1

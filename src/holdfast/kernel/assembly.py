@@ -23,6 +23,7 @@ from holdfast.kernel import default_rules, defaults
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.factors import NO_FACTORS
 from holdfast.kernel.game import Game, Screen
+from holdfast.kernel.observation import Layout
 
 REQUIRED = {
     "content": ("OPTIONS",),
@@ -100,12 +101,14 @@ def assemble(
     decisions = parts.get("decisions", "DECISIONS", None)
     view = parts.get("view", "view", None)
     ask = parts.get("prompts", "ask", defaults.ask_of(decisions))
+    state = parts.get("state", "State", None)
+    layout = parts.get("observation", "LAYOUT", None) or Layout(state)
     return Game(
         name=parts.name,
         version=version,
         oldest=oldest,
         folder=parts.folder,
-        state=parts.get("state", "State", None),
+        state=state,
         options=parts.get("content", "OPTIONS", None),
         moves=moves,
         events=parts.get("events", "EVENTS", None),
@@ -117,7 +120,7 @@ def assemble(
             result=rules.result,
             hide=rules.hide,
             determinize=rules.determinize,
-            observe=parts.get("observation", "observe", default_rules.observe),
+            observe=layout.observe,
             advise=parts.get("heuristic", "advise", default_rules.advise),
         ),
         screen=Screen(
@@ -137,13 +140,13 @@ def assemble(
             facts=parts.get("wording", "facts", None),
             factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),
-        features=parts.get("observation", "FEATURES", 0),
+        layout=layout,
         clause_prefix=clause_prefix,
         longest=longest,
         team=team,
         deciders=parts.get("deciders", "deciders", None),
-        doors=parts.get("drop_in", "DROP_IN", None),
+        drop_in=parts.get("drop_in", "DROP_IN", None),
         auto_answers=parts.get("auto_answers", "auto_answers", None),
         stand_in=parts.get("decisions", "SECRET", None),
-        together=parts.get("plans", "TEAM_PLANS", None),
+        team_plans=parts.get("plans", "TEAM_PLANS", None),
     )

@@ -71,7 +71,7 @@ def signatures(state: Record) -> dict[str, tuple[Any, ...]]:
     numbers = numba.types.Array(numba.int32, 1, "C")
     logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
     table = numba.types.Array(numba.int32, 2, "C")
-    reals = numba.types.Array(numba.float32, 1, "C")
+    octets = numba.types.Array(numba.uint8, 1, "C")
     dice = numba.typeof(np.zeros(1, Chance.dtype))
     n = numba.int64
     return {
@@ -83,7 +83,7 @@ def signatures(state: Record) -> dict[str, tuple[Any, ...]]:
         "result": (states, table),
         "hide": (states, n),
         "determinize": (states, n, n),
-        "observe": (states, n, reals),
+        "observe": (states, n, octets),
         "advise": (states, numbers, n, n),
         "simulate": (states, states, dice, logs, n, n),
     }

@@ -9,7 +9,9 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from inspect import Parameter
+from types import FunctionType
 from typing import Any, TypeVar
 
 from llvmlite.binding import Linkage, parse_assembly
@@ -35,6 +37,7 @@ from numba.extending import models, register_model
 from numba.np import numpy_support
 
 from holdfast.kernel.moves import Field, MoveKind
+from holdfast.kernel.rule import compiled_form
 from holdfast.kernel.tables import Table
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -188,11 +191,6 @@ class _Rule(CPUDispatcher):
     def add_overload(self, result: Any) -> None:
         self.overloads[tuple(result.signature.args)] = result
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        # There is no wrapper for Python (see OPTIONS), so a call would crash the process.
-        name = self.py_func.__name__
-        raise TypeError(f"{name} is a rule: from Python call plain({name})")
-
 
 def translate(function: F, inline: bool) -> F:
     """Return a function as a rule that the compiler can translate."""
@@ -250,9 +248,17 @@ def gathered(
     return Translation(module, gives)
 
 
-def is_rule(value: Any) -> bool:
-    """Return whether a value is compiled by Numba, as a rule or as an entry point."""
-    return isinstance(value, CPUDispatcher)
+@cache
+def _translated(function: Callable[..., Any], inline: bool) -> Any:
+    """Return the translation of a rule, which is made once."""
+    return translate(function, inline)
+
+
+@typeof_impl.register(FunctionType)
+def _type_of_rule(function: Any, context: Any) -> Any:
+    """Return the type of a rule in the code that calls it; None if the function is no rule."""
+    found = compiled_form(function)
+    return types.Dispatcher(_translated(*found)) if found else None
 
 
 @typeof_impl.register(Table)

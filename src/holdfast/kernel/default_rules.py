@@ -14,11 +14,6 @@ def permits(s: Any, move: int) -> bool:
 
 
 @rule
-def observe(s: Any, viewer: int, out: Any) -> None:
-    """Write no observation."""
-
-
-@rule
 def advise(s: Any, moves: Any, n: int, noise: int) -> int:
     """Return a random move, chosen by the noise."""
     return moves[noise % n]

@@ -41,7 +41,7 @@ class Rules:
     determinize: Callable[..., Any]
     """determinize(s, viewer): fill in what is hidden with a guess that fits the rest."""
     observe: Callable[..., Any]
-    """observe(s, viewer, out): write the observation as numbers, for machine learning."""
+    """observe(s, viewer, out) -> size: write the observation of a hidden position as bytes."""
     advise: Callable[..., Any]
     """advise(s, moves, n, noise) -> move: the move of the heuristic player."""
 
@@ -59,7 +59,7 @@ class Engine:
     result: Callable[[Array, Array], None]
     hide: Callable[[Array, int], None]
     determinize: Callable[[Array, int, int], None]
-    observe: Callable[[Array, int, Array], None]
+    observe: Callable[[Array, int, Array], int]
     advise: Callable[[Array, Array, int, int], int]
     simulate: Callable[[Array, Array, Array, Array, int, int], int]
     """simulate(work, opening, dice, log, seed, decisions) -> games: play random games.
@@ -109,8 +109,8 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
         if states[0].ask != NOTHING and states[0].offers == 0:
             recall_options(states[0])
 
-    def observe(states: Any, viewer: int, out: Any) -> None:
-        observe_rule(states[0], viewer, out)
+    def observe(states: Any, viewer: int, out: Any) -> Any:
+        return 0 + observe_rule(states[0], viewer, out)
 
     def advise(states: Any, moves: Any, n: int, noise: int) -> Any:
         return 0 + advise_rule(states[0], moves, n, noise)

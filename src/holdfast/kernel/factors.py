@@ -40,7 +40,7 @@ class Factor:
     """
     less: bool = False
     """Whether a smaller number is better."""
-    told: Direction = "gain"
+    reported: Direction = "gain"
     """Whether to report an improvement, a loss, or both."""
     of: Amount | None = None
     """The total that the amount is a part of."""

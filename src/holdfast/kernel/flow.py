@@ -30,7 +30,7 @@ from typing import Any
 from holdfast.kernel.agenda import CARRIED, Step, Steps, clear, drop
 from holdfast.kernel.decision import NOTHING, Decision, Decisions, close
 from holdfast.kernel.moves import MoveKind, MoveKinds
-from holdfast.kernel.rule import interpreted_as, is_compiled, long_rule, rule
+from holdfast.kernel.rule import long_rule, rule
 
 Rule = Callable[..., Any]
 Answers = Mapping[MoveKind, Rule]
@@ -281,7 +281,7 @@ def _find_options(name: str, options: dict[Decision, Rule | None]) -> Rule:
     for decision, function in listed.items():
         place, label = f"decision {decision.name!r}", _unique_name(function, names)
         call = _call(place, label, function, known | _subject_variables(decision))
-        counts = "out" in signature(_python_function(function)).parameters
+        counts = "out" in signature(function).parameters
         calls[decision] = [f"s.offers = {call}" if counts else call]
     return _branch_rule(name, lines, "ask", calls, names)
 
@@ -347,8 +347,7 @@ def _field_sources(kind: MoveKind, label: str, known: dict[str, str]) -> dict[st
 
 def _unique_name(function: Rule, names: dict[str, Any]) -> str:
     """Return a unique name for a function, and add it to `names`."""
-    plain = _python_function(function)
-    name = wanted = f"{plain.__module__.rpartition('.')[2]}_{plain.__name__}"
+    name = wanted = f"{function.__module__.rpartition('.')[2]}_{function.__name__}"
     number = 1
     while names.setdefault(name, function) is not function:
         number += 1
@@ -361,20 +360,14 @@ def _call(place: str, label: str, function: Rule, known: dict[str, str]) -> str:
 
     Raise OrderError for a parameter that is not among the known names.
     """
-    plain = _python_function(function)
-    where = f"{plain.__module__}.{plain.__name__}"
+    where = f"{function.__module__}.{function.__name__}"
     arguments = []
-    for parameter in signature(plain).parameters:
+    for parameter in signature(function).parameters:
         if parameter not in known:
             there = ", ".join(known)
             raise OrderError(f"{place}: {where} takes {parameter!r}, but there is only {there}")
         arguments.append(known[parameter])
     return f"{label}({', '.join(arguments)})"
-
-
-def _python_function(function: Rule) -> Rule:
-    """Return the Python function behind a rule."""
-    return interpreted_as(function) if is_compiled(function) else function
 
 
 def _branch_rule(

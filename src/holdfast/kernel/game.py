@@ -8,31 +8,31 @@ compiled.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel
 
-from holdfast.kernel import agenda, chance, defaults
+from holdfast.kernel import agenda, chance
 from holdfast.kernel.buffers import first_rows, numbers, of
 from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
-from holdfast.kernel.factors import NO_FACTORS, Factors
 from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.game_parts import Deciders, DropIn, Line, Placement, Screen, TeamPlans
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
+from holdfast.kernel.observation import Layout
 from holdfast.kernel.options import Choices, Options
 from holdfast.kernel.position import Position
 from holdfast.kernel.position_builder import PositionError
-from holdfast.kernel.record import NOBODY, Record, f4, i4
+from holdfast.kernel.record import NOBODY, Record, i4, u1
 from holdfast.kernel.replay import OtherRulesError, Replay, ReplayError, Step
 from holdfast.kernel.translations import ANY_GAME, Text
-from holdfast.kernel.wording import Caution, Phrase, Warned, Why, Wording
+from holdfast.kernel.wording import Caution, Phrase, Why
 
 
 class IllegalMoveError(ValueError):
@@ -41,125 +41,6 @@ class IllegalMoveError(ValueError):
 
 class RulesError(RuntimeError):
     """The rules reached an impossible state, for example ran out of prescribed dice."""
-
-
-@dataclass(frozen=True)
-class Placement:
-    """The result of a seat: its rank (1 is best, equal results share it) and its points."""
-
-    seat: int
-    rank: int
-    points: int
-
-
-@dataclass(frozen=True)
-class Deciders:
-    """The seats that may give an answer: any one of them, or all of them together."""
-
-    seats: frozenset[int]
-    together: bool = False
-
-
-Line = Sequence[tuple[str, str]]
-"""A line for a terminal: pieces of text, each with its style, such as `bold red`."""
-
-
-@dataclass(frozen=True)
-class Screen:
-    """The functions of a game that turn positions into what people read. All are plain Python."""
-
-    view: Callable[[Position, int], BaseModel]
-    """view(hidden position, viewer): everything a screen shows."""
-    key: Callable[[Position, int], str]
-    """key(position, move): the short stable text of a move, such as `move:A1:0`."""
-    say: Callable[[Position, int], Wording]
-    """say(hidden position, legal move): the wording of the move."""
-    preview: Callable[[Position, int], BaseModel | dict[str, Any]]
-    """preview(hidden position, move): the effect of a move with its odds, before it is played."""
-    why: Callable[[Position, int], Why]
-    """why(hidden position, move): why an illegal move is illegal."""
-    ask: Callable[[Position], Phrase]
-    """ask(hidden position with an open decision): the prompt for the player who decides."""
-    sentence: Callable[[Position, Event, Text, Sequence[str]], str | None]
-    """sentence(hidden position after it, event, text, names of the seats): a line of the log.
-
-    It is None for an event that only moves pieces.
-    """
-    chart: Callable[[Position], dict[str, int | list[int]]]
-    """chart(hidden position): the numbers that the curves of the end screen plot."""
-    lay_out: Callable[[Any, Mapping[str, Any]], None]
-    """lay_out(s, description): write a description into a blank position with options.
-
-    It leaves on the agenda the steps that come next.
-    """
-    draw: Callable[[Position, int, Text, Sequence[str], int], list[Line]]
-    """draw(hidden position, viewer, text, names of the seats, columns): the lines for a
-    terminal."""
-    models: tuple[type[BaseModel], ...]
-    """The models that `view` and `preview` return, for the client's types."""
-    cautions: Mapping[str, Callable[[Position, int], Warned | None]] = field(default_factory=dict)
-    """Checks for common mistakes of newcomers by name, the gravest first.
-
-    Each takes a hidden position and a legal move. It returns the coach's warning, or None if the
-    move is not this mistake.
-    """
-    sees: Callable[[Position, int], object] = defaults.sees
-    """sees(hidden position, viewer): what a view depends on besides the position.
-
-    Viewers share one view if this value and their hidden positions are equal.
-    """
-    facts: Callable[[Position], Callable[[int], Hashable]] | None = None
-    """facts(hidden position)(legal move or command): a value that key, wording and preview depend
-    on.
-
-    A cached wording of the move is used while the value is equal. A game without this function has
-    every move worded again.
-    """
-    factors: Factors = NO_FACTORS
-    """The factors by which moves are explained."""
-
-
-@dataclass(frozen=True)
-class DropIn:
-    """How people join and leave a running game, if its rules allow that."""
-
-    playing: Callable[[Position], list[int]]
-    """playing(position): the seats that take part in the game."""
-    coming: Callable[[Position], list[int]]
-    """coming(position): the seats that have asked to join and are still waiting."""
-    speaks_for: Callable[[Position, int], int] | None = None
-    """speaks_for(position, command): the seat that a command without a seat is about.
-
-    It is NOBODY if there is no such seat. Only games that count requests instead of naming them
-    need it.
-    """
-
-
-@dataclass(frozen=True)
-class TeamPlans:
-    """How people plan and talk in a game that they win or lose together."""
-
-    turn_of: Callable[[Game, Position, int], Position | None]
-    """turn_of(game, whole position, seat): the position as if it were this seat's turn now.
-
-    It is at the decision which action to take, and None if there is no such position.
-    """
-    say: Callable[[Position, int], Phrase]
-    """say(hidden position, legal move): the wording of a plan, after the name of the planner.
-
-    Its argument `who` is `you` for the planner.
-    """
-    place: Callable[[Position, int], int | None]
-    """place(hidden position, legal move): the place on the board of a move, or None."""
-    places: int
-    """The maximum number of places on the board."""
-    lets_act: Callable[[Position, int], int | None] | None = None
-    """lets_act(position, legal move): the seat whose turn the move begins.
-
-    For games in which the team chooses who acts next and has a leader.
-    """
-    may_talk: Callable[[Position], bool] = lambda position: True
-    """may_talk(position): whether the rules let people talk to each other."""
 
 
 class Game:
@@ -178,16 +59,16 @@ class Game:
         decisions: Decisions,
         rules: Rules,
         screen: Screen,
-        features: int,
+        layout: Layout,
         clause_prefix: str,
         longest: int,
         oldest: int | None = None,
         team: bool = False,
         deciders: Callable[[Position, int], Deciders] | None = None,
-        doors: DropIn | None = None,
+        drop_in: DropIn | None = None,
         auto_answers: Callable[[Position], Mapping[str, str]] | None = None,
         stand_in: Decision | None = None,
-        together: TeamPlans | None = None,
+        team_plans: TeamPlans | None = None,
     ) -> None:
         self.name = name
         self.version = version
@@ -206,19 +87,19 @@ class Game:
         self.decisions = decisions
         self.rules = rules
         self.screen = screen
-        self.features = features
-        """The count of numbers that `observe` returns."""
+        self.layout = layout
+        """The layout of observations."""
         self.clause_prefix = clause_prefix
         self.longest = longest
         """The maximum number of decisions in a game."""
         self.team = team
         """Whether all players win or lose together."""
         self._deciders = deciders
-        self.doors = doors
+        self.drop_in = drop_in
         self._auto_answers = auto_answers
         self.stand_in = stand_in
         """The decision that replaces, in a hidden position, one that the viewer may not know."""
-        self.together = together
+        self.team_plans = team_plans
         self.engine: Engine = interpreted(rules)
         self._texts: dict[str, Text] = {}
 
@@ -264,7 +145,7 @@ class Game:
         It uses the newest rules, or those of an older `version` that still replays.
         """
         if seed is None:
-            seed = secrets.randbits(63)
+            seed = fresh_seed()
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"a seed is a number from 0 to 2^63 - 1, not {seed}")
         position = self.blank(options, version)
@@ -321,13 +202,14 @@ class Game:
         return self.events.read(log)
 
     def foresee(
-        self, position: Position, move: int, into: Position | None = None
+        self, position: Position, move: int, into: Position | None = None, legal: bool = False
     ) -> Position | None:
         """Return the position after a move, with the dice of this position; None if not allowed.
 
         The result is written to the position `into`, if it is given, instead of to a new one.
+        `legal`: the caller knows that the move is legal.
         """
-        if not self.allows(position, move):
+        if not legal and not self.allows(position, move):
             return None
         after = position.copy() if into is None else into.become(position)
         self.engine.play(after.data, move, SILENT)
@@ -394,26 +276,26 @@ class Game:
 
     def playing(self, position: Position) -> list[int]:
         """Return the seats that take part in the game now."""
-        if self.doors is None:
+        if self.drop_in is None:
             return list(range(position.number("options", "players")))
-        return self.doors.playing(position)
+        return self.drop_in.playing(position)
 
     def coming(self, position: Position) -> list[int]:
         """Return the seats that have asked to join and are still waiting."""
-        return [] if self.doors is None else self.doors.coming(position)
+        return [] if self.drop_in is None else self.drop_in.coming(position)
 
     def speaks_for(self, position: Position, move: int) -> int | None:
         """Return the seat that a command is about; None for a move that answers a decision."""
         kind, arguments = self.moves.decode(move)
         if kind.offered:
             return None
-        if "seat" in arguments or self.doors is None or self.doors.speaks_for is None:
+        if "seat" in arguments or self.drop_in is None or self.drop_in.speaks_for is None:
             return arguments.get("seat")
-        return self.doors.speaks_for(position, move)
+        return self.drop_in.speaks_for(position, move)
 
     def spoken_for(self, position: Position) -> Mapping[int, int | None]:
         """Return all commands, each with the seat that it is about."""
-        if self.doors is None or self.doors.speaks_for is None:
+        if self.drop_in is None or self.drop_in.speaks_for is None:
             return self._seats_of_commands
         return self._find_seats_of_commands(position)
 
@@ -443,12 +325,12 @@ class Game:
         """Return the name of the open decision, or None when the game is over."""
         return None if position.over else self.decisions.names[position.number("ask")]
 
-    def question(self, hidden: Position) -> str | None:
+    def known_decision(self, hidden: Position) -> str | None:
         """Return the name of the open decision, or None if the viewer may not know it."""
         known = self.stand_in is None or hidden.number("ask") != self.stand_in
         return self.decision(hidden) if known else None
 
-    def asked(self, hidden: Position) -> Phrase | None:
+    def prompt(self, hidden: Position) -> Phrase | None:
         """Return the prompt, or None if the viewer of the hidden position may not know it."""
         return self.screen.ask(hidden) if self._may_know_prompt(hidden) else None
 
@@ -463,7 +345,7 @@ class Game:
 
         The subject of a decision can reveal as much as its options.
         """
-        if self.question(hidden) is None:
+        if self.known_decision(hidden) is None:
             return False
         ask = hidden.number("ask")
         return not (ask and self.decisions[ask].secret and not hidden.number("offers"))
@@ -503,10 +385,10 @@ class Game:
         return guessed
 
     def observe(self, position: Position, viewer: int) -> Any:
-        """Return what this viewer knows as numbers, for machine learning."""
-        out = numbers(f4, self.features)
-        self.engine.observe(self.hide(position, viewer).data, viewer, out)
-        return out
+        """Return what this viewer knows as bytes, for machine learning: see `layout`."""
+        out = numbers(u1, self.layout.most)
+        size = self.engine.observe(self.hide(position, viewer).data, viewer, out)
+        return out[:size]
 
     def advise(self, position: Position, noise: int = 0, moves: Sequence[int] | None = None) -> int:
         """Return the heuristic player's move for the seat that decides.
@@ -660,6 +542,11 @@ class Game:
         return position, []
 
 
+def fresh_seed() -> int:
+    """Return a random seed from the operating system."""
+    return secrets.randbits(63)
+
+
 def fresh_entropy() -> str:
     """Return 128 random bits from the operating system, as hexadecimal digits."""
     return secrets.token_hex(16)
@@ -667,6 +554,7 @@ def fresh_entropy() -> str:
 
 __all__ = [
     "Deciders",
+    "DropIn",
     "Game",
     "IllegalMoveError",
     "Line",
@@ -678,4 +566,5 @@ __all__ = [
     "TeamPlans",
     "Why",
     "fresh_entropy",
+    "fresh_seed",
 ]  # fmt: skip

@@ -4,19 +4,16 @@ A rule is written once and runs in four modes: interpreted (see `interpreted`), 
 called through an engine), on a GPU (see `gpu`) and as WebAssembly (see `wasm_build`). A rule may
 use what all four support: numbers, records, tables, kinds of moves, loops and other rules. It may
 not allocate memory, raise exceptions or use Python objects.
+
+The decorators only note which functions are rules. The compiler is imported when an engine needs
+it, because that takes longer than to load a game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any, TypeVar
-
-try:
-    from holdfast.kernel import compiler
-except ImportError:  # without NumPy or Numba, rules are interpreted
-    compiler = None  # type: ignore[assignment]
-
-HAS_COMPILER = compiler is not None
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -27,19 +24,31 @@ In shorter rules the call costs more than the body. Longer rules cost more compi
 caller than they save. Chosen by measurement among 200, 300, 400, 450 and no limit.
 """
 
-_checked: dict[Any, Callable[..., Any]] = {}
+_compiled_forms: dict[Callable[..., Any], tuple[Callable[..., Any], bool]] = {}
+
+
+def _is_installed(package: str) -> bool:
+    """Return whether a package can be imported, without importing it."""
+    try:
+        return find_spec(package) is not None
+    except ImportError:
+        return False
+
+
+HAS_COMPILER = _is_installed("numpy") and _is_installed("numba")
+"""Whether rules can be compiled; otherwise they are interpreted."""
 
 
 def rule(function: F) -> F:
     """Make a function a rule. Short rules are inlined into the rules that call them."""
-    if not HAS_COMPILER:
-        return function
-    return compiler.translate(function, inline=len(function.__code__.co_code) <= SHORT)
+    _compiled_forms[function] = function, len(function.__code__.co_code) <= SHORT
+    return function
 
 
 def long_rule(function: F) -> F:
     """Make a function a rule that is never inlined, because it is rarely run."""
-    return compiler.translate(function, inline=False) if HAS_COMPILER else function
+    _compiled_forms[function] = function, False
+    return function
 
 
 def checked_by(checking: Callable[..., Any]) -> Callable[[F], F]:
@@ -47,20 +56,15 @@ def checked_by(checking: Callable[..., Any]) -> Callable[[F], F]:
     function."""
 
     def remember(function: F) -> F:
-        if not HAS_COMPILER:
-            return checking  # type: ignore[return-value]
-        made = rule(function)
-        _checked[made] = checking
-        return made
+        _compiled_forms[checking] = function, len(function.__code__.co_code) <= SHORT
+        return checking  # type: ignore[return-value]
 
     return remember
 
 
-def is_compiled(value: Any) -> bool:
-    """Return whether a value is a compiled rule."""
-    return HAS_COMPILER and compiler.is_rule(value)
+def compiled_form(function: Any) -> tuple[Callable[..., Any], bool] | None:
+    """Return the function that is compiled for a rule, and whether it is inlined.
 
-
-def interpreted_as(made: Any) -> Callable[..., Any]:
-    """Return the Python function that the interpreted mode runs for a compiled rule."""
-    return _checked.get(made) or made.py_func
+    Return None for a function that is not a rule.
+    """
+    return _compiled_forms.get(function)

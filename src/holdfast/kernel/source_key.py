@@ -17,7 +17,7 @@ import numpy as np
 KERNEL = Path(__file__).parent
 COMPILED_PARTS = ("rules", "heuristic", "observation")
 """The modules of a game's folder that contain rules. Their imports are found in their source."""
-KERNEL_PARTS = ("compiled", "default_rules")
+KERNEL_PARTS = ("compiled", "default_rules", "observation")
 
 _NOT_COMPILED = ("course.toml", "lab.toml")
 _IMPORT = re.compile(r"^\s*(?:from ([\w.]+) import (\([^)]*\)|.*)|import ([\w.]+))", re.MULTILINE)

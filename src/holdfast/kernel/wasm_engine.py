@@ -65,8 +65,10 @@ def engine_of(page: Any) -> Engine:
     def result(states: Any, out: Any) -> None:
         copy_back(page.result(to_page(states), out.shape[0]), out)
 
-    def observe(states: Any, viewer: int, out: Any) -> None:
-        copy_back(page.observe(to_page(states), viewer), out)
+    def observe(states: Any, viewer: int, out: Any) -> int:
+        written = page.observe(to_page(states), viewer)
+        written.assign_to(octets(out)[: written.length])
+        return int(written.length)
 
     def advise(states: Any, moves: Any, n: int, noise: int) -> int:
         among = js.Int32Array.new(to_page(moves).buffer).subarray(0, n)

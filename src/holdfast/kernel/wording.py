@@ -7,6 +7,7 @@ words each thing once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Literal, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
@@ -108,3 +109,8 @@ class Why(BaseModel):
 def because(key: str, *clauses: str, **args: Any) -> Why:
     """Return the reason `why-<key>` with the clauses that it is based on."""
     return Why(clauses=clauses, reason=Phrase(key=f"why-{key}", args=args))
+
+
+def always_because(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
+    """Return a function of a position and a move's arguments that always returns this reason."""
+    return lambda s, args: because(key, *clauses)

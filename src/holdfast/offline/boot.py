@@ -11,7 +11,7 @@ from typing import Any
 
 from holdfast import games
 from holdfast.kernel.wasm_engine import engine_of
-from holdfast.offline.local_host import Line, LocalHost
+from holdfast.offline.local_host import Connection, LocalHost
 from holdfast.offline.local_storage import LocalStorageFullError
 from holdfast.offline.local_workers import Found, LocalWorkers
 
@@ -76,11 +76,13 @@ class PageHost:
     def __init__(self, page: Any) -> None:
         self._engines = page.engines
         self._host = LocalHost(
-            _PageStorage(page.keeper), LocalWorkers(_Pool(page.thinkers)), at_hand=self._load_rules
+            _PageStorage(page.storage),
+            LocalWorkers(_Pool(page.workers)),
+            load_rules=self._load_rules,
         )
         self._ready: set[str] = set()
         self._requests: dict[int, asyncio.Task[None]] = {}
-        self._lines: dict[int, Line | None] = {}
+        self._connections: dict[int, Connection | None] = {}
         self._tasks: set[asyncio.Future[Any]] = set()
         self._host.start()
 
@@ -90,18 +92,18 @@ class PageHost:
             games.load(name).engine = engine_of(engine)
             self._ready.add(name)
 
-    def ask(self, number: int, method: str, address: str, body: Any, answered: Any) -> None:
+    def request(self, number: int, method: str, address: str, body: Any, answered: Any) -> None:
         """Answer a request by calling `answered` with its status and text."""
 
         async def work() -> None:
             try:
-                answered(*await self._host.ask(method, address, body.to_bytes()))
+                answered(*await self._host.request(method, address, body.to_bytes()))
             finally:
                 del self._requests[number]
 
         self._requests[number] = asyncio.ensure_future(work())
 
-    def drop(self, number: int) -> None:
+    def cancel(self, number: int) -> None:
         """Cancel a request whose response is no longer needed."""
         if number in self._requests:
             self._requests[number].cancel()
@@ -110,26 +112,26 @@ class PageHost:
         """Open a connection to a table."""
 
         async def work() -> None:
-            line = await self._host.connect(table, token, listener)
-            if number in self._lines:
-                self._lines[number] = line
-            elif line is not None:  # it was closed in the meantime
-                line.hang_up()
+            connection = await self._host.connect(table, token, listener)
+            if number in self._connections:
+                self._connections[number] = connection
+            elif connection is not None:  # it was closed in the meantime
+                connection.close()
 
-        self._lines[number] = None
+        self._connections[number] = None
         self._run_task(work())
 
-    def say(self, number: int, message: str) -> None:
+    def send(self, number: int, message: str) -> None:
         """Send a command over a connection."""
-        line = self._lines.get(number)
-        if line is not None:
-            self._run_task(line.say(message))
+        connection = self._connections.get(number)
+        if connection is not None:
+            self._run_task(connection.send(message))
 
-    def hang_up(self, number: int) -> None:
+    def disconnect(self, number: int) -> None:
         """Close a connection."""
-        line = self._lines.pop(number, None)
-        if line is not None:
-            line.hang_up()
+        connection = self._connections.pop(number, None)
+        if connection is not None:
+            connection.close()
 
     def _run_task(self, work: Any) -> None:
         task = asyncio.ensure_future(work)

@@ -5,22 +5,27 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from holdfast import games
+from holdfast.hosting.api.call import Call
+from holdfast.hosting.api.route import File
+from holdfast.hosting.api.routes import find_route
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.connection import next_message, obey
 from holdfast.hosting.entropy import Entropy
-from holdfast.hosting.problems import RequestError, fault_of
+from holdfast.hosting.limits import Limit
+from holdfast.hosting.problems import RequestError, fault, fault_of
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import ReplacedError, Watcher
 from holdfast.hosting.win_curve import WinCurves
-from holdfast.offline.api import answer
-from holdfast.offline.local_storage import Keeper, Shelf
+from holdfast.offline.local_storage import LocalStorage, TextStorage
 from holdfast.table import RefusalError
+
+T = TypeVar("T")
 
 COURSE_PLAYOUTS = 32
 """Playouts from each position of a finished game for its win curve, as at the server."""
@@ -45,7 +50,7 @@ class Listener(Protocol):
         """Handle that the connection is open."""
         ...
 
-    def said(self, message: str) -> None:
+    def received(self, message: str) -> None:
         """Handle a message."""
         ...
 
@@ -59,20 +64,23 @@ async def _all_loaded(game: str) -> None:
 
 
 class LocalHost:
-    """All tables of a page, and everything else it can request."""
+    """All tables of a page, and everything else it can request: the `Host` of the API."""
+
+    code_storage = None
+    """There are no codes, because all players are on this device."""
 
     def __init__(
         self,
-        keeper: Keeper,
-        thinkers: Bots,
+        texts: TextStorage,
+        bots: Bots,
         luck: Entropy | None = None,
-        at_hand: Callable[[str], Awaitable[None]] = _all_loaded,
+        load_rules: Callable[[str], Awaitable[None]] = _all_loaded,
         word_seconds: float = WAIT,
     ) -> None:
-        storage = Shelf(keeper, self.at_hand)
-        self.rooms = Rooms(storage, thinkers, luck=luck, word_seconds=word_seconds)
-        self.courses = WinCurves(storage, thinkers, COURSE_PLAYOUTS)
-        self._load_rules = at_hand
+        storage = LocalStorage(texts, self.load_rules)
+        self.rooms = Rooms(storage, bots, luck=luck, word_seconds=word_seconds)
+        self.win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
+        self._load_rules = load_rules
 
     def start(self) -> None:
         """Start to listen to other windows that use the same tables."""
@@ -80,44 +88,79 @@ class LocalHost:
 
     async def close(self) -> None:
         """Stop everything. Acknowledged entries are stored."""
-        await self.courses.close()
+        await self.win_curves.close()
         await self.rooms.close()
 
-    async def ask(self, method: str, address: str, body: bytes = b"") -> Answer:
+    async def request(self, method: str, address: str, body: bytes = b"") -> Answer:
         """Return the response to any request, including errors."""
+
+        async def read_body() -> bytes:
+            return body
+
+        path, _, query = address.partition("?")
         try:
-            return Answer(200, await answer(self, method, address, body))
+            route, parameters = find_route(method, path)
+            if route.server_only:
+                raise fault("no-such-request")
+            call, arguments = await route.prepare(self, "", parameters, query, read_body)
+            return Answer(200, await route.run(call, arguments, _text))
         except Exception as error:
-            said = fault_of(error)
-            return Answer(said.status, said.problem().model_dump_json())
+            refusal = fault_of(error)
+            return Answer(refusal.status, refusal.problem().model_dump_json())
 
-    async def at_hand(self, game: str) -> None:
-        """Load the rules of a game before it is played; unknown names are ignored here."""
-        if game in games.names():
-            await self._load_rules(game)
-
-    async def uploaded_game(self, file: bytes) -> ReplayGame:
-        """Return the game in a file, after loading its rules."""
-        match = _GAME.search(file, 0, 1000)
-        if match:
-            await self.at_hand(match[1].decode())
-        return uploaded_game(file)
-
-    async def connect(self, table: str, token: str, listener: Listener) -> Line | None:
+    async def connect(self, table: str, token: str, listener: Listener) -> Connection | None:
         """Return a connection to a table, or None without a valid token."""
         try:
             room = await self.rooms.enter(table)
-            line = Line(room, Watcher(room.viewer(token)), listener)
-            room.join(line.watcher)
+            connection = Connection(room, Watcher(room.viewer(token)), listener)
+            room.join(connection.watcher)
         except (RequestError, RefusalError):
             listener.closed(REFUSED)
             return None
         listener.opened()
-        line.begin()
-        return line
+        connection.start()
+        return connection
+
+    # The host of the API
+
+    def check(self, limit: Limit, key: str) -> None:
+        """Do nothing: there are no rate limits, because all players are on this device."""
+
+    def compiled(self) -> dict[str, float]:
+        """Return 1 for each game: all games are compiled when the page is built."""
+        return dict.fromkeys(games.names(), 1.0)
+
+    async def load_rules(self, game: str) -> None:
+        """Load the rules of a game before it is played; unknown names are ignored."""
+        if game in games.names():
+            await self._load_rules(game)
+
+    async def read_file(self, client: str, body: Callable[[], Awaitable[bytes]]) -> ReplayGame:
+        """Return the game in a file, after loading its rules."""
+        file = await body()
+        match = _GAME.search(file, 0, 1000)
+        if match:
+            await self.load_rules(match[1].decode())
+        return uploaded_game(file)
+
+    async def compute(self, call: Call, work: Callable[[], T]) -> T:
+        """Load the history that a call needs, and return the result of a function.
+
+        A page has no threads, and nobody else waits.
+        """
+        await call.load_history()
+        return work()
+
+    async def reach_storage(self) -> None:
+        """Raise an error if the storage of the browser cannot be read."""
+        await self.rooms.storage.rows(["none"])
 
 
-class Line:
+def _text(answer: str | File) -> str:
+    return answer.text if isinstance(answer, File) else answer
+
+
+class Connection:
     """A window's connection to a table."""
 
     def __init__(self, room: Room, watcher: Watcher, listener: Listener) -> None:
@@ -126,18 +169,18 @@ class Line:
         self._listener = listener
         self._sender: asyncio.Task[None] | None = None
 
-    def begin(self) -> None:
+    def start(self) -> None:
         """Start to send messages to the page."""
         self._sender = asyncio.create_task(self._send_messages())
 
-    async def say(self, message: str) -> None:
+    async def send(self, message: str) -> None:
         """Carry out a command of the page."""
         try:
             await obey(message, self._room, self.watcher)
         except Exception as error:
             self.watcher.tell(fault_of(error, self._room.table.seq).problem())
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         """Close the connection."""
         self._room.leave(self.watcher)
         if self._sender is not None:
@@ -146,6 +189,6 @@ class Line:
     async def _send_messages(self) -> None:
         try:
             while True:
-                self._listener.said(await next_message(self._room, self.watcher))
+                self._listener.received(await next_message(self._room, self.watcher))
         except ReplacedError:
             self._listener.closed(REPLACED)

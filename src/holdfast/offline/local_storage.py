@@ -1,32 +1,36 @@
 """Local storage: tables as append-only entries, in the storage of a browser.
 
-The storage itself handles only texts and numbers (`Keeper`), so it is small. Several windows may
-share it, as several servers share a database: of two that append to a table at once, one gets a
+The storage itself handles only texts and numbers (`TextStorage`), so it is small. Several windows
+may share it, as several servers share a database: of two that append to a table at once, one gets a
 ConflictError and reloads.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+from pydantic import ValidationError
 from pydantic_core import from_json, to_json
 
-from holdfast.hosting.storage_errors import ConflictError, StorageFullError
-from holdfast.hosting.stored import News, Row, Stored
+from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageFullError
+from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.hosting.tokens import Tokens
 from holdfast.kernel.record import NOBODY
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
+
+log = logging.getLogger(__name__)
 
 
 class LocalStorageFullError(Exception):
     """The browser has no space left."""
 
 
-class Keeper(Protocol):
+class TextStorage(Protocol):
     """Storage of texts. All that one call adds is stored, or nothing."""
 
     async def add(self, table: str, number: int, entry: str, row: str) -> bool:
@@ -53,7 +57,7 @@ class Keeper(Protocol):
         ...
 
 
-class Shelf:
+class LocalStorage:
     """The tables in the storage of a browser."""
 
     shared = False
@@ -62,12 +66,12 @@ class Shelf:
 
     def __init__(
         self,
-        keeper: Keeper,
-        at_hand: Callable[[str], Awaitable[None]],
+        texts: TextStorage,
+        load_rules: Callable[[str], Awaitable[None]],
         clock: Callable[[], float] = time.time,
     ) -> None:
-        self._keeper = keeper
-        self._at_hand = at_hand
+        self._texts = texts
+        self._load_rules = load_rules
         """Function that loads the rules of a game before a stored table is played."""
         self._clock = clock
         self._last_added: tuple[int, Row] | None = None
@@ -82,68 +86,70 @@ class Shelf:
         row = Row(table, opening.game, opening.rules, summary, self._clock(), tuple(tokens))
         await self._add(row, 0, opening.model_dump_json())
 
-    async def append(
-        self,
-        table: str,
-        number: int,
-        seq: int | None,
-        entry: Entry,
-        summary: dict[str, Any],
-        key: str | None = None,
-    ) -> None:
+    async def append(self, new: NewEntry) -> None:
         """Store one more entry and the new row of its table."""
-        row = await self._row_before(table, number)
+        row = await self._row_before(new.table, new.number)
         if row is None:
             raise ConflictError
-        tokens = row.tokens
+        entry, key, tokens = new.entry, new.key, row.tokens
         if isinstance(entry, Came) or (key is not None and isinstance(entry, Sat)):
             tokens = tuple(
                 (digest, NOBODY if viewer == entry.seat else viewer) for digest, viewer in tokens
             )
         if key is not None:
             tokens = (*tokens, (key, entry.seat))
-        after = Row(table, row.game, row.rules, summary, self._clock(), tokens)
-        await self._add(after, number, entry.model_dump_json())
+        after = Row(new.table, row.game, row.rules, new.summary, self._clock(), tokens)
+        await self._add(after, new.number, entry.model_dump_json())
 
     async def load(self, table: str) -> Stored | None:
         """Return a table with all its entries, or None."""
         row = await self._row(table)
         if row is None:
             return None
-        await self._at_hand(row.game)
-        opening, *entries = await self._keeper.entries(table, 0)
-        return Stored(
-            Opening.model_validate_json(opening),
-            [ENTRY.validate_json(entry) for entry in entries],
-            row.tokens,
-            row.summary,
-        )
+        await self._load_rules(row.game)
+        texts = await self._texts.entries(table, 0)
+        try:
+            opening = Opening.model_validate_json(texts[0] if texts else "")
+        except ValidationError as error:
+            raise DamagedTableError(str(error)) from error
+        entries, unreadable = read_entries(texts[1:], ENTRY.validate_json)
+        return Stored(opening, entries, row.tokens, row.summary, unreadable)
 
     async def rows(self, tables: Sequence[str]) -> list[Row]:
-        """Return the rows of these tables for lists; tables that do not exist are left out."""
-        found = [await self._row(table) for table in dict.fromkeys(tables)]
+        """Return the rows of these tables for lists.
+
+        Tables that do not exist are left out, and so are rows that cannot be read.
+        """
+        found = []
+        for table in dict.fromkeys(tables):
+            try:
+                row = await self._row(table)
+            except DamagedTableError as error:
+                log.error("table %s cannot be listed: %s", table, error)
+            else:
+                found.append(row)
         return [row for row in found if row is not None]
 
     async def course(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
-        stored_text = await self._keeper.note(f"course {name}", None)
+        stored_text = await self._texts.note(f"course {name}", None)
         course: dict[str, Any] | None = None if stored_text is None else from_json(stored_text)
         return course
 
     async def keep_course(self, name: str, course: dict[str, Any]) -> None:
         """Store a win curve."""
-        await self._keeper.note(f"course {name}", to_json(course).decode())
+        await self._texts.note(f"course {name}", to_json(course).decode())
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""
         row = await self._row(table)
-        entries = await self._keeper.entries(table, number + 1)
+        entries = await self._texts.entries(table, number + 1)
         tokens = () if row is None else row.tokens
         return [ENTRY.validate_json(entry) for entry in entries], tokens
 
     async def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
         """Call `heard` with the news of every entry that another window adds."""
-        self._keeper.listen(
+        self._texts.listen(
             lambda table, number: heard(News("entry", table, "another window", str(number)))
         )
         await asyncio.get_running_loop().create_future()
@@ -170,15 +176,19 @@ class Shelf:
         return await self._row(table)
 
     async def _row(self, table: str) -> Row | None:
-        stored_text = await self._keeper.row(table)
+        stored_text = await self._texts.row(table)
         if stored_text is None:
             return None
-        row = from_json(stored_text)
-        return Row(**row | {"tokens": tuple((digest, viewer) for digest, viewer in row["tokens"])})
+        try:
+            row = from_json(stored_text)
+            tokens = tuple((digest, viewer) for digest, viewer in row["tokens"])
+            return Row(**row | {"tokens": tokens})
+        except (ValueError, TypeError, KeyError) as error:
+            raise DamagedTableError(str(error)) from error
 
     async def _add(self, row: Row, number: int, entry: str) -> None:
         try:
-            was_free = await self._keeper.add(row.id, number, entry, to_json(row).decode())
+            was_free = await self._texts.add(row.id, number, entry, to_json(row).decode())
         except LocalStorageFullError as error:
             raise StorageFullError from error
         if not was_free:

@@ -15,20 +15,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from pydantic_core import from_json, to_json
 
 from holdfast import games
-from holdfast.hosting.bot_requests import (
-    Advice,
-    Answer,
-    ExplainRequest,
-    MoveRequest,
-    Past,
-    PlanRequest,
-    Request,
-    compute_explanation,
-    compute_hint,
-    compute_plan,
-    compute_win_chances,
-    thinking,
-)
+from holdfast.hosting import bot_requests
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.game import Game
@@ -38,7 +25,7 @@ from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, SearchResult, together
 from holdfast.players.tree import Choice
 
-log = logging.getLogger("holdfast.offline")
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -76,35 +63,45 @@ class LocalWorkers:
         """Return True: the compiled module of a game includes its search."""
         return True
 
-    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
+    async def choose(
+        self, question: bot_requests.MoveRequest, urgency: HowUrgent
+    ) -> bot_requests.Answer:
         """Return a move for a seat. If the bot fails, return a random legal move."""
         try:
-            return await self._run(thinking(question), question.game, urgency)
+            return await self._run(bot_requests.thinking(question), question.game, urgency)
         except Exception:
             log.exception("a bot of level %r failed at %s", question.level, question.game)
         game = games.load(question.game)
         own = game.answers(Position.from_bytes(game.state, question.hidden), question.seat)
-        return Answer(own[question.noise % len(own)])
+        return bot_requests.Answer(own[question.noise % len(own)])
 
-    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
+    async def outline(self, asked: bot_requests.PlanRequest) -> tuple[int, ...]:
         """Return a bot's plan for its next turn, or no moves if the bot fails."""
         try:
-            return await self._run(compute_plan(asked), asked.game, lambda: Urgency.WATCHED)
+            return await self._run(
+                bot_requests.compute_plan(asked), asked.game, lambda: Urgency.WATCHED
+            )
         except Exception:
             log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
-    async def advise(self, request: Request) -> Advice:
+    async def advise(self, request: bot_requests.Request) -> bot_requests.Advice:
         """Return a search's opinion of the moves of the seat to decide."""
-        return await self._run(compute_hint(request), request.game, lambda: Urgency.HINT)
+        return await self._run(
+            bot_requests.compute_hint(request), request.game, lambda: Urgency.HINT
+        )
 
-    async def justify(self, doubt: ExplainRequest) -> Advice:
+    async def justify(self, doubt: bot_requests.ExplainRequest) -> bot_requests.Advice:
         """Return the reasons for a move that was made."""
-        return await self._run(compute_explanation(doubt), doubt.game, lambda: Urgency.HINT)
+        return await self._run(
+            bot_requests.compute_explanation(doubt), doubt.game, lambda: Urgency.HINT
+        )
 
-    async def look_back(self, past: Past) -> list[list[float]]:
+    async def look_back(self, past: bot_requests.Past) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
-        return await self._run(compute_win_chances(past), past.game, lambda: Urgency.LATER)
+        return await self._run(
+            bot_requests.compute_win_chances(past), past.game, lambda: Urgency.LATER
+        )
 
     async def _run(self, thought: Thought[T], name: str, urgency: HowUrgent) -> T:
         game, found = games.load(name), None

@@ -121,7 +121,7 @@ class _MessageQueue:
     def opened(self) -> None:
         """Do nothing."""
 
-    def said(self, message: str) -> None:
+    def received(self, message: str) -> None:
         """Queue a message."""
         self._messages.put_nowait(from_json(message))
 
@@ -177,8 +177,8 @@ async def _play(host: LocalHost, name: str, most: int) -> tuple[dict[str, str], 
     at, token = new["table"], new["seats"][0]["token"]
     await _request(host, "GET", f"/tables/{at}?token={token}")
     listener = _MessageQueue()
-    line = await host.connect(at, token, listener)
-    assert line is not None
+    connection = await host.connect(at, token, listener)
+    assert connection is not None
     answered: set[int] = set()
     while len(answered) < most:
         await listener.next_message()  # an update, whose moves may be references to earlier ones
@@ -188,13 +188,13 @@ async def _play(host: LocalHost, name: str, most: int) -> tuple[dict[str, str], 
         if table["moves"] and table["seq"] not in answered:
             answered.add(table["seq"])
             play = {"type": "play", "seq": table["seq"], "move": table["moves"][-1]["n"]}
-            await line.say(to_json(play).decode())
-    line.hang_up()
+            await connection.send(to_json(play).decode())
+    connection.close()
     return {"table": at, "token": token}, len(answered)
 
 
 async def _request(host: LocalHost, method: str, address: str, body: object = None) -> Any:
-    status, text = await host.ask(method, address, to_json(body))
+    status, text = await host.request(method, address, to_json(body))
     if status != 200:
         raise RuntimeError(f"{method} {address}: {text}")
     return from_json(text)

@@ -48,8 +48,8 @@ class UnknownLevelError(ValueError):
 PLAYERS: dict[str, Player] = {
     "random": Random(),
     "steady": Heuristic(),
-    "wanderer": Heuristic(whims=90),
-    "settler": Heuristic(whims=40),
+    "wanderer": Heuristic(whims=90, level="wanderer"),
+    "settler": Heuristic(whims=40, level="settler"),
     "veteran": Mcts(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
     "legend": Mcts(Budget(playouts=4000, seconds=1.5)),
 }

@@ -144,7 +144,11 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
 def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     """Return the reason that a factor improves, unless every other move improves it as much."""
     gain = effect.usual(1)
-    if effect.factor.told == "loss" or not gain or round(100 * effect.share(gain)) < LEAST_PERCENT:
+    if (
+        effect.factor.reported == "loss"
+        or not gain
+        or round(100 * effect.share(gain)) < LEAST_PERCENT
+    ):
         return []
     if same and all(other.mean >= effect.mean for other in same):
         return []
@@ -154,7 +158,11 @@ def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
 def _loss_risk(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     """Return the risk that a factor worsens, unless every other move worsens it as much."""
     loss = effect.usual(-1)
-    if effect.factor.told == "gain" or not loss or round(100 * effect.share(loss)) < LEAST_PERCENT:
+    if (
+        effect.factor.reported == "gain"
+        or not loss
+        or round(100 * effect.share(loss)) < LEAST_PERCENT
+    ):
         return []
     if same and all(other.mean <= effect.mean for other in same):
         return []
@@ -181,7 +189,7 @@ def _later_risk(effect: Effect, other: Effect) -> list[Reason]:
     """Return the risk that a factor is kept less often than with the other move."""
     percent, otherwise = round(100 * (1 - effect.kept())), round(100 * (1 - other.kept()))
     if (
-        effect.factor.told == "gain"
+        effect.factor.reported == "gain"
         or percent < LEAST_PERCENT
         or _difference_kept(effect, other) >= 0
     ):

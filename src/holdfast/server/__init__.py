@@ -1,8 +1,9 @@
 """The server: tables over HTTP and WebSocket, stored in a database, with bots in worker processes.
 
-Requests arrive through `api` (HTTP) and `socket` (WebSocket); the rooms of `holdfast.hosting` carry
-them out. `storage` stores every entry before anyone is shown it, and `verify` replays stored
-tables. `worker_pool` sends bot requests to `worker` processes.
+Requests arrive through `api` (HTTP), which serves the routes of `holdfast.hosting.api`, and through
+`socket` (WebSocket); the rooms of `holdfast.hosting` carry them out. `storage` stores every entry
+before anyone is shown it, and `verify` replays stored tables. `worker_pool` sends bot requests to
+`worker` processes.
 
 `admission` limits connections, `client_groups` groups addresses for rate limits, `frame_limit`,
 `body_limit` and `request_limit` limit what is sent, and `error_handlers` turns errors into

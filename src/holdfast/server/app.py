@@ -11,11 +11,11 @@ import gc
 import logging
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -24,7 +24,8 @@ from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
 from holdfast.hosting.entropy import Entropy
-from holdfast.hosting.limits import RateLimit
+from holdfast.hosting.limits import Limit, RateLimit
+from holdfast.hosting.replay_files import ReplayGame, uploaded_game
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import StorageError
@@ -39,12 +40,17 @@ from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
 
 if TYPE_CHECKING:
+    from holdfast.hosting.api.call import Call
     from holdfast.server.lab import RunList
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 RECONNECT_SECONDS = 1.0
 """Seconds after the start in which browsers with an open table reconnect."""
+MOST_FILES_WAITING = 4
+"""Most uploads of one address that wait for the one before them; further ones are refused."""
 POLL_SECONDS = 0.2
 """Seconds between two checks of a game's compilation progress."""
 
@@ -105,21 +111,57 @@ class Settings:
 
 @dataclass
 class AppState:
-    """Objects that all requests of one application share."""
+    """Objects that all requests of one application share: the `Host` of the API."""
 
     rooms: Rooms
-    courses: WinCurves
+    code_storage: Storage
+    win_curves: WinCurves
     warm_ups: dict[str, WarmUp]
-    new_tables: RateLimit
-    codes: RateLimit
-    replays: RateLimit
-    commands: RateLimit
+    limits: dict[Limit, RateLimit]
     requests: RateLimit
-    looks: RateLimit
-    looks_at_table: RateLimit
-    desk: ThreadPool
+    """Rate limit on requests of any kind."""
+    thread_pool: ThreadPool
     metrics: Metrics
     clock: Callable[[], float]
+    _reaching: asyncio.Task[None] | None = None
+
+    def check(self, limit: Limit, key: str) -> None:
+        """Count a request against a rate limit, or raise a RequestError."""
+        self.limits[limit].check(key)
+
+    def compiled(self) -> dict[str, float]:
+        """Return the progress of compilation of each game, from 0 to 1."""
+        found = [(name, self.warm_ups.get(name)) for name in games.names()]
+        return {name: warm_up.progress if warm_up else 0.0 for name, warm_up in found}
+
+    async def load_rules(self, game: str) -> None:
+        """Do nothing: the rules of all games are at hand."""
+
+    async def read_file(self, client: str, body: Callable[[], Awaitable[bytes]]) -> ReplayGame:
+        """Return the game in an uploaded file, or raise a RequestError.
+
+        Uploads of one client are read one after another, so that waiting files use little memory.
+        """
+        async with self.thread_pool.turn(f"{client} sends", MOST_FILES_WAITING):
+            return await self.thread_pool.read(uploaded_game, await body())
+
+    async def compute(self, call: Call, work: Callable[[], T]) -> T:
+        """Load the history that a call needs, and return the result of a slow function.
+
+        Both are done in the thread pool, in the client's turn.
+        """
+        async with self.thread_pool.turn(call.client) as turn:
+            await call.load_history(turn)
+            return await turn.read(work)
+
+    async def reach_storage(self) -> None:
+        """Raise a StorageError if the database cannot be reached.
+
+        Requests that arrive during a check share its result.
+        """
+        if self._reaching is None or self._reaching.done():
+            self._reaching = asyncio.create_task(self.code_storage.reach())
+        await asyncio.shield(self._reaching)
 
 
 class _Library:
@@ -247,29 +289,30 @@ class Application:
         storage.watch = metrics.written
         workers = WorkerPool()  # costs nothing until one is started
         library = _Library(settings)
-        thinkers = settings.bots or workers
-        desk = ThreadPool(clock=settings.clock)
+        bots = settings.bots or workers
+        thread_pool = ThreadPool(clock=settings.clock)
         rooms = Rooms(
-            storage, thinkers, hint_budget=settings.hint_budget, luck=settings.luck,
-            linger=settings.linger, desk=desk, clock=settings.clock,
+            storage, bots, hint_budget=settings.hint_budget, luck=settings.luck,
+            linger=settings.linger, desk=thread_pool, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
-        courses = WinCurves(storage, thinkers, settings.course_playouts, settings.clock)
+        win_curves = WinCurves(storage, bots, settings.course_playouts, settings.clock)
+
+        def limit(burst: float, seconds: float = 60) -> RateLimit:
+            return RateLimit(burst, seconds, settings.clock)
+
+        limits = {
+            Limit.READ: limit(settings.looks_per_minute),
+            Limit.READ_TABLE: limit(settings.looks_at_table_per_minute),
+            Limit.COMMAND: limit(socket.BURST, socket.SECONDS),
+            Limit.OPEN_TABLE: limit(settings.tables_per_minute),
+            Limit.TRY_CODE: limit(settings.codes_per_minute),
+            Limit.SEND_FILE: limit(settings.replays_per_minute),
+        }
         self.state = AppState(
-            rooms,
-            courses,
-            library.warm_ups,
-            RateLimit(settings.tables_per_minute, 60, settings.clock),
-            RateLimit(settings.codes_per_minute, 60, settings.clock),
-            RateLimit(settings.replays_per_minute, 60, settings.clock),
-            RateLimit(socket.BURST, socket.SECONDS, settings.clock),
-            RateLimit(settings.requests_per_minute, 60, settings.clock),
-            RateLimit(settings.looks_per_minute, 60, settings.clock),
-            RateLimit(settings.looks_at_table_per_minute, 60, settings.clock),
-            desk,
-            metrics,
-            settings.clock,
-        )
+            rooms, storage, win_curves, library.warm_ups, limits,
+            limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
+        )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()
         try:
@@ -277,10 +320,10 @@ class Application:
         finally:
             library.close()
             preparing.cancel()
-            await courses.close()
+            await win_curves.close()
             await rooms.close()
             workers.close()
-            desk.close()
+            thread_pool.close()
             await asyncio.gather(preparing, return_exceptions=True)
             await storage.close()
 

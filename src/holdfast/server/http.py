@@ -10,6 +10,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import holdfast
+from holdfast.hosting.api.routes import ROUTES
 from holdfast.kernel.replay import LARGEST
 from holdfast.server import api, error_handlers, lab
 from holdfast.server.app import Settings
@@ -18,7 +19,7 @@ from holdfast.server.client import Client
 from holdfast.server.fixed_answers import FixedAnswers
 from holdfast.server.metrics import Metrics
 from holdfast.server.request_limit import RequestLimit
-from holdfast.server.request_log import Observed
+from holdfast.server.request_log import RequestLog
 
 LARGEST_BODY = 64 * 1024
 
@@ -74,7 +75,7 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
     app.state.fixed_answers = FixedAnswers()
     error_handlers.install(app)
     app.add_route("/api/openapi.json", _openapi, include_in_schema=False)
-    app.include_router(api.router)
+    app.include_router(api.router())
     if settings.metrics:
         app.include_router(api.metrics)
     if settings.lab is not None:
@@ -83,21 +84,21 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
     app.add_middleware(
         BodyLimit,
         limit=LARGEST_BODY,
-        special=dict.fromkeys(["/api/replays", "/api/replays/course"], LARGEST + 1),
+        special={f"/api{route.path}": LARGEST + 1 for route in ROUTES if route.takes_file},
     )
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=6)
     app.add_middleware(RequestLimit)
     app.add_middleware(_Headers)
-    app.add_middleware(Observed, metrics=metrics)
+    app.add_middleware(RequestLog, metrics=metrics)
     return app
 
 
 async def _openapi(request: Request) -> Response:
     """Return the OpenAPI description of the API."""
 
-    async def write() -> bytes:
+    async def write() -> str:
         body = await asyncio.to_thread(lambda: JSONResponse(request.app.openapi()).body)
-        return bytes(body)
+        return bytes(body).decode()
 
     answers: FixedAnswers = request.app.state.fixed_answers
     return (await answers.get(("openapi",), write)).response(request)

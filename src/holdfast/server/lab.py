@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Annotated, Protocol
 
-from fastapi import APIRouter, Header, HTTPException
+from fastapi import APIRouter, Depends, Header, HTTPException
 from fastapi.responses import HTMLResponse, Response
 
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.server.api.requests import Looking
+from holdfast.server.api import limit_reads
 
 
 class RunList(Protocol):
@@ -32,7 +32,7 @@ def router(runs: RunList) -> APIRouter:
 
     The handlers are plain functions, so FastAPI reads files in threads and no table waits for them.
     """
-    pages = APIRouter(prefix="/lab", dependencies=[Looking], include_in_schema=False)
+    pages = APIRouter(prefix="/lab", dependencies=[Depends(limit_reads)], include_in_schema=False)
 
     @pages.get("")
     def list_runs(accept_language: Annotated[str, Header()] = "") -> Response:

@@ -23,7 +23,7 @@ def discreet(line: str) -> str:
     return _SECRET.sub(r"\1…", line)
 
 
-class Plain(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """Formatter for people: one line of text."""
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Plain(logging.Formatter):
         return discreet(super().format(record))
 
 
-class Structured(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Formatter for machines: one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -54,6 +54,6 @@ class Structured(logging.Formatter):
 def configure(form: Form = "text", level: Level = "warning") -> None:
     """Log this process to standard error, in this format and from this level on."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Structured() if form == "json" else Plain())
+    handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     logging.basicConfig(handlers=[handler], level="WARNING", force=True)
     logging.getLogger("holdfast").setLevel(level.upper())

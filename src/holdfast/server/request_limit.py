@@ -8,11 +8,11 @@ late: a client that waits for its responses cannot send faster than that.
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import Counter
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.problems import RequestError, fault, too_fast
 from holdfast.server.client_groups import client_group
 from holdfast.server.error_handlers import refuse
@@ -24,21 +24,17 @@ MOST_LATE = 128
 """Most requests of one address that are delayed at once; further ones are refused immediately.
 Without a proxy there cannot be more, because an address has no more connections."""
 
-USUAL = 1.0
-COSTS = (
-    (re.compile(r"/api/tables/[^/]*/(hint|made|course|plans/.*)"), 4.0),
-    (re.compile(r"/api/tables/[^/]*(/after/.*|/frames|/replay|/carried)?"), 2.0),
-    (re.compile(r"/api/(tables|replays.*)"), 4.0),
-    (re.compile(r"/api/.*"), USUAL),
-    (re.compile(r"/assets/.*"), 0.25),
-)
-"""Cost of a request by its path; the first match counts. Assets are cheap because a page has
-dozens."""
+USUAL, ASSET = 1.0, 0.25
+"""Costs of a usual request, and of a file of the client, of which a page has dozens."""
+COSTS = [(route.pattern, route.cost) for route in ROUTES if route.cost != USUAL]
+"""Costs of other requests, by their path below `/api`; the first match counts."""
 
 
 def cost_of(path: str) -> float:
     """Return the cost of a request to this path."""
-    return next((cost for pattern, cost in COSTS if pattern.fullmatch(path)), USUAL)
+    if path.startswith("/assets/"):
+        return ASSET
+    return next((cost for pattern, cost in COSTS if pattern.fullmatch(path, len("/api"))), USUAL)
 
 
 class RequestLimit:
@@ -67,7 +63,7 @@ class RequestLimit:
             return
         try:
             # One request per address starts in each turn of the event loop; then all others go on.
-            async with app_state.desk.turn(f"{address} begins", MOST_LATE):
+            async with app_state.thread_pool.turn(f"{address} begins", MOST_LATE):
                 await asyncio.sleep(0)
         except RequestError as refused:
             await refuse(refused)(scope, receive, send)

@@ -12,7 +12,7 @@ from holdfast.server.metrics import Metrics
 log = logging.getLogger("holdfast.access")
 
 
-class Observed:
+class RequestLog:
     """Middleware that counts, times and logs requests."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:

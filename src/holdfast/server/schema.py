@@ -1,26 +1,30 @@
 """The contract with clients as one JSON document: `python -m holdfast.server.schema`.
 
-It is a JSON schema of all messages and of every game's view models. `x-games` adds what a client
-needs beyond them: the numbering of moves (to ask why a move is not legal), the argument names of
-events (to animate them), and names, counts and limits of the content (to draw the board).
+It is a JSON schema of all messages, of the table of routes (`Routes`) and of every game's view
+models. `x-games` adds what a client needs beyond them: the numbering of moves (to ask why a move is
+not legal), the argument names of events (to animate them), and names, counts and limits of the
+content (to draw the board).
 """
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import inspect
 import json
 import pkgutil
 import sys
 from collections.abc import Iterable
 from types import ModuleType
-from typing import Any
+from typing import Any, get_args, get_origin
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
 import holdfast.games
 from holdfast.hosting import messages
+from holdfast.hosting.api.route import REQUIRED, File, Place, Route
+from holdfast.hosting.api.routes import ROUTES
+from holdfast.hosting.messages import Command
 from holdfast.kernel import wording
 from holdfast.kernel.game import Game
 
@@ -86,15 +90,50 @@ def game_of(name: str) -> Game:
 
 def numbers(game: Game) -> dict[str, Any]:
     """Return the numbering of a game's moves, the argument names of its events, and the content
-    that it declares for clients in `CLIENT`."""
-    content = importlib.import_module(f"holdfast.games.{game.name}.content")
+    that its module `client_constants` declares for clients, if it has one."""
+    name = f"holdfast.games.{game.name}.client_constants"
+    content = importlib.import_module(name).CLIENT if importlib.util.find_spec(name) else {}
     return {
         "moves": {
             kind.name: {"first": kind.first, "domains": kind.domains}
             for kind in game.moves.kinds.values()
         },
         "events": {name: list(arguments) for name, arguments in game.events.kinds},
-        "content": getattr(content, "CLIENT", {}),
+        "content": content,
+    }
+
+
+def routes() -> dict[str, Any]:
+    """Return the schema of the table of routes: what is sent and answered, by method and path."""
+
+    def of(kind: Any) -> Any:
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            return {"$ref": f"#/$defs/{kind.__name__}"}
+        if get_origin(kind) is list and of(get_args(kind)[0]).get("$ref"):
+            return {"type": "array", "items": of(get_args(kind)[0])}
+        if kind is Command:
+            return {"anyOf": [of(one) for one in get_args(get_args(kind)[0])]}
+        return _rename_references(TypeAdapter(kind).json_schema(), {})
+
+    def entry(route: Route) -> Any:
+        named = [one for one in route.parameters if one.place in (Place.PATH, Place.QUERY)]
+        parameters = _object(
+            {one.name: of(one.type) for one in named},
+            [one.name for one in named if one.default is REQUIRED],
+        )
+        sent = {"body": of(route.body.type)} if route.body else {}
+        answer = {"type": "string"} if route.answer is File else of(route.answer)
+        return _object({"parameters": parameters, **sent, "answer": answer})
+
+    return _object({f"{route.method} {route.path}": entry(route) for route in ROUTES})
+
+
+def _object(properties: dict[str, Any], required: list[str] | None = None) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties) if required is None else required,
+        "additionalProperties": False,
     }
 
 
@@ -102,6 +141,7 @@ def schema() -> dict[str, Any]:
     """Return the whole contract."""
     # The server always sends every field: defaults are filled in.
     defs = definitions(models(messages), "serialization")
+    defs["Routes"] = {"title": "Routes"} | routes()
     for game in games():
         defs |= definitions(game_of(game).screen.models, "serialization", prefix=game.capitalize())
     return {

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs
 from starlette.types import Message, Receive, Scope, Send
 
 from holdfast.hosting.connection import next_message, obey
-from holdfast.hosting.limits import RateLimit
+from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.problems import RequestError, fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.storage_errors import StorageError
@@ -22,7 +22,7 @@ from holdfast.table import RefusalError
 if TYPE_CHECKING:
     from holdfast.server.app import AppState
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 PATH = re.compile("/api/tables/([^/]+)/socket")
 REFUSED = 1008
@@ -43,7 +43,7 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
     try:
         client = scope.get("client")
         address = client_group(client[0]) if client else ""
-        state.looks.check(address)
+        state.check(Limit.READ, address)
         table = PATH.fullmatch(scope["path"])
         if table is None:
             raise fault("no-such-table")

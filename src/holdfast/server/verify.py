@@ -30,7 +30,10 @@ async def verify(storage: Storage) -> AsyncIterator[Verdict]:
         except ValueError as error:
             yield Verdict(name, "differs", f"an entry cannot be read: {_first_line(error)}")
         else:
-            if stored is not None:
+            if stored is not None and stored.unreadable:
+                why = _first_line(stored.unreadable)
+                yield Verdict(name, "differs", f"an entry cannot be read: {why}")
+            elif stored is not None:
                 yield again(name, stored)
 
 
@@ -48,12 +51,12 @@ def again(name: str, stored: Stored) -> Verdict:
     except Exception as error:  # whatever it is, the other tables are verified too
         return Verdict(name, "differs", f"it cannot be replayed: {_first_line(error)}")
     # Fields that an older version did not store are not compared.
-    now = json.loads(json.dumps(summary(table.listed())))
+    now = json.loads(json.dumps(summary(table.overview())))
     for part in sorted(now.keys() & stored.summary.keys()):
         if now[part] != stored.summary[part]:
             return Verdict(name, "differs", f"{part}: {stored.summary[part]} then, {now[part]} now")
     return Verdict(name, "sound")
 
 
-def _first_line(error: Exception) -> str:
+def _first_line(error: Exception | str) -> str:
     return (str(error) or type(error).__name__).splitlines()[0]

@@ -6,22 +6,8 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from holdfast import games
-from holdfast.hosting.bot_requests import (
-    Advice,
-    Answer,
-    ExplainRequest,
-    MoveRequest,
-    Past,
-    PlanRequest,
-    Request,
-    Stopped,
-    compute_explanation,
-    compute_hint,
-    compute_plan,
-    compute_win_chances,
-    never,
-    thinking,
-)
+from holdfast.hosting import bot_requests
+from holdfast.hosting.bot_requests import Stopped, never
 from holdfast.kernel.background_compiler import switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.computations import Foresee, Look, Search, Thought, Wanted, carried_out
@@ -34,29 +20,29 @@ T = TypeVar("T")
 Searching = Callable[[Game, Search, Stopped], SearchResult | None]
 
 
-def think(question: MoveRequest, stopped: Stopped = never) -> Answer:
+def think(question: bot_requests.MoveRequest, stopped: Stopped = never) -> bot_requests.Answer:
     """Return the move of a bot."""
-    return _run(thinking(question, stopped), question.game, stopped)
+    return _run(bot_requests.thinking(question, stopped), question.game, stopped)
 
 
-def outline(asked: PlanRequest, stopped: Stopped = never) -> tuple[int, ...]:
+def outline(asked: bot_requests.PlanRequest, stopped: Stopped = never) -> tuple[int, ...]:
     """Return the moves that a bot plans for its next turn."""
-    return _run(compute_plan(asked), asked.game, stopped)
+    return _run(bot_requests.compute_plan(asked), asked.game, stopped)
 
 
-def advise(request: Request, stopped: Stopped = never) -> Advice:
+def advise(request: bot_requests.Request, stopped: Stopped = never) -> bot_requests.Advice:
     """Return the best moves for a seat according to a search, with the reasons."""
-    return _run(compute_hint(request, stopped), request.game, stopped, search_now)
+    return _run(bot_requests.compute_hint(request, stopped), request.game, stopped, search_now)
 
 
-def justify(doubt: ExplainRequest, stopped: Stopped = never) -> Advice:
+def justify(doubt: bot_requests.ExplainRequest, stopped: Stopped = never) -> bot_requests.Advice:
     """Return the reasons for a move that was made."""
-    return _run(compute_explanation(doubt, stopped), doubt.game, stopped)
+    return _run(bot_requests.compute_explanation(doubt, stopped), doubt.game, stopped)
 
 
-def look_back(past: Past, stopped: Stopped = never) -> list[list[float]]:
+def look_back(past: bot_requests.Past, stopped: Stopped = never) -> list[list[float]]:
     """Return each seat's chance to win at each position; fewer positions if stopped."""
-    return _run(compute_win_chances(past, stopped), past.game, stopped)
+    return _run(bot_requests.compute_win_chances(past, stopped), past.game, stopped)
 
 
 def prepare(name: str, stopped: Stopped = never) -> None:

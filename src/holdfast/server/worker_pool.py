@@ -16,16 +16,8 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 from holdfast import games
-from holdfast.hosting.bot_requests import (
-    Advice,
-    Answer,
-    ExplainRequest,
-    MoveRequest,
-    Past,
-    PlanRequest,
-    Request,
-    Stopped,
-)
+from holdfast.hosting import bot_requests
+from holdfast.hosting.bot_requests import Stopped
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.position import Position
@@ -34,7 +26,7 @@ from holdfast.server.worker_answers import advise, justify, look_back, outline, 
 
 T = TypeVar("T")
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 
 class WorkerPool:
@@ -69,7 +61,9 @@ class WorkerPool:
         else:
             self._searching.add(game)
 
-    async def choose(self, question: MoveRequest, urgency: HowUrgent) -> Answer:
+    async def choose(
+        self, question: bot_requests.MoveRequest, urgency: HowUrgent
+    ) -> bot_requests.Answer:
         """Return a move for a seat. If the bot fails, return a random legal move."""
         try:
             return await self._run(think, question, urgency)
@@ -80,9 +74,9 @@ class WorkerPool:
         game = games.load(question.game)
         position = Position.from_bytes(game.state, question.hidden)
         own = game.answers(position, question.seat)
-        return Answer(own[question.noise % len(own)])
+        return bot_requests.Answer(own[question.noise % len(own)])
 
-    async def outline(self, asked: PlanRequest) -> tuple[int, ...]:
+    async def outline(self, asked: bot_requests.PlanRequest) -> tuple[int, ...]:
         """Return a bot's plan for its next turn, or no moves if the bot fails."""
         try:
             return await self._run(outline, asked, lambda: Urgency.WATCHED)
@@ -90,15 +84,15 @@ class WorkerPool:
             log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
-    async def advise(self, request: Request) -> Advice:
+    async def advise(self, request: bot_requests.Request) -> bot_requests.Advice:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(advise, request, lambda: Urgency.HINT)
 
-    async def justify(self, doubt: ExplainRequest) -> Advice:
+    async def justify(self, doubt: bot_requests.ExplainRequest) -> bot_requests.Advice:
         """Return the reasons for a move that was made."""
         return await self._run(justify, doubt, lambda: Urgency.HINT)
 
-    async def look_back(self, past: Past) -> list[list[float]]:
+    async def look_back(self, past: bot_requests.Past) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
         return await self._run(look_back, past, lambda: Urgency.LATER)
 

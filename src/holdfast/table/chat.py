@@ -167,10 +167,10 @@ def look_ahead(game: Game, known: Position, seat: int, moves: Sequence[int]) -> 
     can have no turn now, or if planning it would reveal a secret: the seat must know no more than
     everybody else.
     """
-    together = game.together
-    if together is None:
+    team_plans = game.team_plans
+    if team_plans is None:
         return None
-    worlds = [together.turn_of(game, game.determinize(known, seat, g), seat) for g in PLAN_SEEDS]
+    worlds = [team_plans.turn_of(game, game.determinize(known, seat, g), seat) for g in PLAN_SEEDS]
     turn, other = worlds
     if turn is None or other is None or not _is_open(game, turn, seat):
         return None
@@ -179,7 +179,7 @@ def look_ahead(game: Game, known: Position, seat: int, moves: Sequence[int]) -> 
     for move in moves:
         if move not in game.legal(turn) or move not in game.legal(other):
             continue  # the answer to a follow-up decision, or not possible any more
-        steps.append(_planned_step(game, together, hidden, move))
+        steps.append(_planned_step(game, team_plans, hidden, move))
         for world in (turn, other):
             game.play(world, move)
         mine = all(_reaches_next_choice(game, world, seat, main) for world in (turn, other))
@@ -210,10 +210,10 @@ def _reaches_next_choice(game: Game, turn: Position, seat: int, main: int) -> bo
     return False
 
 
-def _planned_step(game: Game, together: TeamPlans, hidden: Position, move: int) -> PlannedStep:
+def _planned_step(game: Game, team_plans: TeamPlans, hidden: Position, move: int) -> PlannedStep:
     """Return a move of a plan, with its wording and its place on the board."""
     kind = game.moves.decode(move)[0].name
-    wording, place = together.say(hidden, move), together.place(hidden, move)
+    wording, place = team_plans.say(hidden, move), team_plans.place(hidden, move)
     return PlannedStep(move=move, kind=kind, said=wording, place=place)
 
 
@@ -239,5 +239,5 @@ def quick_phrases(game: Game) -> list[str]:
 
 def check_place(game: Game, place: int | None) -> None:
     """Refuse a place that the board does not have."""
-    if place is not None and (game.together is None or not 0 <= place < game.together.places):
+    if place is not None and (game.team_plans is None or not 0 <= place < game.team_plans.places):
         raise RefusalError("no-such-place", "You cannot point at this place.")

@@ -51,21 +51,22 @@ def learnt(
     """
     dice = any(DICE & event.args.keys() for event in heard)
     first: list[tuple[Position, Position]] = []
-    spent: list[bool] = []
-    like: list[bool] = []
+    # Pairs found so far: whether chance was used, and whether the result looks like the real one.
+    outcomes: set[tuple[bool, bool]] = set()
     seen = knows.copy()
     for before, after in _determinizations(game, knew, move, viewer):
-        spent.append(before.chance != after.chance)
-        if dice and spent[-1]:
+        spent = before.chance != after.chance
+        if dice and spent:
             return "rolled"
-        like.append(game.hide(after, viewer, seen) == knows)
+        outcomes.add((spent, game.hide(after, viewer, seen) == knows))
+        if not dice and (False, True) in outcomes and len(outcomes) > 1:
+            return "revealed"  # more determinizations would not change that
         if len(first) < WORLDS_FOR_OTHERS:
             first.append((before.copy(), after.copy()))
-    if any(spent) and all(
-        s for s, alike in zip(spent, like, strict=True) if alike or not any(like)
-    ):
+    alike = {spent for spent, looks_alike in outcomes if looks_alike}
+    if (alike or {spent for spent, _ in outcomes}) == {True}:
         return "drawn"
-    if any(spent) or not all(like):
+    if outcomes - {(False, True)}:
         return "revealed"
     for before, after in first:
         # Seats that know the same need not be tested twice.
@@ -93,8 +94,10 @@ def _determinizations(
     than the rules do.
     """
     guessed, foreseen = knew.copy(), knew.copy()
+    # Known options are the same in all determinizations.
+    legal = move in game.legal(knew)
     for seed in range(WORLDS):
         before = game.guess(knew, seat, seed, guessed)
-        after = game.foresee(before, move, foreseen)
+        after = game.foresee(before, move, foreseen, legal)
         if after is not None:
             yield before, after

@@ -2,7 +2,7 @@
 
 Everything that is sent to a viewer is made from these classes, and they have no reference to the
 table. Positions are hidden for the viewer by `hide`, and events are those that the viewer may know.
-They are created by `Table.seen_by`, `Table.news` and `Table.looked_back`.
+They are created by `Table.observe`, `Table.news` and `Table.past_turns`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Observation(TableOverview):
     """Named position that the game started from, or None."""
     hints: bool
     """Whether players may ask for hints."""
-    gathering: WaitingRoom | None
+    waiting_room: WaitingRoom | None
     """Waiting room, until the game starts."""
     question: str | None
     """Name of the open decision, or None if the viewer may not know it."""

@@ -62,19 +62,19 @@ class TeamPlanning:
     @_CachedOnTable
     def may_talk(self) -> bool:
         """Whether players may chat. The rules may forbid it until the game is over."""
-        together = self._table.game.together
-        return self._table.over or together is None or together.may_talk(self._table.hidden())
+        team_plans = self._table.game.team_plans
+        return self._table.over or team_plans is None or team_plans.may_talk(self._table.hidden())
 
     @_CachedOnTable
     def plans_together(self) -> bool:
         """Whether there is a team of several players who may plan together now."""
         several = len(self._table.game.playing(self._table.hidden())) > 1
         return (
-            self._table.game.together is not None
+            self._table.game.team_plans is not None
             and several
             and self.may_talk
             and not self._table.over
-            and self._table.gathering is None
+            and self._table.waiting_room is None
         )
 
     @_CachedOnTable
@@ -207,8 +207,8 @@ class TeamPlanning:
         They come from the bot's own plan, the reactions to plans and the places that players
         pointed at.
         """
-        together = self._table.game.together
-        if together is None or not self.plans_together:
+        team_plans = self._table.game.team_plans
+        if team_plans is None or not self.plans_together:
             return {}
         hidden, plans = self._table.hidden(seat), {plan.seat: plan for plan in self.plans}
         found: dict[int, int] = {}
@@ -220,10 +220,10 @@ class TeamPlanning:
                 break
         pointed = self._table.talk.pointed_at(self._table.seq)
         for move in options:
-            acts = together.lets_act(hidden, move) if together.lets_act else None
+            acts = team_plans.lets_act(hidden, move) if team_plans.lets_act else None
             if acts is not None and acts in plans:
                 found[move] = found.get(move, 0) + len(plans[acts].seats("good"))
-            place = together.place(hidden, move) if pointed else None
+            place = team_plans.place(hidden, move) if pointed else None
             if place is not None:
                 found[move] = found.get(move, 0) + pointed.count(place)
         return {move: count for move, count in found.items() if count}
@@ -231,8 +231,8 @@ class TeamPlanning:
     @_CachedOnTable
     def leads(self) -> bool:
         """Whether the open decision is about which player acts next."""
-        together = self._table.game.together
-        lets_act = None if together is None else together.lets_act
+        team_plans = self._table.game.team_plans
+        lets_act = None if team_plans is None else team_plans.lets_act
         if lets_act is None or self._table.over:
             return False
         options = self._table.game.legal(self._table.position)

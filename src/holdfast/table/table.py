@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, assert_never
+from typing import Any
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -25,16 +25,13 @@ from holdfast.table.entries import (
     Agreed,
     Began,
     Came,
-    Chatted,
     Declined,
     Entry,
     HandedOver,
     Instructed,
-    Judged,
     Moved,
     Opening,
     OpenSeat,
-    Planned,
     Readied,
     Sat,
     Spoke,
@@ -43,6 +40,7 @@ from holdfast.table.entries import (
     Wished,
 )
 from holdfast.table.history import History
+from holdfast.table.known_position import KnownPosition
 from holdfast.table.observation import (
     Discussion,
     KnownMove,
@@ -57,45 +55,11 @@ from holdfast.table.refusal import RefusalError
 from holdfast.table.rematch import Rematch
 from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
+from holdfast.table.transitions import apply_entry
 from holdfast.table.turn import Turn
 from holdfast.table.undo import Undo, Wish
 from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
-
-
-@dataclass(frozen=True, eq=False)
-class _KnownPosition:
-    """A hidden position, with its open decision and its commands."""
-
-    game: Game
-    position: Position
-    spoken: frozenset[tuple[int, int]]
-    seats: Seats
-
-    @cached_property
-    def decision(self) -> Decision:
-        """Open decision."""
-        return Decision(self.game, self.position, self.spoken)
-
-    @cached_property
-    def commands(self) -> Commands:
-        """Commands."""
-        return Commands(self.game, self.position, self.seats)
-
-    @cached_property
-    def question(self) -> str | None:
-        """Name of the open decision, or None if it is hidden."""
-        return self.game.question(self.position)
-
-    @cached_property
-    def may_answer(self) -> tuple[int, ...]:
-        """Seats that may choose some move."""
-        return self.decision.may_answer(len(self.seats))
-
-    @cached_property
-    def parts(self) -> tuple[Part, ...]:
-        """For each seat whether it is in the game."""
-        return tuple(self.commands.parts[seat] for seat in range(len(self.seats)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +78,7 @@ class Table:
     """Request to undo that waits for consent."""
     next: WentOn | None = None
     """Table of the rematch."""
-    gathering: WaitingRoom | None = None
+    waiting_room: WaitingRoom | None = None
     """Waiting room, until the game starts."""
     talk: Chat = field(default_factory=Chat)
     """Chat messages and plans."""
@@ -125,7 +89,7 @@ class Table:
         position, events = first_position(opening, game)
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
-        table = cls(game, opening, seats, history, gathering=WaitingRoom.of(opening))
+        table = cls(game, opening, seats, history, waiting_room=WaitingRoom.of(opening))
         return replace(table.after_all(opening.earlier), entries=0) if opening.earlier else table
 
     # State
@@ -173,12 +137,12 @@ class Table:
     @property
     def owes(self) -> tuple[int, ...]:
         """Seats that the game waits for; empty before the game starts."""
-        return () if self.gathering else self.decision.owes
+        return () if self.waiting_room else self.decision.owes
 
     @cached_property
     def may_answer(self) -> tuple[int, ...]:
         """Seats that may answer the open decision."""
-        return () if self.gathering else self.decision.may_answer(len(self.seats))
+        return () if self.waiting_room else self.decision.may_answer(len(self.seats))
 
     # Observations: everything that is sent to viewers comes from here
 
@@ -186,7 +150,7 @@ class Table:
         """Return the position as this viewer may know it. Do not modify it."""
         return self._known(viewer).position
 
-    def _known(self, viewer: int) -> _KnownPosition:
+    def _known(self, viewer: int) -> KnownPosition:
         """Return the hidden position of this viewer with its decision and commands.
 
         Viewers who know the same share one object.
@@ -196,16 +160,16 @@ class Table:
             hidden = self.last.hidden(viewer)
             others = list(self._known_by_viewer.values())  # another thread may add one meanwhile
             alike = (other for other in others if other.position == hidden)
-            known = next(alike, None) or _KnownPosition(self.game, hidden, self.spoken, self.seats)
+            known = next(alike, None) or KnownPosition(self.game, hidden, self.spoken, self.seats)
             self._known_by_viewer[viewer] = known
         return known
 
     @cached_property
-    def _known_by_viewer(self) -> dict[int, _KnownPosition]:
+    def _known_by_viewer(self) -> dict[int, KnownPosition]:
         """Cache for `_known`, by viewer."""
         return {}
 
-    def listed(self) -> TableOverview:
+    def overview(self) -> TableOverview:
         """Return the summary of the table that everybody may know."""
         known = self._known(NOBODY)
         return TableOverview(
@@ -216,10 +180,10 @@ class Table:
             seats=self.seats.known_to(NOBODY),
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
-            owes=() if self.gathering else known.decision.owes,
+            owes=() if self.waiting_room else known.decision.owes,
         )
 
-    def seen_by(self, viewer: int = NOBODY) -> Observation:
+    def observe(self, viewer: int = NOBODY) -> Observation:
         """Return the table as this viewer may know it."""
         known = self._known(viewer)
         commands = known.commands
@@ -235,9 +199,9 @@ class Table:
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
             question=known.question,
-            owes=() if self.gathering else known.decision.owes,
-            may_answer=() if self.gathering else known.may_answer,
-            gathering=self.gathering,
+            owes=() if self.waiting_room else known.decision.owes,
+            may_answer=() if self.waiting_room else known.may_answer,
+            waiting_room=self.waiting_room,
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, commands.seat_of(move)) for move in self.commands(viewer)),
             newcomer=self.place_for_newcomer(viewer) is not None,
@@ -273,7 +237,7 @@ class Table:
         a replay.
         """
         turns = self.history.part(first, count)
-        return tuple(turn.seen_by(viewer, openly=self.over) for turn in turns)
+        return tuple(turn.past_turn_for(viewer, openly=self.over) for turn in turns)
 
     def discussed(self, viewer: int) -> Discussion:
         """Return the chat messages and plans for this viewer. Spectators get no messages."""
@@ -294,15 +258,15 @@ class Table:
 
     def answers(self, viewer: int) -> list[int]:
         """Return the legal moves that the person at this seat may choose now."""
-        if self.gathering or not self.seats.is_person(viewer):
+        if self.waiting_room or not self.seats.is_person(viewer):
             return []
-        return self._decision_of(viewer).answers(viewer)
+        return self._known(viewer).decision.answers(viewer)
 
     def commands(self, viewer: int) -> list[int]:
         """Return the commands that this viewer may give now, such as conceding."""
-        if self.gathering or not self.seats.is_person(viewer) or self.over:
+        if self.waiting_room or not self.seats.is_person(viewer) or self.over:
             return []
-        return self._commands_of(viewer).open_to(viewer, decides=viewer == self.to_move)
+        return self.commands_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
     def auto_answers(self, seat: int) -> dict[str, str]:
         """Return the automatic answers of a seat: the player's own, else those of the game."""
@@ -333,9 +297,9 @@ class Table:
 
     def _forced_move(self, seat: int) -> int | None:
         """Return the move that the table plays for a seat without an alternative, or None."""
-        return None if self.seats[seat].awake else self._only_move(seat)
+        return None if self.seats[seat].awake else self.only_move(seat)
 
-    def _only_move(self, seat: int) -> int | None:
+    def only_move(self, seat: int) -> int | None:
         """Return the only move of a seat if no other person could answer instead, or None.
 
         For secret decisions return None: an automatic move would show how many options there are.
@@ -356,12 +320,12 @@ class Table:
 
     def part(self, seat: int) -> Part:
         """Return whether a seat is in the game, has asked to join, or has left."""
-        return self._commands_of(NOBODY).parts[seat]
+        return self.commands_of(NOBODY).parts[seat]
 
     @cached_property
     def persons(self) -> list[int]:
         """Seats in the game that persons play."""
-        return self._commands_of(NOBODY).parts.persons(self.seats)
+        return self.commands_of(NOBODY).parts.persons(self.seats)
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -376,9 +340,9 @@ class Table:
         """Return the seat of a newcomer and the command that requests it, or None if this viewer
         may let nobody in.
         """
-        if self.gathering or self.over or viewer not in self.persons:
+        if self.waiting_room or self.over or viewer not in self.persons:
             return None
-        return self._commands_of(viewer).place_for_newcomer()
+        return self.commands_of(viewer).place_for_newcomer()
 
     def replay(self) -> Replay:
         """Return the replay of a finished game. It contains all hidden information."""
@@ -396,7 +360,7 @@ class Table:
     @property
     def on_one_screen(self) -> bool:
         """Whether all persons play at one screen: nobody was invited by a link."""
-        return self.gathering is None and not any(seat.invited for seat in self.seats)
+        return self.waiting_room is None and not any(seat.invited for seat in self.seats)
 
     def to_go(self) -> Replay:
         """Return the replay of a game in progress, with its players, to continue it elsewhere.
@@ -420,7 +384,7 @@ class Table:
     def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """Play a move of a person, or give a command for their seat while another one decides."""
         self.check_present(seq)
-        commands, decision = self._commands_of(viewer), self._decision_of(viewer)
+        commands, decision = self.commands_of(viewer), self._known(viewer).decision
         spoken_for = commands.seat_of(move)
         if spoken_for is not None and spoken_for not in commands.speaks_for(viewer):
             raise RefusalError("not-yours", "You can ask that only for your own seat.")
@@ -447,7 +411,7 @@ class Table:
         `plan` is the plan that the bot announces.
         """
         self.check_present(seq)
-        asked, decision = self.seats.of(seat), self._decision_of(seat)
+        asked, decision = self.seats.of(seat), self._known(seat).decision
         decision.check(seat, move)
         if asked.level != level:
             raise RefusalError("not-asked", "This bot is no longer asked.")
@@ -462,10 +426,10 @@ class Table:
             kind = instructed(self.game, self.hidden(seat), self.seats[seat])
             for move in self.answers(seat) if kind else ():
                 if self.game.moves.decode(move)[0].name == kind:
-                    return self._decision_of(seat).given(seat, move, entropy, "standing")
+                    return self._known(seat).decision.given(seat, move, entropy, "standing")
             forced = self._forced_move(seat)
             if forced is not None:
-                return self._decision_of(seat).given(seat, forced, entropy, "standing")
+                return self._known(seat).decision.given(seat, forced, entropy, "standing")
         return None
 
     def check_advisable(self, viewer: int, seq: int) -> None:
@@ -481,18 +445,18 @@ class Table:
 
     def say_ready(self, viewer: int, ready: bool) -> Readied:
         """Say in the waiting room that the viewer is ready, or not ready after all."""
-        return self._open_waiting_room.readied(self.seats, viewer, ready)
+        return self.open_waiting_room.readied(self.seats, viewer, ready)
 
     def begin(self, viewer: int) -> Began:
         """Start the game from the waiting room."""
-        return self._open_waiting_room.begun(self.seats, viewer)
+        return self.open_waiting_room.begun(self.seats, viewer)
 
     @property
-    def _open_waiting_room(self) -> WaitingRoom:
+    def open_waiting_room(self) -> WaitingRoom:
         """Waiting room. Refuse if the game has started."""
-        if self.gathering is None:
+        if self.waiting_room is None:
             raise RefusalError("begun", "The game has already started.")
-        return self.gathering
+        return self.waiting_room
 
     def undo(self, viewer: int, seq: int) -> TookBack | Wished:
         """Take the last move back, or ask the others for their consent to it."""
@@ -595,7 +559,7 @@ class Table:
             )
         if self.over:
             raise RefusalError("over", "The game is over.")
-        if self.gathering:
+        if self.waiting_room:
             raise RefusalError("not-begun", "The game has not started yet.")
 
     def _check_over(self, viewer: int) -> None:
@@ -604,18 +568,14 @@ class Table:
         if not self.over:
             raise RefusalError("not-over", "You can open a rematch when the game is over.")
 
-    def _decision_of(self, viewer: int) -> Decision:
-        """Return the open decision as this viewer may know it."""
-        return self._known(viewer).decision
-
-    def _commands_of(self, viewer: int) -> Commands:
+    def commands_of(self, viewer: int) -> Commands:
         """Return the commands as this viewer may know them."""
         return self._known(viewer).commands
 
     @cached_property
     def _rematch(self) -> Rematch:
         """Seats of the players in a rematch."""
-        return Rematch.after(self._commands_of(NOBODY).parts, self.seats)
+        return Rematch.after(self.commands_of(NOBODY).parts, self.seats)
 
     # The table after an entry
 
@@ -629,7 +589,7 @@ class Table:
 
     def after(self, entry: Entry) -> Table:
         """Return the table after an entry."""
-        return replace(self._after(entry), entries=self.entries + 1)
+        return replace(apply_entry(self, entry), entries=self.entries + 1)
 
     def after_all(self, entries: Iterable[Entry]) -> Table:
         """Return the table after several entries."""
@@ -637,73 +597,3 @@ class Table:
         for entry in entries:
             table = table.after(entry)
         return table
-
-    def _after(self, entry: Entry) -> Table:
-        """Return the table after an entry, without counting it."""
-        match entry:
-            case Moved():
-                return self._moved(entry)
-            case Spoke():
-                return replace(self, spoken=self.spoken | {(entry.seat, entry.move)})
-            case Came():
-                return self._came(entry)
-            case TookBack():
-                history = self.history.taken_back(entry.to)
-                return replace(self, history=history, wish=None, spoken=frozenset())
-            case Wished():
-                return replace(self, wish=Wish(entry.seat, entry.to))
-            case Agreed():
-                assert self.wish is not None
-                return replace(self, wish=self.wish.with_consent_of(entry.seat))
-            case Declined():
-                return replace(self, wish=None)
-            case Sat():
-                seats = self.seats.changed(entry.seat, name=entry.name, person=True, level=None)
-                return replace(self, seats=seats)
-            case HandedOver():
-                # The seats whose consent is needed have changed, so the request must be made again.
-                seats = self.seats.changed(entry.seat, level=entry.level)
-                return replace(self, seats=seats, wish=None)
-            case Readied():
-                return replace(self, gathering=self._open_waiting_room.after(entry))
-            case Began():
-                return replace(self, gathering=None)
-            case Instructed():
-                seats = self.seats.changed(
-                    entry.seat, auto_answers=entry.answers, awake=entry.awake
-                )
-                return replace(self, seats=seats)
-            case WentOn():
-                return replace(self, next=entry)
-            case Chatted():
-                talk = self.talk.chatted(entry, self.seq)
-                return replace(self, talk=talk.heard(entry.seat))
-            case Planned():
-                talk = self.talk.planned(entry, self.seq)
-                return replace(self, talk=talk if entry.by == "bot" else talk.heard(entry.seat))
-            case Judged():
-                return replace(self, talk=self.talk.judged(entry).heard(entry.seat))
-            case _:
-                assert_never(entry)
-
-    def _moved(self, entry: Moved) -> Table:
-        """Return the table after a move."""
-        history = self.history.played(entry, self.names, self.hidden(entry.seat))
-        request = self._commands_of(entry.seat).seat_of(entry.move)
-        answers = self.seats[entry.seat].awake and request is None
-        asked_once = answers and (
-            self.game.decision(self.position) in self.auto_answers(entry.seat)
-            or self._only_move(entry.seat) is not None
-        )
-        seats = self.seats.changed(entry.seat, awake=False) if asked_once else self.seats
-        # A person who plays on has answered the request to undo; bots are not asked.
-        wish = None if entry.by == "person" or history.position.over else self.wish
-        talk = self.talk.moved(entry.seat, entry.move, self.game.legal(self.position))
-        return replace(self, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk)
-
-    def _came(self, entry: Came) -> Table:
-        """Return the table after a newcomer got a seat."""
-        seats = self.seats.with_seat(entry.seat, Seat.prepared(entry, guest=True))
-        asked = Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
-        table = replace(self, seats=seats)._moved(asked)
-        return replace(table, history=table.history.now_settled())

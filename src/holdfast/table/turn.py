@@ -124,7 +124,7 @@ class Turn:
         hidden = self._hide_bytes(self.before, viewer)
         return KnownMove(self.game, viewer, self.seq, self.names, hidden, self.move)
 
-    def seen_by(self, viewer: int, openly: bool) -> PastTurn:
+    def past_turn_for(self, viewer: int, openly: bool) -> PastTurn:
         """Return the turn as this viewer may see it in a replay.
 
         The exact moves of others may be secret unless everything is public (`openly`). The events

@@ -15,7 +15,7 @@ from holdfast.kernel.wording import Phrase, phrase
 
 def asked(table: Table) -> Phrase:
     """The open question, as whoever decides hears it."""
-    said = GAME.asked(GAME.hide(table.position, table.decider))
+    said = GAME.prompt(GAME.hide(table.position, table.decider))
     assert said is not None
     for language in LANGUAGES:
         assert GAME.text(language).say(said)
@@ -153,7 +153,7 @@ def test_what_an_event_asks_in_secret_is_told_to_nobody_else() -> None:
         step="event",
     )
     assert asked(table).key == "ask-place-token"
-    assert GAME.asked(GAME.hide(table.position, 1)) is None
+    assert GAME.prompt(GAME.hide(table.position, 1)) is None
 
 
 @pytest.mark.clause("EX-TURN-3")

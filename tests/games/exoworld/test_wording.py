@@ -65,13 +65,13 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 # What the code says
 
 
-def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
+def spoken(module: Any, *speakers: str) -> Iterator[tuple[str, set[str]]]:
     """The keys, with their arguments, in all calls of `speaker("key", ..., argument=...)`."""
     ends = {"order-": ORDERS, "asked-": DECISIONS.names, "place-": PLACEMENTS}
     for node in ast.walk(ast.parse(inspect.getsource(module))):
         if isinstance(node, ast.Call) and node.args:
             name = getattr(node.func, "attr", getattr(node.func, "id", None))
-            if name == speaker:
+            if name in speakers:
                 arguments = {keyword.arg or "" for keyword in node.keywords} - {"tone"}
                 key = node.args[0]
                 if isinstance(key, ast.Constant):
@@ -82,7 +82,7 @@ def spoken(module: Any, speaker: str) -> Iterator[tuple[str, set[str]]]:
 
 
 PREVIEWS = {f"preview-{key}": arguments for key, arguments in spoken(preview, "say")}
-REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because")}
+REASONS = {f"why-{key}": arguments for key, arguments in spoken(why, "because", "always_because")}
 
 
 def needed() -> Iterator[str]:

@@ -21,9 +21,9 @@ NAME = "H1-ZG"
 
 def asked(table: Table) -> Phrase:
     """The open question, the same for all."""
-    said = GAME.asked(GAME.hide(table.position, table.position.to_move))
+    said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
-    assert said == GAME.asked(GAME.hide(table.position))
+    assert said == GAME.prompt(GAME.hide(table.position))
     for language in LANGUAGES:
         assert GAME.text(language).say(said)
     return said

@@ -20,7 +20,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 def asked(table: Table) -> Phrase:
     """The open question, as whoever decides hears it."""
-    said = GAME.asked(GAME.hide(table.position, table.position.to_move))
+    said = GAME.prompt(GAME.hide(table.position, table.position.to_move))
     assert said is not None
     assert said.key == f"ask-{table.decision}"
     for language in LANGUAGES:
@@ -60,7 +60,7 @@ def test_secret_choices_of_the_setup_are_told_to_nobody_else() -> None:
     table = new_game(4, players=2)
     for _ in range(4):
         for viewer in (-1, 1):
-            assert GAME.asked(GAME.hide(table.position, viewer)) is None
+            assert GAME.prompt(GAME.hide(table.position, viewer)) is None
         assert asked(table)
         table.play(table.options()[0])
 

@@ -79,14 +79,18 @@ def needed() -> set[str]:
         "option": ["players", *(option.name for option in OPTIONS.option)],
         "night-step": [str(step) for step in range(1, 8)],
         "preview": [key for part in PREVIEWS for key in spoken(part, "say", "say_tokens")],
-        "why": list(spoken(why, "because")),
+        "why": list(spoken(why, "because", "always_because")),
     }  # fmt: skip
     keys = {f"{prefix}-{name}" for prefix, names in lists.items() for name in names}
     keys |= {
         f"preset-{preset.id}-{more}" for preset in OPTIONS.preset for more in ("note", "brief")
     }
-    keys |= {f"merit-{factor.name}" for factor in GAME.screen.factors.each if factor.told != "loss"}
-    keys |= {f"risk-{factor.name}" for factor in GAME.screen.factors.each if factor.told != "gain"}
+    keys |= {
+        f"merit-{factor.name}" for factor in GAME.screen.factors.each if factor.reported != "loss"
+    }
+    keys |= {
+        f"risk-{factor.name}" for factor in GAME.screen.factors.each if factor.reported != "gain"
+    }
     keys |= {f"caution-{kind}" for kind in GAME.screen.cautions} | {"option-tribes-note"}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}

@@ -67,7 +67,7 @@ def test_dice_that_nobody_has_thrown_can_be_thrown_elsewhere() -> None:
 
 
 def test_who_can_be_chosen_for() -> None:
-    assert able() == ["random", "steady", "wanderer", "settler"]
+    assert able(games.load("outlast")) == ["random", "steady", "wanderer", "settler"]
 
 
 @pytest.mark.parametrize("lineup", ["random:2", "steady,random", "wanderer,settler"])

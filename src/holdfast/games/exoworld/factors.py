@@ -127,12 +127,12 @@ def _in_vain(position: Position, move: int) -> bool:
 
 FACTORS = Factors(
     each=(
-        Factor("goal", _goal, told="both"),
-        Factor("below", _below, less=True, told="both"),
-        Factor("defeat", _defeat, told="both"),
-        Factor("short", _short, less=True, told="both"),
-        Factor("emergency", _emergency, told="both"),
-        Factor("lasts", _emergency, "kept", told="both"),
+        Factor("goal", _goal, reported="both"),
+        Factor("below", _below, less=True, reported="both"),
+        Factor("defeat", _defeat, reported="both"),
+        Factor("short", _short, less=True, reported="both"),
+        Factor("emergency", _emergency, reported="both"),
+        Factor("lasts", _emergency, "kept", reported="both"),
         Factor("issues", _issues, less=True),
         Factor("tokens", _tokens, less=True),
         Factor("modules", _modules),

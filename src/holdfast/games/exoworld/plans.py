@@ -39,8 +39,8 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
     # What lasts one turn (S6)
     for used in ("skill_used", "recycled", "architect_used", "chemist_used", "prefab"):
         setattr(s, used, 0)
-    for under_way in ("free_deploys", "held", "played", "declined", "refusals"):
-        setattr(s, under_way, 0)
+    for used in ("free_deploys", "held", "played", "declined", "refusals"):
+        setattr(s, used, 0)
     for i in range(state.MOST_REFUSALS):
         s.refused[i] = 0
     interpret(then)(s, steps.ACT)

@@ -25,8 +25,8 @@ from holdfast.games.exoworld.rules import people
 from holdfast.games.exoworld.rules.deploy import credits, picked_in_all
 from holdfast.games.exoworld.view.forecast import coming_turns, outlook_of
 from holdfast.games.exoworld.view.instruments import dry_turns
+from holdfast.games.exoworld.view.interrupted_actions import enabled
 from holdfast.games.exoworld.view.question import question
-from holdfast.games.exoworld.view.under_way import enabled
 from holdfast.games.exoworld.wording import event_at, place_phrase
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position

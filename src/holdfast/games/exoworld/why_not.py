@@ -16,32 +16,18 @@ from holdfast.games.exoworld.content import (
 from holdfast.games.exoworld.content.geometry import OUTSIDE
 from holdfast.games.exoworld.decisions import ACT, DECISIONS, UNSEEN_ACT
 from holdfast.games.exoworld.moves import MOVES
-from holdfast.games.exoworld.rules import ORDER_OF_PLAY
+from holdfast.games.exoworld.rules import ORDER_OF_PLAY, people
 from holdfast.games.exoworld.rules.base import HOME, NOWHERE, may_add
 from holdfast.games.exoworld.rules.deploy import deploy_cell, fits_space, is_payable
-from holdfast.games.exoworld.rules.people import (
-    active_player,
-    are_hands_hidden,
-    are_protocols_barred,
-    are_transfers_barred,
-    has_skill,
-    is_present,
-    is_solo,
-)
 from holdfast.games.exoworld.rules.protocols import fits_moment
-from holdfast.games.exoworld.rules.transfer import (
-    GIVING,
-    TAKING,
-    is_barred,
-    is_together,
-)
+from holdfast.games.exoworld.rules.transfer import GIVING, TAKING, is_barred, is_together
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import FROZEN, MOST_REFUSALS, MOST_SUPPLY, SHUTDOWN
 from holdfast.games.exoworld.steps import ACTION_STEP
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.wording import Why, because
+from holdfast.kernel.wording import Why, always_because, because
 
 
 def why(position: Position, move: int) -> Why:
@@ -84,20 +70,20 @@ def _recycle(s: Any, args: dict[str, int]) -> Why:
 
 def _transfer(s: Any, args: dict[str, int], taking: int) -> Why:
     seat = args["seat"]
-    if interpret(is_solo)(s):
+    if interpret(people.is_solo)(s):
         return because("solo-transfer", "EX-SOLO-6")
-    if interpret(are_transfers_barred)(s):
+    if interpret(people.are_transfers_barred)(s):
         return because("transfers-barred", "EX-XFER-7", "EX-HIER-1")
     stopped = _no_action(s)
     if stopped:
         return stopped
     if s.refusals == MOST_REFUSALS:
         return because("refusals", "EX-XFER-4")
-    if not interpret(is_present)(s, seat) or seat == s.active:
+    if not interpret(people.is_present)(s, seat) or seat == s.active:
         return because("no-partner", "EX-XFER-1")
     if not interpret(is_together)(s, seat):
         return because("not-together", "EX-XFER-2")
-    hidden = interpret(are_hands_hidden)(s)
+    hidden = interpret(people.are_hands_hidden)(s)
     what = args.get("kind", args.get("colour", 0))
     if hidden and "kind" in args:
         what = CARD[what].colour
@@ -111,7 +97,7 @@ def _give(s: Any, args: dict[str, int]) -> Why:
 
 
 def _take(s: Any, args: dict[str, int]) -> Why:
-    if interpret(are_hands_hidden)(s) == ("kind" in args):
+    if interpret(people.are_hands_hidden)(s) == ("kind" in args):
         return because("hidden-take", "EX-XFER-6")
     return _transfer(s, args, TAKING)
 
@@ -120,7 +106,7 @@ def _deploy(s: Any, args: dict[str, int]) -> Why:
     kind = args["kind"]
     if s.actions_left == 0 and s.free_deploys == 0:
         return because("no-action", "EX-TURN-3", "EX-ACT-3")
-    if s.players[interpret(active_player)(s)].hand[kind] == 0:
+    if s.players[interpret(people.active_player)(s)].hand[kind] == 0:
         return because("not-in-hand", "EX-DEP-1")
     cell = interpret(deploy_cell)(s, args["direction"])
     if cell == OUTSIDE:
@@ -193,7 +179,7 @@ def _skill(s: Any, args: dict[str, int]) -> Why:
     skill = CHARACTERS[member.role].skill
     if skill is None:
         return because("passive-skill", "EX-SKILL-4")
-    if not interpret(has_skill)(member):
+    if not interpret(people.has_skill)(member):
         return because("sick", "EX-SKILL-3")
     if skill.once and s.skill_used:
         return because("skill-used", "EX-SKILL-2")
@@ -203,7 +189,7 @@ def _skill(s: Any, args: dict[str, int]) -> Why:
 
 
 def _item(s: Any, args: dict[str, int]) -> Why:
-    if s.players[interpret(active_player)(s)].hand[FIRST_ITEM + args["item"]] == 0:
+    if s.players[interpret(people.active_player)(s)].hand[FIRST_ITEM + args["item"]] == 0:
         return because("not-in-hand", "EX-ITEM-1")
     return because("no-effect", "EX-ITEM-4", "EX-ITEM-5")
 
@@ -212,7 +198,7 @@ def _protocol(s: Any, args: dict[str, int]) -> Why:
     protocol = args["protocol"]
     if s.players[s.to_move].hand[FIRST_PROTOCOL + protocol] == 0:
         return because("not-in-hand", "EX-PROT-1")
-    if interpret(are_protocols_barred)(s):
+    if interpret(people.are_protocols_barred)(s):
         return because("protocols-barred", "EX-HIER-1")
     if s.played >> protocol & 1:
         return because("played-already", "EX-PROT-8")
@@ -225,39 +211,19 @@ def _protocol(s: Any, args: dict[str, int]) -> Why:
 
 def _ask(s: Any, args: dict[str, int]) -> Why:
     protocol = args["protocol"]
-    if interpret(are_hands_hidden)(s):
+    if interpret(people.are_hands_hidden)(s):
         return because("hidden-ask", "EX-VAR-4")
     if s.declined >> protocol & 1:
         return because("declined", "EX-PROT-5")
-    if interpret(are_protocols_barred)(s):
+    if interpret(people.are_protocols_barred)(s):
         return because("protocols-barred", "EX-HIER-1")
     return because("nobody-holds", "EX-PROT-5")
 
 
-def _pay(s: Any, args: dict[str, int]) -> Why:
-    return because("does-not-pay", "EX-DEP-2", "EX-DEP-9")
-
-
-def _cell(s: Any, args: dict[str, int]) -> Why:
-    return because("not-a-target", "EX-EVT-7", "EX-TOK-4")
-
-
-def _resource(s: Any, args: dict[str, int]) -> Why:
-    return because("no-such-supply", "EX-PROT-8")
-
-
 def _seat(s: Any, args: dict[str, int]) -> Why:
-    if not interpret(is_present)(s, args["seat"]):
+    if not interpret(people.is_present)(s, args["seat"]):
         return because("no-partner", "EX-XFER-1")
     return because("not-for-them", "EX-PROT-8", "EX-PROT-12")
-
-
-def _none(s: Any, args: dict[str, int]) -> Why:
-    return because("one-must-go", "EX-PROT-8")
-
-
-def _colour(s: Any, args: dict[str, int]) -> Why:
-    return because("refused", "EX-XFER-4", "EX-XFER-6")
 
 
 def _token(s: Any, args: dict[str, int]) -> Why:
@@ -266,55 +232,22 @@ def _token(s: Any, args: dict[str, int]) -> Why:
     return because("off-track", "EX-LVL-3", "EX-REP-3")
 
 
-def _cure(s: Any, args: dict[str, int]) -> Why:
-    return because("not-ill", "EX-ITEM-4")
-
-
-def _event(s: Any, args: dict[str, int]) -> Why:
-    return because("no-such-event", "EX-VIS-5")
-
-
-def _dealt(s: Any, args: dict[str, int]) -> Why:
-    return because("not-dealt", "EX-SET-10")
-
-
-def _kind(s: Any, args: dict[str, int]) -> Why:
-    return because("not-there", "EX-CARD-2")
-
-
-def _discard(s: Any, args: dict[str, int]) -> Why:
-    return because("not-in-hand", "EX-HAND-2")
-
-
 _REASONS: dict[str, Callable[[Any, dict[str, int]], Why]] = {
-    "draw_deck": _draw,
-    "draw_face": _draw,
-    "recycle": _recycle,
-    "give": _give,
-    "take": _take,
-    "take_class": _take,
-    "deploy": _deploy,
-    "move": _move,
-    "produce": _produce,
-    "shut_down": _shut_down,
-    "repair": _repair,
-    "skill": _skill,
-    "item": _item,
-    "protocol": _protocol,
-    "ask": _ask,
-    "pay": _pay,
-    "done": _pay,
-    "cell": _cell,
-    "kind": _kind,
-    "discard": _discard,
-    "resource": _resource,
-    "seat": _seat,
-    "none": _none,
-    "colour": _colour,
-    "token": _token,
-    "cure": _cure,
-    "order": _event,
-    "drop_event": _event,
-    "keep_character": _dealt,
-    "put_away": _dealt,
-}
+    "draw_deck": _draw, "draw_face": _draw, "recycle": _recycle, "give": _give, "take": _take,
+    "take_class": _take, "deploy": _deploy, "move": _move, "produce": _produce,
+    "shut_down": _shut_down, "repair": _repair, "skill": _skill, "item": _item,
+    "protocol": _protocol, "ask": _ask, "seat": _seat, "token": _token,
+    "pay": always_because("does-not-pay", "EX-DEP-2", "EX-DEP-9"),
+    "done": always_because("does-not-pay", "EX-DEP-2", "EX-DEP-9"),
+    "cell": always_because("not-a-target", "EX-EVT-7", "EX-TOK-4"),
+    "kind": always_because("not-there", "EX-CARD-2"),
+    "discard": always_because("not-in-hand", "EX-HAND-2"),
+    "resource": always_because("no-such-supply", "EX-PROT-8"),
+    "none": always_because("one-must-go", "EX-PROT-8"),
+    "colour": always_because("refused", "EX-XFER-4", "EX-XFER-6"),
+    "cure": always_because("not-ill", "EX-ITEM-4"),
+    "order": always_because("no-such-event", "EX-VIS-5"),
+    "drop_event": always_because("no-such-event", "EX-VIS-5"),
+    "keep_character": always_because("not-dealt", "EX-SET-10"),
+    "put_away": always_because("not-dealt", "EX-SET-10"),
+}  # fmt: skip

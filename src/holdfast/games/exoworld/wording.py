@@ -276,19 +276,8 @@ def _sentence(
     places: tuple[tuple[str, Phrase], ...],
     *numbers: tuple[str, int],
 ) -> str:
-    """Return the log line of an event with these numbers, cached."""
-    return text.format(f"event-{kind}", _arguments(text, kind, names, who, places, dict(numbers)))
-
-
-def _arguments(
-    text: Text,
-    kind: str,
-    names: tuple[str, ...],
-    who: str | None,
-    places: tuple[tuple[str, Phrase], ...],
-    args: dict[str, int],
-) -> dict[str, Any]:
-    """Return the arguments of the log line: the event's numbers as names."""
+    """Return the log line of an event with these numbers, cached. Numbers become names."""
+    args = dict(numbers)
     words: dict[str, Any] = dict(args)
     for name in SEAT_ARGUMENTS:
         if name in args:
@@ -325,4 +314,4 @@ def _arguments(
         words[name] = meanings[args[name]]
     if "amount" in args:
         words["lost"] = max(0, -args["amount"])
-    return words
+    return text.format(f"event-{kind}", words)

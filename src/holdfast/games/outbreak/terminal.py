@@ -8,8 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 
 from holdfast.games.outbreak.content import HORDE_IDS, PIECE_NAMES
 from holdfast.games.outbreak.content.names import horde_name
@@ -22,12 +21,11 @@ from holdfast.games.outbreak.models import (
 )
 from holdfast.games.outbreak.view import view
 from holdfast.games.outbreak.wording import where
+from holdfast.kernel.canvas import Canvas, Piece
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import phrase
-
-Piece = tuple[str, str]
 
 WIDTHS = (16, 14, 12, 10)  # of a hex; the widest that fits is used
 ROWS = 4  # of a hex: its upper border and three lines inside
@@ -56,24 +54,6 @@ def draw(
 # The map
 
 
-class _Canvas:
-    """Grid of styled characters."""
-
-    def __init__(self, columns: int, rows: int) -> None:
-        self._cells = [[(" ", "")] * columns for _ in range(rows)]
-
-    def write(self, column: int, row: int, pieces: Sequence[Piece]) -> None:
-        for words, style in pieces:
-            for letter in words:
-                self._cells[row][column] = (letter, style)
-                column += 1
-
-    def lines(self) -> Iterator[Line]:
-        for cells in self._cells:
-            runs = groupby(cells, key=lambda cell: cell[1])
-            yield [("".join(letter for letter, _ in run), style) for style, run in runs]
-
-
 def _map(table: OutbreakView, text: Text, columns: int) -> list[Line]:
     settlements = {s.hex: s for s in table.settlements}
     hexes = [*settlements, *(edge.hex for edge in table.edges)]
@@ -86,7 +66,7 @@ def _map(table: OutbreakView, text: Text, columns: int) -> list[Line]:
     left, top = min(halves.values()), min(rows.values())
     across = max(halves.values()) - left + 2
     width = next((w for w in WIDTHS if across * w // 2 + 1 <= columns), WIDTHS[-1])
-    canvas = _Canvas(across * width // 2 + 1, (max(rows.values()) - top + 1) * ROWS + 1)
+    canvas = Canvas(across * width // 2 + 1, (max(rows.values()) - top + 1) * ROWS + 1)
     for hex in hexes:
         column, row = (halves[hex] - left) * width // 2, (rows[hex] - top) * ROWS
         inside = _inside(table, settlements.get(hex), hordes.get(hex), hex, text, width - 1)

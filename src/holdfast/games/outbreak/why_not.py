@@ -24,7 +24,7 @@ from holdfast.games.outbreak.view.roll import hexes_in_reach
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.wording import Why, because
+from holdfast.kernel.wording import Why, always_because, because
 
 
 def why(position: Position, move: int) -> Why:
@@ -171,10 +171,6 @@ def _why_unable(s: Any, survivor: Any) -> Why | None:
 # Answers to decisions other than D-TURN
 
 
-def _fixed_reason(key: str, *clauses: str) -> Callable[[Any, dict[str, int]], Why]:
-    return lambda s, args: because(key, *clauses)
-
-
 def _why_reveal(s: Any, args: dict[str, int]) -> Why:
     there = s.horde_at[args["hex"]]
     return because("turned-up" if there else "no-horde-there", "OB-OPN-7")
@@ -229,38 +225,38 @@ _EFFECTS = (
 _CHOSEN = ("hex", "survivor", "piece", "kind", "card", "face", "slot", "settlement")
 
 _ANSWERS: dict[tuple[int, str], Callable[[Any, dict[str, int]], Why]] = {
-    (decisions.SETUP_BASE, "hex"): _fixed_reason("base-place", "OB-SET-2"),
-    (decisions.SETUP_TILE, "settlement"): _fixed_reason("tile-laid", "OB-SET-3"),
-    (decisions.SETUP_HEX, "hex"): _fixed_reason("no-site", "OB-SET-4", "OB-SET-5"),
-    (decisions.SETUP_SURV, "survivor"): _fixed_reason("taken", "OB-SET-6"),
-    (decisions.JOIN, "survivor"): _fixed_reason("taken", "OB-JOIN-2"),
+    (decisions.SETUP_BASE, "hex"): always_because("base-place", "OB-SET-2"),
+    (decisions.SETUP_TILE, "settlement"): always_because("tile-laid", "OB-SET-3"),
+    (decisions.SETUP_HEX, "hex"): always_because("no-site", "OB-SET-4", "OB-SET-5"),
+    (decisions.SETUP_SURV, "survivor"): always_because("taken", "OB-SET-6"),
+    (decisions.JOIN, "survivor"): always_because("taken", "OB-JOIN-2"),
     (decisions.REVEAL, "hex"): _why_reveal,
-    (decisions.REVEAL_EDGE, "hex"): _fixed_reason("not-open-space", "OB-OPN-7"),
-    (decisions.SETTLER, "hex"): _fixed_reason("founding", "OB-OPN-9", "OB-STL-3"),
-    (decisions.SETTLER_TILE, "settlement"): _fixed_reason("in-city", "OB-STL-3"),
-    (decisions.HELPLESS, "hex"): _fixed_reason("one-step", "OB-OPN-9"),
+    (decisions.REVEAL_EDGE, "hex"): always_because("not-open-space", "OB-OPN-7"),
+    (decisions.SETTLER, "hex"): always_because("founding", "OB-OPN-9", "OB-STL-3"),
+    (decisions.SETTLER_TILE, "settlement"): always_because("in-city", "OB-STL-3"),
+    (decisions.HELPLESS, "hex"): always_because("one-step", "OB-OPN-9"),
     (decisions.DEV_HEX, "hex"): _why_dev_hex,
-    (decisions.DEV_WHO, "survivor"): _fixed_reason("not-fallen", "OB-DEV-2"),
-    (decisions.DEV_CARD, "card"): _fixed_reason("no-schematic", "OB-SCH-1"),
-    (decisions.SKILL, "skill"): _fixed_reason("not-drawn", "OB-DEV-9"),
-    (decisions.WHO, "survivor"): _fixed_reason("taken", "OB-TRN-1"),
+    (decisions.DEV_WHO, "survivor"): always_because("not-fallen", "OB-DEV-2"),
+    (decisions.DEV_CARD, "card"): always_because("no-schematic", "OB-SCH-1"),
+    (decisions.SKILL, "skill"): always_because("not-drawn", "OB-DEV-9"),
+    (decisions.WHO, "survivor"): always_because("taken", "OB-TRN-1"),
     (decisions.TRADE, "give"): _why_exchange,
     (decisions.TRADE, "take"): _why_exchange,
-    (decisions.ROLL, "reroll"): _fixed_reason("no-die", "OB-DIE-3"),
-    (decisions.ROLL, "fix"): _fixed_reason("no-die", "OB-DIE-3"),
+    (decisions.ROLL, "reroll"): always_because("no-die", "OB-DIE-3"),
+    (decisions.ROLL, "fix"): always_because("no-die", "OB-DIE-3"),
     (decisions.TARGET, "hex"): _why_target,
-    (decisions.PAY, "pay"): _fixed_reason("no-cover", "OB-PAY-2", "OB-PAY-4"),
+    (decisions.PAY, "pay"): always_because("no-cover", "OB-PAY-2", "OB-PAY-4"),
     (decisions.HORDE_NEXT, "hex"): _why_first,
-    (decisions.HORDE_PATH, "hex"): _fixed_reason("shortest", "OB-ZOM-4", "OB-ZOM-5"),
-    (decisions.DEFENDER, "survivor"): _fixed_reason("not-defending", "OB-DEF-1"),
-    (decisions.AUTO, "auto"): _fixed_reason("not-enough-pieces", "OB-DEF-4"),
-    (decisions.HELPLESS_RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
-    (decisions.SETTLERS_RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
-    (decisions.RETREAT, "hex"): _fixed_reason("nearest", "OB-OVR-2"),
+    (decisions.HORDE_PATH, "hex"): always_because("shortest", "OB-ZOM-4", "OB-ZOM-5"),
+    (decisions.DEFENDER, "survivor"): always_because("not-defending", "OB-DEF-1"),
+    (decisions.AUTO, "auto"): always_because("not-enough-pieces", "OB-DEF-4"),
+    (decisions.HELPLESS_RETREAT, "hex"): always_because("nearest", "OB-OVR-2"),
+    (decisions.SETTLERS_RETREAT, "hex"): always_because("nearest", "OB-OVR-2"),
+    (decisions.RETREAT, "hex"): always_because("nearest", "OB-OVR-2"),
     (decisions.TOKEN_HEX, "hex"): _why_token,
-    (decisions.KIND, "kind"): _fixed_reason("no-token", "OB-AID-4"),
-    (decisions.DROP, "kind"): _fixed_reason("no-token", "OB-AID-4", "OB-WND-1"),
-    (decisions.DISCARD, "card"): _fixed_reason("not-in-hand", "OB-FOR-2"),
+    (decisions.KIND, "kind"): always_because("no-token", "OB-AID-4"),
+    (decisions.DROP, "kind"): always_because("no-token", "OB-AID-4", "OB-WND-1"),
+    (decisions.DISCARD, "card"): always_because("not-in-hand", "OB-FOR-2"),
     **{(question, kind): _why_effect for question in _EFFECTS for kind in _CHOSEN},
 }
 """Reason why a move is not among the options, by decision and kind of move."""

@@ -9,8 +9,7 @@ __..--'''--..__
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import LETTERS
@@ -18,11 +17,10 @@ from holdfast.games.outlast.models import MeepleView, OutlastView, PlayerView, T
 from holdfast.games.outlast.state import MOST
 from holdfast.games.outlast.view import view
 from holdfast.games.outlast.wording import tile_phrase
+from holdfast.kernel.canvas import Canvas, Piece
 from holdfast.kernel.game import Line
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-
-Piece = tuple[str, str]
 
 WIDTHS = (14, 12, 10)  # of a hexagon; the widest that fits the terminal is used
 BODY = 3  # lines inside a hexagon, between its slanted edges
@@ -52,28 +50,10 @@ def draw(
 # The board
 
 
-class _Canvas:
-    """A grid of styled characters that can be written at any position."""
-
-    def __init__(self, columns: int, rows: int) -> None:
-        self._cells = [[(" ", "")] * columns for _ in range(rows)]
-
-    def write(self, column: int, row: int, pieces: Sequence[Piece]) -> None:
-        for words, style in pieces:
-            for letter in words:
-                self._cells[row][column] = (letter, style)
-                column += 1
-
-    def lines(self) -> Iterator[Line]:
-        for cells in self._cells:
-            runs = groupby(cells, key=lambda cell: cell[1])
-            yield [("".join(letter for letter, _ in run), style) for style, run in runs]
-
-
 def _board(table: OutlastView, text: Text, columns: int) -> list[Line]:
     across = 2 * table.radius + 1
     width = next((w for w in WIDTHS if across * w + 1 <= columns), WIDTHS[-1])
-    canvas = _Canvas(across * width + 1, across * (BODY + 1) + 1)
+    canvas = Canvas(across * width + 1, across * (BODY + 1) + 1)
     for tile in table.tiles:
         # Pointed-top hexagons: each row is shifted by half a hexagon against the row above.
         column = (2 * tile.q + tile.r + 2 * table.radius) * width // 2
@@ -84,7 +64,7 @@ def _board(table: OutlastView, text: Text, columns: int) -> list[Line]:
     return list(canvas.lines())
 
 
-def _edges(canvas: _Canvas, column: int, row: int, width: int) -> None:
+def _edges(canvas: Canvas, column: int, row: int, width: int) -> None:
     for k in range(width + 1):
         height = abs(2 * k - width) * len(SLANT) // width  # 0 in the middle, most at the sides
         low = min(height, len(SLANT) - 1)

@@ -11,22 +11,8 @@ from typing import Any
 from holdfast.games.outlast.content import BUILDINGS
 from holdfast.games.outlast.decisions import DECISIONS
 from holdfast.games.outlast.moves import DIRECTIONS, MOVES
-from holdfast.games.outlast.rules.duel import (
-    ATTACKER,
-    DEFENDER,
-    most_to_add,
-    purse,
-    speaker,
-    total,
-)
-from holdfast.games.outlast.rules.ground import (
-    NOWHERE,
-    carrying_limit,
-    goods_on,
-    has_room,
-    has_wolf,
-    neighbour,
-)
+from holdfast.games.outlast.rules import ground
+from holdfast.games.outlast.rules.duel import ATTACKER, DEFENDER, most_to_add, purse, speaker, total
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
 from holdfast.kernel.interpreted import interpret
@@ -43,7 +29,7 @@ def why(position: Position, move: int) -> Why:
         return because("over", "LA-END-4")
     if s.to_move == NOBODY:
         return because("nobody", "LA-DEC-1")
-    reason = _wrong_question(s, kind.name) or _no_meeple(s, args)
+    reason = _wrong_question(s, kind.name) or _no_meeple(s, args) or _cornered(s, kind.name, args)
     return reason or _REASONS.get(kind.name, _alike)(s, args)
 
 
@@ -75,8 +61,13 @@ def _no_meeple(s: Any, args: dict[str, int]) -> Why | None:
     return None
 
 
-def _cornered(s: Any, meeple: Any) -> Why | None:
-    if interpret(is_cornered)(s, meeple):
+_NOT_BESIDE_A_WOLF = {"move", "gather", "build", "drop", "fight"}
+
+
+def _cornered(s: Any, kind: str, args: dict[str, int]) -> Why | None:
+    if kind not in _NOT_BESIDE_A_WOLF:
+        return None
+    if interpret(is_cornered)(s, s.players[s.to_move].meeples[args["meeple"]]):
         return because("cornered", "LA-CORN-1", "LA-CORN-2")
     return None
 
@@ -91,7 +82,7 @@ def _alike(s: Any, args: dict[str, int]) -> Why:
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if not interpret(has_wolf)(s, meeple.tile):
+    if not interpret(ground.has_wolf)(s, meeple.tile):
         return because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _alike(s, args)
 
@@ -104,33 +95,27 @@ def _why_hide(s: Any, args: dict[str, int]) -> Why:
 
 def _why_move(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
-    if interpret(neighbour)(s, meeple.tile, args["direction"]) == NOWHERE:
+    if interpret(ground.neighbour)(s, meeple.tile, args["direction"]) == ground.NOWHERE:
         return because("edge", "LA-GEO-2", "LA-MOVE-1")
     return _alike(s, args)
 
 
 def _why_gather(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
-    if interpret(goods_on)(s, meeple.tile, RESOURCE) == 0:
+    if interpret(ground.goods_on)(s, meeple.tile, RESOURCE) == 0:
         return because("no-resources", "LA-GATH-1", "LA-GROW-2")
-    if meeple.goods[RESOURCE] >= interpret(carrying_limit)(s):
+    if meeple.goods[RESOURCE] >= interpret(ground.carrying_limit)(s):
         return because("hands-full", "LA-LIM-6", kind="resource")
     return _alike(s, args)
 
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if interpret(has_wolf)(s, meeple.tile):
+    if interpret(ground.has_wolf)(s, meeple.tile):
         return because("hunt-wolf", "LA-HUNT-2")
-    if interpret(goods_on)(s, meeple.tile, PREY) == 0:
+    if interpret(ground.goods_on)(s, meeple.tile, PREY) == 0:
         return because("no-prey", "LA-HUNT-3")
-    if meeple.goods[PREY] >= interpret(carrying_limit)(s):
+    if meeple.goods[PREY] >= interpret(ground.carrying_limit)(s):
         return because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")
     return _alike(s, args)
 
@@ -138,9 +123,6 @@ def _why_hunt(s: Any, args: dict[str, int]) -> Why:
 def _why_build(s: Any, args: dict[str, int]) -> Why:
     player, structure = s.players[s.to_move], args["structure"]
     meeple = player.meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if structure > 0 and s.options.buildings != WORKSHOP:
         return because("no-workshop", "LA-BUILD-2")
     if s.tiles[meeple.tile].structures[structure] != NOBODY:
@@ -156,22 +138,19 @@ def _why_build(s: Any, args: dict[str, int]) -> Why:
 
 def _why_drop(s: Any, args: dict[str, int]) -> Why:
     meeple, kind = s.players[s.to_move].meeples[args["meeple"]], args["goods"]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if meeple.goods[kind] == 0:
         return because("nothing-to-drop", "LA-DROP-1")
-    around = (interpret(neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
-    if not any(n != NOWHERE and interpret(has_room)(s, n, kind) for n in (meeple.tile, *around)):
+    around = (interpret(ground.neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
+    if not any(
+        n != ground.NOWHERE and interpret(ground.has_room)(s, n, kind)
+        for n in (meeple.tile, *around)
+    ):
         return because("no-room", "LA-DROP-4")
     return _alike(s, args)
 
 
 def _why_fight(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    stopped = _cornered(s, meeple)
-    if stopped:
-        return stopped
     if s.options.player_fights == FIGHTS_OFF:
         return because("fights-off", "LA-DUEL-11")
     if args["rival"] == s.to_move:

@@ -81,11 +81,11 @@ def _in_vain(position: Position, move: int) -> bool:
 
 FACTORS = Factors(
     each=(
-        Factor("missing", _missing, less=True, told="both"),
-        Factor("people", _people, told="both"),
+        Factor("missing", _missing, less=True, reported="both"),
+        Factor("people", _people, reported="both"),
         Factor("overcome", _overcome),
         Factor("points", _points),
-        Factor("lives", _people, "kept", told="both"),
+        Factor("lives", _people, "kept", reported="both"),
         Factor("grows", _people, "more"),
         Factor("full", _full),
         Factor("rooms", _rooms),

@@ -24,7 +24,7 @@ from holdfast.games.outlive.rules import (
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.wording import Why, because
+from holdfast.kernel.wording import Why, always_because, because
 
 Args = dict[str, int]
 
@@ -83,18 +83,6 @@ def _deciding_player(s: Any) -> Any:
 # Setup
 
 
-def _discard(s: Any, args: Args) -> Why:
-    return because("not-in-hand", "OL-SET-2", "OL-SET-3")
-
-
-def _lead(s: Any, args: Args) -> Why:
-    return because("not-in-hand", "OL-SET-2", "OL-SET-6")
-
-
-def _split(s: Any, args: Args) -> Why:
-    return because("no-space", "OL-SET-5")
-
-
 def _place(s: Any, args: Args) -> Why:
     if not interpret(placing.is_free)(_deciding_player(s), args["place"]):
         return because("not-start-place", "OL-SET-9")
@@ -102,22 +90,6 @@ def _place(s: Any, args: Args) -> Why:
 
 
 # Day
-
-
-def _no_token(s: Any, args: Args) -> Why:
-    return because("no-supply", "OL-GEN-3", "OL-SUP-4")
-
-
-def _nobody_there(s: Any, args: Args) -> Why:
-    return because("nobody-there", "OL-SURV-5")
-
-
-def _marydraw(s: Any, args: Args) -> Why:
-    return because("stack-empty", "OL-SET-13")
-
-
-def _marydrop(s: Any, args: Args) -> Why:
-    return because("not-drawn", "OL-SET-13")
 
 
 def _activated(s: Any, args: Args) -> Why | None:
@@ -412,40 +384,19 @@ def _draw(s: Any, args: Args) -> Why:
 
 
 _REASONS: dict[str, Callable[[Any, Args], Why]] = {
-    "discard": _discard,
-    "lead": _lead,
-    "split": _split,
-    "place": _place,
-    "give": _no_token,
-    "lose-goods": _no_token,
-    "lose": _nobody_there,
-    "move": _move,
-    "board": _board,
-    "stand": _stand,
-    "peek": _peek,
-    "immune": _immune,
-    "defend": _defend,
-    "settle": _settle,
-    "scavenge": _scavenge,
-    "hunt": _hunt,
-    "sensor": _sensor,
-    "algae": _algae,
-    "open-dam": _open_dam,
-    "take": _take,
-    "search": _search,
-    "shoot": _shoot,
-    "prey": _prey,
-    "overcome": _overcome,
-    "feed": _feed,
-    "recruit": _recruit,
-    "move-in": _move_in,
-    "build": _build,
-    "ability": _ability,
-    "pay": _pay,
-    "salvage": _salvage,
-    "repair": _repair,
-    "draw": _draw,
-    "free-build": _discard,
-    "draw-find": _marydraw,
-    "drop-find": _marydrop,
-}
+    "place": _place, "move": _move, "board": _board, "stand": _stand, "peek": _peek,
+    "immune": _immune, "defend": _defend, "settle": _settle, "scavenge": _scavenge, "hunt": _hunt,
+    "sensor": _sensor, "algae": _algae, "open-dam": _open_dam, "take": _take, "search": _search,
+    "shoot": _shoot, "prey": _prey, "overcome": _overcome, "feed": _feed, "recruit": _recruit,
+    "move-in": _move_in, "build": _build, "ability": _ability, "pay": _pay, "salvage": _salvage,
+    "repair": _repair, "draw": _draw,
+    "discard": always_because("not-in-hand", "OL-SET-2", "OL-SET-3"),
+    "lead": always_because("not-in-hand", "OL-SET-2", "OL-SET-6"),
+    "split": always_because("no-space", "OL-SET-5"),
+    "give": always_because("no-supply", "OL-GEN-3", "OL-SUP-4"),
+    "lose-goods": always_because("no-supply", "OL-GEN-3", "OL-SUP-4"),
+    "lose": always_because("nobody-there", "OL-SURV-5"),
+    "free-build": always_because("not-in-hand", "OL-SET-2", "OL-SET-3"),
+    "draw-find": always_because("stack-empty", "OL-SET-13"),
+    "drop-find": always_because("not-drawn", "OL-SET-13"),
+}  # fmt: skip

@@ -153,16 +153,18 @@ def _key(move: int, room: str | None) -> str:
 WORDING_CACHE_SIZE = 1024
 """Size of the cache of wordings."""
 
-# By argument of a move: the prefix of the message and the ids of its values
-_NAMED_ARGUMENTS: dict[str, tuple[str, Sequence[str]]] = {
+# By argument of a move or an event: the prefix of the message and the ids of its values
+_COMPONENTS: dict[str, tuple[str, Sequence[str]]] = {
     "room": ("room", content.ROOM_NAMES),
     "leader": ("leader", content.LEADER_NAMES),
-    "city": ("place", content.CITY_NAMES),
-    "place": ("place", content.PLACE_NAMES),
     "find": ("find", content.FIND_NAMES),
     "equipment": ("equipment", content.EQUIPMENT_NAMES),
     "event": ("card", content.EVENT_NAMES),
     "animal": ("animal", content.ANIMAL_NAMES),
+}
+_NAMED_ARGUMENTS = _COMPONENTS | {
+    "city": ("place", content.CITY_NAMES),
+    "place": ("place", content.PLACE_NAMES),
 }
 
 
@@ -321,13 +323,7 @@ def _arguments(text: Text, names: Sequence[str], room: int | None, args: Args) -
     return words
 
 
-_CARDS: dict[str, tuple[str, Sequence[str]]] = {
-    "leader": ("leader", content.LEADER_NAMES),
-    "room": ("room", content.ROOM_NAMES),
-    "equipment": ("equipment", content.EQUIPMENT_NAMES),
-    "event": ("card", content.EVENT_NAMES),
-    "animal": ("animal", content.ANIMAL_NAMES),
-    "find": ("find", content.FIND_NAMES),
+_CARDS = _COMPONENTS | {
     "symbol": ("symbol", content.SYMBOLS),
     "category": ("category", events.CATEGORIES),
 }

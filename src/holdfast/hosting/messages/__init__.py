@@ -19,6 +19,7 @@ from holdfast.hosting.messages.advice import (
     WinCurveView,
 )
 from holdfast.hosting.messages.base import (
+    Health,
     Language,
     Message,
     Pong,
@@ -117,6 +118,7 @@ __all__ = [
     "Frame",
     "GameView",
     "HandOver",
+    "Health",
     "HeldToken",
     "HeldTokens",
     "HintView",

@@ -27,6 +27,12 @@ class Sentence(Message):
     de: str
 
 
+class Health(Message):
+    """The server is healthy."""
+
+    version: str
+
+
 class Pong(Message):
     """The response to a ping."""
 

@@ -64,7 +64,8 @@ class Begin(Message):
 class SetAutoAnswers(Message):
     """Replace my automatic answers: decision to the kind of move, or to `ask`."""
 
-    type: Literal["standing"]
+    type: Literal["auto-answers", "standing"]
+    """`standing` is the older name."""
     answers: dict[str, str] = Field(max_length=16)
     awake: bool = False
     """Ask me once instead of the next automatic answer."""

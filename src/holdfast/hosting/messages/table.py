@@ -22,7 +22,7 @@ class SeatView(Message):
     """Whether it is in the game, has asked to join, or has left."""
     guest: bool = False
     """Whether it was created for a newcomer. While it is open, spectators may take it."""
-    standing: dict[str, str] = Field(default={})
+    auto_answers: dict[str, str] = Field(default={})
     """Automatic answers of the viewer."""
     usual: dict[str, str] = Field(default={})
     """Default automatic answers of the game."""
@@ -148,7 +148,7 @@ class TableView(Message):
     """
     over: bool
     standings: list[PlacementView]
-    gathering: WaitingRoomView | None = None
+    waiting_room: WaitingRoomView | None = None
     """Waiting room, until the game starts."""
     next: NextTable | None = None
     """Table of the rematch, if somebody has asked for one."""

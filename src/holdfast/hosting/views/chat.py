@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pydantic_core import to_json
 
-from holdfast.hosting.log_text import WORDS, both
+from holdfast.hosting.log_text import WORDS, server_sentence
 from holdfast.hosting.messages import (
     ChatLineView,
     ChatView,
@@ -15,7 +15,7 @@ from holdfast.hosting.messages import (
     PlanView,
     Sentence,
 )
-from holdfast.hosting.views.shared import Known, moves_of, question_of, shown_to
+from holdfast.hosting.views.cache import position_parts
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.chat import Ahead, ChatLine, quick_phrases
@@ -54,18 +54,18 @@ def step_view(step: PlannedStep) -> PlanStep:
 
 def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
     """Return a turn to be planned: an `AheadView` as JSON."""
-    known = Known(game, ahead.hidden)
-    question = game.question(ahead.hidden)
+    parts = position_parts(game, ahead.hidden, viewer)
+    question = game.known_decision(ahead.hidden)
     ask = {"seat": viewer, "decision": question, "owes": [viewer], "may": [viewer]}
     head = {
         "seq": seq,
         "steps": [step_view(step) for step in ahead.steps],
-        "ask": ask | question_of(known),
+        "ask": ask | parts.prompt,
     }
     return (
         f"{to_json(head).decode()[:-1]}"
-        f',"moves":[{",".join(moves_of(known, ahead.answers))}]'
-        f',"view":{shown_to(known, viewer).text}}}'
+        f',"moves":[{",".join(parts.moves(ahead.answers))}]'
+        f',"view":{parts.view_text}}}'
     )
 
 
@@ -81,7 +81,7 @@ def phrase_said(game: Game, phrase: str) -> Sentence:
     """Return a quick phrase in both languages: a common one or one of the game."""
     key = f"quick-{phrase}"
     if WORDS["en"].has(key):
-        return both(key)
+        return server_sentence(key)
     return Sentence(**{language: game.text(language)(key) for language in LANGUAGES})
 
 

@@ -6,7 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from pydantic_core import to_json
 
-from holdfast.hosting.log_text import answered, event_sentences, planned, told
+from holdfast.hosting.log_text import (
+    auto_answer_sentence,
+    event_sentence,
+    event_sentences,
+    plan_sentence,
+)
 from holdfast.hosting.messages import EventView, Sentence
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
@@ -47,19 +52,21 @@ def _event_text(seq: int, heard: KnownEvent) -> str:
 
 def _event(seq: int, heard: KnownEvent) -> EventView:
     """Return an event as a message."""
-    return EventView(seq=seq, kind=heard.event.kind, args=heard.event.args, said=told(heard))
+    return EventView(
+        seq=seq, kind=heard.event.kind, args=heard.event.args, said=event_sentence(heard)
+    )
 
 
 def _plan_event(turn: TurnReport, plan: Plan) -> EventView:
     """Return the plan that a bot announced as an event."""
-    said = planned(turn.names, turn.seat, plan)
+    said = plan_sentence(turn.names, turn.seat, plan)
     return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said)
 
 
 def _auto_answer_event(made: KnownMove) -> EventView:
     """Return an automatic answer as an event."""
     args = {"seat": made.viewer}
-    return EventView(seq=made.seq, kind="answered", args=args, said=answered(made))
+    return EventView(seq=made.seq, kind="answered", args=args, said=auto_answer_sentence(made))
 
 
 def begun(game: Game, position: str | None) -> list[EventView]:

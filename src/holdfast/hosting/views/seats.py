@@ -26,7 +26,7 @@ def seat_views(listed: TableOverview, connected: Collection[int]) -> list[dict[s
             "connected": seat.kind == "bot" or number in connected,
             "part": listed.parts[number],
             "guest": seat.guest,
-            "standing": dict(seat.auto_answers),
+            "auto_answers": dict(seat.auto_answers),
             "usual": dict(listed.usual) if number == listed.viewer else {},
             "awake": seat.awake,
         }

@@ -9,18 +9,10 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from holdfast.hosting.messages import NextTable, WaitingRoomView
+from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
-from holdfast.hosting.views.shared import (
-    Known,
-    Shown,
-    commands_of,
-    moves_of,
-    question_of,
-    shown_to,
-    view_changes,
-)
 from holdfast.table.observation import News, Observation, TableOverview
 
 MOST_ENTRIES = 300
@@ -36,7 +28,7 @@ class Sent:
     seq: int
     fields: dict[str, Any]
     """Fields of the `TableView` that are sent as changes."""
-    shown: Shown
+    parts: PositionParts
     entries: dict[str, int]
     """Moves and commands as JSON, each with the number by which the connection knows it."""
 
@@ -71,9 +63,9 @@ def update(
     """
     if sent is None or news.since is None:
         return whole(seen, news, name, connected)
-    known = Known(seen.game, seen.hidden)
-    fields, shown = _fields(seen, known, name, connected), shown_to(known, seen.viewer)
-    moves, commands = moves_of(known, seen.answers), commands_of(known, seen.commands)
+    parts = position_parts(seen.game, seen.hidden, seen.viewer)
+    fields = _fields(seen, parts, name, connected)
+    moves, commands = parts.moves(seen.answers), parts.commands(seen.commands)
     entries = sent.entries
     afresh = len(entries) + len(moves) + len(commands) > MOST_ENTRIES
     if afresh or any(text not in entries for text in (*moves, *commands)):
@@ -85,34 +77,34 @@ def update(
         "afresh": afresh,
         "fields": {} if changed is SAME else changed,
     }
-    view = None if shown is sent.shown else view_changes(sent.shown, shown)
+    view = "{}" if parts is sent.parts else parts.view_changes(sent.parts)
     rest = (
         f"{to_json(head).decode()[1:-1]}"
-        f',"view":{view or "{}"}'
+        f',"view":{view}'
         f',"moves":{_numbered_list(moves, entries)}'
         f',"commands":{_numbered_list(commands, entries)}'
         f',"events":{events_text(news.turns)}}}'
     )
-    return Update("update", rest, Sent(seen.seq, fields, shown, entries))
+    return Update("update", rest, Sent(seen.seq, fields, parts, entries))
 
 
 def whole(seen: Observation, news: News, name: str, connected: Collection[int]) -> Update:
     """Return the whole table as a message, with new events."""
-    known = Known(seen.game, seen.hidden)
-    fields, shown = _fields(seen, known, name, connected), shown_to(known, seen.viewer)
-    moves, commands = moves_of(known, seen.answers), commands_of(known, seen.commands)
+    parts = position_parts(seen.game, seen.hidden, seen.viewer)
+    fields = _fields(seen, parts, name, connected)
+    moves, commands = parts.moves(seen.answers), parts.commands(seen.commands)
     begins = news.since is None
     head = {"seq": seen.seq, "whole": begins, "since": news.since, **fields}
     rest = (
         f"{to_json(head).decode()[1:-1]}"
-        f',"view":{shown.text}'
+        f',"view":{parts.view_text}'
         f',"moves":[{",".join(moves)}]'
         f',"commands":[{",".join(commands)}]'
         f',"events":{events_text(news.turns, begun(seen.game, seen.began_at) if begins else [])}}}'
     )
     entries: dict[str, int] = {}
     _numbered_list((*moves, *commands), entries)
-    return Update("table", rest, Sent(seen.seq, fields, shown, entries))
+    return Update("table", rest, Sent(seen.seq, fields, parts, entries))
 
 
 def _numbered_list(texts: Iterable[str], entries: dict[str, int]) -> str:
@@ -133,7 +125,7 @@ def _numbered_list(texts: Iterable[str], entries: dict[str, int]) -> str:
 
 
 def _fields(
-    seen: Observation, known: Known, name: str, connected: Collection[int]
+    seen: Observation, parts: PositionParts, name: str, connected: Collection[int]
 ) -> dict[str, Any]:
     """Return the small fields of a `TableView`."""
     game = seen.game
@@ -142,14 +134,14 @@ def _fields(
         "game": game.name,
         "viewer": seat_or_none(seen.viewer),
         "seats": seat_views(seen, connected),
-        "ask": _ask(seen, known),
+        "ask": _ask(seen, parts),
         "newcomer": seen.newcomer,
         "together": seen.together,
         "one_screen": seen.one_screen,
         "undo": _undo(seen),
         "over": seen.over,
         "standings": standings(game, seen.hidden),
-        "gathering": _waiting_room(seen),
+        "waiting_room": _waiting_room(seen),
         "next": next_table(seen),
         "hints": seen.hints,
     }
@@ -157,9 +149,9 @@ def _fields(
 
 def _waiting_room(seen: Observation) -> WaitingRoomView | None:
     """Return the waiting room, or None if the game has started."""
-    if seen.gathering is None:
+    if seen.waiting_room is None:
         return None
-    return WaitingRoomView(host=seen.gathering.host, ready=sorted(seen.gathering.ready))
+    return WaitingRoomView(host=seen.waiting_room.host, ready=sorted(seen.waiting_room.ready))
 
 
 def next_table(seen: Observation) -> NextTable | None:
@@ -184,7 +176,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
     }
 
 
-def _ask(seen: Observation, known: Known) -> dict[str, Any] | None:
+def _ask(seen: Observation, parts: PositionParts) -> dict[str, Any] | None:
     """Return the open decision: the fields of an `AskView`."""
     if seen.over:
         return None
@@ -193,7 +185,7 @@ def _ask(seen: Observation, known: Known) -> dict[str, Any] | None:
         "decision": seen.question,
         "owes": seen.owes,
         "may": seen.may_answer,
-        **question_of(known),
+        **parts.prompt,
     }
 
 

@@ -158,9 +158,10 @@ class Gpu:
     def reach(self, plan: Plan) -> None:
         """Raise `RunError` without a GPU, or if a bot of the line-up needs more than rules and
         random numbers."""
+        game = plan.load()
         for level in plan.lineup:
-            if way_of(level) is None:
-                known = ", ".join(able())
+            if way_of(game, level) is None:
+                known = ", ".join(able(game))
                 raise RunError(f"a GPU cannot choose for {level!r}; it can for: {known}")
         if plan.randomised_decisions:
             raise RunError(

@@ -18,6 +18,7 @@ from holdfast.kernel import compiled
 from holdfast.kernel.chance import hide_chance, start
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.flow import NO_MOVE
+from holdfast.kernel.game import Game
 from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
 from holdfast.lab.runs.lineup import PLAYERS, of_level
@@ -32,17 +33,17 @@ ROOM = 4096
 """Moves of a game that there is room for. What comes later, nobody has chosen yet."""
 
 
-def way_of(level: str) -> int | None:
+def way_of(game: Game, level: str) -> int | None:
     """How the bot of a level chooses; nothing where it takes more than rules and dice."""
     bot = of_level(level)
     if isinstance(bot, simple.Random):
         return ANY
-    return bot.whims if isinstance(bot, simple.Heuristic) else None
+    return bot.whims_in(game) if isinstance(bot, simple.Heuristic) else None
 
 
-def able() -> list[str]:
+def able(game: Game) -> list[str]:
     """Who can be chosen for."""
-    return [level for level in PLAYERS if way_of(level) is not None]
+    return [level for level in PLAYERS if way_of(game, level) is not None]
 
 
 @dataclass(frozen=True)
@@ -62,8 +63,9 @@ class Asked:
 
 def asked(recorder: Recorder, numbers: Sequence[int]) -> Asked:
     """The games of these numbers."""
-    plan, names = recorder.plan, recorder.game.decisions.names
-    turns = [[way_of(level) for level in seated] for seated in plan.turns]
+    plan, game = recorder.plan, recorder.game
+    names = game.decisions.names
+    turns = [[way_of(game, level) for level in seated] for seated in plan.turns]
     coins = [sum(coin << seat for seat, coin in enumerate(recorder.coins(n))) for n in numbers]
     return Asked(
         np.array([plan.deal(number) for number in numbers], np.int64),

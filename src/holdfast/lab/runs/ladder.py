@@ -154,14 +154,13 @@ def _compiled(name: str) -> Game:
 
 
 @dataclass(frozen=True)
-class Rating:
-    """The rating and the victories of a level."""
+class _Record:
+    """The victories of a level."""
 
     level: str
     games: int
     won: float
     """Victories; a shared victory counts in part."""
-    rating: Interval
 
     @property
     def rate(self) -> Interval:
@@ -170,18 +169,17 @@ class Rating:
 
 
 @dataclass(frozen=True)
-class Meeting:
+class Rating(_Record):
+    """The rating and the victories of a level."""
+
+    rating: Interval
+
+
+@dataclass(frozen=True)
+class Meeting(_Record):
     """The victories of a level against another one."""
 
-    level: str
     other: str
-    games: int
-    won: float
-
-    @property
-    def rate(self) -> Interval:
-        """The share of victories with its interval."""
-        return wilson(self.won, self.games)
 
 
 def ratings(levels: Sequence[str], outcomes: Sequence[Outcome]) -> list[Rating]:
@@ -217,5 +215,5 @@ def meetings(levels: Sequence[str], outcomes: Sequence[Outcome]) -> list[Meeting
     for other, level in combinations(levels, 2):
         shares = [o.share(level) for o in outcomes if {level, other} == set(o.bout.seats)]
         if shares:
-            rows.append(Meeting(level, other, len(shares), sum(shares)))
+            rows.append(Meeting(level, len(shares), sum(shares), other))
     return rows

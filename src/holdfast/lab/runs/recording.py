@@ -465,7 +465,8 @@ def choose(game: Game, bot: Any, hidden: Position, legal: list[int], noise: int)
     """Return the move of a bot. The heuristic player, the most frequent, is called directly."""
     if not isinstance(bot, Heuristic):
         return int(bot.choose(game, hidden, noise))
-    move = whim(bot.whims, legal, noise) if bot.whims else None
+    whims = bot.whims_in(game)
+    move = whim(whims, legal, noise) if whims else None
     if move is not None:
         return move
     return int(game.engine.advise(hidden.data, np.array(legal, np.int32), len(legal), noise))

@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool
 from holdfast.hosting.storage_errors import UnusableDatabaseError
 from holdfast.server.storage import postgres
 from holdfast.server.storage.database import naming, shown, sqlite_path
-from holdfast.server.storage.file_lock import Owned
+from holdfast.server.storage.file_lock import FileLock
 from holdfast.server.storage.migrate import is_blank
 from holdfast.server.storage.schema import METADATA, TABLES
 from holdfast.server.storage.sqlite import (
@@ -71,11 +71,11 @@ def restore(file: Path, database: str | Path, overwrite: bool = False) -> int:
             return _restore_rows(file, str(database), overwrite)
         with saying_why():
             path.parent.mkdir(parents=True, exist_ok=True)
-            owned = Owned(path)
+            lock = FileLock(path)
             try:
                 _replace(file, path, overwrite)
             finally:
-                owned.let_go()
+                lock.release()
     return count(path)
 
 

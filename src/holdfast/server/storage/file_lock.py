@@ -18,7 +18,7 @@ from pathlib import Path
 from holdfast.hosting.storage_errors import UnusableDatabaseError
 
 
-class Owned:
+class FileLock:
     """Exclusive lock on a database file, held until it is released."""
 
     def __init__(self, database: Path) -> None:
@@ -36,6 +36,6 @@ class Owned:
         os.truncate(self._lock, 0)
         os.pwrite(self._lock, f"process {os.getpid()} on {platform.node()}\n".encode(), 0)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Release the lock. The lock file stays, because another process may be opening it."""
         os.close(self._lock)

@@ -16,14 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from holdfast.hosting.storage_errors import (
-    ConflictError,
-    DatabaseBusyError,
-    DatabaseUnavailableError,
-    StorageError,
-    StorageFullError,
-    UnusableDatabaseError,
-)
+from holdfast.hosting import storage_errors
 from holdfast.server.storage.entry_queue import Added, ConnectionLostError, Group, Outcome
 from holdfast.server.storage.group_commit import CHANNEL, store_in_postgres
 from holdfast.server.storage.migrate import is_blank, is_current, migrate
@@ -31,7 +24,7 @@ from holdfast.server.storage.migrate import is_blank, is_current, migrate
 if TYPE_CHECKING:
     import psycopg
 
-log = logging.getLogger("holdfast.server")
+log = logging.getLogger(__name__)
 
 PATIENCE = 3.0
 """Seconds to wait for a connection, a lock or a write."""
@@ -161,7 +154,7 @@ class Postgres:
 
         if isinstance(error, psycopg.Error):
             return _storage_error(error)
-        return error if isinstance(error, Exception) else StorageError(str(error))
+        return error if isinstance(error, Exception) else storage_errors.StorageError(str(error))
 
     async def announce(self, connection: AsyncConnection, news: str) -> None:
         """Notify all listening processes once this transaction is committed."""
@@ -201,7 +194,7 @@ def _outcome(error: psycopg.Error) -> Outcome:
     """Return the outcome of an entry that was refused."""
     import psycopg
 
-    return ConflictError() if isinstance(error, psycopg.IntegrityError) else error
+    return storage_errors.ConflictError() if isinstance(error, psycopg.IntegrityError) else error
 
 
 async def _receive_notifications(notifier: Any, heard: Callable[[str], None]) -> None:
@@ -252,9 +245,9 @@ def bring_up_to_date(connection: sa.Connection) -> None:
 def check_current(connection: sa.Connection) -> None:
     """Raise UnusableDatabaseError if the database is empty or needs a migration."""
     if is_blank(connection):
-        raise UnusableDatabaseError("there are no tables in it")
+        raise storage_errors.UnusableDatabaseError("there are no tables in it")
     if not is_current(connection):
-        raise UnusableDatabaseError(
+        raise storage_errors.UnusableDatabaseError(
             "an older Holdfast wrote it: start its server once to update it"
         )
 
@@ -265,13 +258,13 @@ def saying_why() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise UnusableDatabaseError(
+        raise storage_errors.UnusableDatabaseError(
             f"the PostgreSQL driver is not installed ({error}): install the extra "
             "postgres, as in pip install '.[postgres]'"
         ) from error
     except SQLAlchemyError as error:
         message = str(getattr(error, "orig", None) or error).strip()
-        raise UnusableDatabaseError(" ".join(message.split())) from error
+        raise storage_errors.UnusableDatabaseError(" ".join(message.split())) from error
 
 
 @contextmanager
@@ -281,16 +274,20 @@ def _translate_errors() -> Iterator[None]:
     except IntegrityError:
         raise
     except PoolTimeoutError as error:
-        raise DatabaseBusyError("too many writes are waiting") from error
+        raise storage_errors.DatabaseBusyError("too many writes are waiting") from error
     except DBAPIError as error:
         raise _storage_error(error.orig) from error
 
 
-def _storage_error(error: BaseException | None) -> StorageError:
+def _storage_error(error: BaseException | None) -> storage_errors.StorageError:
     code = getattr(error, "sqlstate", None) or "08000"  # without a code, the server did not answer
     message = str(error)
     if code in BUSY:
-        return DatabaseBusyError(message)
+        return storage_errors.DatabaseBusyError(message)
     if code == DISK_FULL:
-        return StorageFullError(message)
-    return DatabaseUnavailableError(message) if code.startswith(AWAY) else StorageError(message)
+        return storage_errors.StorageFullError(message)
+    return (
+        storage_errors.DatabaseUnavailableError(message)
+        if code.startswith(AWAY)
+        else storage_errors.StorageError(message)
+    )

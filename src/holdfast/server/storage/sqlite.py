@@ -27,7 +27,7 @@ from holdfast.hosting.storage_errors import (
     UnusableDatabaseError,
 )
 from holdfast.server.storage.entry_queue import Added, Group
-from holdfast.server.storage.file_lock import Owned
+from holdfast.server.storage.file_lock import FileLock
 from holdfast.server.storage.group_commit import store_in_sqlite
 from holdfast.server.storage.migrate import is_blank, is_current, migrate
 
@@ -46,8 +46,8 @@ class SqliteFile:
 
     shared = False
 
-    def __init__(self, path: Path, owned: Owned | None) -> None:
-        self._owned = owned
+    def __init__(self, path: Path, lock: FileLock | None) -> None:
+        self._lock = lock
         self._path = path
         self._write_lock = asyncio.Lock()
         address = sa.URL.create("sqlite+aiosqlite", database=str(path))
@@ -66,7 +66,7 @@ class SqliteFile:
         """Lock the file and migrate it; create it if it does not exist."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            owned = Owned(path)
+            lock = FileLock(path)
         except OSError as error:
             raise UnusableDatabaseError(
                 f"its folder cannot be written to ({error.strerror})"
@@ -74,9 +74,9 @@ class SqliteFile:
         try:
             await asyncio.to_thread(_prepare, path)
         except BaseException:
-            owned.let_go()
+            lock.release()
             raise
-        return cls(path, owned)
+        return cls(path, lock)
 
     @classmethod
     async def look_at(cls, path: Path) -> SqliteFile:
@@ -104,7 +104,7 @@ class SqliteFile:
     @asynccontextmanager
     async def _writer_turn(self) -> AsyncIterator[None]:
         """Hold the turn to write; first come, first served."""
-        assert self._owned is not None, "a database that is only looked at is not written to"
+        assert self._lock is not None, "a database that is only looked at is not written to"
         try:
             async with asyncio.timeout(
                 PATIENCE
@@ -145,8 +145,8 @@ class SqliteFile:
         await self._readers.dispose()
         # The last connection merges the write-ahead log into the file.
         await self._writer.dispose()
-        if self._owned is not None:
-            self._owned.let_go()
+        if self._lock is not None:
+            self._lock.release()
 
     @property
     def engines(self) -> tuple[AsyncEngine, AsyncEngine]:

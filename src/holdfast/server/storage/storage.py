@@ -17,17 +17,19 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from pydantic import ValidationError
 from pydantic_core import to_json
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from holdfast.hosting.storage_errors import (
     ConflictError,
+    DamagedTableError,
     DatabaseBusyError,
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import News, Row, Stored
+from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
@@ -155,25 +157,17 @@ class Storage:
 
         await self._write(work)
 
-    async def append(
-        self,
-        table: str,
-        number: int,
-        seq: int | None,
-        entry: Entry,
-        summary: dict[str, Any],
-        key: str | None = None,
-    ) -> None:
+    async def append(self, new: NewEntry) -> None:
         """Store one more entry and the new summary of its table.
 
-        `key` is the digest of a new token for the seat that the entry is about. When a player
-        joins, or takes a seat with a new token, older tokens of that seat become those of a
-        spectator.
+        When a player joins, or takes a seat with a new token, older tokens of that seat become
+        those of a spectator.
         """
+        table, number, seq, entry, key = new.table, new.number, new.seq, new.entry, new.key
         now = time.time()
         if key is None and not isinstance(entry, Came):
             news = self._format_news("entry", table, str(number))
-            texts = entry.model_dump_json(), to_json(summary).decode()
+            texts = entry.model_dump_json(), to_json(new.summary).decode()
             added = Added(table, number, seq, texts[0], now, texts[1], news)
             await self._add(added)
             return
@@ -184,7 +178,7 @@ class Storage:
                     table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
                 )
             )
-            changed = {"summary": summary, "updated": now}
+            changed = {"summary": new.summary, "updated": now}
             if seq is not None:
                 # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
@@ -213,12 +207,13 @@ class Storage:
             entries = await connection.scalars(
                 sa.select(ENTRIES.c.entry).filter_by(table_id=table).order_by(ENTRIES.c.number)
             )
-            return Stored(
-                Opening.model_validate(row.opening),
-                [ENTRY.validate_python(entry) for entry in entries],
-                await _tokens(connection, table),
-                row.summary,
-            )
+            try:
+                opening = Opening.model_validate(row.opening)
+            except ValidationError as error:
+                raise DamagedTableError(str(error)) from error
+            read, unreadable = read_entries(entries, ENTRY.validate_python)
+            tokens = await _tokens(connection, table)
+            return Stored(opening, read, tokens, row.summary, unreadable)
 
     async def names(self) -> list[str]:
         """Return the names of all tables, the oldest first."""

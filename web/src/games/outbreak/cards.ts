@@ -1,11 +1,5 @@
 import type { Deck } from '$lib/about/rows.ts';
-
-const NAMES = [
-  'assassin', 'diplomat', 'mercenary', 'pilot', 'professor', 'sentinel', 'sharpshooter', 'soldier', 'survivalist', 'technician',
-]; // prettier-ignore
-const two = (number: number): string => String(number).padStart(2, '0');
-const SURVIVORS = Object.fromEntries(NAMES.map((name, index) => [`SV-${two(index + 1)}`, name]));
-const DOOM = Array.from({ length: 29 }, (_, index) => `DC-${two(index + 1)}`);
+import { DOOMS, SURVIVORS } from './types.ts';
 
 const ICONS = { 'options.no_icons': 'off' };
 const FORTUNE = { 'options.no_fortune': 'off' };
@@ -31,7 +25,7 @@ const deck: Deck = {
     { kind: 'fallout', art: 'fallout-*', name: 'icon-*', text: 'icon-*', only: ICONS, rule: 'OB-ATK-9' },
     { kind: 'fortune', art: 'fortune-*', name: 'card-*', text: 'card-*-rule', only: FORTUNE, rule: 'OB-WIN-1' },
     { kind: 'schematic', art: 'schematic-*', name: 'card-*', text: 'card-*-rule', only: FORTUNE, rule: 'OB-SCH-1' },
-    { kind: 'doom', id: 'doom-*', stars: DOOM, name: 'doom-*', text: 'doom-*-rule', rule: 'OB-OPN-2' },
+    { kind: 'doom', id: 'doom-*', stars: DOOMS, name: 'doom-*', text: 'doom-*-rule', rule: 'OB-OPN-2' },
     { kind: 'doom', art: 'back-doom', rule: 'OB-OPN-3' },
     { kind: 'doom', art: 'back-doom-empty', rule: 'OB-OPN-3' },
     { kind: 'skill', art: 'skill-*', name: 'skill-*', text: 'skill-*-rule', only: EXP, rule: 'OB-DEV-9' },

@@ -87,7 +87,7 @@ export default gameClient<View, Hand>({
   ],
 
   get names() {
-    return new RegExp(SURVIVORS.map((name) => t(`survivor-${name}`)).join('|'), 'u');
+    return new RegExp(Object.values(SURVIVORS).map((name) => t(`survivor-${name}`)).join('|'), 'u');
   },
 
   headline: ({ day, hordes, exp }) => t('ui-headline', { day, hordes: hordes.length, exp }),

@@ -1,4 +1,4 @@
-import type { OutbreakEvent } from '$lib/api/numbers.ts';
+import { CONTENT, type OutbreakEvent } from '$lib/api/numbers.ts';
 import type { EventView, MoveView, OutbreakHordeView as Horde, OutbreakPreview, OutbreakView } from '$lib/api/types.ts';
 import type { Previewed } from '$lib/table/game.ts';
 import type { Table } from '$lib/table/sync/table.svelte.ts';
@@ -15,39 +15,22 @@ export type OutbreakTable = Table<OutbreakView>;
 export const told = (event: EventView): OutbreakEvent => event as unknown as OutbreakEvent;
 
 /** In the order in which moves and events number them. */
-export const RESOURCES = ['G', 'B', 'A', 'S', 'E'] as const;
-export const FACES = [...RESOURCES, 'K'] as const;
-export const DIE_FACES = [...FACES, 'doom'] as const;
-export const DEVELOPMENTS = [
-  'restore', 'bulwark', 'garrison', 'watchtower', 'schematic', 'first_skill', 'revive', 'turret', 'fortress',
-  'second_skill',
-] as const; // prettier-ignore
-export const PIECES = [
-  'power', 'fire', 'contam', 'bulwark', 'garrison', 'watchtower', 'turret', 'trap', 'fortress',
-] as const; // prettier-ignore
+export const {
+  resources: RESOURCES, faces: FACES, die_faces: DIE_FACES, developments: DEVELOPMENTS, pieces: PIECES,
+  refugees: REFUGEES, phases: PHASES, doom_faces: DOOM_FACES, rolls: ROLLS, events: EVENTS, tracker: TRACKER,
+  final_level: FINAL,
+} = CONTENT.outbreak; // prettier-ignore
+const { cards, skills, survivors, dooms } = CONTENT.outbreak;
 export const CONDITIONS = ['power', 'fire', 'contam'];
-export const REFUGEES = ['helpless', 'settlers-1', 'settlers-2', 'settlers-3'] as const;
-export const PHASES = ['setup', 'opening', 'survivors', 'zombies'] as const;
-export const DOOM_FACES = ['none', 'none', 'skull', 'doom', 'blank'] as const;
-export const ROLLS = ['none', 'attack', 'defence', 'auto', 'mini'] as const;
-export const EVENTS = ['none', 'fortune', 'settlers', 'doom'] as const;
-export const SURVIVORS = [
-  'assassin', 'diplomat', 'mercenary', 'pilot', 'professor', 'sentinel', 'sharpshooter', 'soldier', 'survivalist',
-  'technician',
-]; // prettier-ignore
-export const TRACKER = 3;
-/** Fortune cards before the schematics. */
-const ORDINARY = 29;
-const CLASS_SKILLS = 12;
-export const FINAL = 9;
+/** The names of the survivors by their ids. */
+export const SURVIVORS: Record<string, string> = survivors;
+export const DOOMS: readonly string[] = dooms;
 
-const two = (number: number): string => String(number).padStart(2, '0');
-export const cardId = (card: number): string =>
-  card < ORDINARY ? `FC-${two(card + 1)}` : `SC-${two(card - ORDINARY + 1)}`;
-export const survivorId = (survivor: number): string => `SV-${two(survivor + 1)}`;
-export const doomId = (doom: number): string => `DC-${two(doom + 1)}`;
-export const skillId = (skill: number): string =>
-  `${['ST', 'IN', 'DX'][Math.floor(skill / CLASS_SKILLS)]}-${two((skill % CLASS_SKILLS) + 1)}`;
+const SURVIVOR_IDS = Object.keys(SURVIVORS);
+export const cardId = (card: number): string => cards[card] ?? '';
+export const survivorId = (survivor: number): string => SURVIVOR_IDS[survivor] ?? '';
+export const doomId = (doom: number): string => DOOMS[doom] ?? '';
+export const skillId = (skill: number): string => skills[skill] ?? '';
 export const isFinal = (horde: Horde): boolean => horde.level === FINAL;
 
 /** The parts of a move's text after its kind: `aid:SE-CHU:1` has `SE-CHU` and `1`. */

@@ -173,6 +173,12 @@ export function places(event: EventView): number[] {
 
 const die = (value: number, good?: boolean) => ({ art: `die-d8-${value}`, label: String(value), good });
 
+/** Events of which the log shows nothing but a drawing. */
+const LOG_ICONS: Record<string, string> = {
+  'wolf-moved': 'event-wolf_move', 'wolf-ate': 'event-wolf_eat', 'wolf-starved': 'event-wolf_starve',
+  'resources-grew': 'event-grow', 'prey-multiplied': 'event-breed', fell: 'event-fall', 'game-over': 'event-final',
+}; // prettier-ignore
+
 /** How a line of the log looks. */
 export function log(event: EventView, table: OutlastTable): LogLine | null {
   const { kind, args: a } = told(event);
@@ -195,25 +201,9 @@ export function log(event: EventView, table: OutlastTable): LogLine | null {
       return { icon: a.cause === 1 ? 'event-starve' : 'event-killed', tone: 'danger' };
     case 'wolf-born':
       return { icon: 'event-birth', tone: 'danger' };
-    case 'wolf-moved':
-      return { icon: 'event-wolf_move' };
-    case 'wolf-ate':
-      return { icon: 'event-wolf_eat' };
-    case 'wolf-starved':
-      return { icon: 'event-wolf_starve' };
-    case 'resources-grew':
-      return { icon: 'event-grow' };
-    case 'prey-multiplied':
-      return { icon: 'event-breed' };
-    case 'fell':
-      return { icon: 'event-fall' };
     case 'eliminated':
       return { icon: 'event-out', tone: 'danger' };
-    case 'game-over':
-      return { icon: 'event-final' };
-    case 'arrived':
-      return { seat: a.seat };
     default:
-      return 'seat' in a ? { seat: a.seat } : {};
+      return kind in LOG_ICONS ? { icon: LOG_ICONS[kind] } : 'seat' in a ? { seat: a.seat } : {};
   }
 }

@@ -10,7 +10,7 @@ export interface Row {
   /** The card's name, where it is not that of a drawing. */
   id?: string;
   /** What the star of `id` stands for, where no drawings say so. */
-  stars?: string[];
+  stars?: readonly string[];
   /** The name in the game's words; else the cards' words have it as an attribute of `about-<id>`. */
   name?: string;
   /** What it does, in the game's words; what the cards' words say as `about-<id>` comes before. */

@@ -1,12 +1,8 @@
-import type {
-  AheadView, Begin, CoachView, CodeView, Consent, WinCurveView, GameView, HandOver, HintView, InvitationView,
-  JoinedSeat, Judge, LessonList, LessonView, NewSeat, NewTable, Newcomer, NextTable, Ping, Plan, Play,
-  Problem, Ready, ReplayView, Resync, RulesText, Say, SitDown, SetAutoAnswers, TableSummary, TableView, TableWish,
-  ChatView, Undo, WhyView,
-} from './types.ts'; // prettier-ignore
+import type { Newcomer, Problem, Routes, TableWish } from './types.ts';
 import { transport } from '$transport';
 
-export type Command = Play | Undo | Consent | HandOver | SitDown | Ready | Begin | SetAutoAnswers | Plan | Judge | Say | Resync | Ping;
+export type Command = Routes['POST /tables/{table}/commands']['body'];
+export type Language = NonNullable<Routes['GET /games/{game}/rules']['parameters']['lang']>;
 
 /** The server said no, or could not be reached (code `unreachable`). Nothing was changed. */
 export class Refused extends Error {
@@ -14,6 +10,8 @@ export class Refused extends Error {
     readonly code: string,
     message: string,
     readonly status = 0,
+    /** How far the table is, where a table refuses something. */
+    readonly seq: number | null = null,
   ) {
     super(message);
   }
@@ -22,16 +20,38 @@ export class Refused extends Error {
 async function problemOf(answer: Response): Promise<Refused> {
   try {
     const problem = (await answer.json()) as Partial<Problem>;
-    return new Refused(problem.code ?? 'failed', problem.message ?? answer.statusText, answer.status);
+    return new Refused(problem.code ?? 'failed', problem.message ?? answer.statusText, answer.status, problem.seq);
   } catch {
     return new Refused('failed', answer.statusText, answer.status);
   }
 }
 
-async function ask(path: string, init?: RequestInit): Promise<Response> {
+type Route = keyof Routes;
+type Sent<R extends Route> = Routes[R]['parameters'];
+type Answer<R extends Route> = Routes[R]['answer'];
+/** What a request sends besides its parameters: a body as JSON, or a file. */
+interface More {
+  body?: BodyInit;
+  headers?: HeadersInit;
+  signal?: AbortSignal;
+}
+
+/** The address of a request: parameters that are not in its path go into the query. */
+function addressOf<R extends Route>(route: R, parameters: Sent<R>): string {
+  const given = parameters as Record<string, string | number | (string | number)[]>;
+  const path = route.slice(route.indexOf(' ') + 1).replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) {
+    if (!route.includes(`{${name}}`)) for (const one of [value].flat()) query.append(name, String(one));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+async function ask<R extends Route>(route: R, parameters: Sent<R>, more: More = {}): Promise<Response> {
   let answer: Response;
   try {
-    answer = await transport.ask(path, init);
+    const method = route.slice(0, route.indexOf(' '));
+    answer = await transport.ask(addressOf(route, parameters), { method, ...more });
   } catch {
     throw new Refused(transport.here ? 'page-failed' : 'unreachable', 'Nobody answers.');
   }
@@ -39,80 +59,62 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   return answer;
 }
 
-const get = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
-const post = async <T>(path: string, body: unknown): Promise<T> => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.json() as Promise<T>;
-};
+const get = async <R extends Route>(route: R, parameters: Sent<R>, more?: More): Promise<Answer<R>> =>
+  (await ask(route, parameters, more)).json() as Promise<Answer<R>>;
+const json = (body: unknown): More => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = <R extends Route>(route: R, parameters: Sent<R>, body: Routes[R] extends { body: infer Body } ? Body : null) =>
+  get(route, parameters, body === null ? {} : json(body));
 
-const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
-const by = (token: string) => `token=${encodeURIComponent(token)}`;
-
-export const games = () => get<GameView[]>('/games');
-export const rules = (game: string, language: string) =>
-  get<RulesText>(`/games/${encodeURIComponent(game)}/rules?lang=${language}`);
-
-const courseOf = (game: string) => `/games/${encodeURIComponent(game)}/course`;
-export const lessons = (game: string) => get<LessonList>(courseOf(game));
-export const lesson = (game: string, id: string) => get<LessonView>(`${courseOf(game)}/${encodeURIComponent(id)}`);
+export const games = () => get('GET /games', {});
+export const rules = (game: string, lang: Language) => get('GET /games/{game}/rules', { game, lang });
+export const lessons = (game: string) => get('GET /games/{game}/course', { game });
+export const lesson = (game: string, id: string) => get('GET /games/{game}/course/{lesson}', { game, lesson: id });
 export const lessonWhy = (game: string, id: string, node: number, move: number) =>
-  get<WhyView>(`${courseOf(game)}/${encodeURIComponent(id)}/why?node=${node}&move=${move}`);
+  get('GET /games/{game}/course/{lesson}/why', { game, lesson: id, node, move });
 
-export const open = (wish: TableWish) => post<NewTable>('/tables', wish);
-export const mine = (tokens: { table: string; token: string }[]) =>
-  post<TableSummary[]>('/tables/mine', { tokens });
+export const open = (wish: TableWish) => post('POST /tables', {}, wish);
+export const mine = (tokens: { table: string; token: string }[]) => post('POST /tables/mine', {}, { tokens });
 
-export const whole = (table: string, token: string) => get<TableView>(`${at(table)}?${by(token)}`);
-export const after = (table: string, token: string, seq: number) =>
-  get<TableView>(`${at(table)}/after/${seq}?${by(token)}`);
-export const command = (table: string, token: string, what: Command) =>
-  post<TableView | Problem>(`${at(table)}/commands?${by(token)}`, what);
-export const rematch = (table: string, token: string) => post<NextTable>(`${at(table)}/rematch?${by(token)}`, {});
-export const letIn = (table: string, token: string, newcomer: Newcomer) =>
-  post<NewSeat>(`${at(table)}/seats?${by(token)}`, newcomer);
+export const whole = (table: string, token: string) => get('GET /tables/{table}', { table, token });
+export const after = (table: string, token: string, seq: number) => get('GET /tables/{table}/after/{seq}', { table, token, seq });
+export const command = (table: string, token: string, what: Command) => post('POST /tables/{table}/commands', { table, token }, what);
+export const rematch = (table: string, token: string) => post('POST /tables/{table}/rematch', { table, token }, null);
+export const letIn = (table: string, token: string, newcomer: Newcomer) => post('POST /tables/{table}/seats', { table, token }, newcomer);
 export const takePlace = (table: string, token: string, seat: number, name: string) =>
-  post<NewSeat>(`${at(table)}/seats/${seat}?${by(token)}`, { name });
-export const codeOf = (table: string, token: string) => post<CodeView>(`${at(table)}/code?${by(token)}`, {});
-const byCode = (code: string) => `/codes/${encodeURIComponent(code)}`;
-export const invitation = (code: string) => get<InvitationView>(byCode(code));
-export const sitByCode = (code: string, name: string) => post<JoinedSeat>(`${byCode(code)}/seats`, { name });
-export const why = (table: string, token: string, move: number) =>
-  get<WhyView>(`${at(table)}/why?${by(token)}&move=${move}`);
-export const caution = (table: string, token: string, move: number) =>
-  get<CoachView>(`${at(table)}/caution?${by(token)}&move=${move}`);
+  post('POST /tables/{table}/seats/{seat}', { table, token, seat }, { name });
+export const codeOf = (table: string, token: string) => post('POST /tables/{table}/code', { table, token }, null);
+export const invitation = (code: string) => get('GET /codes/{code}', { code });
+export const sitByCode = (code: string, name: string) => post('POST /codes/{code}/seats', { code }, { name });
+export const why = (table: string, token: string, move: number) => get('GET /tables/{table}/why', { table, token, move });
+export const caution = (table: string, token: string, move: number) => get('GET /tables/{table}/caution', { table, token, move });
 
 /** The best moves; whoever aborts the signal does not want them any more. */
-export const hint = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>
-  (await ask(`${at(table)}/hint?${by(token)}&seq=${seq}`, { signal })).json() as Promise<HintView>;
+export const hint = (table: string, token: string, seq: number, signal: AbortSignal) =>
+  get('GET /tables/{table}/hint', { table, token, seq }, { signal });
 /** What speaks for a move that a bot has made. */
-export const made = async (table: string, token: string, seq: number, signal: AbortSignal): Promise<HintView> =>
-  (await ask(`${at(table)}/made?${by(token)}&seq=${seq}`, { signal })).json() as Promise<HintView>;
+export const made = (table: string, token: string, seq: number, signal: AbortSignal) =>
+  get('GET /tables/{table}/made', { table, token, seq }, { signal });
 /** What speaks for what a bot plans. */
-export const planWhy = async (table: string, token: string, signal: AbortSignal, seat: number): Promise<HintView> =>
-  (await ask(`${at(table)}/plans/${seat}/why?${by(token)}`, { signal })).json() as Promise<HintView>;
+export const planWhy = (table: string, token: string, signal: AbortSignal, seat: number) =>
+  get('GET /tables/{table}/plans/{seat}/why', { table, token, seat }, { signal });
 /** One's own next turn, after some moves. */
-export const ahead = (table: string, token: string, moves: number[]) =>
-  get<AheadView>(`${at(table)}/ahead?${by(token)}${moves.map((move) => `&moves=${move}`).join('')}`);
-export const talk = (table: string, token: string, since: number) =>
-  get<ChatView>(`${at(table)}/talk?${by(token)}&since=${since}`);
-export const course = (table: string, token: string) => get<WinCurveView>(`${at(table)}/course?${by(token)}`);
+export const ahead = (table: string, token: string, moves: number[]) => get('GET /tables/{table}/ahead', { table, token, moves });
+export const talk = (table: string, token: string, since: number) => get('GET /tables/{table}/talk', { table, token, since });
+export const course = (table: string, token: string) => get('GET /tables/{table}/course', { table, token });
 
 export const frames = (table: string, token: string, first: number, count: number) =>
-  get<ReplayView>(`${at(table)}/frames?${by(token)}&first=${first}&count=${count}`);
-const replayAt = (table: string, token: string) => `${at(table)}/replay?${by(token)}`;
-export const replayFile = (table: string, token: string) => transport.file(replayAt(table, token));
+  get('GET /tables/{table}/frames', { table, token, first, count });
+const REPLAY = 'GET /tables/{table}/replay';
+export const replayFile = (table: string, token: string) => transport.file(addressOf(REPLAY, { table, token }));
 /** Take a game home by a click on a link: where no link leads to the file, it is made here. */
 export async function saveReplay(event: MouseEvent, table: string, token: string): Promise<void> {
   if (replayFile(table, token)) return;
   event.preventDefault();
-  keepFile(await (await ask(replayAt(table, token))).text(), table);
+  keepFile(await (await ask(REPLAY, { table, token })).text(), table);
 }
 /** Take a game along that is not over, for whoever plays all its seats: it can go on elsewhere. */
 export async function carry(table: string, tokens: string[]): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ tokens });
-  keepFile(await (await ask(`${at(table)}/carried`, { method: 'POST', headers, body })).text(), table);
+  keepFile(await (await ask('POST /tables/{table}/carried', { table }, json({ tokens }))).text(), table);
 }
 /** Let the browser keep a game as a file. */
 function keepFile(text: string, table: string): void {
@@ -123,16 +125,7 @@ function keepFile(text: string, table: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
-export const upload = async (file: Blob, first: number, count: number): Promise<ReplayView> => {
-  const answer = await ask(`/replays?first=${first}&count=${count}`, { method: 'POST', body: file });
-  return answer.json() as Promise<ReplayView>;
-};
+export const upload = (file: Blob, first: number, count: number) => get('POST /replays', { first, count }, { body: file });
 /** Open a table at which the game of a file goes on. */
-export const goOnWith = async (file: Blob): Promise<NewTable> => {
-  const answer = await ask('/replays/table', { method: 'POST', body: file });
-  return answer.json() as Promise<NewTable>;
-};
-export const courseOfFile = async (file: Blob): Promise<WinCurveView> => {
-  const answer = await ask('/replays/course', { method: 'POST', body: file });
-  return answer.json() as Promise<WinCurveView>;
-};
+export const goOnWith = (file: Blob) => get('POST /replays/table', {}, { body: file });
+export const courseOfFile = (file: Blob) => get('POST /replays/course', {}, { body: file });

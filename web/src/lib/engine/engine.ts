@@ -19,7 +19,7 @@ export class Engine {
   readonly #dice: Block;
   readonly #moves: Block;
   readonly #standings: Block;
-  readonly #features: Block;
+  readonly #observation: Block;
   readonly #log: Block;
 
   constructor(readonly module: Module) {
@@ -30,7 +30,7 @@ export class Engine {
     this.#dice = module.block(manifest.chance.size, 1);
     this.#moves = module.block(4, manifest.moves);
     this.#standings = module.block(4, SEATS, 2);
-    this.#features = module.block(4, manifest.features);
+    this.#observation = module.block(1, manifest.observation);
     this.#log = module.block(4, manifest.log.rows, manifest.log.columns);
   }
 
@@ -85,12 +85,12 @@ export class Engine {
     this.#change(position, (state) => this.module.call('determinize', state, viewer, seed));
   }
 
-  observe(position: Uint8Array, viewer: number): Float32Array {
-    this.#features.octets.fill(0);
-    this.#ask(position, (state) => this.module.call('observe', state, viewer, this.#features));
-    const features = new Float32Array(this.manifest.features);
-    this.#features.take(features);
-    return features;
+  /** The observation of a hidden position, as named bytes: see src/holdfast/kernel/observation.py. */
+  observe(position: Uint8Array, viewer: number): Uint8Array {
+    const size = this.#ask(position, (state) => this.module.call('observe', state, viewer, this.#observation));
+    const observation = new Uint8Array(size);
+    this.#observation.first(size).take(observation);
+    return observation;
   }
 
   /** What a steady player would do, among these moves. */

@@ -8,7 +8,7 @@ export interface Manifest {
   /** How many moves there are. */
   moves: number;
   /** How many numbers a position is to whoever learns. */
-  features: number;
+  observation: number;
   log: { rows: number; columns: number };
   position: Layout<'to_move' | 'over' | 'offers' | 'offer'>;
   chance: Layout<never>;

@@ -26,7 +26,7 @@ function standing(_view: unknown, table: Table): StandingChoice[] {
     const answers = table.moves.map((move) => ({ kind: move.kind, label: moveTitle(move, table) }));
     choices.push({ decision, label: question(table), answers });
   }
-  for (const [decision, kind] of Object.entries({ ...seat?.usual, ...seat?.standing })) {
+  for (const [decision, kind] of Object.entries({ ...seat?.usual, ...seat?.auto_answers })) {
     if (kind === 'ask' || choices.some((choice) => choice.decision === decision)) continue;
     choices.push({ decision, label: decisionName(decision), answers: [{ kind, label: kindName(kind) }] });
   }

@@ -1,14 +1,17 @@
+import { transport } from '$transport';
 import { mine } from '../api/http.ts';
 import type { TableSummary } from '../api/types.ts';
 import { tableLink } from '../router.svelte.ts';
-import { forgetTable, knownTables } from '../storage.ts';
+import { forgetTable, knownTables, type KnownTable } from '../storage.ts';
 import { words } from '../words.svelte.ts';
 
-/** The tables that this browser has been at: those that go on, mine to move first, and finished ones. */
+/** The tables that this browser has been at: those that go on, mine to move first, finished ones, and ones that are missing. */
 export class Tables {
   #known = knownTables();
   running = $state.raw<TableSummary[]>([]);
   finished = $state.raw<TableSummary[]>([]);
+  /** In a page without a server: tables of the list that are not in its storage, or cannot be read. */
+  missing = $state.raw<KnownTable[]>([]);
 
   #held = (table: string) => this.#known.find((entry) => entry.table === table)?.held ?? [];
 
@@ -17,11 +20,17 @@ export class Tables {
     return !over && owes.some((seat) => this.#held(table).some((held) => held.seat === seat));
   }
 
-  link({ table }: TableSummary): string {
+  link({ table }: { table: string }): string {
     return tableLink(
       table,
       this.#held(table).map(({ token }) => token),
     );
+  }
+
+  /** Take a missing table out of the list. */
+  remove(table: string): void {
+    forgetTable(table);
+    this.missing = this.missing.filter((known) => known.table !== table);
   }
 
   async load(): Promise<void> {
@@ -29,9 +38,12 @@ export class Tables {
     if (tokens.length === 0) return;
     try {
       const all = await mine(tokens);
-      await words.load(...new Set(all.map(({ game }) => game)));
+      await words.load(...new Set([...all, ...(transport.here ? this.#known : [])].map(({ game }) => game)));
       const there = new Set(all.map(({ table }) => table));
-      for (const { table } of this.#known) if (!there.has(table)) forgetTable(table);
+      const gone = this.#known.filter(({ table }) => !there.has(table));
+      // A server has forgotten them. Where there is none, the player decides.
+      if (transport.here) this.missing = gone.filter(({ game }) => words.findOf(game, 'game-title'));
+      else for (const { table } of gone) forgetTable(table);
       // A game that is not in this house any more has no words.
       const found = all
         .filter(({ game }) => words.findOf(game, 'game-title'))

@@ -4,18 +4,18 @@
  */
 import { Pool } from './bot_workers.ts';
 import { Engines } from './engines.ts';
-import { Keeper } from './local_storage.ts';
-import type { FromDesk, Site, ToDesk } from './messages.ts';
+import { TextStorage } from './local_storage.ts';
+import type { FromHost, Site, ToHost } from './messages.ts';
 import { filesOf, Packs, rowOf, type Files } from './packs.ts';
 import { restore, withoutZeros, type Place } from './snapshot.ts';
 
 /** What src/holdfast/offline/boot.py offers. */
 interface PageHost {
-  ask(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
-  drop(number: number): void;
+  request(number: number, method: string, path: string, body: Uint8Array, answered: (status: number, text: string) => void): void;
+  cancel(number: number): void;
   connect(number: number, table: string, token: string, listener: object): void;
-  say(number: number, text: string): void;
-  hang_up(number: number): void;
+  send(number: number, text: string): void;
+  disconnect(number: number): void;
 }
 
 /** How Pyodide starts: with what is compiled and fetched already, and from a snapshot (`PREPARED` in tools/static_site.py). */
@@ -57,8 +57,8 @@ let latest = 0;
 /** Requests that are not answered yet. */
 const open = new Set<number>();
 
-function tell(message: FromDesk): void {
-  if (message.kind === 'answered' || message.kind === 'said' || message.kind === 'closed') {
+function tell(message: FromHost): void {
+  if (message.kind === 'answered' || message.kind === 'received' || message.kind === 'closed') {
     open.delete(message.number);
     latest = performance.now();
   }
@@ -74,20 +74,20 @@ interface Here {
 }
 let found: (here: Here) => void;
 const begun = new Promise<Here>((resolve) => (found = resolve));
-let desk: PageHost | null = null;
+let host: PageHost | null = null;
 let engines: Engines | null = null;
 
-onmessage = ({ data }: MessageEvent<ToDesk>) => {
+onmessage = ({ data }: MessageEvent<ToHost>) => {
   latest = performance.now();
-  if (data.kind === 'ask' || data.kind === 'connect') open.add(data.number);
-  else if (data.kind === 'drop' || data.kind === 'hang-up') open.delete(data.number);
+  if (data.kind === 'request' || data.kind === 'connect') open.add(data.number);
+  else if (data.kind === 'cancel' || data.kind === 'disconnect') open.delete(data.number);
   if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
   else if (data.kind === 'prepare') void prepare(data.root).finally(() => tell({ kind: 'prepared' }));
   else if (data.kind === 'expect') {
     // If it fails, whoever needs it asks again.
-    void begun.then(({ packs }) => packs.open(data.game, Boolean(desk))).catch(() => undefined);
-  } else if (data.kind === 'ask' && data.method === 'GET' && READING.test(data.path)) void read(data);
-  else if (desk) obey(desk, data);
+    void begun.then(({ packs }) => packs.open(data.game, Boolean(host))).catch(() => undefined);
+  } else if (data.kind === 'request' && data.method === 'GET' && READING.test(data.path)) void read(data);
+  else if (host) obey(host, data);
   else early.push(data);
 };
 
@@ -107,26 +107,26 @@ async function read({ number, path }: { number: number; path: string }): Promise
 const NO_GAME = { type: 'problem', code: 'no-such-game', message: 'There is no such game.', seq: null };
 const NO_LESSON = { type: 'problem', code: 'no-such-lesson', message: 'There is no such lesson.', seq: null };
 
-function obey(desk: PageHost, said: Exclude<ToDesk, { kind: 'begin' | 'prepare' | 'expect' }>): void {
+function obey(host: PageHost, said: Exclude<ToHost, { kind: 'begin' | 'prepare' | 'expect' }>): void {
   switch (said.kind) {
-    case 'ask': {
+    case 'request': {
       const { number } = said;
-      return desk.ask(number, said.method, said.path, said.body, (status, text) => tell({ kind: 'answered', number, status, text }));
+      return host.request(number, said.method, said.path, said.body, (status, text) => tell({ kind: 'answered', number, status, text }));
     }
-    case 'drop':
-      return desk.drop(said.number);
+    case 'cancel':
+      return host.cancel(said.number);
     case 'connect': {
       const { number } = said;
-      return desk.connect(number, said.table, said.token, {
+      return host.connect(number, said.table, said.token, {
         opened: () => tell({ kind: 'opened', number }),
-        said: (text: string) => tell({ kind: 'said', number, text }),
+        received: (text: string) => tell({ kind: 'received', number, text }),
         closed: (code: number) => tell({ kind: 'closed', number, code }),
       });
     }
-    case 'say':
-      return desk.say(said.number, said.text);
-    case 'hang-up':
-      return desk.hang_up(said.number);
+    case 'send':
+      return host.send(said.number, said.text);
+    case 'disconnect':
+      return host.disconnect(said.number);
   }
 }
 
@@ -139,21 +139,21 @@ async function site(root: string): Promise<Here> {
 }
 
 async function begin(root: string, kept: boolean): Promise<void> {
-  const keeper = Keeper.open();
+  const storage = TextStorage.open();
   const here = await site(root);
   found(here);
   const { packs, cache } = here;
   const prepared = await continued(here, kept);
   const python = prepared ?? (await fromTheBeginning(packs));
   engines = new Engines((game) => packs.open(game, true), (files) => lay(files, python.FS));
-  const host = python.runPython(
+  const openHost = python.runPython(
     `import random, sys; random.seed(); sys.path[:0] = ["${LIBRARY}"]; from holdfast.offline.boot import begin; begin`,
   ) as (page: object) => PageHost;
   const worker = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
-  const thinkers = new Pool(worker, (game) => engines!.compiled(game));
-  const opened = host({ engines, thinkers, keeper: await keeper });
+  const workers = new Pool(worker, (game) => engines!.compiled(game));
+  const opened = openHost({ engines, workers, storage: await storage });
   for (const said of early.splice(0)) obey(opened, said);
-  desk = opened;
+  host = opened;
   tell({ kind: 'ready' });
   try {
     if (prepared) useRest(python);

@@ -1,6 +1,6 @@
 /**
  * What keeps a page's tables: IndexedDB, of which only texts and numbers are asked. It is the
- * `Keeper` of src/holdfast/offline/local_storage.py. Entries are only ever added, and their numbers are unique,
+ * `TextStorage` of src/holdfast/offline/local_storage.py. Entries are only ever added, and their numbers are unique,
  * so several windows may share it.
  */
 const NAME = 'holdfast';
@@ -8,18 +8,18 @@ const CHANNEL = 'holdfast-entries';
 
 type Outcome = 'kept' | 'taken' | 'full';
 
-export class Keeper {
+export class TextStorage {
   readonly #channel = new BroadcastChannel(CHANNEL);
 
   private constructor(private readonly base: IDBDatabase) {}
 
-  static open(): Promise<Keeper> {
+  static open(): Promise<TextStorage> {
     return new Promise((resolve, reject) => {
       const asked = indexedDB.open(NAME, 1);
       asked.onupgradeneeded = () => {
         for (const store of ['entries', 'rows', 'notes']) asked.result.createObjectStore(store);
       };
-      asked.onsuccess = () => resolve(new Keeper(asked.result));
+      asked.onsuccess = () => resolve(new TextStorage(asked.result));
       asked.onerror = () => reject(asked.error ?? new Error('nothing can be kept'));
       asked.onblocked = () => reject(new Error('an older window keeps the tables'));
     });

@@ -1,18 +1,18 @@
 import type { Manifest } from '../engine/manifest.ts';
 
-/** What a window says to the desk, the worker in which Python answers. */
-export type ToDesk =
+/** What a window sends to the local host, the worker in which Python answers. */
+export type ToHost =
   | { kind: 'begin'; root: string; kept: boolean }
   | { kind: 'prepare'; root: string }
   | { kind: 'expect'; game: string }
-  | { kind: 'ask'; number: number; method: string; path: string; body: Uint8Array }
-  | { kind: 'drop'; number: number }
+  | { kind: 'request'; number: number; method: string; path: string; body: Uint8Array }
+  | { kind: 'cancel'; number: number }
   | { kind: 'connect'; number: number; table: string; token: string }
-  | { kind: 'say'; number: number; text: string }
-  | { kind: 'hang-up'; number: number };
+  | { kind: 'send'; number: number; text: string }
+  | { kind: 'disconnect'; number: number };
 
-/** What it says to the window. */
-export type FromDesk =
+/** What it sends to the window. */
+export type FromHost =
   | { kind: 'progress'; progress: Progress }
   | { kind: 'ready' }
   | { kind: 'kept'; prepared: boolean }
@@ -20,7 +20,7 @@ export type FromDesk =
   | { kind: 'failed'; why: string }
   | { kind: 'answered'; number: number; status: number; text: string }
   | { kind: 'opened'; number: number }
-  | { kind: 'said'; number: number; text: string }
+  | { kind: 'received'; number: number; text: string }
   | { kind: 'closed'; number: number; code: number };
 
 /** A game's module, compiled once for all workers. */
@@ -29,7 +29,7 @@ export interface Compiled {
   manifest: Manifest;
 }
 
-/** What the desk asks a thinker: a question of src/holdfast/offline/local_workers.py, and a position. */
+/** What the local host asks a bot worker: a question of src/holdfast/offline/local_workers.py, and a position. */
 export interface ToThinker {
   game: Compiled | null;
   wanted: string;

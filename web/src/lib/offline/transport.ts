@@ -1,6 +1,6 @@
 import { OPEN, type Line, type Transport } from '../api/transport.ts';
 import { lacking, missing } from './browser_support.ts';
-import type { FromDesk, ToDesk } from './messages.ts';
+import type { FromHost, ToHost } from './messages.ts';
 import { boot } from './state.svelte.ts';
 
 const CONNECTING = 0;
@@ -16,13 +16,13 @@ const root = new URL('.', location.href.replace(/#.*/s, '')).href;
 
 let numbers = 0;
 const answers = new Map<number, { resolve(answer: Response): void; reject(why: unknown): void }>();
-const lines = new Map<number, PageLine>();
+const connections = new Map<number, PageConnection>();
 let started: Worker | null = null;
 
-function desk(): Worker {
+function host(): Worker {
   if (started) return started;
   const worker = (started = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' }));
-  worker.onmessage = ({ data }: MessageEvent<FromDesk>) => hear(data);
+  worker.onmessage = ({ data }: MessageEvent<FromHost>) => hear(data);
   worker.onerror = ({ message }) => fail(message);
   tell({ kind: 'begin', root, kept: Boolean(navigator.serviceWorker?.controller) });
   return worker;
@@ -32,14 +32,14 @@ function desk(): Worker {
 function prepare(): void {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
   const end = () => worker.terminate();
-  worker.onmessage = ({ data }: MessageEvent<FromDesk>) => {
+  worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
     if (data.kind === 'prepared') end();
   };
   worker.onerror = end;
-  worker.postMessage({ kind: 'prepare', root } satisfies ToDesk);
+  worker.postMessage({ kind: 'prepare', root } satisfies ToHost);
 }
 
-const tell = (message: ToDesk) => desk().postMessage(message);
+const tell = (message: ToHost) => host().postMessage(message);
 
 function fail(why: string): void {
   boot.failure = why || 'failed';
@@ -48,35 +48,35 @@ function fail(why: string): void {
   answers.clear();
 }
 
-function hear(said: FromDesk): void {
-  switch (said.kind) {
+function hear(message: FromHost): void {
+  switch (message.kind) {
     case 'progress':
-      boot.progress = said.progress;
+      boot.progress = message.progress;
       return;
     case 'ready':
       boot.ready = true;
       return;
     case 'kept':
       boot.keep();
-      if (!said.prepared) setTimeout(prepare, PREPARE_AFTER);
+      if (!message.prepared) setTimeout(prepare, PREPARE_AFTER);
       return;
     case 'prepared':
       return;
     case 'failed':
-      return fail(said.why);
+      return fail(message.why);
     case 'answered': {
       const headers = { 'content-type': 'application/json' };
-      answers.get(said.number)?.resolve(new Response(said.text, { status: said.status, headers }));
-      answers.delete(said.number);
+      answers.get(message.number)?.resolve(new Response(message.text, { status: message.status, headers }));
+      answers.delete(message.number);
       return;
     }
     default:
-      lines.get(said.number)?.hear(said);
+      connections.get(message.number)?.hear(message);
   }
 }
 
-/** A line to a table at the desk. */
-class PageLine implements Line {
+/** A connection to a table at the local host. */
+class PageConnection implements Line {
   readyState = CONNECTING;
   onopen: Line['onopen'] = null;
   onmessage: Line['onmessage'] = null;
@@ -84,30 +84,30 @@ class PageLine implements Line {
   readonly #number = ++numbers;
 
   constructor(table: string, token: string) {
-    lines.set(this.#number, this);
+    connections.set(this.#number, this);
     tell({ kind: 'connect', number: this.#number, table, token });
   }
 
   send(text: string): void {
-    tell({ kind: 'say', number: this.#number, text });
+    tell({ kind: 'send', number: this.#number, text });
   }
 
   close(): void {
     if (this.readyState === CLOSED) return;
-    tell({ kind: 'hang-up', number: this.#number });
+    tell({ kind: 'disconnect', number: this.#number });
     this.hear({ kind: 'closed', number: this.#number, code: 1000 });
   }
 
-  hear(said: FromDesk): void {
-    if (said.kind === 'opened') {
+  hear(message: FromHost): void {
+    if (message.kind === 'opened') {
       this.readyState = OPEN;
       this.onopen?.();
-    } else if (said.kind === 'said') {
-      this.onmessage?.({ data: said.text });
-    } else if (said.kind === 'closed') {
+    } else if (message.kind === 'received') {
+      this.onmessage?.({ data: message.text });
+    } else if (message.kind === 'closed') {
       this.readyState = CLOSED;
-      lines.delete(this.#number);
-      this.onclose?.({ code: said.code });
+      connections.delete(this.#number);
+      this.onclose?.({ code: message.code });
     }
   }
 }
@@ -131,10 +131,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
       answers.set(number, { resolve, reject });
       signal?.addEventListener('abort', () => {
         answers.delete(number);
-        tell({ kind: 'drop', number });
+        tell({ kind: 'cancel', number });
         reject(new DOMException('Nobody waits for this any more.', 'AbortError'));
       });
-      tell({ kind: 'ask', number, method, path, body });
+      tell({ kind: 'request', number, method, path, body });
     });
   } finally {
     boot.waiting -= 1;
@@ -143,7 +143,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 
 /** Start Python before it is needed, if this browser can. */
 function begin(): void {
-  if (lacking().length === 0) desk();
+  if (lacking().length === 0) host();
 }
 
 /** Everything is asked of Python in this page. */
@@ -151,7 +151,7 @@ export const transport: Transport = {
   here: true,
   server: import.meta.env.VITE_HOLDFAST_SERVER || null,
   ask,
-  line: (table, token) => new PageLine(table, token),
+  line: (table, token) => new PageConnection(table, token),
   file: () => '',
   expect: (game) => tell({ kind: 'expect', game }),
   missing,

@@ -376,6 +376,8 @@ problem-database-away = Der Server erreicht seine gespeicherten Partien gerade n
 problem-closing = Der Server wird gerade neu gestartet. Nichts ist verloren: Bitte versuch es gleich noch einmal.
 problem-disk-full = Der Server hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Bitte versuch es später noch einmal.
 problem-not-stored = Der Server konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
+problem-damaged = Diese Partie lässt sich nur bis Schritt { $seq } lesen. Der Rest ist beschädigt, oder eine neuere Version hat ihn gespeichert.
+problem-damaged-start = Der Anfang dieser Partie ist beschädigt. Darum lässt sie sich nicht öffnen.
 problem-other-version = Diese Partie wurde mit einer anderen Version der Regeln gespielt und lässt sich hier nicht zeigen. Die Datei ist in Ordnung: Heb sie für ein Holdfast mit jenen Regeln auf.
 
 # Das Brett eines Spiels, das keines mitbringt; `field-…` des Spiels selbst gehen vor
@@ -479,6 +481,18 @@ page-missing = Holdfast läuft in diesem Browser nicht.
 page-missing-wasm = Ihm fehlt WebAssembly mit Vektorbefehlen, das jeder Browser seit 2023 kann.
 page-missing-workers = Ihm fehlen Web-Worker oder Kanäle zwischen Fenstern, die jeder Browser seit 2022 hat.
 page-missing-storage = Er lässt diese Seite nichts speichern. Manche Browser tun das in privaten Fenstern.
+missing-title = Fehlende Partien
+missing-note = Dieser Browser hat diese Partien nicht mehr. Ihre Daten wurden gelöscht oder sind beschädigt.
+missing-remove = Aus der Liste entfernen
+damaged-note = Du kannst den lesbaren Teil als Datei speichern. Öffne die Datei, um von dort weiterzuspielen.
+damaged-save = Lesbaren Teil speichern
+link-lost-here = Die Seite antwortet nicht. Neuer Versuch …
+link-refused-here = Diese Partie ist nicht mehr in diesem Browser.
+problem-broken-here = In dieser Seite ist etwas schiefgegangen. Nichts wurde geändert: Bitte versuch es noch einmal.
+problem-failed-here = Die Seite konnte das nicht laden. Bitte versuch es noch einmal.
+problem-not-stored-here = Dieser Browser konnte das nicht speichern. Nichts ist verloren: Bitte versuch es noch einmal.
+problem-no-such-table-here = Dieser Browser hat diese Partie nicht. Ihre Daten wurden gelöscht, oder du hast sie in einem anderen Browser gespielt.
+problem-forbidden-here = Diese Adresse öffnet diese Partie nicht. Öffne sie aus der Lobby.
 problem-page-failed = Das Spiel ließ sich in diesem Browser nicht starten. Bitte lade die Seite neu.
 problem-no-such-request = Das gibt es hier nicht.
 problem-disk-full-here = Dieser Browser hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Schaff etwas Platz und versuch es noch einmal.

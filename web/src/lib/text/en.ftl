@@ -379,6 +379,8 @@ problem-database-away = The server cannot reach its saved games at the moment. N
 problem-closing = The server is being restarted. Nothing is lost: please try again in a moment.
 problem-disk-full = The server has no room left to save this. Nothing is lost: please try again later.
 problem-not-stored = The server could not save this. Nothing is lost: please try again.
+problem-damaged = This game can be read only up to step { $seq }. The rest is damaged, or a newer version saved it.
+problem-damaged-start = The beginning of this game is damaged, so it cannot be opened.
 problem-other-version = This game was played with another version of the rules and cannot be shown here. The file is fine: keep it for a Holdfast with those rules.
 
 # The board of a game that brings none; a game's own `field-…` come first
@@ -482,6 +484,18 @@ page-missing = Holdfast cannot run in this browser.
 page-missing-wasm = It lacks WebAssembly with vector instructions, which every browser has had since 2023.
 page-missing-workers = It lacks web workers or channels between windows, which every browser has had since 2022.
 page-missing-storage = It does not let this page save anything. Some browsers do that in private windows.
+missing-title = Missing games
+missing-note = This browser no longer has these games. Their data was deleted, or it is damaged.
+missing-remove = Remove from list
+damaged-note = You can save the readable part as a file. Open the file to continue from there.
+damaged-save = Save readable part
+link-lost-here = The page does not respond. Trying again…
+link-refused-here = This game is no longer in this browser.
+problem-broken-here = Something went wrong in this page. Nothing was changed: please try again.
+problem-failed-here = The page could not load this. Please try again.
+problem-not-stored-here = This browser could not save this. Nothing is lost: please try again.
+problem-no-such-table-here = This browser does not have this game. Its data was deleted, or you played it in another browser.
+problem-forbidden-here = This address does not open this game. Open it from the lobby.
 problem-page-failed = The game could not be started in this browser. Please reload the page.
 problem-no-such-request = That is not available here.
 problem-disk-full-here = This browser has no room left to save this. Nothing is lost: make some room and try again.

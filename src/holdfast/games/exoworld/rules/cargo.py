@@ -166,10 +166,6 @@ def end_cargo(s: Any, log: Any) -> None:
     cargo = s.cargo
     if cargo.given == 0:
         tell(log, events.CARGO_REFUSED, cargo.giver)
-    cargo.going = 0
-    cargo.holder = 0
-    cargo.taking = 0
-    cargo.giver = 0
-    cargo.receiver = 0
-    cargo.given = 0
+    cargo.going = cargo.holder = cargo.taking = 0
+    cargo.giver = cargo.receiver = cargo.given = 0
     cards.batch_done(s, log)

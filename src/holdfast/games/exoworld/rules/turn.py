@@ -42,18 +42,9 @@ def turn_end(s: Any, log: Any) -> None:
             s.lasting[code, s.active] = state.ENDS_AT_TURN_END if fresh else 0
             if not people.in_force(s, code):
                 tell(log, events.LASTING_ENDED, code)
-    s.actions = 0
-    s.skill_used = 0
-    s.recycled = 0
-    s.architect_used = 0
-    s.chemist_used = 0
-    s.prefab = 0
-    s.free_deploys = 0
-    s.held = 0
-    s.played = 0
-    s.declined = 0
+    s.actions = s.skill_used = s.recycled = s.architect_used = s.chemist_used = 0
+    s.prefab = s.free_deploys = s.held = s.played = s.declined = s.refusals = 0
     for i in range(state.MOST_REFUSALS):
         s.refused[i] = 0
-    s.refusals = 0
     then(s, steps.BETWEEN_TURNS)
     then(s, steps.HAND_LIMITS, 0)

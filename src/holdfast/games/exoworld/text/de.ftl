@@ -390,7 +390,7 @@ value-first-seat-4 = Platz 4
 value-first-seat-5 = Platz 5
 
 preset-first = Erste Partie
-preset-first-note = Du landest mit zwei Veteranen und beginnst. Auch Neulinge gewinnen hier öfter, als sie verlieren.
+preset-first-note = Du landest mit zwei Veteranen auf Teegardens Stern b und beginnst. Mit dem Coach gewinnen Neulinge etwa zwei von drei Partien.
 preset-first-brief = mit zwei Veteranen
 preset-training = Übung
 preset-training-note = Ihr landet sanft auf Proxima Centauri b, um das Spiel zu lernen.

@@ -18,6 +18,12 @@ from holdfast.games.exoworld.view.instruments import (
     scenario_view,
     step_of,
 )
+from holdfast.games.exoworld.view.interrupted_actions import (
+    cargo_view,
+    dealt_characters,
+    deploy_view,
+    offer_view,
+)
 from holdfast.games.exoworld.view.levels import at_goal, base_of, on_track, raw_levels
 from holdfast.games.exoworld.view.next_events import (
     are_hands_hidden,
@@ -34,12 +40,6 @@ from holdfast.games.exoworld.view.people import (
     protocol_names,
 )
 from holdfast.games.exoworld.view.question import question
-from holdfast.games.exoworld.view.under_way import (
-    cargo_view,
-    dealt_characters,
-    deploy_view,
-    offer_view,
-)
 from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY

@@ -18,8 +18,6 @@ from holdfast.games.outbreak.rules import (
 from holdfast.kernel.rule import long_rule
 
 LURE = 20
-FINAL_WORTH = 400
-SURE = 60  # percent from which an attack on a Final Encounter is worth its tokens
 
 
 @long_rule

@@ -51,24 +51,26 @@ DEFAULT_CITY = {
     **dict(zip(RING, ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)), strict=True)),
 }
 
-# Where play resumes: the step, its arguments, and the phase
-_STEPS: dict[str, tuple[int, tuple[int, ...], int]] = {
-    "joins": (steps.JOINS, (), state.OPENING),
-    "doom": (steps.REVEAL_DOOM, (), state.OPENING),
-    "day": (steps.DAY, (), state.OPENING),
-    "reveal": (steps.REVEAL_HORDES, (), state.OPENING),
-    "settlers": (steps.MOVE_SETTLERS, (0,), state.OPENING),
-    "helpless": (steps.MOVE_HELPLESS, (), state.OPENING),
-    "replenish": (steps.REPLENISH, (), state.OPENING),
-    "phase": (steps.SURVIVOR_PHASE, (), state.SURVIVORS_ACT),
-    "who": (steps.WHO, (), state.SURVIVORS_ACT),
-    "turn": (steps.WHO, (), state.SURVIVORS_ACT),
-    "roll": (steps.WHO, (), state.SURVIVORS_ACT),
-    "leaves": (steps.LEAVES, (), state.SURVIVORS_ACT),
-    "night": (steps.ZOMBIE_PHASE, (), state.ZOMBIES),
-    "level": (steps.SWELL, (1,), state.ZOMBIES),
-    "dusk": (steps.DUSK, (), state.ZOMBIES),
-    "end": (steps.DAY_END, (), state.ZOMBIES),
+# Where play resumes, by phase: the step and its arguments
+_STEPS_OF_PHASES: dict[int, dict[str, tuple[int, ...]]] = {
+    state.OPENING: {
+        "joins": (steps.JOINS,), "doom": (steps.REVEAL_DOOM,), "day": (steps.DAY,),
+        "reveal": (steps.REVEAL_HORDES,), "settlers": (steps.MOVE_SETTLERS, 0),
+        "helpless": (steps.MOVE_HELPLESS,), "replenish": (steps.REPLENISH,),
+    },
+    state.SURVIVORS_ACT: {
+        "phase": (steps.SURVIVOR_PHASE,), "who": (steps.WHO,), "turn": (steps.WHO,),
+        "roll": (steps.WHO,), "leaves": (steps.LEAVES,),
+    },
+    state.ZOMBIES: {
+        "night": (steps.ZOMBIE_PHASE,), "level": (steps.SWELL, 1), "dusk": (steps.DUSK,),
+        "end": (steps.DAY_END,),
+    },
+}  # fmt: skip
+_STEPS = {
+    name: (step, tuple(arguments), phase)
+    for phase, resumed in _STEPS_OF_PHASES.items()
+    for name, (step, *arguments) in resumed.items()
 }
 _KEYS = {
     "options", "seed", "day", "exp", "city", "pieces", "hordes", "deck", "top", "survivors",

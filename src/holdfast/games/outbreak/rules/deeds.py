@@ -18,6 +18,7 @@ from holdfast.games.outbreak.rules import (
     targets,
 )
 from holdfast.kernel.agenda import then
+from holdfast.kernel.bits import size
 from holdfast.kernel.chance import below
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
@@ -179,10 +180,7 @@ def put(s: Any, row: int, actor: int, log: Any) -> None:
     """PUT: here and at random without a question, elsewhere by choice."""
     tiles = targets.putting_tiles(s, row, actor)
     if content.EFFECTS[row].who == effects.OUTER:
-        count = 0
-        for t in range(moves.SETTLEMENTS):
-            count += tiles >> t & 1
-        at = below(s.chance, count)
+        at = below(s.chance, size(tiles))
         for t in range(moves.SETTLEMENTS):
             at -= tiles >> t & 1
             if at < 0:

@@ -18,6 +18,7 @@ from holdfast.games.outbreak.rules import (
     targets,
 )
 from holdfast.kernel.agenda import then
+from holdfast.kernel.bits import size
 from holdfast.kernel.chance import below
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
@@ -60,10 +61,7 @@ def building_tiles(s: Any, piece: int) -> int:
 @long_rule
 def count_built(s: Any) -> int:
     """Built tokens in use."""
-    count = 0
-    for k in range(moves.SCHEMATICS):
-        count += s.built >> k & 1
-    return count
+    return size(s.built)
 
 
 @long_rule

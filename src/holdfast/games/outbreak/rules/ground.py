@@ -240,11 +240,7 @@ def remove_horde(s: Any, uid: int) -> None:
         s.curses[content.HORDES[horde.card].contamination] -= 1
     horde.place = state.DESTROYED
     horde.meeple = state.NO_MEEPLE
-    horde.known = 0
-    horde.hits = 0
-    horde.struck = 0
-    horde.acted = 0
-    horde.stalled = 0
+    horde.known = horde.hits = horde.struck = horde.acted = horde.stalled = 0
     s.in_play -= 1
 
 

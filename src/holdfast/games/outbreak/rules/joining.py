@@ -173,11 +173,6 @@ def depart(s: Any, v: int, log: Any) -> None:
     survivor.scars = min(survivor.wounds, content.SURVIVORS[v].health - 1)
     if survivor.down:
         survivor.entered = BARRED
-    survivor.playing = 0
-    survivor.seat = 0
-    survivor.tile = 0
-    survivor.wounds = 0
-    survivor.down = 0
-    survivor.activated = 0
-    survivor.used = 0
+    survivor.playing = survivor.seat = survivor.tile = survivor.wounds = 0
+    survivor.down = survivor.activated = survivor.used = 0
     take_out_of_order(s, v)

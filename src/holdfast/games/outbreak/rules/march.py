@@ -43,16 +43,8 @@ def end_march(s: Any) -> None:
     way = s.march
     for i in range(state.CHAIN):
         way.chain[i] = 0
-    way.horde = 0
-    way.goal = 0
-    way.tile = 0
-    way.vacated = 0
-    way.links = 0
-    way.outcome = 0
-    way.rush = 0
-    way.guarded = 0
-    way.sheltered = 0
-    way.pushed = 0
+    way.horde = way.goal = way.tile = way.vacated = way.links = 0
+    way.outcome = way.rush = way.guarded = way.sheltered = way.pushed = 0
 
 
 @long_rule

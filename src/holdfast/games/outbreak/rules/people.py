@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outbreak import moves
+from holdfast.kernel.bits import size
 from holdfast.kernel.rule import long_rule, rule
 
 
@@ -58,9 +59,7 @@ def everybody_on(s: Any, tile: int) -> int:
 @long_rule
 def lead_seat(s: Any) -> int:
     """The owner of TEAM decisions: among the occupied seats it rotates with the days."""
-    occupied = 0
-    for seat in range(moves.SEATS):
-        occupied += s.seats >> seat & 1
+    occupied = size(s.seats)
     if occupied == 0:
         return 0
     left = (max(s.day, 1) - 1) % occupied

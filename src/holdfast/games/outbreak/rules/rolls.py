@@ -53,20 +53,9 @@ def end_roll(s: Any) -> None:
     for i in range(state.FALLEN):
         dice.fallen[i] = 0
     dice.going = state.NO_ROLL
-    dice.roller = 0
-    dice.tile = 0
-    dice.horde = 0
-    dice.doom = 0
-    dice.number = 0
-    dice.cards = 0
-    dice.garrisons = 0
-    dice.traps = 0
-    dice.ammo = 0
-    dice.artillery = 0
-    dice.used = 0
-    dice.targets = 0
-    dice.far = 0
-    dice.count = 0
+    dice.roller = dice.tile = dice.horde = dice.doom = dice.number = dice.cards = 0
+    dice.garrisons = dice.traps = dice.ammo = dice.artillery = 0
+    dice.used = dice.targets = dice.far = dice.count = 0
 
 
 @rule

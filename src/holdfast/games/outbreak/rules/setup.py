@@ -16,6 +16,7 @@ from holdfast.games.outbreak.rules import (
     values,
 )
 from holdfast.kernel.agenda import then
+from holdfast.kernel.bits import size
 from holdfast.kernel.chance import below
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
@@ -70,10 +71,7 @@ def shuffle_skills(s: Any, skill_class: int, first: int, last: int) -> None:
 @long_rule
 def random_tile(s: Any, tiles: int) -> int:
     """A random one of a set of settlements."""
-    count = 0
-    for t in range(moves.SETTLEMENTS):
-        count += tiles >> t & 1
-    at = below(s.chance, count)
+    at = below(s.chance, size(tiles))
     for t in range(moves.SETTLEMENTS):
         at -= tiles >> t & 1
         if at < 0:

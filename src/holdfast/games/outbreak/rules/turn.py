@@ -134,13 +134,8 @@ def end_turn(s: Any) -> None:
     s.survivors[s.active].activated = 1
     s.active = NOBODY
     turn = s.turn
-    turn.steps = 0
-    turn.march = 0
-    turn.developed = 0
-    turn.traded = 0
-    turn.main = 0
-    turn.extra_attack = 0
-    turn.extra_main = 0
+    turn.steps = turn.march = turn.developed = turn.traded = 0
+    turn.main = turn.extra_attack = turn.extra_main = 0
 
 
 @long_rule

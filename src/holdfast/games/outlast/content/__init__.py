@@ -6,8 +6,6 @@ from pathlib import Path
 
 from pydantic import Field, model_validator
 
-from holdfast.games.outlast.content.geometry import DIRECTION_NAMES, DIRECTION_STEPS
-from holdfast.games.outlast.content.names import GOODS, LETTERS
 from holdfast.kernel.content import ContentError, Strict, load
 from holdfast.kernel.options import Options
 from holdfast.kernel.record import i1
@@ -132,42 +130,18 @@ HOME = TERRAIN_NAMES.index("home")
 PLACED = table("terrains", [t.place for t in TERRAINS], resource=i1, prey=i1, wolf=i1)
 WILDERNESS = table("wilderness", _wilderness_sets(FOLDER / "wilderness.toml", TERRAIN_NAMES))
 
-BUILDINGS = table(
-    "structures",
-    [
-        {
-            "per_player": s.per_player,
-            "cost": s.cost,
-            "spawn_point": s.effects.spawn_point,
-            "keeps_wolves_out": s.effects.block_wolf_entry,
-            "hunt_bonus": s.effects.roll_bonus.hunt,
-            "wolf_bonus": s.effects.roll_bonus.wolf_fight,
-            "breed_from": s.effects.breed_from,
-            "regrow_from": s.effects.regrow_from,
-        }
-        for s in STRUCTURES
-    ],
-    per_player=i1,
-    cost=i1,
-    spawn_point=i1,
-    keeps_wolves_out=i1,
-    hunt_bonus=i1,
-    wolf_bonus=i1,
-    breed_from=i1,
-    regrow_from=i1,
-)
+_buildings = [
+    {
+        "per_player": s.per_player,
+        "cost": s.cost,
+        "spawn_point": s.effects.spawn_point,
+        "keeps_wolves_out": s.effects.block_wolf_entry,
+        "hunt_bonus": s.effects.roll_bonus.hunt,
+        "wolf_bonus": s.effects.roll_bonus.wolf_fight,
+        "breed_from": s.effects.breed_from,
+        "regrow_from": s.effects.regrow_from,
+    }
+    for s in STRUCTURES
+]
+BUILDINGS = table("structures", _buildings, **dict.fromkeys(_buildings[0], i1))
 SPAWN_POINT = [row.spawn_point for row in BUILDINGS].index(1)
-
-# Constants that the client needs beside the positions. Lists are in the order of the numbers in the
-# rules.
-CLIENT = {
-    "letters": LETTERS,
-    "goods": GOODS,
-    "structures": STRUCTURE_NAMES,
-    "cost": [row.cost for row in BUILDINGS],
-    "per_player": [row.per_player for row in BUILDINGS],
-    "most_tokens": MOST_TOKENS,
-    "die_faces": DIE_FACES,
-    "directions": DIRECTION_NAMES,
-    "direction_steps": DIRECTION_STEPS,
-}

@@ -224,10 +224,7 @@ def take(s: Any, victor: Any, victim: Any, kind: int) -> int:
 def end_fight(s: Any) -> None:
     """Nothing of a fight stays in the position."""
     fight = s.fight
-    fight.going = 0
-    fight.attacker = 0
-    fight.defender = 0
-    fight.last_payer = 0
+    fight.going = fight.attacker = fight.defender = fight.last_payer = 0
     for side in range(2):
         fight.slots[side] = 0
         fight.rolls[side] = 0

@@ -177,8 +177,8 @@ value-buildings-settlements = settlements only
 value-buildings-workshop = settlements and workshop
 
 preset-first = First game
-preset-first-note = You and one Wanderer bot: short and mild, without fights between players. A settlement keeps you in the game.
-preset-first-brief = you and one bot
+preset-first-note = You play a short game against two Settlers, without fights between players. A settlement keeps you in the game.
+preset-first-brief = you and two bots
 preset-sheet = Rule sheet
 preset-sheet-note = The game exactly as the rule sheet describes it.
 preset-sheet-brief = standard rules

@@ -8,6 +8,7 @@ from holdfast.games.outlive import content, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.heuristic import taste
 from holdfast.games.outlive.rules import feeding, shelter, tokens
+from holdfast.kernel.bits import size
 from holdfast.kernel.rule import rule
 
 
@@ -50,7 +51,7 @@ def rooms_to_build(player: Any) -> int:
 @rule
 def broken_tiles(player: Any) -> int:
     """Return the number of broken tiles of equipment."""
-    return tokens.count_bits(player.owned & ~player.repaired)
+    return size(player.owned & ~player.repaired)
 
 
 @rule

@@ -33,18 +33,10 @@ def preview(position: Position, move: int) -> Preview:
     """Return the preview of a legal move, for the player who decides."""
     seen = foresee(now_of(position), move)
     hunt = seen.hunt
-    return Preview(
-        hero=seen.hero,
-        place=seen.place,
-        slot=seen.slot,
-        spot=seen.spot,
-        steps=seen.steps,
-        pressure=seen.pressure,
-        victims=[VictimView(**victim._asdict()) for victim in seen.victims],
-        points=seen.points,
-        take=dict(seen.take),
-        hunt=HuntView(**{**hunt._asdict(), "weapons": [*hunt.weapons]}) if hunt else None,
-        missing=seen.missing,
-        lines=[line(f"preview-{key}", tone, **dict(args)) for key, tone, args in seen.lines],
-        final=seen.final,
-    )
+    shown = {
+        "victims": [VictimView(**victim._asdict()) for victim in seen.victims],
+        "take": dict(seen.take),
+        "hunt": HuntView(**{**hunt._asdict(), "weapons": [*hunt.weapons]}) if hunt else None,
+        "lines": [line(f"preview-{key}", tone, **dict(args)) for key, tone, args in seen.lines],
+    }
+    return Preview(**seen._asdict() | shown)

@@ -7,6 +7,7 @@ from typing import Any
 from holdfast.games.outlive import content, events, moves, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import shelter, survivors, tokens
+from holdfast.kernel.bits import size
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
@@ -56,7 +57,7 @@ def points_for(s: Any, seat: int, category: int) -> int:
     if category == BY_SURVIVORS:
         return survivors.population(player)
     if category == BY_REPAIRED:
-        return tokens.count_bits(player.repaired)
+        return size(player.repaired)
     return pairs(player)
 
 

@@ -8,6 +8,7 @@ from holdfast.games.outlive import content, decisions, events, moves, state, ste
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import lasting, shelter, tokens
 from holdfast.kernel.agenda import then
+from holdfast.kernel.bits import size
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
@@ -22,7 +23,7 @@ def need_of(s: Any, seat: int, animal: int) -> int:
 @rule
 def weapons(player: Any) -> int:
     """OL-HUNT-3: ready weapons, each worth a point in one hunt a day."""
-    return tokens.count_bits(shelter.ready_equipment(player, vocabulary.HUNT_POWER))
+    return size(shelter.ready_equipment(player, vocabulary.HUNT_POWER))
 
 
 @rule

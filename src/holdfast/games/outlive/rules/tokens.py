@@ -22,16 +22,6 @@ def first_bit(bits: int) -> int:
     return number
 
 
-@rule
-def count_bits(bits: int) -> int:
-    """How many numbers are in a set of bits."""
-    count = 0
-    while bits > 0:
-        bits &= bits - 1
-        count += 1
-    return count
-
-
 @long_rule
 def gain(s: Any, seat: int, resource: int, n: int, source: int, place: int, log: Any) -> int:
     """OL-SUP-1, OL-SUP-2: tokens from the reserve, as far as it has them; gives how many."""
@@ -53,19 +43,21 @@ def spend(s: Any, seat: int, resource: int, n: int) -> None:
 @rule
 def supplies(player: Any) -> int:
     """Meat, Water and Canned Goods of a player, in tokens."""
-    count = 0
-    for resource in range(vocabulary.SUPPLIES):
-        count += player.store[resource]
-    return count
+    return (
+        player.store[vocabulary.MEAT]
+        + player.store[vocabulary.WATER]
+        + player.store[vocabulary.CANS]
+    )
 
 
 @rule
 def materials(player: Any) -> int:
     """Wood, Metal and Microchips of a player; Munitions are none (OL-SUP-4)."""
-    count = 0
-    for resource in vocabulary.MATERIALS:
-        count += player.store[resource]
-    return count
+    return (
+        player.store[vocabulary.WOOD]
+        + player.store[vocabulary.METAL]
+        + player.store[vocabulary.CHIPS]
+    )
 
 
 @long_rule

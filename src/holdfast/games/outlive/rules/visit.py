@@ -117,14 +117,8 @@ def leave(s: Any, seat: int, log: Any) -> None:
 def end_visit(s: Any) -> None:
     """Forget everything about the visit."""
     visit = s.visit
-    visit.going = 0
-    visit.hero = 0
-    visit.place = 0
-    visit.points = 0
-    visit.hunted = 0
-    visit.dam_open = 0
-    visit.free_searches = 0
-    visit.shared = 0
+    visit.going = visit.hero = visit.place = visit.points = 0
+    visit.hunted = visit.dam_open = visit.free_searches = visit.shared = 0
 
 
 @rule

@@ -12,16 +12,20 @@ import { Stage, wallClock } from './stage.svelte.ts';
 import { fit, unseen } from './sync.ts';
 import { Table } from './table.svelte.ts';
 
-/** The standing answer of somebody who wants to be asked. */
+/** The automatic answer of somebody who wants to be asked. */
 const ASK = 'ask';
 /** So many nights, or whatever a game's board does, a newcomer is shown step by step. */
 const NEW_NIGHTS = 2;
 
-/** The sentence for a refusal: the client's own where it has one, else the server's. */
-export function problemText(problem: { code: string; message: string }): string {
-  const own = `problem-${problem.code}-here`;
-  const key = transport.here && words.has(own) ? own : `problem-${problem.code}`;
-  return words.has(key) ? t(key) : problem.message;
+/** The key of a text: one that ends in `-here` is for a page without a server. */
+export function keyHere(key: string): string {
+  return transport.here && words.has(`${key}-here`) ? `${key}-here` : key;
+}
+
+/** The sentence for a refusal: the client's own where it has one, else the one that came with it. */
+export function problemText({ code, message, seq }: { code: string; message: string; seq?: number | null }): string {
+  const key = keyHere(`problem-${code}`);
+  return words.has(key) ? t(key, { seq: seq ?? 0 }) : message;
 }
 
 /** A hint that was asked for, or why a bot made a move: it is on its way, here, or refused. */
@@ -279,15 +283,15 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   /** Whether friends are still waited for: nothing is played before the host begins. */
-  get gathering() {
-    return this.message.gathering ?? null;
+  get waitingRoom() {
+    return this.message.waiting_room ?? null;
   }
 
   /** Whether the viewer begins the game: the host, or anybody once a bot plays for the host. */
   get mayBegin(): boolean {
-    const { gathering, viewer } = this;
-    if (!gathering || viewer === null || this.seats[viewer]?.kind !== 'person') return false;
-    return viewer === gathering.host || this.seats[gathering.host]?.kind !== 'person';
+    const { waitingRoom, viewer } = this;
+    if (!waitingRoom || viewer === null || this.seats[viewer]?.kind !== 'person') return false;
+    return viewer === waitingRoom.host || this.seats[waitingRoom.host]?.kind !== 'person';
   }
 
   ready(ready: boolean): void {
@@ -320,25 +324,25 @@ export class LiveTable<V = unknown> extends Table<V> {
     return this.viewer === null ? undefined : this.seats[this.viewer];
   }
   /** What the viewer lets the table answer: for a decision the kind of move. */
-  get standing(): Record<string, string> {
-    const answers = Object.entries({ ...this.#seat?.usual, ...this.#seat?.standing });
+  get autoAnswers(): Record<string, string> {
+    const answers = Object.entries({ ...this.#seat?.usual, ...this.#seat?.auto_answers });
     return Object.fromEntries(answers.filter(([, kind]) => kind !== ASK));
   }
-  /** Whether the viewer is asked the next time, whatever the standing answers are. */
+  /** Whether the viewer is asked the next time, whatever the automatic answers are. */
   get awake(): boolean {
     return this.#seat?.awake ?? false;
   }
 
   /** Let the table answer a decision like this from now on, or be asked again (null). */
   instruct(decision: string, kind: string | null): void {
-    const { [decision]: _, ...answers } = this.#seat?.standing ?? {};
+    const { [decision]: _, ...answers } = this.#seat?.auto_answers ?? {};
     if ((kind ?? ASK) !== (this.#seat?.usual?.[decision] ?? ASK)) answers[decision] = kind ?? ASK;
-    this.#send({ type: 'standing', answers, awake: false });
+    this.#send({ type: 'auto-answers', answers, awake: false });
   }
 
   /** Be asked once where the table would answer, or not after all. */
   askOnce(awake: boolean): void {
-    this.#send({ type: 'standing', answers: this.#seat?.standing ?? {}, awake });
+    this.#send({ type: 'auto-answers', answers: this.#seat?.auto_answers ?? {}, awake });
   }
 
   /** Make a place for a newcomer: a bot, somebody at this screen, or whoever has the link. */

@@ -1,0 +1,132 @@
+"""A Gymnasium environment: one seat of a table, against bots.
+
+    from holdfast.envs.gymnasium import SeatEnv
+
+    env = SeatEnv("outlast", players=4, seat=0, bots="steady")
+    observation, info = env.reset(seed=1)
+    observation, reward, terminated, truncated, info = env.step(action)
+
+Once this module is imported, `gymnasium.make("holdfast/outlast-v0", players=4)` makes it as well. A
+step plays the action, then the bots until the seat decides again. `action_masks` is what
+`MaskablePPO` of sb3-contrib asks for. Needs `pip install holdfast[gymnasium]`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from holdfast import games
+from holdfast.envs.table import ERROR, VICTORY, Play, Table
+from holdfast.players import of_level
+from holdfast.players.mcts import Mcts
+from holdfast.players.warmup import prepare
+
+ANSI = "ansi"
+
+
+class SeatEnv(gymnasium.Env):  # type: ignore[misc]
+    """One seat of a table; bots play the others."""
+
+    metadata = {"render_modes": [ANSI], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seat: int = 0,
+        bots: str | Sequence[str] = "steady",
+        reward: str = VICTORY,
+        illegal_actions: str = ERROR,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        if render_mode not in (None, ANSI):
+            raise ValueError(f"the only render_mode is {ANSI!r}, not {render_mode!r}")
+        self.table = Table(game, options, reward)
+        if not 0 <= seat < self.table.players:
+            raise ValueError(f"seats go from 0 to {self.table.players - 1}, not {seat}")
+        self.seat = seat
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        """The number of own decisions after which the game is cut off; None for never."""
+        self._play = Play(self.table, illegal_actions)
+        self._bots = self._seated(bots)
+        self._cycles = 0
+        self.observation_space = spaces.Dict(
+            observation=spaces.Box(0, 255, (self.table.observation_size,), np.uint8),
+            action_mask=spaces.Box(0, 1, (self.table.actions,), np.int8),
+        )
+        self.action_space = spaces.Discrete(self.table.actions)
+
+    def _seated(self, bots: str | Sequence[str]) -> dict[int, Any]:
+        """Return the bot of each other seat."""
+        others = [seat for seat in range(self.table.players) if seat != self.seat]
+        levels = [bots] * len(others) if isinstance(bots, str) else list(bots)
+        if len(levels) != len(others):
+            raise ValueError(f"{len(others)} other seats need as many bots, not {len(levels)}")
+        found = {seat: of_level(level) for seat, level in zip(others, levels, strict=True)}
+        if any(isinstance(bot, Mcts) for bot in found.values()):
+            prepare(self.table.game)
+        return found
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begin a new game, up to the first decision of the seat."""
+        super().reset(seed=seed)
+        if options:
+            raise ValueError("reset has no options: those of the game are given to SeatEnv")
+        # A game may end before the seat decides at all; then another one begins.
+        self._play.reset(seed)
+        self._play_bots()
+        while self._play.over:
+            self._play.reset(None)
+            self._play_bots()
+        self._cycles = 0
+        return self._play.observe(self.seat), self._info()
+
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Play an action, then the bots until the seat decides again or the game is over."""
+        if self._play.over or self._cycles == self.max_cycles:
+            raise RuntimeError("the game is over: reset the environment")
+        self._play.step(action)
+        self._cycles += 1
+        self._play_bots()
+        over = self._play.over
+        truncated = not over and self._cycles == self.max_cycles
+        reward = float(self._play.rewards[self.seat])
+        return self._play.observe(self.seat), reward, over, truncated, self._info()
+
+    def _play_bots(self) -> None:
+        """Let the bots play until the seat decides."""
+        game, play = self.table.game, self._play
+        while not play.over and play.seat != self.seat:
+            hidden = game.hide(play.position, play.seat)
+            noise = int(self.np_random.integers(1 << 31))
+            play.step(self._bots[play.seat].choose(game, hidden, noise))
+
+    def _info(self) -> dict[str, Any]:
+        """Return the mask, where trainers look for it."""
+        return {"action_mask": self.action_masks().astype(np.int8)}
+
+    def action_masks(self) -> Any:
+        """Return which actions are legal, as booleans."""
+        if self._play.seat != self.seat:
+            return np.zeros(self.table.actions, np.bool_)
+        return self._play.mask.astype(np.bool_)
+
+    def render(self) -> str | None:
+        """Return the table as text, as the seat sees it."""
+        return None if self.render_mode is None else self._play.text(self.seat)
+
+
+for _name in games.names():
+    gymnasium.register(
+        f"holdfast/{_name}-v0", entry_point=f"{__name__}:SeatEnv", kwargs={"game": _name}
+    )

@@ -1,0 +1,227 @@
+"""Many games in step, in NumPy or torch arrays.
+
+    env = VectorEnv("outlast", num_envs=1024, players=4)
+    observations, info = env.reset(seed=1)
+    while training:
+        actions = policy(observations, info["action_mask"])
+        observations, rewards, terminations, truncations, info = env.step(actions)
+
+Each game asks one seat at a time: `info["current_player"]`. Observation and mask are that seat's;
+rewards are for all seats, when the game ends. All arrays are written in place: the next step
+overwrites them.
+"""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from holdfast.envs.table import POINTS, VICTORY, Table
+from holdfast.kernel import vector
+from holdfast.kernel.chance import Chance
+from holdfast.kernel.events import SILENT
+from holdfast.kernel.game import Game, IllegalMoveError
+from holdfast.kernel.vector import KEEP, OVER, RESET
+
+SAME_STEP, DISABLED = "SameStep", "Disabled"
+AUTORESETS = (SAME_STEP, DISABLED)
+"""The values of Gymnasium's `AutoresetMode` that this environment has."""
+
+NUMPY, TORCH = "numpy", "torch"
+MOST_SEED = 1 << 62
+
+
+class VectorEnv:
+    """Many games of one game with the same options.
+
+    `autoreset` says what happens to a game that ends. With `SameStep` the same step begins the next
+    game, and its observation is the first of the new game. With `Disabled` the game stays over
+    until `reset(options={"reset_mask": ...})`.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int,
+        *,
+        reward: str = VICTORY,
+        autoreset: str = SAME_STEP,
+        threads: int | None = None,
+        arrays: str = NUMPY,
+        **options: Any,
+    ) -> None:
+        if type(num_envs) is not int or num_envs < 1:
+            raise ValueError(f"num_envs must be a number from 1, not {num_envs!r}")
+        if autoreset not in AUTORESETS:
+            raise ValueError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
+        if arrays not in (NUMPY, TORCH):
+            raise ValueError(f"arrays are of {NUMPY} or {TORCH}, not of {arrays!r}")
+        self.table = Table(game, options, reward)
+        self.game = self.table.game
+        self.num_envs = num_envs
+        self.players = self.table.players
+        self.autoreset = autoreset
+        self.metadata = {"autoreset_mode": autoreset, "render_modes": []}
+        size, actions = self.table.observation_size, self.table.actions
+        self.observations = np.zeros((num_envs, size), np.uint8)
+        self.action_mask = np.zeros((num_envs, actions), np.int8)
+        self.rewards = np.zeros((num_envs, self.players), np.float32)
+        self.terminations = np.zeros(num_envs, np.bool_)
+        self.truncations = np.zeros(num_envs, np.bool_)
+        """No game is cut off, so these stay False."""
+        self.current_player = np.zeros(num_envs, np.int8)
+        """The seat that decides in each game, or -1 if the game is over."""
+        self.states = vector.rows(self.game, num_envs)
+        """The whole positions, hidden from nobody: for replays and searches, not for agents."""
+        self._stepper = vector.stepper(self.game)
+        self._opening = self.game.blank(self.table.options).data
+        self._actions = np.zeros(num_envs, np.int64)
+        self._seeds = np.zeros(num_envs, np.int64)
+        self._dice = np.zeros(1, Chance.dtype)
+        self._where = np.zeros(1, np.int64)
+        self._begun = False
+        self._start_threads(os.cpu_count() or 1 if threads is None else threads)
+        self._give_out(arrays)
+
+    def _start_threads(self, threads: int) -> None:
+        """Divide the games among threads."""
+        if threads < 1:
+            raise ValueError(f"threads must be a number from 1, not {threads}")
+        threads = min(threads, self.num_envs)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        cuts = [self.num_envs * part // threads for part in range(threads + 1)]
+        stride, autoreset = self.num_envs, self.autoreset == SAME_STEP
+        self._parts = [
+            (
+                self.states, self._opening, vector.rows(self.game, 1), self._actions, self._seeds,
+                np.zeros((self.players, 2), np.int32), self.rewards, self.terminations,
+                self.current_player, self.action_mask, self.observations, SILENT,
+                first, last, stride, autoreset, self.table.reward == POINTS,
+            )
+            for first, last in pairwise(cuts)
+        ]  # fmt: skip
+
+    def _give_out(self, arrays: str) -> None:
+        """Make the arrays that `reset` and `step` return; torch tensors share the same memory."""
+        names = (
+            "observations", "rewards", "terminations", "truncations", "action_mask",
+            "current_player",
+        )  # fmt: skip
+        given = [getattr(self, name) for name in names]
+        if arrays == TORCH:
+            import torch
+
+            given = [torch.from_numpy(array) for array in given]
+        self._given = tuple(given[:4])
+        self._info = dict(zip(names[4:], given[4:], strict=True))
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin all games, or those of `options["reset_mask"]`; game `i` begins with `seed + i`."""
+        unknown = set(options or {}) - {"reset_mask"}
+        if unknown:
+            raise ValueError(f"reset has no option {sorted(unknown)[0]!r}; there is: reset_mask")
+        if seed is not None:
+            if type(seed) is not int or not 0 <= seed < MOST_SEED:
+                raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {seed!r}")
+            self._seeds[:] = seed + np.arange(self.num_envs)
+            self._dice["words"] = np.random.default_rng(seed).integers(1, 1 << 32, 4)
+        elif not self._begun:
+            return self.reset(seed=int(np.random.default_rng().integers(MOST_SEED)))
+        chosen = (options or {}).get("reset_mask")
+        if chosen is None:
+            self._actions[:] = RESET
+        else:
+            chosen = np.asarray(chosen)
+            if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
+                raise ValueError(f"reset_mask must be {self.num_envs} booleans")
+            if not self._begun:
+                raise RuntimeError("reset all games before some of them")
+            self._actions[:] = np.where(chosen, RESET, KEEP)
+        self._play()
+        self._begun = True
+        return self._given[0], self._info
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Play one action in each game.
+
+        If one of them cannot be played, raise an error and play none.
+        """
+        if not self._begun:
+            raise RuntimeError("reset the environment before the first step")
+        actions = np.asarray(actions)
+        if actions.shape != (self.num_envs,) or actions.dtype.kind not in "iu":
+            raise ValueError(
+                f"actions must be {self.num_envs} whole numbers, "
+                f"not of shape {actions.shape} and type {actions.dtype}"
+            )
+        self._actions[:] = actions
+        fault = self._stepper.check(self.states, self._actions, self.action_mask, self._where)
+        if fault:
+            raise IllegalMoveError(self._refusal(fault))
+        self._play()
+        return (*self._given, self._info)
+
+    def _play(self) -> None:
+        """Have all threads play."""
+        if self._pool is None:
+            self._stepper.step(*self._parts[0])
+        else:
+            for done in [self._pool.submit(self._stepper.step, *part) for part in self._parts]:
+                done.result()
+
+    def _refusal(self, fault: int) -> str:
+        """Return the message for an action that cannot be played."""
+        at = int(self._where[0])
+        if fault == OVER:
+            return f"game {at} is over: reset it with options={{'reset_mask': ...}}"
+        action = int(self._actions[at])
+        if not 0 <= action < self.table.actions:
+            return f"game {at}: actions go from 0 to {self.table.actions - 1}, not {action}"
+        return f"game {at}: action {action} ({self.table.action_name(action)}) is not legal"
+
+    def sample(self) -> Any:
+        """Return a random legal action for each game, from the seed of `reset`."""
+        actions = np.zeros(self.num_envs, np.int64)
+        self._stepper.sample(self.states, self._dice, actions)
+        return actions
+
+    def close(self) -> None:
+        """Stop the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    # Spaces, for trainers that read them
+
+    @property
+    def single_observation_space(self) -> Any:
+        """The Gymnasium space of one observation."""
+        from gymnasium import spaces
+
+        return spaces.Box(0, 255, (self.table.observation_size,), np.uint8)
+
+    @property
+    def single_action_space(self) -> Any:
+        """The Gymnasium space of one action."""
+        from gymnasium import spaces
+
+        return spaces.Discrete(self.table.actions)
+
+    @property
+    def observation_space(self) -> Any:
+        """The Gymnasium space of all observations."""
+        from gymnasium import spaces
+
+        return spaces.Box(0, 255, self.observations.shape, np.uint8)
+
+    @property
+    def action_space(self) -> Any:
+        """The Gymnasium space of all actions."""
+        from gymnasium import spaces
+
+        return spaces.MultiDiscrete([self.table.actions] * self.num_envs)

@@ -1,0 +1,38 @@
+"""Views of small pieces that boards and shelters share: tokens and heroes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from holdfast.games.outlive import content, state
+from holdfast.games.outlive.content import vocabulary
+from holdfast.games.outlive.models import HeroView, Tokens
+from holdfast.games.outlive.position_builder import HERO_NAMES
+
+PART_CACHE_SIZE = 4096
+"""Size of the caches of small parts, most of which stay the same from move to move."""
+
+
+def token_counts(counts: Any) -> Tokens:
+    """Return the number of tokens of each resource, by name."""
+    return dict(zip(vocabulary.RESOURCE_NAMES, counts, strict=True))
+
+
+def nonzero_tokens(counts: Any) -> Tokens:
+    """Return the resources of which there are any, by name."""
+    return {name: n for name, n in token_counts(counts).items() if n}
+
+
+@lru_cache(PART_CACHE_SIZE)
+def hero_view(seat: int, number: int, hero: Any) -> HeroView:
+    """Return the view of a hero."""
+    return HeroView(
+        seat=seat,
+        hero=number,
+        name=HERO_NAMES[number],
+        strength=content.STRENGTH[number],
+        place=None if hero.place == content.NOWHERE else content.PLACE_NAMES[hero.place],
+        standing=bool(hero.standing),
+        spot=None if hero.spot == state.NO_SPOT else hero.spot + content.FIRST_SPOT,
+    )

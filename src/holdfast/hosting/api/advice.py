@@ -1,0 +1,67 @@
+"""Questions about moves and plans, the chat, and how a game went."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from holdfast.hosting.api.call import TableCall
+from holdfast.hosting.api.parameters import Moves, Number
+from holdfast.hosting.messages import (
+    AheadView,
+    ChatView,
+    CoachView,
+    HintView,
+    WhyView,
+    WinCurveView,
+)
+from holdfast.hosting.problems import fault
+from holdfast.hosting.views import ahead_text, caution_view, why_view
+from holdfast.hosting.win_curve import Played
+
+
+def why_not(call: TableCall, move: Number) -> WhyView:
+    """Return why a move is not legal."""
+    if move >= call.table.game.moves.count:
+        raise fault("no-such-move")
+    return why_view(call.table.observe(call.viewer), move)
+
+
+def coach_comment(call: TableCall, move: Number) -> CoachView:
+    """Return the coach's comment on a move before it is played.
+
+    Only clients with the coach switched on ask this, about the chosen move.
+    """
+    return caution_view(call.table.observe(call.viewer), move)
+
+
+async def hint(call: TableCall, seq: Number) -> HintView:
+    """Return the best moves for the player to decide. The search stops if the client
+    disconnects."""
+    return await call.room.hint(call.viewer, seq)
+
+
+async def explain_move(call: TableCall, seq: Number) -> HintView:
+    """Return the reasons for a bot's move, and its alternatives."""
+    return await call.room.explain(call.viewer, seq)
+
+
+async def explain_plan(call: TableCall, seat: int) -> HintView:
+    """Return the reasons for a bot's plan, and its alternatives."""
+    return await call.room.explain_plan(call.viewer, seat)
+
+
+async def chat(call: TableCall, since: Number = 0) -> ChatView:
+    """Return the chat after line `since`, and the current plans."""
+    return call.room.talk(call.viewer, since)
+
+
+def preview_turn(call: TableCall, moves: Moves = ()) -> Annotated[str, AheadView]:  # type: ignore[assignment]
+    """Return a preview of the viewer's next turn after these moves, for planning."""
+    ahead = call.table.team_planning.think_ahead(call.viewer, moves)
+    return ahead_text(call.table.game, ahead, call.viewer, call.table.seq)
+
+
+async def win_curve(call: TableCall) -> WinCurveView:
+    """Return each player's chance to win over the course of a finished game."""
+    played = Played.at_table(await call.room.whole())
+    return await call.host.win_curves.of_table(call.room.name, played, call.viewer, call.client)

@@ -1,0 +1,106 @@
+"""What the functions of the API know about a request, and what they need from their host."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from holdfast.hosting.limits import Limit
+from holdfast.hosting.replay_files import ReplayGame
+from holdfast.hosting.room import Room
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.storage import CodeStorage
+from holdfast.hosting.thread_pool import ThreadPool, Turn
+from holdfast.hosting.win_curve import WinCurves
+from holdfast.table import Table
+
+T = TypeVar("T")
+
+
+class Host(Protocol):
+    """What answers requests: the state of a server, or the local host of a page."""
+
+    @property
+    def rooms(self) -> Rooms:
+        """All tables in memory."""
+        ...
+
+    @property
+    def win_curves(self) -> WinCurves:
+        """Win curves of finished games."""
+        ...
+
+    @property
+    def code_storage(self) -> CodeStorage | None:
+        """Storage of invitation codes; None if there are no other devices."""
+        ...
+
+    def check(self, limit: Limit, key: str) -> None:
+        """Count a request against a rate limit, or raise a RequestError."""
+        ...
+
+    def compiled(self) -> dict[str, float]:
+        """Return the progress of compilation of each game, from 0 to 1."""
+        ...
+
+    async def load_rules(self, game: str) -> None:
+        """Load the rules of a game before it is played; unknown names are ignored."""
+        ...
+
+    async def read_file(self, client: str, body: Callable[[], Awaitable[bytes]]) -> ReplayGame:
+        """Return the game in an uploaded file, or raise a RequestError."""
+        ...
+
+    async def compute(self, call: Call, work: Callable[[], T]) -> T:
+        """Load the history that a call needs, and return the result of a slow function."""
+        ...
+
+    async def reach_storage(self) -> None:
+        """Raise a StorageError if the storage cannot be reached."""
+        ...
+
+
+@dataclass
+class Call:
+    """A request."""
+
+    host: Host
+    client: str
+    """Client group of the sender, for rate limits."""
+
+    def check(self, limit: Limit) -> None:
+        """Count a request of this client against a rate limit, or raise a RequestError."""
+        self.host.check(limit, self.client)
+
+    @property
+    def seq(self) -> int | None:
+        """Sequence number of the table now, if the request is about one."""
+        return None
+
+    async def load_history(self, pool: ThreadPool | Turn | None = None) -> None:
+        """Load the full history of the table if the route needs it."""
+
+
+@dataclass
+class TableCall(Call):
+    """A request about a table, by somebody who holds a token for it."""
+
+    room: Room
+    viewer: int
+    table: Table
+    """The table when the request arrived."""
+    connected: set[int]
+    """Viewers who were connected then."""
+    whole: bool
+    """Whether the table is needed with its full history."""
+
+    @property
+    def seq(self) -> int:
+        """Sequence number of the table now."""
+        return self.room.table.seq
+
+    async def load_history(self, pool: ThreadPool | Turn | None = None) -> None:
+        """Load the full history of the table if the route needs it."""
+        if self.whole:
+            self.table = await self.room.whole(desk=pool)

@@ -1,0 +1,55 @@
+"""Replays of games, frame by frame and as files."""
+
+from __future__ import annotations
+
+from holdfast.hosting import transfer
+from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.parameters import Count, First, TableId, Token
+from holdfast.hosting.api.route import File
+from holdfast.hosting.messages import NewTable, OwnTokens, ReplayView, WinCurveView
+from holdfast.hosting.replay_files import ReplayGame, recording_view, replay_of
+from holdfast.hosting.views import MOST_FRAMES, frames_view
+from holdfast.hosting.win_curve import Played
+from holdfast.kernel.replay import Replay
+
+
+def frames(call: TableCall, first: First = 0, count: Count = MOST_FRAMES) -> ReplayView:
+    """Return the game so far, frame by frame, as this viewer may see it."""
+    past = call.table.past_turns(call.viewer, first, count)
+    return frames_view(call.table.observe(call.viewer), past, call.connected, first)
+
+
+async def replay_file(call: Call, table: TableId, token: Token) -> File:
+    """Return a finished game as a file, even if it was played with another version of the rules."""
+    return _file(await replay_of(call.host.rooms, table, token), table)
+
+
+async def export_game(call: Call, table: TableId, body: OwnTokens) -> File:
+    """Return a running game as a file, to continue it elsewhere; of a damaged game, what can be
+    read of it.
+
+    Only a player who holds all its seats may have it, because the file contains everything.
+    """
+    return _file(await transfer.export_game(call.host.rooms, table, body.tokens), table)
+
+
+def view_file(
+    call: Call, file: ReplayGame, first: First = 0, count: Count = MOST_FRAMES
+) -> ReplayView:
+    """Return a game from a file, frame by frame, as a spectator would have seen it."""
+    return recording_view(file, first, count)
+
+
+async def continue_file(call: Call, file: ReplayGame) -> NewTable:
+    """Open a table that continues a game from a file."""
+    return await transfer.go_on(call.host.rooms, file)
+
+
+async def win_curve_of_file(call: Call, file: ReplayGame) -> WinCurveView:
+    """Return each player's chance to win over the course of a game from a file."""
+    played = Played.in_file(file.game, file.history)
+    return await call.host.win_curves.of_file(file.name, played, call.client)
+
+
+def _file(replay: Replay, table: str) -> File:
+    return File(f"{replay.game}-{table}.json", replay.dumps())

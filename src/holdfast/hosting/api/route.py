@@ -1,0 +1,256 @@
+"""A route of the API: it reads a request, checks it and answers it."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Awaitable, Callable, Hashable, Mapping
+from dataclasses import KW_ONLY, dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from urllib.parse import parse_qs
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
+
+from holdfast.hosting.api.call import Call, Host, TableCall
+from holdfast.hosting.api.parameters import TableId, Token
+from holdfast.hosting.limits import Limit
+from holdfast.hosting.problems import fault, fault_of, malformed
+from holdfast.table import RefusalError
+
+T = TypeVar("T")
+
+REQUIRED = inspect.Parameter.empty
+"""Default of a parameter that every request must have."""
+ALWAYS_REFUSES = (400, 413, 422, 429, 500, 503, 507)
+"""Statuses of errors that any request may get."""
+
+
+class Who(StrEnum):
+    """Who may send a request."""
+
+    ANYONE = "anyone"
+    TOKEN = "players and spectators of the table"
+    ALL_SEATS = "a player who holds all seats of the table"
+
+
+class Place(StrEnum):
+    """Where a request has a parameter."""
+
+    PATH = "path"
+    QUERY = "query"
+    BODY = "body"
+    FILE = "file"
+
+
+@dataclass(frozen=True)
+class File:
+    """An answer that browsers save as a file."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter of a route."""
+
+    name: str
+    place: Place
+    type: Any
+    default: Any = REQUIRED
+
+    @cached_property
+    def adapter(self) -> TypeAdapter[Any]:
+        """Validator of the type; it is created on first use."""
+        return TypeAdapter(self.type)
+
+    @cached_property
+    def is_list(self) -> bool:
+        """Whether a query may have it several times."""
+        return get_origin(next(iter(get_args(self.type)), None)) is list
+
+    def read(self, sent: Any) -> Any:
+        """Return the validated value, or raise a RequestError that names its place."""
+        place = ("body",) if self.place is Place.BODY else (self.place.value, self.name)
+        if sent is None:
+            if self.default is REQUIRED:
+                raise malformed([{"loc": place, "msg": "Field required"}])
+            return self.default
+        try:
+            if self.place is Place.BODY:
+                return self.adapter.validate_json(sent)
+            return self.adapter.validate_python(sent)
+        except ValidationError as error:
+            mistake = error.errors(include_url=False, include_input=False)[0]
+            if mistake["type"] == "json_invalid" and "recursion limit" in mistake["msg"]:
+                raise fault("bad-request") from None
+            raise malformed([{**mistake, "loc": (*place, *mistake["loc"])}]) from None
+
+
+@dataclass(frozen=True)
+class Route:
+    """A row in the table of routes.
+
+    The function gets a `Call`, or a `TableCall` if it needs a token for the table in the path, and
+    then the arguments by name: `body` is the body of a request, and `file` the game in an uploaded
+    file. Its annotations are the types of what is sent and answered. A plain function may be slow:
+    a server runs it in a thread.
+    """
+
+    method: Literal["GET", "POST"]
+    path: str
+    """Path below `/api`."""
+    handler: Callable[..., Any]
+    who: Who = Who.ANYONE
+    limits: tuple[Limit, ...] = ()
+    """Rate limits that a request counts against."""
+    _: KW_ONLY
+    refuses: tuple[int, ...] = ()
+    """Statuses of errors beyond those of every request and of every table."""
+    cost: float = 1.0
+    """How much a request counts against the limit for requests of any kind."""
+    whole: bool = False
+    """Whether the function needs the table with its full history."""
+    plays: bool = False
+    """Whether the function plays the game in the path, so that its rules must be loaded."""
+    thinks: bool = False
+    """Whether a bot thinks about the answer. It stops if the client disconnects."""
+    fixed: Callable[[Host], Hashable] | None = None
+    """Function that returns what the answer depends on besides its arguments.
+
+    While that is the same, the answer may be cached.
+    """
+    server_only: str = ""
+    """Reason why offline mode does not have this route."""
+
+    @property
+    def name(self) -> str:
+        """Name of the route: that of its function."""
+        return self.handler.__name__
+
+    @property
+    def description(self) -> str:
+        """What the route does."""
+        return inspect.getdoc(self.handler) or ""
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """Pattern of the paths of requests, with a group for each parameter."""
+        return re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", self.path))
+
+    @cached_property
+    def _types(self) -> dict[str, Any]:
+        return get_type_hints(self.handler, include_extras=True)
+
+    @cached_property
+    def at_table(self) -> bool:
+        """Whether the function needs a token for the table in the path."""
+        return next(iter(self._types.values())) is TableCall
+
+    @cached_property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """Parameters of a request: those of the path first, then the query and the body."""
+        _, *own = inspect.signature(self.handler).parameters.values()
+        types = {"table": (TableId, REQUIRED), "token": (Token, REQUIRED)} if self.at_table else {}
+        types |= {one.name: (self._types[one.name], one.default) for one in own}
+        found = [Parameter(name, self._place(name), *of) for name, of in types.items()]
+        return tuple(sorted(found, key=lambda parameter: list(Place).index(parameter.place)))
+
+    def _place(self, name: str) -> Place:
+        if f"{{{name}}}" in self.path:
+            return Place.PATH
+        return Place(name) if name in ("body", "file") else Place.QUERY
+
+    @property
+    def body(self) -> Parameter | None:
+        """The body of a request as JSON, if it has one."""
+        return next((one for one in self.parameters if one.place is Place.BODY), None)
+
+    @property
+    def takes_file(self) -> bool:
+        """Whether the body of a request is a file."""
+        return any(one.place is Place.FILE for one in self.parameters)
+
+    @cached_property
+    def answer(self) -> Any:
+        """Type of the answer: a model, a list of models, or `File`."""
+        kind = self._types["return"]
+        return get_args(kind)[1] if get_origin(kind) is Annotated else kind
+
+    @property
+    def refusals(self) -> tuple[int, ...]:
+        """Statuses of all errors that a request may get."""
+        table = () if self.who is Who.ANYONE else (403, 404, 409)
+        gone = (410,) if self.thinks else ()
+        return tuple(sorted({*ALWAYS_REFUSES, *table, *gone, *self.refuses}))
+
+    async def prepare(
+        self,
+        host: Host,
+        client: str,
+        path: Mapping[str, str],
+        query: str,
+        body: Callable[[], Awaitable[bytes]],
+    ) -> tuple[Call, dict[str, Any]]:
+        """Return the call and the validated arguments of a request, or raise an error.
+
+        `path` has the decoded parameters of the path, and `body` reads the body if it is needed.
+        """
+        # A query may repeat a parameter: all its values count for a list, else the last one.
+        given = parse_qs(query, keep_blank_values=True)
+        lists = {one.name for one in self.parameters if one.is_list}
+        sent: dict[str, Any] = {
+            name: texts if name in lists else texts[-1] for name, texts in given.items()
+        }
+        sent |= path
+        arguments = {
+            one.name: one.read(await body() if one is self.body else sent.get(one.name))
+            for one in self.parameters
+            if one.place is not Place.FILE
+        }
+        for limit in self.limits:
+            if not limit.of_table:
+                host.check(limit, client)
+        if self.plays:
+            await host.load_rules(arguments["game"])
+        if self.takes_file:
+            arguments["file"] = await host.read_file(client, body)
+        if not self.at_table:
+            return Call(host, client), arguments
+        room = await host.rooms.enter(arguments.pop("table"))
+        viewer = room.viewer(arguments.pop("token"))
+        room.visit(viewer)
+        for limit in self.limits:
+            if limit.of_table:
+                sender = f"{room.name} {viewer}"
+                host.check(limit, f"{sender} {client}" if limit is Limit.READ_TABLE else sender)
+        call = TableCall(host, client, room, viewer, room.table, room.connected, self.whole)
+        return call, arguments
+
+    async def run(
+        self, call: Call, arguments: Mapping[str, Any], finish: Callable[[str | File], T]
+    ) -> T:
+        """Return the answer of the function after `finish`.
+
+        A refusal at a table says how far the table is, so that the client can catch up.
+        """
+        try:
+            if inspect.iscoroutinefunction(self.handler):
+                return finish(_text(await self.handler(call, **arguments)))
+            return await call.host.compute(call, lambda: finish(self.write(call, arguments)))
+        except RefusalError as refusal:
+            raise fault_of(refusal, call.seq) from None
+
+    def write(self, call: Call, arguments: Mapping[str, Any]) -> str | File:
+        """Return the answer of a plain function."""
+        return _text(self.handler(call, **arguments))
+
+
+def _text(answer: Any) -> str | File:
+    """Return an answer as JSON text, unless it is text or a file already."""
+    if isinstance(answer, str | File):
+        return answer
+    return to_json(answer, inf_nan_mode="null").decode()

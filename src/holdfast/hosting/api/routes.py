@@ -1,0 +1,81 @@
+"""The table of routes."""
+
+from __future__ import annotations
+
+from urllib.parse import unquote
+
+from holdfast.hosting.api import advice, codes, games, health, replays, tables
+from holdfast.hosting.api.route import Route, Who
+from holdfast.hosting.limits import Limit
+from holdfast.hosting.problems import fault
+
+_READ = (Limit.READ,)
+_READ_TABLE = (Limit.READ, Limit.READ_TABLE)
+_COMMAND = (Limit.COMMAND,)
+_OPEN = (Limit.OPEN_TABLE,)
+_FILE = (Limit.SEND_FILE,)
+_TOKEN = Who.TOKEN
+_ONE_DEVICE = "A code invites players on other devices, who need a server."
+
+
+def _never_changes(host: object) -> None:
+    """Return None: the answer depends on nothing but its arguments."""
+
+
+ROUTES = (
+    Route("GET", "/games", games.list_games, limits=_READ,
+          fixed=lambda host: tuple(host.compiled().items())),
+    Route("GET", "/games/{game}/rules", games.rules, limits=_READ, refuses=(404,),
+          fixed=_never_changes),
+    Route("GET", "/games/{game}/course", games.list_lessons, refuses=(404,), plays=True,
+          fixed=_never_changes),
+    Route("GET", "/games/{game}/course/{lesson}", games.lesson, refuses=(404,), plays=True,
+          fixed=_never_changes),
+    Route("GET", "/games/{game}/course/{lesson}/why", games.why_not_in_lesson, limits=_READ,
+          refuses=(404,), plays=True),
+    Route("POST", "/tables", tables.open_table, limits=_OPEN, refuses=(404,), cost=4),
+    Route("POST", "/tables/mine", tables.list_tables, limits=_READ, cost=2),
+    Route("GET", "/tables/{table}", tables.table, _TOKEN, _READ_TABLE, cost=2, whole=True),
+    Route("GET", "/tables/{table}/after/{seq}", tables.table_after, _TOKEN, _READ_TABLE, cost=2,
+          whole=True),
+    Route("POST", "/tables/{table}/commands", tables.send_command, _TOKEN, _COMMAND),
+    Route("POST", "/tables/{table}/rematch", tables.rematch, _TOKEN),
+    Route("POST", "/tables/{table}/seats", tables.add_seat, _TOKEN, _COMMAND),
+    Route("POST", "/tables/{table}/seats/{seat}", tables.take_seat, _TOKEN, _COMMAND),
+    Route("POST", "/tables/{table}/code", codes.table_code, _TOKEN, _COMMAND,
+          server_only=_ONE_DEVICE),
+    Route("GET", "/codes/{code}", codes.invitation, limits=(Limit.TRY_CODE,), refuses=(404, 409),
+          server_only=_ONE_DEVICE),
+    Route("POST", "/codes/{code}/seats", codes.take_seat_by_code, limits=(Limit.TRY_CODE,),
+          refuses=(404, 409), server_only=_ONE_DEVICE),
+    Route("GET", "/tables/{table}/why", advice.why_not, _TOKEN, _READ_TABLE),
+    Route("GET", "/tables/{table}/caution", advice.coach_comment, _TOKEN, _READ_TABLE),
+    Route("GET", "/tables/{table}/hint", advice.hint, _TOKEN, _COMMAND, cost=4, thinks=True),
+    Route("GET", "/tables/{table}/made", advice.explain_move, _TOKEN, _COMMAND, cost=4,
+          thinks=True),
+    Route("GET", "/tables/{table}/plans/{seat}/why", advice.explain_plan, _TOKEN, _COMMAND, cost=4,
+          thinks=True),
+    Route("GET", "/tables/{table}/talk", advice.chat, _TOKEN, _READ_TABLE),
+    Route("GET", "/tables/{table}/ahead", advice.preview_turn, _TOKEN, _READ_TABLE),
+    Route("GET", "/tables/{table}/course", advice.win_curve, _TOKEN, _READ_TABLE, cost=4),
+    Route("GET", "/tables/{table}/frames", replays.frames, _TOKEN, _READ_TABLE, cost=2,
+          whole=True),
+    Route("GET", "/tables/{table}/replay", replays.replay_file, _TOKEN, _READ, cost=2),
+    Route("POST", "/tables/{table}/carried", replays.export_game, Who.ALL_SEATS, _READ, cost=2),
+    Route("POST", "/replays", replays.view_file, limits=_FILE, refuses=(404, 409), cost=4),
+    Route("POST", "/replays/table", replays.continue_file, limits=_FILE + _OPEN,
+          refuses=(404, 409), cost=4),
+    Route("POST", "/replays/course", replays.win_curve_of_file, limits=_FILE, refuses=(404, 409),
+          cost=4),
+    Route("GET", "/health", health.health),
+    Route("GET", "/health/ready", health.ready),
+)  # fmt: skip
+"""All routes of the API, in the order in which they are matched."""
+
+
+def find_route(method: str, path: str) -> tuple[Route, dict[str, str]]:
+    """Return the route of a request and the parameters of its path, or raise a RequestError."""
+    for route in ROUTES:
+        if route.method == method and (match := route.pattern.fullmatch(path)):
+            return route, {name: unquote(text) for name, text in match.groupdict().items()}
+    raise fault("no-such-request")

@@ -1,0 +1,68 @@
+"""Tables: open, list, view and play at them, start a rematch, and join running games."""
+
+from __future__ import annotations
+
+from holdfast.hosting import new_tables
+from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.parameters import Number, Seq, TableText
+from holdfast.hosting.limits import Limit
+from holdfast.hosting.messages import (
+    Command,
+    HeldTokens,
+    Newcomer,
+    NewSeat,
+    NewTable,
+    NextTable,
+    TableSummary,
+    TableWish,
+    Taken,
+)
+from holdfast.hosting.table_list import tables_of
+from holdfast.hosting.tokens import new_token
+from holdfast.hosting.updates import table_message
+
+
+async def open_table(call: Call, body: TableWish) -> NewTable:
+    """Open a table."""
+    await call.host.load_rules(body.game)
+    return await new_tables.open_table(call.host.rooms, body)
+
+
+async def list_tables(call: Call, body: HeldTokens) -> list[TableSummary]:
+    """Return the tables that these tokens belong to, the latest first."""
+    return await tables_of(call.host.rooms, body)
+
+
+def table(call: TableCall) -> TableText:
+    """Return the table with its full history."""
+    return table_message(call.table, call.room.name, call.viewer, call.connected)
+
+
+def table_after(call: TableCall, seq: Seq) -> TableText:
+    """Return the table with everything that happened after a sequence number."""
+    return table_message(call.table, call.room.name, call.viewer, call.connected, seq)
+
+
+async def send_command(call: TableCall, body: Command) -> TableText:
+    """Carry out a command at the table, for clients without a socket."""
+    await call.room.obey(body, call.viewer)
+    return await call.room.updates.whole(call.viewer, getattr(body, "seq", None))
+
+
+async def rematch(call: TableCall) -> NextTable:
+    """Return the table of the rematch; the first player who asks opens it for everyone."""
+    return await new_tables.rematch(
+        call.host.rooms, call.room, call.viewer, lambda: call.check(Limit.OPEN_TABLE)
+    )
+
+
+async def add_seat(call: TableCall, body: Newcomer) -> NewSeat:
+    """Add a seat for a new player to a running game, if its rules allow that."""
+    return await new_tables.let_in(call.room, call.viewer, body)
+
+
+async def take_seat(call: TableCall, seat: Number, body: Taken) -> NewSeat:
+    """Take the free seat of a new player, as a spectator who joins."""
+    return await new_tables.new_seat(
+        call.room, lambda t: t.take_place(call.viewer, seat, body.name), new_token()
+    )

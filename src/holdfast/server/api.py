@@ -1,0 +1,200 @@
+"""The API over HTTP: FastAPI serves the table of routes (`holdfast.hosting.api`).
+
+Each request is read, checked and answered by its route, as in offline mode. FastAPI finds the route
+and describes the API (OpenAPI).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import inspect
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Path, Query, Request
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.routing import APIRoute
+
+import holdfast
+from holdfast.hosting.api.route import File, Place, Route
+from holdfast.hosting.api.routes import ROUTES
+from holdfast.hosting.limits import Limit
+from holdfast.hosting.messages import Problem
+from holdfast.hosting.problems import fault, malformed
+from holdfast.server.app import AppState
+from holdfast.server.client_groups import client_group
+from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
+from holdfast.server.metrics import CONTENT_TYPE
+
+MOST_ASKING = 4
+"""Most requests of one address that wait for a bot to think about the one before them."""
+
+_PLACES = {Place.PATH: Path, Place.QUERY: Query, Place.BODY: Body}
+_FILE_BODY = {
+    "requestBody": {
+        "description": "A replay file",
+        "content": {"application/json": {"schema": {"type": "object"}}},
+        "required": True,
+    }
+}
+
+
+class ReplayFile(Response):
+    """A replay file to download."""
+
+    media_type = "application/json"
+
+
+class _TableRoute(APIRoute):
+    """A route whose requests are answered by the table, not by what FastAPI makes of a function."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """Return the function that answers a request."""
+        return partial(_answer, self.endpoint.route)  # type: ignore[attr-defined]
+
+
+def router() -> APIRouter:
+    """Return all routes of the table for FastAPI."""
+    found = APIRouter(prefix="/api", route_class=_TableRoute)
+    for route in ROUTES:
+        is_file = route.answer is File
+        found.add_api_route(
+            route.path,
+            _description(route),
+            methods=[route.method],
+            response_model=None if is_file else route.answer,
+            response_class=ReplayFile if is_file else JSONResponse,
+            responses={status: {"model": Problem} for status in route.refusals},
+            openapi_extra=_FILE_BODY if route.takes_file else None,
+        )
+    return found
+
+
+def _description(route: Route) -> Callable[..., None]:
+    """Return a function that FastAPI describes as this route; it is never called."""
+
+    def described() -> None: ...
+
+    described.__name__, described.__doc__ = route.name, route.description
+    described.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter(
+                one.name,
+                inspect.Parameter.KEYWORD_ONLY,
+                default=one.default,
+                annotation=Annotated[one.type, _PLACES[one.place]()],
+            )
+            for one in route.parameters
+            if one.place in _PLACES
+        ]
+    )
+    described.route = route  # type: ignore[attr-defined]
+    return described
+
+
+async def _answer(route: Route, request: Request) -> Response:
+    """Return the response to a request, or raise an error."""
+    state: AppState = request.app.state.holdfast
+    client = client_of(request)
+
+    async def answer() -> Response:
+        call, arguments = await route.prepare(
+            state,
+            client,
+            request.path_params,
+            request.scope["query_string"].decode("latin-1"),
+            lambda: _body(route, request),
+        )
+        if route.fixed is None:
+            return await route.run(call, arguments, lambda text: _response(request, text))
+        answers: FixedAnswers = request.app.state.fixed_answers
+        about = (route.name, *arguments.values())
+
+        async def write() -> str:
+            text = await state.thread_pool.read(route.write, call, arguments)
+            assert isinstance(text, str), "files are not cached"
+            return text
+
+        return (await answers.get(about, write, route.fixed(state))).response(request)
+
+    return await (_while_connected(request, answer()) if route.thinks else answer())
+
+
+async def _body(route: Route, request: Request) -> bytes:
+    """Return the body of a request. JSON must be declared as such, which other sites cannot do."""
+    body = await request.body()
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if route.body and kind != "application/json" and not kind.endswith("+json"):
+        raise malformed([{"loc": ("body",), "msg": "The content type must be application/json"}])
+    return body
+
+
+def _response(request: Request, answer: str | File) -> Response:
+    """Return a response with this answer, compressed if that is worth it."""
+    headers = {"vary": "accept-encoding"}
+    if isinstance(answer, File):
+        headers["content-disposition"] = f'attachment; filename="{answer.name}"'
+    body = (answer.text if isinstance(answer, File) else answer).encode()
+    if len(body) >= WORTH_IT and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers = gzip.compress(body, 6), {**headers, "content-encoding": "gzip"}
+    return Response(body, headers=headers, media_type="application/json")
+
+
+async def _while_connected(request: Request, work: Coroutine[Any, Any, Response]) -> Response:
+    """Return the response that a bot thinks about, unless the client disconnects before.
+
+    Hints have priority over all bots, so one address has only one at a time.
+    """
+
+    async def in_turn() -> Response:
+        turn = request.app.state.holdfast.thread_pool.turn(
+            f"{client_of(request)} asks", MOST_ASKING
+        )
+        async with turn:
+            return await work
+
+    answering = asyncio.create_task(in_turn())
+    disconnecting = asyncio.create_task(_wait_for_disconnect(request))
+    try:
+        await asyncio.wait({answering, disconnecting}, return_when=asyncio.FIRST_COMPLETED)
+        if not answering.done():
+            raise fault("gone")
+        return answering.result()
+    finally:
+        answering.cancel()
+        disconnecting.cancel()
+        work.close()
+
+
+async def _wait_for_disconnect(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def client_of(request: Request) -> str:
+    """Return the client group of a request, for rate limits."""
+    return client_group(request.client.host) if request.client else ""
+
+
+async def limit_reads(request: Request) -> None:
+    """Refuse a client that sends too many read requests."""
+    request.app.state.holdfast.check(Limit.READ, client_of(request))
+
+
+metrics = APIRouter()
+
+
+@metrics.get("/metrics", include_in_schema=False)
+async def read_metrics(request: Request) -> PlainTextResponse:
+    """Return the metrics in the Prometheus text format."""
+    state: AppState = request.app.state.holdfast
+    gauges = {
+        "holdfast_tables": ("Tables in memory.", state.rooms.count),
+        "holdfast_connections": ("Open WebSocket connections.", state.rooms.connections),
+        "holdfast_bots_thinking": ("Decisions that bots are thinking about.", state.rooms.thinking),
+    }
+    return PlainTextResponse(
+        state.metrics.text(holdfast.__version__, gauges), media_type=CONTENT_TYPE
+    )

@@ -1,0 +1,102 @@
+"""Transitions: the table after each kind of entry."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from holdfast.table.entries import (
+    Agreed,
+    Began,
+    Came,
+    Chatted,
+    Declined,
+    Entry,
+    HandedOver,
+    Instructed,
+    Judged,
+    Moved,
+    Planned,
+    Readied,
+    Sat,
+    Spoke,
+    TookBack,
+    WentOn,
+    Wished,
+)
+from holdfast.table.seats import Seat
+from holdfast.table.undo import Wish
+
+if TYPE_CHECKING:
+    from holdfast.table.table import Table
+
+
+def apply_entry(table: Table, entry: Entry) -> Table:
+    """Return the table after an entry, without counting it."""
+    match entry:
+        case Moved():
+            return _after_move(table, entry)
+        case Spoke():
+            return replace(table, spoken=table.spoken | {(entry.seat, entry.move)})
+        case Came():
+            return _after_newcomer(table, entry)
+        case TookBack():
+            history = table.history.taken_back(entry.to)
+            return replace(table, history=history, wish=None, spoken=frozenset())
+        case Wished():
+            return replace(table, wish=Wish(entry.seat, entry.to))
+        case Agreed():
+            assert table.wish is not None
+            return replace(table, wish=table.wish.with_consent_of(entry.seat))
+        case Declined():
+            return replace(table, wish=None)
+        case Sat():
+            seats = table.seats.changed(entry.seat, name=entry.name, person=True, level=None)
+            return replace(table, seats=seats)
+        case HandedOver():
+            # The seats whose consent is needed have changed, so the request must be made again.
+            seats = table.seats.changed(entry.seat, level=entry.level)
+            return replace(table, seats=seats, wish=None)
+        case Readied():
+            return replace(table, waiting_room=table.open_waiting_room.after(entry))
+        case Began():
+            return replace(table, waiting_room=None)
+        case Instructed():
+            seats = table.seats.changed(entry.seat, auto_answers=entry.answers, awake=entry.awake)
+            return replace(table, seats=seats)
+        case WentOn():
+            return replace(table, next=entry)
+        case Chatted():
+            talk = table.talk.chatted(entry, table.seq)
+            return replace(table, talk=talk.heard(entry.seat))
+        case Planned():
+            talk = table.talk.planned(entry, table.seq)
+            return replace(table, talk=talk if entry.by == "bot" else talk.heard(entry.seat))
+        case Judged():
+            return replace(table, talk=table.talk.judged(entry).heard(entry.seat))
+        case _:
+            assert_never(entry)
+
+
+def _after_move(table: Table, entry: Moved) -> Table:
+    """Return the table after a move."""
+    history = table.history.played(entry, table.names, table.hidden(entry.seat))
+    request = table.commands_of(entry.seat).seat_of(entry.move)
+    answers = table.seats[entry.seat].awake and request is None
+    asked_once = answers and (
+        table.game.decision(table.position) in table.auto_answers(entry.seat)
+        or table.only_move(entry.seat) is not None
+    )
+    seats = table.seats.changed(entry.seat, awake=False) if asked_once else table.seats
+    # A person who plays on has answered the request to undo; bots are not asked.
+    wish = None if entry.by == "person" or history.position.over else table.wish
+    talk = table.talk.moved(entry.seat, entry.move, table.game.legal(table.position))
+    return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk)
+
+
+def _after_newcomer(table: Table, entry: Came) -> Table:
+    """Return the table after a newcomer got a seat."""
+    seats = table.seats.with_seat(entry.seat, Seat.prepared(entry, guest=True))
+    asked = Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
+    moved = _after_move(replace(table, seats=seats), asked)
+    return replace(moved, history=moved.history.now_settled())

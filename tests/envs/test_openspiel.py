@@ -1,0 +1,66 @@
+"""OpenSpiel: its random simulation and playthroughs run on every game."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.support.envs import NAMES
+
+from holdfast import games
+from holdfast.kernel.engine import Engine
+from holdfast.kernel.game import Game
+
+pyspiel: Any = pytest.importorskip("pyspiel")
+pytest.importorskip("holdfast.envs.openspiel")
+playthroughs: Any = pytest.importorskip("open_spiel.python.algorithms.generate_playthrough")
+
+TABLES = {
+    "outlast": "players=2,board=small,length=short",
+    "outlive": "players=2",
+    "exoworld": "players=2",
+    "outbreak": "players=1",
+}
+
+
+@pytest.fixture(params=NAMES)
+def table(request: pytest.FixtureRequest, quick: Callable[[Game], Engine]) -> str:
+    """A game of OpenSpiel with its parameters."""
+    quick(games.load(request.param))
+    return f"holdfast_{request.param}({TABLES[request.param]},deals=8)"
+
+
+def test_random_simulation(table: str) -> None:
+    pyspiel.random_sim_test(
+        pyspiel.load_game(table), num_sims=1, serialize=False, verbose=False
+    )  # fmt: skip
+
+
+def test_a_playthrough_can_be_made(table: str) -> None:
+    text = playthroughs.playthrough(table, action_sequence=[3], alsologtostdout=False)
+    assert "ChanceMode.EXPLICIT_STOCHASTIC" in text
+    assert "IsTerminal() = True" in text
+
+
+def test_information_states_hold_nothing_hidden(table: str) -> None:
+    """Two deals of which the first player has seen nothing look the same but for the opening."""
+    game = pyspiel.load_game(table)
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    state.apply_action(2)
+    copy = state.clone()
+    action = state.legal_actions()[0]
+    player = state.current_player()
+    before = state.information_state_string(player)
+    state.apply_action(action)
+    assert copy.information_state_string(player) == before
+    assert state.information_state_string(player) != before
+    copy.apply_action(action)
+    assert copy.information_state_string(player) == state.information_state_string(player)
+    assert state.returns() == [0.0] * game.num_players()
+
+
+def test_wrong_parameters_are_refused() -> None:
+    with pytest.raises((ValueError, RuntimeError), match=r"players|player"):
+        pyspiel.load_game("holdfast_outlast(players=9)")
+    with pytest.raises((ValueError, RuntimeError), match="board"):
+        pyspiel.load_game("holdfast_outlast(board=round)")
