@@ -31,7 +31,7 @@ class Listener:
     def opened(self):
         show("opened")
 
-    def said(self, message):
+    def received(self, message):
         show(message)
 
     def closed(self, code):
@@ -43,7 +43,7 @@ async def visit():
 
     async def ask(method, address, body=b""):
         sent = body if isinstance(body, bytes) else json.dumps(body).encode()
-        status, text = await house.ask(method, address, sent)
+        status, text = await house.request(method, address, sent)
         found = json.loads(text)
         if address == "/tables" and status == 200:
             for name in (found["table"], found["spectator"], *(s["token"] for s in found["seats"])):
@@ -69,9 +69,9 @@ async def visit():
         await ask("POST", f"{at}/commands?{by}", play)
         await asyncio.sleep(0.1)
         table = await ask("GET", f"{at}?{by}")
-    await line.say('{"type": "play", "seq": 0}')
+    await line.send('{"type": "play", "seq": 0}')
     await asyncio.sleep(0.1)
-    line.hang_up()
+    line.close()
     await ask("POST", f"{at}/commands?{by}", {"type": "undo", "seq": table["seq"]})
     await ask("GET", f"{at}/after/0?{by}")
     await ask("GET", f"{at}/frames?{by}&count=4")
