@@ -786,8 +786,8 @@ def from_json(text: str | bytes) -> Any:
     return json.loads(text)
 
 
-def to_json(value: Any) -> bytes:
-    """Return a value as JSON."""
+def to_json(value: Any, inf_nan_mode: Literal["constants", "null"] = "constants") -> bytes:
+    """Return a value as JSON. Messages have no infinite numbers, in either mode."""
     return _written(value).encode()
 
 
