@@ -14,6 +14,7 @@ number is measured in the page itself, by its own clock, as somebody at the scre
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import shutil
 import statistics
@@ -243,12 +244,15 @@ def packed(*patterns: str) -> tuple[int, int]:
 def sizes(played: dict[str, Game]) -> Table:
     """What is fetched: for all games once, and for each."""
     table = Table("fetched", "bytes", "packed")
+    listed = json.loads((SITE / "site.json").read_text("utf-8"))["packs"]
+    packs = {name: tuple(path for path, _ in pieces) for name, pieces in listed.items()}
     parts = {
-        "Python": ("python/pyodide*", "python/core.wasm", "python/rest.zip"),
-        "Holdfast and its packages": ("python/started.pack", "python/holdfast.pack"),
+        "Python": (*packs["python"], *packs["standard"]),
+        "Holdfast and its packages": packs["library"],
         "lobby and table": ("index.html", "*.json", "*.svg", "assets/*"),
-        **{f"rules and bots of {name}": (f"engines/{name}.*",) for name in played},
-        "only where Python cannot go on": ("python/python_stdlib.zip", "python/modules.pack"),
+        **{f"rules and bots of {name}": packs[name] for name in played},
+        **{f"rules and lessons of {name}, to read": packs[f"reading-{name}"] for name in played},
+        "what is hardly ever imported": packs["rest"],
         "everything": ("**/*.*",),
     }
     for name, patterns in parts.items():

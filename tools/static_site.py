@@ -2,16 +2,21 @@
 
     python tools/static_site.py [SERVER]     SERVER is where the page sends people who need one
 
-In it: the client, built to ask Python in the page instead of a server; Pyodide from npm; what
-Python imports, translated beforehand, in one pack; the games' modules; and a service worker that
-keeps all of it. Nothing is fetched from anywhere else, now or when it is played.
+In it: the client, built to ask Python in the page instead of a server; packs with Pyodide from npm,
+with what Python imports, compiled to byte code, and with each game; and a service worker that keeps
+all of it. Nothing is fetched from anywhere else, now or when it is played.
+
+Packs are compressed with LZMA, which the page decompresses itself (`web/src/lib/offline/lzma.ts`):
+hosts of plain files rarely compress, and never this well. Each pack is cut into pieces, so that a
+download continues where it was cut.
 """
 
 from __future__ import annotations
 
-import gzip
 import hashlib
+import io
 import json
+import lzma
 import os
 import re
 import shutil
@@ -21,9 +26,13 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from pydantic import BaseModel
+
 import engines
 import web
 from holdfast import games
+from holdfast.hosting import lessons
+from holdfast.hosting.rules_text import rules_text
 from holdfast.hosting.views import game_view
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,24 +43,23 @@ STANDARD = ROOT / "build" / "standard"
 """Python's own library, of Pyodide."""
 WHEELS = ROOT / "build" / "wheels"
 
+INTERPRETER = ROOT / "build" / "python"
+"""Pyodide as the page has it, before it is packed."""
+
 LOCK = "pyodide-lock.json"
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LOCK)
-STANDARD_ZIP = "python_stdlib.zip"
-PACK, STARTED, CORE = "holdfast.pack", "started.pack", "core.wasm"
-REST_ZIP, MODULES = "rest.zip", "modules.pack"
-FROM_THE_BEGINNING = (f"python/{STANDARD_ZIP}", f"python/{MODULES}")
-"""What only those need whose browser cannot go on from where Python was: it is kept when it was
-asked for."""
+SCRIPTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+STANDARD_ZIP, REST_ZIP = "python_stdlib.zip", "rest.zip"
 ENTRY = "holdfast.offline.boot"
-BLOCK = 4096
-"""Bytes of Python's memory that are left out together where all of them are zero."""
+ANCHOR = re.compile(rb'<a id="[\w-]+"></a>')
+"""What names a clause in a rules reference."""
+PIECE = 256 * 1024
+"""The most bytes of a pack that are fetched, and after a failure fetched again, together."""
 PREPARED = {
     "pyodide.mjs": {
         "async function ke(e,t){if(!e._loadSnapshot)return;let n=await e._loadSnapshot,"
         "i=ArrayBuffer.isView(n)?n:new Uint8Array(n);"
         "return t.noInitialRun=!0,t.INITIAL_MEMORY=i.length,i}": (
-            "async function ke(e,t){t.libraries=e._libraries??{};"
-            "t.dynamicLibraries=Object.keys(t.libraries);t.noInitialRun=!!e._loadSnapshot}"
+            "async function ke(e,t){t.noInitialRun=!!e._loadSnapshot}"
         ),
         "s=await ke(t,n),r=await Re(i,n);": (
             "s,r=(await ke(t,n),await Re(i,n));s=await t._loadSnapshot?.(r);"
@@ -62,24 +70,17 @@ PREPARED = {
         'response:n}=_(e+"pyodide.asm.wasm")': 'response:n}=m?{}:_(e+"pyodide.asm.wasm")',
         "let l;n?": "let l;m?l={module:m,instance:await WebAssembly.instantiate(m,s)}:n?",
     },
-    "pyodide.asm.mjs": {
-        "function loadLibData(){": (
-            "function loadLibData(){if(Module.libraries[libName])return flags.loadAsync?"
-            "Promise.resolve(Module.libraries[libName]):Module.libraries[libName];"
-        ),
-    },
 }
-"""What is changed in Pyodide's scripts, so that Python can go on from where it was, with what was
-compiled and fetched elsewhere. Its memory is laid into its place as it comes, once there is one."""
+"""Changes to Pyodide's scripts: it takes its module and its library from the packs, and continues
+from a snapshot that is laid into its memory once that exists."""
 LIBRARY_AT, STANDARD_AT = "/holdfast", "/lib/python314.zip"
 """Where both lie in the page's own file system."""
 IN_PAGE = {LIBRARY: LIBRARY_AT, STANDARD: STANDARD_AT}
 PYTHON, PLATFORM = "314", "pyemscripten_2026_0_wasm32"
-PACKAGES = (
-    "annotated-types", "attrs", "babel", "fluent-runtime", "fluent-syntax", "markdown-it-py",
-    "mdurl", "pydantic", "pydantic-core", "pytz", "typing-extensions", "typing-inspection",
-)  # fmt: skip
+PACKAGES = ("attrs", "babel", "fluent-runtime", "fluent-syntax", "pytz", "typing-extensions")
 """Of the locked ones, those that Python in the page needs."""
+SUBSET = Path("offline", "pydantic_subset.py")
+"""The module of Holdfast that the page has in place of pydantic."""
 ELSEWHERE = {"server", "cli", "lab"}
 """Packages of Holdfast that no page has."""
 UNUSED_STANDARD = re.compile(
@@ -88,7 +89,7 @@ UNUSED_STANDARD = re.compile(
 )
 """Of Python's own library, what nobody at a table needs."""
 UNUSED = re.compile(
-    r"babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/|pytz/zoneinfo/|pydantic/v1/"
+    r"babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/|pytz/zoneinfo/"
     r"|.*\.(pyi|dist-info/(?!METADATA$).*)$|.*/(tests?|__pycache__)/"
 )
 
@@ -100,15 +101,12 @@ def main(server: str = "") -> None:
         web.site(web.WEB, server)
         shutil.rmtree(SITE, ignore_errors=True)
         shutil.copytree(web.WEB / "dist-site", SITE)
-        pack()
-        for name in games.names():
-            for ending in ("wasm", "json"):
-                copy(engines.ENGINES / f"{name}.{ending}", SITE / "engines")
+        packs = pack()
         lobby = [game_view(games.load(name), 1.0).model_dump() for name in games.names()]
         (SITE / "games.json").write_text(json.dumps(lobby, separators=(",", ":")), "utf-8")
         copy(web.WEB / "site" / "manifest.webmanifest", SITE)
         copy(web.WEB / "src" / "lib" / "art" / "app-icon.svg", SITE)
-        seal(server)
+        seal(server, packs)
     except web.WebError as problem:
         sys.exit(f"The site: {problem}")
     size = sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file())
@@ -121,92 +119,146 @@ def copy(file: Path, folder: Path) -> None:
     shutil.copyfile(file, folder / file.name)
 
 
-def pack() -> None:
-    """Pyodide, and one pack of all that it imports, translated beforehand: what is translated while
-    somebody waits makes them wait for three times as long."""
-    folder, pyodide = SITE / "python", web.WEB / "node_modules" / "pyodide"
-    for name in PYODIDE:
-        copy(pyodide / name, folder)
+def pack() -> dict[str, list[str]]:
+    """Write the packs, and return the pieces of each.
+
+    Modules are compiled to byte code beforehand: in a page that would take three times as long as
+    everything else.
+    """
+    pyodide = web.WEB / "node_modules" / "pyodide"
+    for name in SCRIPTS:
+        copy(pyodide / name, INTERPRETER)
     for name, changes in PREPARED.items():
-        script = folder / name
+        script = INTERPRETER / name
         script.write_text(prepared(script.read_text("utf-8"), changes), "utf-8")
-    # Every page reads it, and none takes a package from elsewhere.
-    lock = json.loads((folder / LOCK).read_text("utf-8"))
-    (folder / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
+    # Pyodide wants to know for which version the list of packages is; none is taken from there.
+    lock = json.loads((pyodide / LOCK).read_text("utf-8"))
+    (INTERPRETER / LOCK).write_text(json.dumps({**lock, "packages": {}}), "utf-8")
     gather()
     translate(LIBRARY)
     unpack_standard(pyodide)
-    # The core is fetched and compiled beside all others; Python only has to find that it is there.
-    core, standard, library = core_of(LIBRARY), translated(STANDARD), translated(LIBRARY)
-    (folder / CORE).write_bytes(library[core])
-    library[core] = b""
-    write_zip(folder / STANDARD_ZIP, standard)
-    write_pack(folder / PACK, library)
-    imported = start(folder)
-    rest = {path: standard[path] for path in standard if f"{STANDARD_AT}/{path}" not in imported}
-    write_zip(folder / REST_ZIP, rest)
-    # Which games there are is told by their folders.
-    modules = {
-        path
-        for path in library
-        if f"{LIBRARY_AT}/{path}" in imported and not path.endswith("__init__.pyc")
+    standard, library = translated(STANDARD), translated(LIBRARY)
+    (INTERPRETER / STANDARD_ZIP).write_bytes(zipped(standard))
+    imported = start(row(library))
+    # Rules are answered from packs of their own. Courses check here which clauses there are.
+    rules = [path for path in library if path.startswith("holdfast/rules_text/")]
+    library |= {path: b"\n".join(ANCHOR.findall(library[path])) for path in rules}
+    first = {path for path in standard if f"{STANDARD_AT}/{path}" in imported}
+    rest = {path for path in library if unneeded(path, imported)}
+    packs = {
+        "python": {name: (INTERPRETER / name).read_bytes() for name in (*SCRIPTS, LOCK)},
+        "standard": {STANDARD_ZIP: zipped({path: standard[path] for path in sorted(first)})},
+        "library": {p: library[p] for p in library if p not in rest and not game_of(p)},
     }
-    write_pack(folder / MODULES, {path: library[path] for path in sorted(modules)})
-    write_pack(folder / PACK, {path: library[path] for path in library if path not in modules})
+    for name in games.names():
+        engine = {f"engine.{end}": engines.ENGINES / f"{name}.{end}" for end in ("wasm", "json")}
+        packs[name] = {
+            **{path: file.read_bytes() for path, file in engine.items()},
+            **{path: library[path] for path in library if game_of(path) == name},
+        }
+        packs[f"reading-{name}"] = reading(name)
+    packs["rest"] = {
+        REST_ZIP: zipped({path: standard[path] for path in standard if path not in first}),
+        **{path: library[path] for path in sorted(rest)},
+    }
+    web.say("Compressing the packs.")
+    return {name: write_pieces(compressed(row(files))) for name, files in packs.items()}
 
 
-def write_zip(to: Path, files: dict[str, bytes]) -> None:
-    """An archive from which Python imports."""
-    with zipfile.ZipFile(to, "w") as archive:
+def game_of(path: str) -> str:
+    """Return the game that a file of the library belongs to, or "".
+
+    The first module of each game says that the game exists, and belongs to all of them.
+    """
+    match = re.match(r"holdfast/games/(\w+)/(?!__init__\.pyc$)", path)
+    return match[1] if match else ""
+
+
+def unneeded(path: str, imported: set[str]) -> bool:
+    """Return whether a file of the library is a module that no game has imported."""
+    return path.endswith(".pyc") and f"{LIBRARY_AT}/{path}" not in imported and not game_of(path)
+
+
+def reading(game: str) -> dict[str, bytes]:
+    """Return the answers about rules and lessons, which the page gives before Python is loaded.
+
+    Each is named by its address in the API below the game's.
+    """
+    course = lessons.the_course(game)
+    answers: dict[str, BaseModel | None] = {
+        **{f"rules?lang={language}": rules_text(game, language) for language in ("en", "de")},
+        "course": course,
+        **{f"course/{one.id}": lessons.the_lesson(game, one.id) for one in course.lessons},
+    }
+    return {name: made.model_dump_json().encode() for name, made in answers.items() if made}
+
+
+def row(packed: dict[str, bytes]) -> bytes:
+    """Return files in a row, after a line that says how long each is."""
+    sizes = json.dumps({path: len(octets) for path, octets in packed.items()})
+    return b"".join([sizes.encode(), b"\n", *packed.values()])
+
+
+def files_of(row: bytes) -> dict[str, bytes]:
+    """Return the files of a row."""
+    sizes, _, octets = row.partition(b"\n")
+    found, at = {}, 0
+    for path, size in json.loads(sizes).items():
+        found[path] = octets[at : at + size]
+        at += size
+    return found
+
+
+def compressed(octets: bytes) -> bytes:
+    """Return bytes in the format of `.lzma` files, with their size in the header."""
+    filters = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 24}]
+    packed = bytearray(lzma.compress(octets, lzma.FORMAT_ALONE, filters=filters))
+    packed[5:13] = len(octets).to_bytes(8, "little")
+    return bytes(packed)
+
+
+def decompressed(packed: bytes) -> bytes:
+    """Return the bytes that were compressed."""
+    return lzma.decompress(packed[:5] + b"\xff" * 8 + packed[13:], lzma.FORMAT_ALONE)
+
+
+def write_pieces(packed: bytes) -> list[str]:
+    """Write a pack in pieces named by their content, and return their paths."""
+    folder, paths = SITE / "packs", []
+    folder.mkdir(parents=True, exist_ok=True)
+    for at in range(0, len(packed), PIECE):
+        octets = packed[at : at + PIECE]
+        name = f"{hashlib.sha256(octets).hexdigest()[:16]}.bin"
+        (folder / name).write_bytes(octets)
+        paths.append(f"packs/{name}")
+    return paths
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """Return an archive from which Python imports. It is compressed with the pack it is in."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
         for path, octets in files.items():
             # The same library is the same archive.
-            archive.writestr(zipfile.ZipInfo(path), octets, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(path), octets, zipfile.ZIP_STORED)
+    return made.getvalue()
 
 
-def start(folder: Path) -> set[str]:
-    """Python as it is once it has imported everything: that takes much longer than to go on from
-    there. Gives where the modules lay that were imported."""
+def start(library: bytes) -> set[str]:
+    """Start Python as the page does, play a little of every game, and return the paths of the
+    modules that were imported."""
     web.say("Starting Python for the page.")
-    script, to = ROOT / "tools" / "started.mjs", ROOT / "build" / "started.bin"
-    command = [
-        str(engines.node()), str(script), str(folder), str(folder / PACK), CORE, core_of(LIBRARY),
-        ENTRY, str(to),
-    ]  # fmt: skip
-    if subprocess.run(command, check=False).returncode:
+    script, laid = ROOT / "tools" / "imported.mjs", ROOT / "build" / "library.row"
+    laid.write_bytes(library)
+    command = [str(engines.node()), str(script), str(INTERPRETER), str(laid), ENTRY]
+    run = subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
+    if run.returncode:
         raise web.WebError("Python cannot be started for the page.")
-    (folder / STARTED).write_bytes(gzip.compress(without_zeros(to.read_bytes()), 9, mtime=0))
-    return set(json.loads(to.with_suffix(".bin.json").read_text("utf-8")))
-
-
-def without_zeros(snapshot: bytes) -> bytes:
-    """Return Python's memory without zero pages, as `web/src/lib/offline/memory.ts` reads it.
-
-    First comes the length of the list of pages, then that list, Pyodide's own header, and the pages
-    that are not zero."""
-    head = int.from_bytes(snapshot[4:8], "little")
-    memory, pieces = memoryview(snapshot)[head:], list[list[int]]()
-    for at in range(0, len(memory), BLOCK):
-        block = memory[at : at + BLOCK]
-        if not any(block):
-            continue
-        if pieces and sum(pieces[-1]) == at:
-            pieces[-1][1] += len(block)
-        else:
-            pieces.append([at, len(block)])
-    told = json.dumps({"head": head, "size": len(memory), "pieces": pieces}).encode()
-    kept = (memory[at : at + size] for at, size in pieces)
-    return b"".join([len(told).to_bytes(4, "little"), told, snapshot[:head], *kept])
-
-
-def core_of(library: Path) -> str:
-    """Where the one part of a library lies that is compiled."""
-    (core,) = library.rglob("*.so")
-    return core.relative_to(library).as_posix()
+    return set(json.loads(run.stdout.splitlines()[-1]))
 
 
 def prepared(script: str, changes: dict[str, str]) -> str:
-    """A script of Pyodide's own, which does not yet know how to go on from where a library was
-    loaded that is compiled, nor with more memory than it begins with."""
+    """Return a script of Pyodide with changes; raise WebError if a place to change is missing."""
     for was, then in changes.items():
         if script.count(was) != 1:
             raise web.WebError(f"this Pyodide is another one: {was!r} is not in it.")
@@ -238,23 +290,6 @@ def translated(folder: Path) -> dict[str, bytes]:
     }
 
 
-def write_pack(to: Path, packed: dict[str, bytes]) -> None:
-    """Files in a row, after a line that says how long each is; packed as all browsers unpack."""
-    sizes = json.dumps({path: len(octets) for path, octets in packed.items()})
-    row = b"".join([sizes.encode(), b"\n", *packed.values()])
-    to.write_bytes(gzip.compress(row, 9, mtime=0))
-
-
-def read_pack(pack: Path) -> dict[str, bytes]:
-    """The files of a pack."""
-    sizes, _, row = gzip.decompress(pack.read_bytes()).partition(b"\n")
-    found, at = {}, 0
-    for path, size in json.loads(sizes).items():
-        found[path] = row[at : at + size]
-        at += size
-    return found
-
-
 def gather() -> None:
     """Holdfast and the packages that it needs, as Python imports them."""
     shutil.rmtree(LIBRARY, ignore_errors=True)
@@ -266,8 +301,10 @@ def gather() -> None:
     source, target = ROOT / "src" / "holdfast", LIBRARY / "holdfast"
     for file in files(source):
         path = file.relative_to(source)
-        if path.parts[0] not in ELSEWHERE and "__pycache__" not in path.parts:
+        if path.parts[0] not in ELSEWHERE and "__pycache__" not in path.parts and path != SUBSET:
             copy(file, target / path.parent)
+    shutil.copyfile(source / SUBSET, LIBRARY / "pydantic.py")
+    (LIBRARY / "pydantic_core.py").write_text("from pydantic import from_json, to_json\n", "utf-8")
     for rules in sorted((ROOT / "docs" / "rules").glob("*.md")):
         copy(rules, target / "rules_text")
 
@@ -317,19 +354,19 @@ def files(folder: Path) -> Iterator[Path]:
     return (file for file in sorted(folder.rglob("*")) if file.is_file())
 
 
-def seal(server: str) -> None:
+def seal(server: str, packs: dict[str, list[str]]) -> None:
     """Name the version after all that is in it, and have the service worker keep it."""
     listed = {file.relative_to(SITE).as_posix(): file for file in files(SITE)}
     sizes = {path: file.stat().st_size for path, file in listed.items()}
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(json.dumps(packs).encode())
     for path, file in listed.items():
         digest.update(path.encode() + b"\0" + hashlib.sha256(file.read_bytes()).digest())
     version = digest.hexdigest()[:16]
-    site = {"version": version, "server": server or None, "files": sizes}
-    (SITE / "site.json").write_text(json.dumps(site, indent=1), "utf-8")
+    parts = {name: [[path, sizes[path]] for path in paths] for name, paths in packs.items()}
+    site = {"version": version, "server": server or None, "packs": parts}
+    (SITE / "site.json").write_text(json.dumps(site, separators=(",", ":")), "utf-8")
     worker = (web.WEB / "site" / "sw.js").read_text("utf-8")
-    apart = {*FROM_THE_BEGINNING, f"python/{STARTED}"}
-    kept = json.dumps([path for path in (*listed, "site.json") if path not in apart])
+    kept = json.dumps([*listed, "site.json"])
     (SITE / "sw.js").write_text(
         f'const VERSION = "{version}";\nconst FILES = {kept};\n{worker}', "utf-8"
     )

@@ -13,7 +13,7 @@ import compileall, py_compile
 
 def translate(place):
     return compileall.compile_dir(
-        "/library", quiet=1, legacy=True, stripdir="/library", prependdir=place,
+        "/library", quiet=1, legacy=True, optimize=2, stripdir="/library", prependdir=place,
         invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
     )
 translate

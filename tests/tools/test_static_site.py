@@ -20,13 +20,45 @@ def laid(folder: Path, *names: str) -> Path:
     return folder
 
 
-def test_what_is_packed_comes_out_as_it_was(tmp_path: Path) -> None:
+def test_what_is_packed_comes_out_as_it_was() -> None:
     files = {"a/one.pyc": b"\n\0\x1f", "a/empty": b"", "b.json": b"{}\n"}
-    static_site.write_pack(tmp_path / "pack", files)
-    assert static_site.read_pack(tmp_path / "pack") == files
-    before = (tmp_path / "pack").read_bytes()
-    static_site.write_pack(tmp_path / "pack", files)
-    assert (tmp_path / "pack").read_bytes() == before
+    packed = static_site.compressed(static_site.row(files))
+    assert static_site.files_of(static_site.decompressed(packed)) == files
+    assert static_site.compressed(static_site.row(files)) == packed
+
+
+def test_a_pack_is_cut_into_pieces_named_by_their_content(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(static_site, "SITE", tmp_path)
+    packed = bytes(static_site.PIECE) + b"abc"
+    pieces = static_site.write_pieces(packed)
+    assert [(tmp_path / path).stat().st_size for path in pieces] == [static_site.PIECE, 3]
+    assert b"".join((tmp_path / path).read_bytes() for path in pieces) == packed
+    assert static_site.write_pieces(packed) == pieces
+    assert static_site.write_pieces(packed + b"d")[0] == pieces[0]
+
+
+@pytest.mark.parametrize(
+    ("path", "game"),
+    [
+        ("holdfast/games/outlast/rules/moving.pyc", "outlast"),
+        ("holdfast/games/outlast/text/en.ftl", "outlast"),
+        ("holdfast/games/outlast/content/__init__.pyc", "outlast"),
+        ("holdfast/games/outlast/__init__.pyc", ""),
+        ("holdfast/games/__init__.pyc", ""),
+        ("holdfast/table/table.pyc", ""),
+    ],
+)
+def test_each_game_has_a_pack_of_its_own(path: str, game: str) -> None:
+    assert static_site.game_of(path) == game
+
+
+def test_rules_and_lessons_are_answered_as_the_server_answers() -> None:
+    found = static_site.reading("outlast")
+    assert json.loads(found["rules?lang=de"])["language"] == "de"
+    course = json.loads(found["course"])
+    assert [f"course/{lesson['id']}" for lesson in course["lessons"]] == [*found][3:]
 
 
 def test_modules_are_packed_as_they_were_translated(tmp_path: Path) -> None:
@@ -39,11 +71,9 @@ def test_modules_are_packed_as_they_were_translated(tmp_path: Path) -> None:
     [
         ("babel/locale-data/fr.dat", True),
         ("babel/locale-data/de.dat", False),
-        ("pydantic/v1/main.py", True),
-        ("pydantic/main.py", False),
-        ("pydantic/main.pyi", True),
-        ("pydantic-2.14.dist-info/METADATA", False),
-        ("pydantic-2.14.dist-info/RECORD", True),
+        ("attr/converters.pyi", True),
+        ("attrs-26.1.dist-info/METADATA", False),
+        ("attrs-26.1.dist-info/RECORD", True),
         ("attr/tests/one.py", True),
     ],
 )
@@ -54,15 +84,15 @@ def test_what_no_page_needs_is_left_out(path: str, unused: bool) -> None:
 def test_the_version_is_named_after_all_that_is_in_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(static_site, "SITE", laid(tmp_path, "index.html", "python/p.pack"))
+    monkeypatch.setattr(static_site, "SITE", laid(tmp_path, "index.html", "packs/p.bin"))
 
     def sealed() -> tuple[str, str]:
         for name in ("sw.js", "site.json"):
             (tmp_path / name).unlink(missing_ok=True)
-        static_site.seal("https://example.org")
+        static_site.seal("https://example.org", {"p": ["packs/p.bin"]})
         site = json.loads((tmp_path / "site.json").read_text("utf-8"))
         assert site["server"] == "https://example.org"
-        assert site["files"] == {"index.html": 10, "python/p.pack": 13}
+        assert site["packs"] == {"p": [["packs/p.bin", 11]]}
         return site["version"], (tmp_path / "sw.js").read_text("utf-8")
 
     version, worker = sealed()
@@ -82,24 +112,3 @@ def test_another_pyodide_is_noticed(script: str) -> None:
     for was in changes:
         with pytest.raises(web.WebError, match="another one"):
             static_site.prepared(known.replace(was, ""), changes)
-
-
-def test_what_is_compiled_is_found(tmp_path: Path) -> None:
-    assert static_site.core_of(laid(tmp_path, "p/one.py", "p/q/core.so")) == "p/q/core.so"
-
-
-def test_what_is_zero_of_a_memory_is_left_out_and_found_again() -> None:
-    block = static_site.BLOCK
-    head = b"\0snp" + (32).to_bytes(4, "little") + bytes(range(24))
-    memory = bytearray(6 * block)
-    memory[:3], memory[block], memory[4 * block + 7] = b"abc", 1, 2
-    written = static_site.without_zeros(head + memory)
-    listed = int.from_bytes(written[:4], "little")
-    told, rest = json.loads(written[4 : 4 + listed]), written[4 + listed :]
-    assert told == {"head": 32, "size": 6 * block, "pieces": [[0, 2 * block], [4 * block, block]]}
-    assert rest[:32] == head
-    found, at = bytearray(told["size"]), 32
-    for place, size in told["pieces"]:
-        found[place : place + size] = rest[at : at + size]
-        at += size
-    assert (found, at) == (memory, len(rest))

@@ -73,14 +73,19 @@ class PlainHost:
 def with_fixed_entropy(built: Path, folder: Path) -> Path:
     """A copy of the site at which nothing is left to chance."""
     shutil.copytree(built, folder)
-    pack = folder / "python" / static_site.PACK
-    files = static_site.read_pack(pack)
+    site = json.loads((folder / "site.json").read_text("utf-8"))
+    before = [path for path, _ in site["packs"]["library"]]
+    packed = b"".join((folder / path).read_bytes() for path in before)
+    files = static_site.files_of(static_site.decompressed(packed))
     del files[FIRST]
     files[FIRST.removesuffix("c")] = (
         Path(boot.__file__).read_text("utf-8") + FIXED_ENTROPY
     ).encode()
-    static_site.write_pack(pack, files)
-    sizes = json.loads((folder / "site.json").read_text("utf-8"))
-    sizes["files"][f"python/{static_site.PACK}"] = pack.stat().st_size
-    (folder / "site.json").write_text(json.dumps(sizes), "utf-8")
+    changed = static_site.compressed(static_site.row(files))
+    piece = "packs/with-fixed-entropy.bin"
+    (folder / piece).write_bytes(changed)
+    site["packs"]["library"] = [[piece, len(changed)]]
+    (folder / "site.json").write_text(json.dumps(site), "utf-8")
+    worker = (folder / "sw.js").read_text("utf-8").replace(before[0], piece, 1)
+    (folder / "sw.js").write_text(worker, "utf-8")
     return folder

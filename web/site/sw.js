@@ -15,19 +15,21 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(takeOver(event.source));
 });
 
-/** All or nothing: a version is only ever used whole. What did not change is not fetched again. */
+/** All or nothing: a version is only ever used whole. What the page has fetched already is not fetched again. */
 async function keep() {
   const cache = await caches.open(NAME);
-  const fetched = FILES.map((file) => new Request(file, { cache: 'no-cache' }));
-  await Promise.all([cache.addAll(fetched), keepStarted(cache)]);
+  await Promise.all(FILES.map((file) => keepFile(cache, file)));
 }
 
-/** Python's memory is kept expanded: to do that takes longer than everything else that a visit begins with. */
-async function keepStarted(cache) {
-  const packed = await fetch('python/started.pack', { cache: 'no-cache' });
-  if (!packed.ok) throw new Error('Python is not there');
-  const whole = packed.body.pipeThrough(new DecompressionStream('gzip'));
-  await cache.put('python/started.bin', new Response(whole));
+async function keepFile(cache, file) {
+  if (await cache.match(file)) return;
+  // These are named by their content: whatever has the name, here or in an older version, is the same.
+  const named = /^(assets|packs)\//.test(file);
+  const known = named ? await caches.match(file) : undefined;
+  if (known) return cache.put(file, known);
+  const answer = await fetch(file, { cache: named ? 'force-cache' : 'no-cache' });
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+  await cache.put(file, answer);
 }
 
 /** This version is the one that is used now; others are forgotten. */
@@ -41,11 +43,7 @@ async function answer(request, address) {
   address.search = address.hash = '';
   const page = request.mode === 'navigate' || address.href === self.registration.scope;
   const kept = await cache.match(page ? 'index.html' : address.href);
-  if (kept) return kept;
-  const fetched = await fetch(request);
-  // Few need the rest, and those will need it again.
-  if (fetched.ok && address.href.includes('/python/')) await cache.put(address.href, fetched.clone());
-  return fetched;
+  return kept ?? fetch(request);
 }
 
 /** Whoever asks has no game open. Another window may have one, and still needs its own version. */

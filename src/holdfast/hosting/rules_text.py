@@ -5,30 +5,32 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from typing import Literal
-
-from markdown_it import MarkdownIt
+from typing import TYPE_CHECKING, Literal
 
 from holdfast.hosting.messages import Language, RuleClause, RuleSection, RulesText
 from holdfast.kernel.translations import rules_reference
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
 
 _CLAUSE = re.compile(r'- <a id="([\w-]+)"></a>\*\*\1\*\* +')
 """Start of a clause: an anchor and the id in bold."""
 _HEADING = re.compile(r"(#{1,6}) +(.+)")
 
 
+@cache
 def _renderer() -> MarkdownIt:
     """Return a Markdown renderer with tables.
 
-    HTML in the source is escaped, and only links within the page are allowed.
+    HTML in the source is escaped, and only links within the page are allowed. The package is
+    imported here because offline mode has the rules as HTML already, and not the package.
     """
+    from markdown_it import MarkdownIt
+
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     usual = markdown.validateLink
     markdown.validateLink = lambda url: url.startswith("#") and usual(url)  # type: ignore[method-assign]
     return markdown
-
-
-_MARKDOWN = _renderer()
 
 
 @cache
@@ -84,7 +86,7 @@ def _paragraph(block: str) -> RuleClause:
     """Return a paragraph as a message with HTML."""
     clause = _CLAUSE.match(block)
     if clause:
-        html = _MARKDOWN.renderInline(" ".join(block[clause.end() :].split()))
+        html = _renderer().renderInline(" ".join(block[clause.end() :].split()))
         return RuleClause(id=clause[1], kind="clause", html=html)
     kind: Literal["table", "text"] = "table" if block.startswith("|") else "text"
-    return RuleClause(id=None, kind=kind, html=_MARKDOWN.render(block).strip())
+    return RuleClause(id=None, kind=kind, html=_renderer().render(block).strip())

@@ -1,13 +1,16 @@
-"""Prewarming: play the start of a table of each game once when the site is built.
+"""Prewarming: play the start of a table of each game.
 
-Everything that Python imports, validates and caches on the way is part of the memory snapshot that
-pages start from (`tools/started.mjs`). The rules are interpreted and no bot searches, so that
+The build of the site does it to find out which modules a page imports (`tools/imported.mjs`). A
+page does it once for a snapshot of Python's memory, from which its later visits start
+(`web/src/lib/offline/host.worker.ts`). The rules are interpreted and no bot searches, so that
 nothing from a browser is needed or left in the snapshot.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
+import sys
 from collections.abc import Callable
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -126,31 +129,47 @@ class _MessageQueue:
         """Do nothing."""
 
 
-def rehearse() -> dict[str, int]:
+def prepare(library: str) -> None:
+    """Leave Python as a page is to continue from it: everything imported, caches filled.
+
+    The page looks for other modules in the same folders, where other files may then be.
+    """
+    rehearse(1)
+    sys.path.remove(library)
+    sys.path_importer_cache.clear()
+    sys.modules["zipimport"]._zip_directory_cache.clear()
+    # What JavaScript offers is found without a look through all files.
+    sys.meta_path.sort(key=lambda finder: type(finder).__name__ != "JsFinder")
+    gc.collect()
+    # Later collections need not look through all this.
+    gc.freeze()
+
+
+def rehearse(decisions: int = DECISIONS) -> dict[str, int]:
     """Play a little of every game. Return the number of decisions made in each."""
     loop, other = _Loop(), asyncio._get_running_loop()
     asyncio._set_running_loop(None)  # in Pyodide a loop is always running
     try:
-        return loop.run_until_complete(_play_all())
+        return loop.run_until_complete(_play_all(decisions))
     finally:
         loop.close()
         asyncio._set_running_loop(other)
 
 
-async def _play_all() -> dict[str, int]:
+async def _play_all(most: int) -> dict[str, int]:
     host = LocalHost(_MemoryStorage(), LocalWorkers(_FirstMoveWorker()))
     host.start()
     places: list[dict[str, str]] = []
     decisions: dict[str, int] = {}
     for name in games.names():
-        place, decisions[name] = await _play(host, name)
+        place, decisions[name] = await _play(host, name, most)
         places.append(place)
     await _request(host, "POST", "/tables/mine", {"tokens": places})
     await host.close()
     return decisions
 
 
-async def _play(host: LocalHost, name: str) -> tuple[dict[str, str], int]:
+async def _play(host: LocalHost, name: str, most: int) -> tuple[dict[str, str], int]:
     (view,) = [game for game in await _request(host, "GET", "/games") if game["id"] == name]
     bots = [{"kind": "bot", "level": view["default_level"]}] * (view["default_players"] - 1)
     seats = [{"kind": "person", "name": "A"}, *bots]
@@ -161,7 +180,7 @@ async def _play(host: LocalHost, name: str) -> tuple[dict[str, str], int]:
     connection = await host.connect(at, token, listener)
     assert connection is not None
     answered: set[int] = set()
-    while len(answered) < DECISIONS:
+    while len(answered) < most:
         await listener.next_message()  # an update, whose moves may be references to earlier ones
         table = await _request(host, "GET", f"/tables/{at}?token={token}")
         if table["over"]:

@@ -1,24 +1,21 @@
 import { Engine } from '../engine/engine.ts';
 import type { Manifest } from '../engine/manifest.ts';
 import type { Compiled } from './messages.ts';
+import type { Files } from './packs.ts';
 
-/** A module, compiled as it comes, so that browsers keep what they have made of it; some hosts do not say what it is. */
-export async function compiled(address: string): Promise<WebAssembly.Module> {
-  const answer = await fetch(address);
-  const known = answer.headers.get('content-type')?.startsWith('application/wasm');
-  return known ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-}
-
-/** The games' modules: each fetched and compiled once, for the desk and for all thinkers. */
+/** The games' modules: each compiled once, for the local host and for all bot workers. */
 export class Engines {
   readonly #compiled = new Map<string, Promise<Compiled>>();
 
-  constructor(private readonly root: string) {}
+  constructor(
+    private readonly open: (game: string) => Promise<Files>,
+    private readonly lay: (files: Files) => void,
+  ) {}
 
   compiled(game: string): Promise<Compiled> {
     let made = this.#compiled.get(game);
     if (!made) {
-      made = this.#fetch(game);
+      made = this.#compile(game);
       this.#compiled.set(game, made);
       // What failed once, for instance without a network, may be tried again.
       made.catch(() => this.#compiled.delete(game));
@@ -26,17 +23,16 @@ export class Engines {
     return made;
   }
 
-  /** The rules of a game, to be called by Python. */
+  /** The rules of a game, to be called by Python. The game's own files are where Python imports them from. */
   async load(game: string): Promise<Engine> {
     const { module, manifest } = await this.compiled(game);
+    this.lay(await this.open(game));
     return Engine.load(module, manifest);
   }
 
-  async #fetch(game: string): Promise<Compiled> {
-    const [module, manifest] = await Promise.all([
-      compiled(`${this.root}engines/${game}.wasm`),
-      fetch(`${this.root}engines/${game}.json`).then((answer) => answer.json() as Promise<Manifest>),
-    ]);
-    return { module, manifest };
+  async #compile(game: string): Promise<Compiled> {
+    const files = await this.open(game);
+    const manifest = JSON.parse(new TextDecoder().decode(files.get('engine.json'))) as Manifest;
+    return { module: await WebAssembly.compile(files.get('engine.wasm')!), manifest };
   }
 }

@@ -1,12 +1,13 @@
 /**
- * The local host: Python in a worker, which answers what a server answers elsewhere. It has the same rooms and
- * tables (src/holdfast/offline). Rules run in each game's module, and bots in workers of their own.
+ * The local host: Python in a worker, which answers what the server answers elsewhere. The same rooms and tables, in
+ * src/holdfast/offline; the rules by each game's module; searches by bot workers.
  */
-import { compiled, Engines } from './engines.ts';
-import { TextStorage } from './local_storage.ts';
-import { takeUp, type Place } from './memory.ts';
-import type { FromHost, Site, ToHost } from './messages.ts';
 import { Pool } from './bot_workers.ts';
+import { Engines } from './engines.ts';
+import { TextStorage } from './local_storage.ts';
+import type { FromHost, Site, ToHost } from './messages.ts';
+import { filesOf, Packs, rowOf, type Files } from './packs.ts';
+import { restore, withoutZeros, type Place } from './snapshot.ts';
 
 /** What src/holdfast/offline/boot.py offers. */
 interface PageHost {
@@ -17,14 +18,14 @@ interface PageHost {
   disconnect(number: number): void;
 }
 
-/** How Pyodide is to start: with what is compiled and fetched already, and from where it was (`PREPARED` in tools/static_site.py). */
+/** How Pyodide starts: with what is compiled and fetched already, and from a snapshot (`PREPARED` in tools/static_site.py). */
 interface Start {
   indexURL: string;
   createPyodideModule: unknown;
-  lockFileContents: Promise<string>;
-  stdLibURL?: Promise<Uint8Array>;
+  lockFileContents: string;
+  stdLibURL: Promise<Uint8Array>;
   _compiled: WebAssembly.Module;
-  _libraries: Record<string, WebAssembly.Module>;
+  _makeSnapshot?: boolean;
   _loadSnapshot?: (module: Place) => Promise<Uint8Array>;
 }
 
@@ -35,30 +36,78 @@ interface Python {
     writeFile(path: string, octets: Uint8Array, options: { canOwn: boolean }): void;
   };
   runPython(code: string): unknown;
-  _module: { LDSO: { loadedLibsByName: Record<string, unknown> } };
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 
 const LIBRARY = '/holdfast';
-/** The one part of the library that is compiled. */
-const CORE = 'core.wasm';
-/** What is fetched only where Python cannot go on from where it was. */
-const LATER = ['python/python_stdlib.zip', 'python/modules.pack'];
-const tell = (message: FromHost) => postMessage(message);
-/** What is said before Python is there to hear it. */
+const STANDARD = 'python_stdlib.zip';
+const REST = 'rest.zip';
+const LOCK = 'pyodide-lock.json';
+const SCRIPTS = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm'] as const;
+/** Where a later visit finds Python's memory, and the files that it had. */
+const SNAPSHOT = 'python/snapshot.bin';
+const FILES = 'python/files.bin';
+const REFUSED = 'python/snapshot-refused';
+/** Answers about a game that need no Python: its rules and its lessons. */
+const READING = /^\/games\/(\w+)\/(rules\?lang=(?:en|de)|course(?:\/[\w-]+)?)$/;
+
+/** Milliseconds without a request or an answer after which nobody is taken to wait for anything. */
+const QUIET = 3000;
+let latest = 0;
+/** Requests that are not answered yet. */
+const open = new Set<number>();
+
+function tell(message: FromHost): void {
+  if (message.kind === 'answered' || message.kind === 'received' || message.kind === 'closed') {
+    open.delete(message.number);
+    latest = performance.now();
+  }
+  postMessage(message);
+}
+/** Requests that came before Python was ready. */
 const early: Parameters<typeof obey>[1][] = [];
+/** The packs, and the cache that keeps them, once the list of packs has come. */
+interface Here {
+  packs: Packs;
+  cache: Cache | null;
+  root: string;
+}
+let found: (here: Here) => void;
+const begun = new Promise<Here>((resolve) => (found = resolve));
 let host: PageHost | null = null;
-let engines: Engines;
+let engines: Engines | null = null;
 
 onmessage = ({ data }: MessageEvent<ToHost>) => {
-  if (data.kind === 'begin') {
-    engines = new Engines(data.root);
-    void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
-  } else if (data.kind === 'expect') engines.compiled(data.game).catch(() => undefined); // whoever needs it asks again
+  latest = performance.now();
+  if (data.kind === 'request' || data.kind === 'connect') open.add(data.number);
+  else if (data.kind === 'cancel' || data.kind === 'disconnect') open.delete(data.number);
+  if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
+  else if (data.kind === 'prepare') void prepare(data.root).finally(() => tell({ kind: 'prepared' }));
+  else if (data.kind === 'expect') {
+    // If it fails, whoever needs it asks again.
+    void begun.then(({ packs }) => packs.open(data.game, Boolean(host))).catch(() => undefined);
+  } else if (data.kind === 'request' && data.method === 'GET' && READING.test(data.path)) void read(data);
   else if (host) obey(host, data);
   else early.push(data);
 };
 
-function obey(host: PageHost, said: Exclude<ToHost, { kind: 'begin' | 'expect' }>): void {
+/** Answer about rules and lessons, from what the site was built with. */
+async function read({ number, path }: { number: number; path: string }): Promise<void> {
+  const [, game, name] = READING.exec(path)!;
+  try {
+    const { packs } = await begun;
+    const text = (await packs.open(`reading-${game}`, true)).get(name!);
+    if (text) tell({ kind: 'answered', number, status: 200, text: new TextDecoder().decode(text) });
+    else tell({ kind: 'answered', number, status: 404, text: JSON.stringify(NO_LESSON) });
+  } catch {
+    tell({ kind: 'answered', number, status: 404, text: JSON.stringify(NO_GAME) });
+  }
+}
+
+const NO_GAME = { type: 'problem', code: 'no-such-game', message: 'There is no such game.', seq: null };
+const NO_LESSON = { type: 'problem', code: 'no-such-lesson', message: 'There is no such lesson.', seq: null };
+
+function obey(host: PageHost, said: Exclude<ToHost, { kind: 'begin' | 'prepare' | 'expect' }>): void {
   switch (said.kind) {
     case 'request': {
       const { number } = said;
@@ -81,66 +130,140 @@ function obey(host: PageHost, said: Exclude<ToHost, { kind: 'begin' | 'expect' }
   }
 }
 
+/** The site's list of packs, and where they are kept: in the cache that the service worker uses. */
+async function site(root: string): Promise<Here> {
+  const listed = (await (await fetch(`${root}site.json`, { cache: 'no-cache' })).json()) as Site;
+  // Hosts without HTTPS and some private windows have no such cache.
+  const cache = await globalThis.caches?.open(`holdfast-${listed.version}`).catch(() => null);
+  return { packs: new Packs(root, listed, cache ?? null, (progress) => tell({ kind: 'progress', progress })), cache: cache ?? null, root };
+}
+
 async function begin(root: string, kept: boolean): Promise<void> {
-  if (!kept) watchFetches(root, (await (await fetch(`${root}site.json`)).json()) as Site);
   const storage = TextStorage.open();
-  const python = `${root}python/`;
-  const script = (name: string) => import(/* @vite-ignore */ `${python}${name}`) as Promise<Record<string, unknown>>;
-  const asked = (name: string) => fetch(`${python}${name}`);
-  // Python goes on from where it was when the site was built. Everything is fetched and compiled at the same time; what
-  // Python's memory is laid into is made while that comes, which is by far the most.
-  const started = startedFrom(python, kept);
-  const pack = asked('holdfast.pack').then(expanded).then(filesOf);
-  const lockFileContents = asked('pyodide-lock.json').then((answer) => answer.text());
-  const stdLibURL = asked('rest.zip').then(octetsOf);
-  for (const coming of [lockFileContents, stdLibURL, started]) coming.catch(() => undefined); // Pyodide says so later
-  const [{ loadPyodide }, { default: createPyodideModule }, _compiled, core, files] = await Promise.all([
-    script('pyodide.mjs'), script('pyodide.asm.mjs'), compiled(`${python}pyodide.asm.wasm`), compiled(`${python}${CORE}`), pack,
-  ]); // prettier-ignore
-  const how = { indexURL: python, createPyodideModule, lockFileContents, _compiled, _libraries: { [CORE]: core } };
-  const load = loadPyodide as (options: Start) => Promise<Python>;
-  const _loadSnapshot = async (module: Place) => takeUp(await started, module);
-  const pyodide = await load({ ...how, stdLibURL, _loadSnapshot }).catch(async (why: unknown) => {
-    console.warn(`Python starts from the beginning: ${String(why)}`);
-    const modules = filesOf(await expanded(await asked('modules.pack')));
-    for (const [path, octets] of modules) files.set(path, octets);
-    return load(how);
-  });
-  // Python has it now, and nobody needs a second one.
-  void started.then(({ buffer }) => (buffer as { transfer?(size: number): unknown }).transfer?.(0)).catch(() => undefined);
-  lay(files, pyodide.FS);
-  const { loadedLibsByName: loaded } = pyodide._module.LDSO;
-  for (const path of files.keys()) if (path.endsWith('.so')) loaded[`${LIBRARY}/${path}`] = loaded[CORE];
-  const open = pyodide.runPython(
-    `import random, sys; random.seed(); sys.path.insert(0, "${LIBRARY}"); from holdfast.offline.boot import begin; begin`,
+  const here = await site(root);
+  found(here);
+  const { packs, cache } = here;
+  const prepared = await continued(here, kept);
+  const python = prepared ?? (await fromTheBeginning(packs));
+  engines = new Engines((game) => packs.open(game, true), (files) => lay(files, python.FS));
+  const openHost = python.runPython(
+    `import random, sys; random.seed(); sys.path[:0] = ["${LIBRARY}"]; from holdfast.offline.boot import begin; begin`,
   ) as (page: object) => PageHost;
-  const start = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
-  const workers = new Pool(start, (game) => engines.compiled(game));
-  const opened = open({ engines, workers, storage: await storage });
+  const worker = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+  const workers = new Pool(worker, (game) => engines!.compiled(game));
+  const opened = openHost({ engines, workers, storage: await storage });
   for (const said of early.splice(0)) obey(opened, said);
   host = opened;
   tell({ kind: 'ready' });
+  try {
+    if (prepared) useRest(python);
+    else await keepAll(here, python);
+  } catch (why) {
+    // The game goes on all the same. The next visit tries again.
+    console.warn(`Not everything is kept: ${String(why)}`);
+    return;
+  }
+  tell({ kind: 'kept', prepared: !cache || Boolean((await cache.match(`${root}${SNAPSHOT}`)) ?? (await cache.match(`${root}${REFUSED}`))) });
 }
 
-/** Python's memory. Where the site is kept it lies there expanded, since that takes longer than all else. */
-async function startedFrom(python: string, kept: boolean): Promise<Uint8Array> {
-  const whole = kept ? await fetch(`${python}started.bin`) : null;
-  return whole?.ok ? octetsOf(whole) : expanded(await fetch(`${python}started.pack`));
+/** Python from the packs of the site, which import what they need. Each step begins as soon as its pack has come. */
+async function fromTheBeginning(packs: Packs, how: Partial<Start> = {}): Promise<Python> {
+  const [scripts, standard, library] = ['python', 'standard', 'library'].map((name) => packs.open(name)) as [Promise<Files>, Promise<Files>, Promise<Files>];
+  for (const coming of [standard, library]) coming.catch(() => undefined); // said where it is awaited
+  const files = await scripts;
+  const python = await start(files, WebAssembly.compile(files.get(SCRIPTS[2])!), standard, how);
+  lay(await library, python.FS);
+  return python;
+}
+
+/** Python as an earlier visit prepared it, or null where that was not done or cannot be used. */
+async function continued({ cache, root }: Here, kept: boolean): Promise<Python | null> {
+  const [snapshot, laid] = await Promise.all([cache?.match(`${root}${SNAPSHOT}`), cache?.match(`${root}${FILES}`)]);
+  if (!cache || !snapshot || !laid) return null;
+  const address = `${root}python/${SCRIPTS[2]}`;
+  // Browsers keep what they have compiled of what they fetch themselves, here from the service worker.
+  const module = kept ? fetch(address) : cache.match(address).then((answer) => answer!);
+  try {
+    const [memory, files] = await Promise.all([octetsOf(snapshot), octetsOf(laid).then(filesOf)]);
+    const python = await start(files, WebAssembly.compileStreaming(module), Promise.resolve(files), {
+      _loadSnapshot: async (place) => restore(memory, place),
+    });
+    lay(files, python.FS);
+    return python;
+  } catch (why) {
+    console.warn(`Python starts from the beginning: ${String(why)}`);
+    await Promise.all([SNAPSHOT, FILES].map((path) => cache.delete(`${root}${path}`)));
+    await cache.put(`${root}${REFUSED}`, new Response(String(why)));
+    return null;
+  }
+}
+
+/** Start Python with its scripts, its compiled module and its own library. */
+async function start(scripts: Files, module: Promise<WebAssembly.Module>, standard: Promise<Files>, how: Partial<Start> = {}): Promise<Python> {
+  const [{ loadPyodide }, { default: createPyodideModule }, _compiled] = await Promise.all([
+    script(scripts, SCRIPTS[0]), script(scripts, SCRIPTS[1]), module,
+  ]); // prettier-ignore
+  return (loadPyodide as (options: Start) => Promise<Python>)({
+    indexURL: '/',
+    createPyodideModule,
+    lockFileContents: new TextDecoder().decode(scripts.get(LOCK)),
+    stdLibURL: standard.then((files) => files.get(STANDARD)!),
+    _compiled,
+    ...how,
+  });
+}
+
+/**
+ * Keep Python's memory once it has imported everything, for later visits: they start from there. This takes as long as a
+ * start, so it is done in a worker of its own while somebody plays.
+ */
+async function prepare(root: string): Promise<void> {
+  const { packs, cache } = await site(root);
+  if (!cache) return;
+  const python = await fromTheBeginning(packs, { _makeSnapshot: true });
+  const rest = await packs.open('rest');
+  lay(rest, python.FS);
+  for (const name of packs.names) if (packs.names.includes(`reading-${name}`)) lay(await packs.open(name), python.FS);
+  python.runPython(`import sys; sys.path.insert(0, "${LIBRARY}"); from holdfast.offline.prewarm import prepare; prepare("${LIBRARY}")`);
+  const snapshot = withoutZeros(python.makeMemorySnapshot());
+  const [scripts, standard, library] = await Promise.all(['python', 'standard', 'library'].map((name) => packs.open(name)));
+  const module = scripts!.get(SCRIPTS[2])!;
+  const files: Files = new Map([...scripts!, ...standard!, ...library!, ...rest]);
+  files.delete(SCRIPTS[2]);
+  const put = (path: string, body: BodyInit, type: string) => cache.put(`${root}${path}`, new Response(body, { headers: { 'content-type': type } }));
+  await put(`python/${SCRIPTS[2]}`, module, 'application/wasm');
+  await put(FILES, rowOf(files), 'application/octet-stream');
+  await put(SNAPSHOT, snapshot, 'application/octet-stream');
+}
+
+/** Fetch what other games need, and what is hardly ever needed, while somebody plays. */
+async function keepAll({ packs }: Here, python: Python): Promise<void> {
+  // What is fetched now would come before what somebody waits for.
+  while (open.size > 0 || performance.now() - latest < QUIET) await new Promise((resolve) => setTimeout(resolve, QUIET / 4));
+  for (const name of packs.names) await packs.keep(name);
+  lay(await packs.open('rest'), python.FS);
+  useRest(python);
+}
+
+/** Have Python import what is hardly ever needed, now that it is there. */
+function useRest(python: Python): void {
+  python.runPython(`import sys; sys.path.append("${LIBRARY}/${REST}")`);
+}
+
+/** A script of a pack. A worker imports it from memory, since it is compressed on the host. */
+async function script(files: Files, name: string): Promise<Record<string, unknown>> {
+  const address = URL.createObjectURL(new Blob([files.get(name)!], { type: 'text/javascript' }));
+  try {
+    return (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
 
 const octetsOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
-const expanded = (answer: Response) => octetsOf(new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))));
-
-/** The files of a pack, by the line before them that says how long each is. */
-function filesOf(octets: Uint8Array): Map<string, Uint8Array> {
-  let at = octets.indexOf(10);
-  const sizes = JSON.parse(new TextDecoder().decode(octets.subarray(0, at))) as Record<string, number>;
-  at += 1;
-  return new Map(Object.entries(sizes).map(([path, size]) => [path, octets.subarray(at, (at += size))]));
-}
 
 /** Lay files where Python looks for them; as they are, without a copy. */
-function lay(files: Map<string, Uint8Array>, fs: Python['FS']): void {
+function lay(files: Files, fs: Python['FS']): void {
   const folders = new Set<string>();
   for (const [path, octets] of files) {
     const folder = `${LIBRARY}/${path.slice(0, Math.max(0, path.lastIndexOf('/')))}`;
@@ -148,37 +271,4 @@ function lay(files: Map<string, Uint8Array>, fs: Python['FS']): void {
     folders.add(folder);
     fs.writeFile(`${LIBRARY}/${path}`, octets, { canOwn: true });
   }
-}
-
-/**
- * Tell how much of what Python needs has come. Sizes are known beforehand: hosts pack what they send. What is
- * compiled as it comes is left alone, and counted when it is there: browsers keep only what they have fetched themselves.
- */
-function watchFetches(root: string, { files }: Site): void {
-  const sizes = Object.entries(files).filter(([path]) => path.startsWith('python/') && !LATER.includes(path));
-  const whole = sizes.reduce((sum, [, size]) => sum + size, 0);
-  const usual = self.fetch.bind(self);
-  let done = 0;
-  const count = (size: number) => {
-    done += size;
-    tell({ kind: 'progress', done: Math.min(1, done / whole) });
-  };
-  self.fetch = async (what, init) => {
-    const answer = await usual(what, init);
-    const path = (what instanceof Request ? what.url : String(what)).replace(root, '');
-    if (host || !path.startsWith('python/') || !answer.ok || !answer.body) return answer;
-    if (path.endsWith('.wasm')) {
-      count(files[path] ?? 0);
-      return answer;
-    }
-    const counted = answer.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform(part, stream) {
-          count(part.length);
-          stream.enqueue(part);
-        },
-      }),
-    );
-    return new Response(counted, { headers: answer.headers });
-  };
 }

@@ -3,6 +3,7 @@ import type { Manifest } from '../engine/manifest.ts';
 /** What a window sends to the local host, the worker in which Python answers. */
 export type ToHost =
   | { kind: 'begin'; root: string; kept: boolean }
+  | { kind: 'prepare'; root: string }
   | { kind: 'expect'; game: string }
   | { kind: 'request'; number: number; method: string; path: string; body: Uint8Array }
   | { kind: 'cancel'; number: number }
@@ -12,8 +13,10 @@ export type ToHost =
 
 /** What it sends to the window. */
 export type FromHost =
-  | { kind: 'progress'; done: number }
+  | { kind: 'progress'; progress: Progress }
   | { kind: 'ready' }
+  | { kind: 'kept'; prepared: boolean }
+  | { kind: 'prepared' }
   | { kind: 'failed'; why: string }
   | { kind: 'answered'; number: number; status: number; text: string }
   | { kind: 'opened'; number: number }
@@ -41,9 +44,15 @@ export interface Answer {
 
 export type FromThinker = Answer | { problem: string };
 
-/** All files of the site with their sizes, and where it may find a server. */
+/** How much has come of the packs that were asked for, and whether the connection is lost. */
+export interface Progress {
+  parts: { name: string; done: number; size: number }[];
+  offline: boolean;
+}
+
+/** The version of the site, where it may find a server, and the pieces of each pack with their sizes. */
 export interface Site {
   version: string;
   server: string | null;
-  files: Record<string, number>;
+  packs: Record<string, [path: string, size: number][]>;
 }

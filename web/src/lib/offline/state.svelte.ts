@@ -1,16 +1,18 @@
+import type { Progress } from './messages.ts';
+
 /** How far the page has come: Python is fetched and started while the lobby is looked at. */
 class Boot {
-  progress = $state(0);
+  progress = $state.raw<Progress>({ parts: [], offline: false });
   ready = $state(false);
   failure = $state('');
-  /** It is ready, or never will be. */
-  readonly settled: Promise<void>;
-  settle: () => void = () => undefined;
-  /** How many wait for an answer that needs Python. */
+  /** Everything is kept for the next visit, or never will be. */
+  readonly kept: Promise<void>;
+  keep: () => void = () => undefined;
+  /** How many wait for an answer of the local host. */
   waiting = $state(0);
 
   constructor() {
-    this.settled = new Promise((resolve) => (this.settle = resolve));
+    this.kept = new Promise((resolve) => (this.keep = resolve));
   }
 }
 

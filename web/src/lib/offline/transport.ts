@@ -8,6 +8,9 @@ const CLOSED = 3;
 /** Nobody need wait for Python to know which games there are. */
 const GAMES = '/games';
 
+/** Milliseconds between the time when everything is kept and the time when later visits are prepared. */
+const PREPARE_AFTER = 3000;
+
 /** Where the site lies. */
 const root = new URL('.', location.href.replace(/#.*/s, '')).href;
 
@@ -25,11 +28,22 @@ function host(): Worker {
   return worker;
 }
 
+/** Have a worker of its own prepare later visits, once nobody waits for this one. */
+function prepare(): void {
+  const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' });
+  const end = () => worker.terminate();
+  worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+    if (data.kind === 'prepared') end();
+  };
+  worker.onerror = end;
+  worker.postMessage({ kind: 'prepare', root } satisfies ToHost);
+}
+
 const tell = (message: ToHost) => host().postMessage(message);
 
 function fail(why: string): void {
   boot.failure = why || 'failed';
-  boot.settle();
+  boot.keep();
   for (const { reject } of answers.values()) reject(new TypeError(boot.failure));
   answers.clear();
 }
@@ -37,11 +51,16 @@ function fail(why: string): void {
 function hear(message: FromHost): void {
   switch (message.kind) {
     case 'progress':
-      boot.progress = message.done;
+      boot.progress = message.progress;
       return;
     case 'ready':
       boot.ready = true;
-      boot.settle();
+      return;
+    case 'kept':
+      boot.keep();
+      if (!message.prepared) setTimeout(prepare, PREPARE_AFTER);
+      return;
+    case 'prepared':
       return;
     case 'failed':
       return fail(message.why);
@@ -99,7 +118,10 @@ async function octetsOf(body: BodyInit | null | undefined): Promise<Uint8Array> 
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET', signal } = init;
-  if (path === GAMES) return fetch(`${root}games.json`);
+  if (path === GAMES) {
+    // The lobby is there now: what comes before it is needed sooner than Python.
+    return fetch(`${root}games.json`).finally(() => setTimeout(begin));
+  }
   if (boot.failure) throw new TypeError(boot.failure);
   const body = await octetsOf(init.body);
   const number = ++numbers;
@@ -119,8 +141,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-// It has some time before it is needed: the sooner it begins, the better.
-if (lacking().length === 0) host();
+/** Start Python before it is needed, if this browser can. */
+function begin(): void {
+  if (lacking().length === 0) host();
+}
 
 /** Everything is asked of Python in this page. */
 export const transport: Transport = {

@@ -8,8 +8,8 @@ import { boot } from './state.svelte.ts';
 export async function keepUpToDate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const known = Boolean(navigator.serviceWorker.controller);
-  // Whoever comes for the first time plays first: to keep everything takes as long as to fetch it.
-  if (!known) await boot.settled;
+  // On a first visit you play first, and everything else is fetched and kept afterwards.
+  if (!known) await boot.kept;
   const kept = await navigator.serviceWorker.register('sw.js');
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first version takes over a page that is its own; a newer one begins with its own page.

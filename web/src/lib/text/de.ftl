@@ -478,7 +478,14 @@ coach-off = Nie
 first-game = Deine erste Partie
 
 # Eine Seite, die keinen Server braucht
-page-loading = Das Spiel wird geladen … { $percent } %
+page-loading = { $part ->
+    [python] Python wird geladen: { $done } von { $size } MB.
+    [library] Der Tisch wird geladen: { $done } von { $size } MB.
+    [start] Das Spiel startet.
+   *[game] Das Spiel wird geladen: { $done } von { $size } MB.
+  }
+page-waiting = Die Verbindung ist weg. Das Laden geht weiter, wo es war.
+page-meanwhile = Du kannst inzwischen die Regeln lesen.
 page-failed = Das Spiel ließ sich in diesem Browser nicht starten.
 page-alone = Du spielst und speicherst alles in diesem Browser, auch ohne Netz. Um an zwei Geräten zusammen zu spielen, braucht ihr einen Server.
 page-alone-slim = Um an zwei Geräten zu spielen, braucht ihr einen Server.

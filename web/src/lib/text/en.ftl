@@ -481,7 +481,14 @@ coach-off = Never
 first-game = Your first game
 
 # A page that needs no server
-page-loading = Loading the game… { $percent }%
+page-loading = { $part ->
+    [python] Loading Python: { $done } of { $size } MB.
+    [library] Loading the table: { $done } of { $size } MB.
+    [start] The game is starting.
+   *[game] Loading the game: { $done } of { $size } MB.
+  }
+page-waiting = The connection is lost. Loading continues where it stopped.
+page-meanwhile = You can read the rules meanwhile.
 page-failed = The game could not be started in this browser.
 page-alone = You play and save everything in this browser, even offline. To play together on two devices, you need a server.
 page-alone-slim = To play on two devices, you need a server.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeUp } from '../src/lib/offline/memory.ts';
+import { restore, withoutZeros } from '../src/lib/offline/snapshot.ts';
 
 /** Memory that has begun with something, and can grow. */
 class Begun {
@@ -12,7 +12,7 @@ class Begun {
   }
 }
 
-/** As tools/static_site.py writes it. */
+/** As `withoutZeros` writes it. */
 function written(size: number, head: number[], pieces: Record<number, number[]>): Uint8Array {
   const places = Object.entries(pieces).map(([at, octets]) => [Number(at), octets.length]);
   const list = new TextEncoder().encode(JSON.stringify({ head: head.length, size, pieces: places }));
@@ -21,7 +21,7 @@ function written(size: number, head: number[], pieces: Record<number, number[]>)
 
 test('memory is as it was, wherever it was zero', () => {
   const place = new Begun();
-  takeUp(written(24, [1, 2, 3, 4], { 2: [5, 6], 10: [7], 20: [8, 8] }), place);
+  restore(written(24, [1, 2, 3, 4], { 2: [5, 6], 10: [7], 20: [8, 8] }), place);
   const expected = new Uint8Array(24);
   expected.set([5, 6], 2);
   expected.set([7], 10);
@@ -31,13 +31,29 @@ test('memory is as it was, wherever it was zero', () => {
 
 test('memory ends where it ended, without what was there before', () => {
   const place = new Begun();
-  takeUp(written(16, [], { 0: [5] }), place);
+  restore(written(16, [], { 0: [5] }), place);
   expect([...place.HEAPU8]).toEqual([5, ...new Array<number>(15).fill(0)]);
 });
 
 test('its head is given as it was, to be read as numbers', () => {
   for (const size of [20, 200, 2000]) {
-    const head = takeUp(written(size, [1, 0, 0, 0, 2, 0, 0, 0], { 4: [1] }), new Begun());
+    const head = restore(written(size, [1, 0, 0, 0, 2, 0, 0, 0], { 4: [1] }), new Begun());
     expect([...new Uint32Array(head.buffer, head.byteOffset, 2)]).toEqual([1, 2]);
   }
+});
+
+test('what is zero of a snapshot is left out and found again', async () => {
+  const block = 4096;
+  const snapshot = new Uint8Array(32 + 6 * block);
+  new DataView(snapshot.buffer).setUint32(4, 32, true);
+  const memory = snapshot.subarray(32);
+  memory.set([1, 2, 3]);
+  memory[block] = 1;
+  memory[4 * block + 7] = 2;
+  const octets = new Uint8Array(await withoutZeros(snapshot).arrayBuffer());
+  expect(octets.length).toBeLessThan(4 * block);
+  const place = new Begun();
+  const head = restore(octets, place);
+  expect([...head]).toEqual([...snapshot.subarray(0, 32)]);
+  expect(place.HEAPU8).toEqual(memory);
 });

@@ -1,0 +1,53 @@
+/** As much of Pyodide's module as Python's memory needs. */
+export interface Place {
+  readonly HEAPU8: Uint8Array;
+  growMemory(size: number): void;
+}
+
+const BLOCK = 4096;
+
+/**
+ * A snapshot of Python's memory without its zeros: the length of a list, that list, Pyodide's own header, and the blocks
+ * that are not zero.
+ */
+export function withoutZeros(snapshot: Uint8Array<ArrayBuffer>): Blob {
+  const head = new DataView(snapshot.buffer, snapshot.byteOffset).getUint32(4, true);
+  const memory = snapshot.subarray(head);
+  const pieces: [at: number, size: number][] = [];
+  for (let at = 0; at < memory.length; at += BLOCK) {
+    const end = Math.min(at + BLOCK, memory.length);
+    let from = at;
+    while (from < end && memory[from] === 0) from++;
+    if (from === end) continue;
+    const last = pieces.at(-1);
+    if (last && last[0] + last[1] === at) last[1] += end - at;
+    else pieces.push([at, end - at]);
+  }
+  const list = new TextEncoder().encode(JSON.stringify({ head, size: memory.length, pieces }));
+  const length = new Uint8Array(4);
+  new DataView(length.buffer).setUint32(0, list.length, true);
+  return new Blob([length, list, snapshot.subarray(0, head), ...pieces.map(([at, size]) => memory.subarray(at, at + size))]);
+}
+
+/** Write such a snapshot into Python's memory. Returns the header, by which Pyodide knows its own objects. */
+export function restore(written: Uint8Array, place: Place): Uint8Array {
+  const length = new DataView(written.buffer, written.byteOffset).getUint32(0, true);
+  let from = 4;
+  const next = (size: number) => written.subarray(from, (from += size));
+  const list = new TextDecoder().decode(next(length));
+  const { head, size, pieces } = JSON.parse(list) as { head: number; size: number; pieces: [number, number][] };
+  // Pyodide reads the header as numbers, which begin at even places.
+  const header = next(head).slice();
+  // Python has written to the memory that it began with; beyond that, all is zero.
+  const used = place.HEAPU8.length;
+  place.growMemory(size);
+  const memory = place.HEAPU8;
+  let end = 0;
+  for (const [at, length] of pieces) {
+    memory.fill(0, end, Math.min(at, used));
+    memory.set(next(length), at);
+    end = at + length;
+  }
+  memory.fill(0, end, used);
+  return header;
+}
