@@ -15,7 +15,7 @@ VISIT = """
 import asyncio, json, re, sys
 import pydantic
 from tests.offline.storage import Memory, Window
-from tests.support.entropy import SameLuck
+from tests.support.entropy import FixedEntropy
 from tests.support.server import Quick
 from holdfast.offline.local_host import LocalHost
 
@@ -38,12 +38,12 @@ class Listener:
         show(f"closed {code}")
 
 async def visit():
-    house = LocalHost(Window(Memory()), Quick(), SameLuck(), word_seconds=0)
-    house.start()
+    server = LocalHost(Window(Memory()), Quick(), FixedEntropy(), word_seconds=0)
+    server.start()
 
     async def ask(method, address, body=b""):
         sent = body if isinstance(body, bytes) else json.dumps(body).encode()
-        status, text = await house.request(method, address, sent)
+        status, text = await server.request(method, address, sent)
         found = json.loads(text)
         if address == "/tables" and status == 200:
             for name in (found["table"], found["spectator"], *(s["token"] for s in found["seats"])):
@@ -56,7 +56,7 @@ async def visit():
     at, token = f"/tables/{new['table']}", new["seats"][0]["token"]
     by = f"token={token}"
     table = await ask("GET", f"{at}?{by}")
-    line = await house.connect(new["table"], token, Listener())
+    line = await server.connect(new["table"], token, Listener())
     for _ in range(5):
         if not table["moves"]:
             by = f"token={new['seats'][1]['token']}"
@@ -114,7 +114,7 @@ async def visit():
         await ask("GET", f"{at}/{address}")
     await ask("GET", f"{at}/ahead?{by}&moves=1&moves=x")
     await ask("GET", f"/games/{game}/rules?lang=fr")
-    await house.close()
+    await server.close()
 
 print(pydantic.__version__ if hasattr(pydantic, "__version__") else "subset", file=sys.stderr)
 asyncio.run(visit())

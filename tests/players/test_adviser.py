@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from tests.games.outlast.table import at, build_position, has
+from tests.games.outlast.table import at, has, prepare
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.engine import Engine
@@ -43,7 +43,7 @@ def at_once(thought: Computation[object]) -> object:
 @pytest.fixture
 def hungry() -> Position:
     """Two of two people are hungry, and both can hunt; it is the last action but one."""
-    table = build_position(tiles={0: has(prey=3)}, A=[at(0), at(0)], actions_left=2)
+    table = prepare(tiles={0: has(prey=3)}, A=[at(0), at(0)], actions_left=2)
     return GAME.hide(table.position, 0)
 
 

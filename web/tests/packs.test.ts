@@ -17,7 +17,7 @@ function packed(octets: Uint8Array): Uint8Array {
   return new Uint8Array(execFileSync('python3', ['-c', SCRIPT], { input: octets }));
 }
 
-function numbers(count: number, next: (at: number) => number): Uint8Array {
+function numbers(count: number, next: (at: number) => number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: count }, (_, at) => next(at));
 }
 
