@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from tests.games.outlast.table import at, has, prepare
+from tests.games.outlast import table as outlast
 
 from holdfast.games.outlast import GAME
 from holdfast.kernel.engine import Engine
@@ -43,7 +43,9 @@ def at_once(thought: Computation[object]) -> object:
 @pytest.fixture
 def hungry() -> Position:
     """Two of two people are hungry, and both can hunt; it is the last action but one."""
-    table = prepare(tiles={0: has(prey=3)}, A=[at(0), at(0)], actions_left=2)
+    table = outlast.prepare(
+        tiles={0: outlast.has(prey=3)}, A=[outlast.at(0), outlast.at(0)], actions_left=2
+    )
     return GAME.hide(table.position, 0)
 
 
