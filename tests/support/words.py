@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,9 @@ def named(game: Game) -> Named:
         _read_toml(tomllib.loads(path.read_text(encoding="utf-8")), found)
     for path in client_files(game):
         _read_client(path.read_text(encoding="utf-8"), found)
+    if (game.folder / "client_constants.py").exists():
+        constants = import_module(f"holdfast.games.{game.name}.client_constants").CLIENT
+        found.words.update(_strings(constants))
     for _, arguments in game.events.kinds:
         found.words.update(arguments)
     if not has_client(game):  # the plain board looks a word of a field up as `<field>-<word>`
@@ -109,6 +113,18 @@ def named(game: Game) -> Named:
                 found.add_pattern([f"{name}-", None])
     found.words.update(f"quick-{phrase}" for phrase in quick_phrases(game))
     return found
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Return all strings in lists and dictionaries."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _strings(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _strings(part)
 
 
 def _server() -> Iterator[Path]:

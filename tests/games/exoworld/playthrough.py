@@ -29,7 +29,8 @@ FOLDER = Path(__file__).with_name("playthroughs")
 
 # For each file: the options and the seed
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
-    "first-3": ({"players": 3, "first": "seat-1"}, 60),
+    "proxima-3": ({"players": 3, "first": "seat-1"}, 60),
+    "first-3": ({"players": 3, "scenario": "teegardens-star-b", "first": "seat-1"}, 68),
     "training-2": ({"players": 2, "training": "on"}, 61),
     "landing-1": ({"players": 1, "scenario": "teegardens-star-b"}, 62),
     "landing-3": ({"players": 3, "scenario": "teegardens-star-b"}, 63),

@@ -20,7 +20,8 @@ FOLDER = Path(__file__).with_name("playthroughs")
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "solo": ({"players": 1}, 1),
     "four-players": ({"players": 4}, 2),
-    "first-siege": ({"players": 4, "low_levels": "on", "start_exp": "4", "team": "ready"}, 6),
+    "low-levels": ({"players": 4, "low_levels": "on", "start_exp": "4", "team": "ready"}, 6),
+    "first-siege": ({"players": 2, **GAME.options.preset_named("first").options}, 11),
     "eight-players-scaled": ({"players": 8, "scaled_deck": "on"}, 3),
     "simple": (
         {"players": 2, "low_levels": "on", "no_icons": "on", "no_exp": "on", "no_fortune": "on"},

@@ -28,7 +28,7 @@ FOLDER = Path(__file__).with_name("playthroughs")
 # For each file: a preset, the number of players, the seed
 GAMES = {
     **{f"sheet-{players}": ("sheet", players, 40 + players) for players in range(1, 7)},
-    "first-2": ("first", 2, 50),
+    "first-3": ("first", 3, 50),
     "family-2": ("family", 2, 51),
     "frontier-3": ("frontier", 3, 52),
     "wild-2": ("wild", 2, 53),

@@ -31,7 +31,7 @@ FAMILY = {
     "length": "short",
 }
 PRESETS = {
-    "first": FAMILY,
+    "first": {"player_fights": "off", "elimination": "hearth", "length": "short"},
     "sheet": {},
     "family": FAMILY,
     "frontier": {"buildings": "workshop"},

@@ -95,8 +95,8 @@ def needed() -> set[str]:
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
-        "game-title", "game-tagline", "game-time", "game-kind", "game-progress", "goal",
-        "goal-after", "airlock", "convoy", "shelter", "gauge", "first-player", "algae",
+        "game-title", "game-tagline", "game-chance", "game-outcome", "game-time", "game-kind",
+        "game-progress", "goal", "goal-after", "airlock", "convoy", "shelter", "gauge", "first-player", "algae",
         "supplies", "materials",
         "survivors", "leader-finds", "room-copy", "event-lost-survivor-airlock", "terminal-legend",
     }  # fmt: skip
