@@ -1,7 +1,7 @@
 """Bots for scripts.
 
 >>> import holdfast
->>> bot = holdfast.bots.load("steady")
+>>> bot = holdfast.bots.load("heuristic")
 >>> state = holdfast.load("outlast").new(players=2, seed=7)
 >>> bot.choose(state)
 <Move hunt:A1>
@@ -20,7 +20,7 @@ def names() -> list[str]:
     """Return the names of all bots.
 
     >>> names()
-    ['random', 'steady', 'wanderer', 'settler', 'veteran', 'legend']
+    ['random', 'heuristic', 'wanderer', 'settler', 'veteran', 'legend']
     """
     return list(PLAYERS)
 

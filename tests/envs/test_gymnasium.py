@@ -56,7 +56,7 @@ def test_a_game_against_bots_comes_to_its_end(name: str, seat: int) -> None:
 def test_the_same_seed_is_the_same_game() -> None:
     def played() -> list[bytes]:
         env, rng = (
-            SeatEnv("outlast", players=3, bots=["steady", "random"]),
+            SeatEnv("outlast", players=3, bots=["heuristic", "random"]),
             np.random.default_rng(4),
         )
         seen = [env.reset(seed=9)[0]["observation"].tobytes()]
@@ -84,7 +84,7 @@ def test_a_game_can_be_cut_off() -> None:
     ("given", "message"),
     [
         ({"seat": 4}, "seats go from 0 to 3"),
-        ({"bots": ["steady"]}, "3 other seats need as many bots, not 1"),
+        ({"bots": ["heuristic"]}, "3 other seats need as many bots, not 1"),
         ({"bots": "oracle"}, "there is no level 'oracle'"),
         ({"render_mode": "human"}, "the only render_mode"),
         ({"reward": "fun"}, "there is no reward"),

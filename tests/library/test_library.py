@@ -64,7 +64,7 @@ def test_a_script_that_plays_imports_neither_server_nor_compiler() -> None:
 def test_ten_lines_play_a_game_between_bots() -> None:
     game = holdfast.load("outlast")
     state = game.new(players=3, seed=5)
-    players = [bots.load("steady"), bots.load("wanderer", 1), bots.load("random", 2)]
+    players = [bots.load("heuristic"), bots.load("wanderer", 1), bots.load("random", 2)]
     while not state.is_over:
         assert state.to_move is not None
         state.play(players[state.to_move].choose(state))

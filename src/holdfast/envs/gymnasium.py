@@ -2,7 +2,7 @@
 
     from holdfast.envs.gymnasium import SeatEnv
 
-    env = SeatEnv("outlast", players=4, seat=0, bots="steady")
+    env = SeatEnv("outlast", players=4, seat=0, bots="heuristic")
     observation, info = env.reset(seed=1)
     observation, reward, terminated, truncated, info = env.step(action)
 
@@ -39,7 +39,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         game: str,
         *,
         seat: int = 0,
-        bots: str | Sequence[str] = "steady",
+        bots: str | Sequence[str] = "heuristic",
         reward: str = VICTORY,
         illegal_actions: str = ERROR,
         max_cycles: int | None = None,

@@ -96,8 +96,8 @@ def needed() -> set[str]:
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}
     keys |= {
         "game-title", "game-tagline", "game-chance", "game-outcome", "game-time", "game-kind",
-        "game-progress", "goal", "goal-after", "airlock", "convoy", "shelter", "gauge", "first-player",
-        "algae", "supplies", "materials",
+        "game-progress", "goal", "goal-after", "airlock", "convoy", "shelter", "gauge",
+        "first-player", "algae", "supplies", "materials",
         "survivors", "leader-finds", "room-copy", "event-lost-survivor-airlock", "terminal-legend",
     }  # fmt: skip
     return keys
