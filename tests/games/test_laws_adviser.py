@@ -146,7 +146,7 @@ def check_order(game: Game, ranking: Ranking) -> None:
 
 def check_apart(advice: Advice) -> None:
     """No reason and no risk is shared by all moves that are shown."""
-    shown = [advice.why[one.choice.move] for one in advice.ranking.moves]
+    shown = [advice.why.get(one.choice.move, ([], None)) for one in advice.ranking.moves]
     if len(shown) > 1:
         reasons = [{reason.factor for reason in because} for because, _ in shown]
         risks = [{risk.factor for risk in (risk,) if risk} for _, risk in shown]
@@ -227,7 +227,7 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
         check_order(game, ranking)
         check_apart(advice)
         for place, move in enumerate(moves):
-            because, risk = advice.why[move]
+            because, risk = advice.why.get(move, ([], None))
             figures.hints += 1
             figures.without_reason += not because
             figures.first_without_reason += not because and place == 0

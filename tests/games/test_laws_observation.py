@@ -45,7 +45,7 @@ def field_of(hidden: Position, name: str) -> Any:
 def expected(game: Game, hidden: Position, entry: Entry, viewer: int) -> Any:
     """What an entry should hold, read from the record."""
     layout, values = game.layout, field_of(hidden, entry.name).astype(np.int64)
-    seats = layout.counted(hidden)[SEATS]
+    seats = layout.counted(hidden).get(SEATS, 1)
     first = max(0, viewer)
     array = entry.name.partition(".")[0]
     if array in layout.rows:
@@ -172,7 +172,7 @@ def test_what_is_hidden_changes_no_byte(laws: Laws, tables: list[list[Position]]
             assert bytes(game.observe(other, viewer)) == bytes(game.observe(position, viewer))
             if viewer == position.to_move:
                 assert game.legal(other) == game.legal(position)
-    assert differ > 0
+    assert differ > 0 or not laws.secrets
 
 
 def test_what_looks_the_same_is_shown_and_offered_the_same(

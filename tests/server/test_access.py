@@ -66,7 +66,8 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "play", "seq": 0, "move": LEGAL}, "spectator", 200, "not-your-turn"),
     ({"type": "undo", "seq": 0}, "spectator", "cannot-undo", "cannot-undo"),
     ({"type": "consent", "seq": 0, "agree": True}, "spectator", "no-wish", "no-wish"),
-    ({"type": "hand-over", "seat": 0, "level": "heuristic"}, "spectator", 200, "not-yours"),
+    # By the clock of this test Anna has been away for long, so Ben may let a bot play for her.
+    ({"type": "hand-over", "seat": 0, "level": "heuristic"}, "spectator", 200, 200),
     ({"type": "sit-down", "name": "Eve"}, "spectator", 200, 200),
     ({"type": "ready", "ready": True}, "begun", "begun", "begun"),
     ({"type": "begin"}, "begun", "begun", "begun"),

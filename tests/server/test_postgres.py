@@ -18,6 +18,7 @@ from tests.support.postgres import Cluster
 from tests.support.server import PATIENCE, apart, running
 from websockets.exceptions import InvalidStatus
 
+from holdfast.hosting import storage_errors
 from holdfast.server.storage import Storage, UnusableDatabaseError
 from holdfast.server.storage import postgres as particular
 
@@ -180,7 +181,7 @@ def test_a_full_disk_is_said_so() -> None:
     class Full(Exception):
         sqlstate = "53100"
 
-    with pytest.raises(particular.StorageFullError), particular._translate_errors():
+    with pytest.raises(storage_errors.StorageFullError), particular._translate_errors():
         raise sa.exc.OperationalError("INSERT", {}, Full())
 
 

@@ -28,6 +28,7 @@ from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.hosting import lease, presence
 from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.stored import NewEntry
 from holdfast.hosting.views import summary
 from holdfast.server.storage import Storage
 from holdfast.server.storage.schema import TABLES
@@ -182,7 +183,7 @@ def test_nobody_thinks_about_a_position_that_is_past(kept: Kept) -> None:
         assert await one.claim("t", 0, 1000)
         entry = table.play(0, 0, GAME.move(table.position, "end"), ENTROPY)
         after = table.after(entry)
-        await one.append("t", 1, 1, entry, summary(after.observe()))
+        await one.append(NewEntry("t", 1, 1, entry, summary(after.overview())))
         assert not await other.claim("t", 0, 1000)
         assert await other.claim("t", 1, 1000)
         assert not await one.claim("t", 1, 0)

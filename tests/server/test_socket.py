@@ -135,7 +135,6 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         ({"type": "play", "seq": 0, "move": 0}, "illegal"),
         ({"type": "undo", "seq": 0}, "cannot-undo"),
         ({"type": "consent", "seq": 0, "agree": True}, "no-wish"),
-        ({"type": "hand-over", "seat": 1, "level": "heuristic"}, "not-yours"),
         ({"type": "hand-over", "seat": 0, "level": "genius"}, "no-such-level"),
         ({"type": "sit-down", "name": "\u0000"}, "bad-name"),
         ({"type": "auto-answers", "answers": {"x": "y"}}, "bad-standing"),

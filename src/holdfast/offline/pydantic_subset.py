@@ -43,8 +43,12 @@ class ValidationError(ValueError):
         self._mistakes = mistakes
         super().__init__(title, mistakes)
 
-    def errors(self) -> list[dict[str, Any]]:
-        """Return the mistakes: type, location and message of each."""
+    def errors(
+        self, *, include_url: bool = False, include_input: bool = False
+    ) -> list[dict[str, Any]]:
+        """Return the mistakes: type, location and message of each, never an address or input."""
+        assert not include_url
+        assert not include_input
         return self._mistakes
 
     def error_count(self) -> int:

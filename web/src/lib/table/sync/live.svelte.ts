@@ -150,7 +150,8 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   /** Whether people elsewhere wait for the answer of somebody at this screen. */
   get #waitedFor(): boolean {
-    const others = this.seats.some(({ seat, kind, connected }) => kind === 'person' && connected && !this.#held(seat));
+    const elsewhere = (seat: number) => seat !== this.viewer && !this.#held(seat);
+    const others = this.seats.some(({ seat, kind, connected }) => kind === 'person' && connected && elsewhere(seat));
     return others && this.owes;
   }
 
