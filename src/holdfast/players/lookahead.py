@@ -188,7 +188,9 @@ def look_ahead(
 
     engine, factors, kind = game.compiled, game.screen.factors, game.state
     seat, seats = int(hidden.to_move), game.seats(hidden)
-    clock = kind.fields[factors.clock]
+    # A game without factors has no clock: it is played on to its end.
+    clock = kind.fields[factors.clock] if factors.clock else None
+    offset, size = (clock.offset, clock.size) if clock else (0, 0)
     work = np.zeros(1, kind.dtype)
     nows, soons = np.zeros(count, kind.dtype), np.zeros(count, kind.dtype)
     outcome = np.zeros((count, 2))
@@ -197,7 +199,7 @@ def look_ahead(
         engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
         hidden.data, work, work.view(np.uint8), nows, soons, np.zeros(1, Chance.dtype),
         np.zeros(game.moves.count, np.int32), np.zeros((seats, 2), np.int32), outcome, SILENT,
-        viewer, seat, move, menus, clock.offset, clock.size, to_the_end, seats == 1 or game.team,
+        viewer, seat, move, menus, offset, size, to_the_end, seats == 1 or game.team,
         seed, MOST_TRIED * count,
     )  # fmt: skip
     played = outcome[: filled if to_the_end else 0]
