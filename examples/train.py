@@ -33,7 +33,7 @@ from torch.nn import functional
 from holdfast import games
 from holdfast.kernel.encoding import NO_OUTPUT
 from holdfast.kernel.vector import ADVISED
-from holdfast.players.net import MOST, SHIFT, UNIT, Inputs, write_net
+from holdfast.players.net import MOST, SHIFT, UNIT, Inputs, read_net, write_net
 
 WIDTH, DEPTH, SLOT_WIDTH, SLOT_DEPTH = 256, 256, 64, 64
 LARGEST = 2_000_000  # bytes of a stored net
@@ -168,7 +168,9 @@ def common_pairs(played: Games, steps: int, room: int) -> tuple[list[Any], list[
             if inputs.slots:
                 pieces = pieces.reshape(-1, inputs.per_slot)
                 places = 256 * torch.arange(inputs.per_slot, device=device)
-                slot_counts += torch.bincount((pieces + places).flatten(), minlength=len(slot_counts))
+                slot_counts += torch.bincount(
+                    (pieces + places).flatten(), minlength=len(slot_counts)
+                )
         any_move = torch.multinomial(mask.float() + 1e-9, 1)[:, 0]
         whim = torch.rand(len(x), device=device) < whims
         played.play(torch.where(whim, any_move, advised), own)
@@ -277,9 +279,30 @@ class Model(nn.Module):
         return found
 
 
+def from_net(game: Any, folder: Path) -> dict[str, Any]:
+    """Return the state of a training of which only the net is left."""
+    about, octets = read_net(game, folder)
+    state, pairs = {}, {}
+    for name, part in about["parts"].items():
+        at, shape = part["at"], (part["rows"], part["columns"])
+        scale = part["multiplier"] / (1 << SHIFT) / (UNIT if part["pairs"] else 1)
+        weights = np.frombuffer(octets, np.int8, shape[0] * shape[1], at).reshape(shape)
+        state[name] = torch.tensor(weights * scale, dtype=torch.float32)
+        at += weights.size
+        if part["biases"]:
+            biases = np.frombuffer(octets, "<i4", part["biases"], at)
+            state[f"{name}_b"] = torch.tensor(biases / UNIT, dtype=torch.float32)
+        at += 4 * part["biases"]
+        rows = np.frombuffer(octets, np.uint8, 3 * part["pairs"], at).reshape(-1, 3).tolist()
+        pairs[name] = [(low + 256 * high, value) for low, high, value in rows]
+    return {
+        "model": state, "pairs": pairs["input"], "slot_pairs": pairs.get("slot", []), "rounds": 1000,
+        "steps": about["steps"], "spent": about["seconds"], "curve": about["curve"], "pool": [],
+    }  # fmt: skip
+
+
 def chances(values: Tensor, seat: Tensor, players: Tensor, team: bool) -> Tensor:
-    """Return the value of each channel: the chance of every seat, or of the team and its progress.
-    """
+    """Return the value of each channel: the chance of every seat, or of the team and its progress."""
     if team:
         return torch.stack([values[:, 0].sigmoid(), values[:, 1]], 1)
     order = torch.arange(values.shape[1], device=values.device)[None]
@@ -316,6 +339,8 @@ class Training:
         stored = None
         if self.file.exists():
             stored = torch.load(self.file, map_location=self.device, weights_only=True)
+        elif self.file.with_suffix(".bin").exists():
+            stored = from_net(games.load(given.game), self.file.parent)
         begun = 0 if stored is None else stored["steps"]
         self.games = Games(given.game, given.envs, self.device, (given.seed << 40) + begun)
         outputs = self.games.outputs + WIDTH + self.games.inputs.values + 2000
@@ -534,10 +559,14 @@ class Training:
 
 def main() -> None:
     """Train one game."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     parser.add_argument("game", choices=games.names())
     parser.add_argument("--out", default="trained")
-    parser.add_argument("--seconds", type=float, default=480, help="of this piece, with compilation")
+    parser.add_argument(
+        "--seconds", type=float, default=480, help="of this piece, with compilation"
+    )
     parser.add_argument("--total", type=float, default=1400, help="seconds of all pieces")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--envs", type=int, default=16384)

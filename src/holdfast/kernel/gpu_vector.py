@@ -193,9 +193,7 @@ end:
 """
 
 
-def compile_ptx(
-    game: Game, capability: tuple[int, int] = (9, 0), encoded: bool = False
-) -> str:
+def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0), encoded: bool = False) -> str:
     """Return the game's kernel as PTX. Needs no GPU."""
     assert game.state.size % 4 == 0, "positions are copied in words"
     function = step_function(game, encoded)

@@ -26,7 +26,7 @@ from holdfast.kernel.buffers import HAS_NUMPY, interpretable, numbers, of
 from holdfast.kernel.encoding import NO_OUTPUT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.record import i1, i4, i8, u1
+from holdfast.kernel.record import i4, i8
 from holdfast.kernel.rule import HAS_COMPILER, rule
 
 UNIT = 256  # the integer that stands for 1
@@ -36,7 +36,17 @@ FOLDER = Path(__file__).parent / "nets"
 FORMAT = 1
 VALUES = 256  # possible values of a byte
 
-PARTS = ("input", "hidden", "value", "policy", "slot", "pool", "slot_hidden", "trunk", "slot_policy")
+PARTS = (
+    "input",
+    "hidden",
+    "value",
+    "policy",
+    "slot",
+    "pool",
+    "slot_hidden",
+    "trunk",
+    "slot_policy",
+)
 """The matrices of a net. The last five are only in nets of games with slots."""
 
 # Numbers in the plan of a net, which `rate_position` reads
@@ -289,7 +299,7 @@ class Inputs:
 def write_net(folder: Path, game: Game, parts: Mapping[str, Any], about: Mapping[str, Any]) -> None:
     """Write a net into two files.
 
-    `parts` has for each matrix its numbers from -127 to 127, rows first (`weights`), their number of
+    `parts` has for each matrix its numbers from -127 to 127, row by row (`weights`), its number of
     `rows` and `columns`, its `biases` and its `multiplier`; `input` and `slot` also have their
     `pairs` of places and values.
     """
@@ -323,7 +333,7 @@ class Net:
     def __init__(self, game: Game, folder: Path = FOLDER) -> None:
         self.game = game
         self.inputs = Inputs(game)
-        self.about, octets = _read(game, folder)
+        self.about, octets = read_net(game, folder)
         parts = self.about["parts"]
         self._pairs = {}
         weights, biases, plan = bytearray(), [], [0] * (FIRST_PART + 3 * len(PARTS))
@@ -338,7 +348,9 @@ class Net:
             weights += octets[at : at + size]
             at += size
             for k in range(part["biases"]):
-                biases.append(int.from_bytes(octets[at + 4 * k : at + 4 * k + 4], "little", signed=True))
+                biases.append(
+                    int.from_bytes(octets[at + 4 * k : at + 4 * k + 4], "little", signed=True)
+                )
             at += 4 * part["biases"]
             self._pairs[name] = octets[at : at + 3 * part["pairs"]]
         plan[WIDTH], plan[DEPTH] = parts["hidden"]["rows"], parts["hidden"]["columns"]
@@ -375,7 +387,9 @@ class Net:
         return rows
 
     @cache  # noqa: B019 - nets live as long as the process
-    def _table(self, chosen: tuple[tuple[str, Any], ...], counts: tuple[tuple[str, int], ...]) -> Any:
+    def _table(
+        self, chosen: tuple[tuple[str, Any], ...], counts: tuple[tuple[str, int], ...]
+    ) -> Any:
         """Return the rows of weights and the bytes of the options of a table."""
         extra = bytes(self.inputs.of_options(dict(chosen)))
         places = self.inputs.places(dict(counts))
@@ -461,7 +475,7 @@ def of_bytes(octets: bytes, kind: str = "B") -> Any:
     return memoryview(array).cast(kind)
 
 
-def _read(game: Game, folder: Path) -> tuple[dict[str, Any], bytes]:
+def read_net(game: Game, folder: Path) -> tuple[dict[str, Any], bytes]:
     """Return the manifest and the numbers of a net; raise NetError if they do not fit the game."""
     try:
         about = json.loads((folder / f"{game.name}.json").read_text())
@@ -496,6 +510,7 @@ def net_of(game: Game) -> Net | None:
 def _arithmetic(is_compiled: bool) -> tuple[Any, Any]:
     """Return `rate_position` and `rate_moves`, interpreted or compiled."""
     if not is_compiled:
+
         def interpreted(function: Any) -> Any:
             return lambda *arguments: function(*map(interpretable, arguments))
 

@@ -10,6 +10,4 @@ _PLACES = {
     for entry in LAYOUT.entries({name: count.most for name, count in LAYOUT.counts.items()})
 }
 
-ENCODING = Encoding(
-    LAYOUT.observe, progress={_PLACES["dealt"]: 0.02, _PLACES["in_play"]: -0.02}
-)
+ENCODING = Encoding(LAYOUT.observe, progress={_PLACES["dealt"]: 0.02, _PLACES["in_play"]: -0.02})
