@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from holdfast.table.auto_answers import only_move
 from holdfast.table.entries import (
     Agreed,
     Began,
@@ -87,7 +88,7 @@ def _after_move(table: Table, entry: Moved) -> Table:
     answers = table.seats[entry.seat].awake and request is None
     asked_once = answers and (
         table.game.decision(table.position) in table.auto_answers(entry.seat)
-        or table.only_move(entry.seat) is not None
+        or only_move(table, entry.seat) is not None
     )
     seats = table.seats.changed(entry.seat, awake=False) if asked_once else table.seats
     # A person who plays on has answered the request to undo; bots are not asked.
