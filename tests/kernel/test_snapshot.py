@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import Record, f4, f8, i1, i2, i4, i8, record, u1, u2, u4
 from holdfast.kernel.rule import rule
@@ -91,7 +90,7 @@ def test_rules_play_on_it() -> None:
     position = filled()
     position.state.inners[1].large = 40
     s = position.read()
-    assert interpret(count_up)(s) == interpret(count_up)(position.state)
+    assert count_up(s) == count_up(position.state)
     assert listed(s, Shape) == listed(position.state, Shape)
 
 

@@ -12,7 +12,6 @@ from holdfast.games.outbreak.odds import defeat_odds, outcomes, rolling
 from holdfast.games.outbreak.rules.payment import can_pay
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view import view
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Phrase, phrase
 
@@ -223,7 +222,7 @@ def test_odds_are_those_of_the_rule_that_lets_dice_pay() -> None:
         paid = 0.0
         for counts, probability in outcomes(3):
             trial.dice.faces = list(counts)
-            paid += probability * bool(interpret(can_pay)(trial, s.hordes[uid].card))
+            paid += probability * bool(can_pay(trial, s.hordes[uid].card))
         odds = defeat_odds(s, s.active, s.survivors[s.active].tile, ATTACKS, [uid], dice=3)
         assert odds[uid] == pytest.approx(paid)
 

@@ -54,7 +54,6 @@ from holdfast.games.outbreak.preview import Facts, facts_of, previewed
 from holdfast.games.outbreak.rules.ground import NOWHERE, is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
@@ -184,7 +183,7 @@ class _Place(NamedTuple):
 
 def _place(s: Any, hex: int) -> _Place:
     tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
-    edge = tile < 0 and uid < 0 and bool(interpret(is_edge)(s, hex))
+    edge = tile < 0 and uid < 0 and bool(is_edge(s, hex))
     card = s.hordes[uid].card if uid >= 0 else None
     return _Place(tile, card, edge, *_direction_of(s, hex))
 

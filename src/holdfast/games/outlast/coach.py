@@ -13,7 +13,6 @@ from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import AWAKE, DIE
 from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.games.outlast.wording import tile_phrase
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn
 
@@ -50,11 +49,11 @@ def last_action(position: Position, move: int) -> Warned | None:
     if kind.name != "move" or s.actions_left > 1:
         return None
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    there = interpret(neighbour)(s, meeple.tile, args["direction"])
-    shown = interpret(is_face_up)(s, there)
-    if not (interpret(has_wolf)(s, there) if shown else _may_hide_a_wolf(position)):
+    there = neighbour(s, meeple.tile, args["direction"])
+    shown = is_face_up(s, there)
+    if not (has_wolf(s, there) if shown else _may_hide_a_wolf(position)):
         return None
-    needs = max(1, WOLF_FALLS - interpret(wolf_bonus)(s, there, s.to_move))
+    needs = max(1, WOLF_FALLS - wolf_bonus(s, there, s.to_move))
     name = meeple_name(s.to_move, meeple.number)
     return warn(
         "last-action",
@@ -83,7 +82,7 @@ def leaving_food(position: Position, move: int) -> Warned | None:
         return None
     s, after = position.reading, position.read()
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    there = interpret(neighbour)(s, meeple.tile, args["direction"])
+    there = neighbour(s, meeple.tile, args["direction"])
     after.players[s.to_move].meeples[args["meeple"]].tile = there
     now, then = would_starve(s.players[s.to_move]), would_starve(after.players[s.to_move])
     if then <= now:

@@ -40,7 +40,6 @@ from holdfast.games.exoworld.view.people import (
     protocol_names,
 )
 from holdfast.games.exoworld.view.question import question
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -50,7 +49,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
     s = position.reading
     now = cached_forecast_input(s)
     hidden, holds = are_hands_hidden(s), in_force(s)
-    present = [crew for crew in range(SEATS) if interpret(is_present)(s, crew)]
+    present = [crew for crew in range(SEATS) if is_present(s, crew)]
     return ExoworldView.of(
         options=OPTIONS.read(s.options),
         scenario=scenario_view(s),
@@ -91,7 +90,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         cargo=cargo_view(s) if s.cargo.going else None,
         dealt=dealt_characters(s),
         prefab=s.prefab,
-        architect=interpret(architect_credit)(s),
+        architect=architect_credit(s),
         free_deploys=s.free_deploys,
         played=protocol_names(s.played),
         declined=protocol_names(s.declined),

@@ -13,7 +13,6 @@ from holdfast.games.outlive.view.pieces import PART_CACHE_SIZE, token_counts
 from holdfast.games.outlive.view.places import convoy_view, place_views
 from holdfast.games.outlive.view.ranking import points_of, ranking
 from holdfast.games.outlive.view.shelters import shelter_view
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -59,7 +58,7 @@ def _loss(s: Any) -> LossView | None:
     """Return the survivors that a player has to choose to lose, if any (OL-SURV-5)."""
     if s.over or s.ask != decisions.LOSE:
         return None
-    people = int(interpret(survivors.population)(s.players[s.to_move]))
+    people = int(survivors.population(s.players[s.to_move]))
     return LossView(seat=s.to_move, cause=events.CAUSES[s.about], left=min(s.against, people))
 
 
