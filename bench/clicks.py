@@ -45,7 +45,7 @@ def days(game: Game, seed: int, idle: bool, brief: bool, left: dict[str, str]) -
     table = table.after(Instructed(seat=0, answers=left))
     day, inputs, moves = 0, 0, 0
     while not table.over:
-        today = int(table.position.reading.day)
+        today = int(table.position.snapshot.day)
         if today != day:
             if day > 0:
                 yield inputs

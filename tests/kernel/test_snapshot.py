@@ -107,7 +107,7 @@ def test_each_of_several_records_is_read_when_it_is_asked_for() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_one_that_is_shared_says_the_same(seed: int) -> None:
     position = filled(seed)
-    assert listed(position.reading, Shape) == listed(position.state, Shape)
+    assert listed(position.snapshot, Shape) == listed(position.state, Shape)
 
 
 def test_equal_records_of_what_is_shared_are_one_also_in_other_positions() -> None:

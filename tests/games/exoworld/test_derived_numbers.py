@@ -45,7 +45,7 @@ def samples(engine: Engine) -> list[Position]:
 
 def test_levels_and_tokens_are_counted_as_the_rules_count_them(samples: list[Position]) -> None:
     for position in samples:
-        s, base = position.read(), base_of(position.reading)
+        s, base = position.read(), base_of(position.snapshot)
         levels = raw_levels(base)
         assert levels == tuple(raw_level(s, r) for r in R)
         assert on_track(levels) == tuple(shown_level(s, r) for r in R)
@@ -56,7 +56,7 @@ def test_levels_and_tokens_are_counted_as_the_rules_count_them(samples: list[Pos
 
 def test_what_is_in_force_is_what_the_rules_say(samples: list[Position]) -> None:
     for position in samples:
-        s = position.reading
+        s = position.snapshot
         assert in_force(s) == [people.in_force(s, code) for code in range(len(LASTING))]
         assert are_hands_hidden(s) == people.are_hands_hidden(s)
 
@@ -65,7 +65,7 @@ def test_a_base_with_a_module_or_token_more_is_what_the_rules_make_of_it(
     samples: list[Position],
 ) -> None:
     for number, position in enumerate(samples):
-        base, s = base_of(position.reading), position.read()
+        base, s = base_of(position.snapshot), position.read()
         kind, cell = number % MODULE_COUNT, min(c for c in range(121) if not s.grid[c])
         add_location(s, cell, kind)
         assert base.with_module(kind) == base_of(s)
@@ -93,7 +93,7 @@ def test_modules_are_ready_where_the_rules_say_they_can_be_paid_for(
     for position in samples:
         s = position.read()
         for crew in (c for c in range(SEATS) if not s.over and is_present(s, c)):
-            seat, ready = owner(s, crew), ready_cards(position.reading, crew)
+            seat, ready = owner(s, crew), ready_cards(position.snapshot, crew)
             turn = position.read()
             if crew != s.active:
                 turn.active, turn.prefab, turn.architect_used, turn.chemist_used = crew, 0, 0, 0

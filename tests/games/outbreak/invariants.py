@@ -58,7 +58,7 @@ def broken(play: Play) -> list[str]:
 
 def broken_at(position: Position) -> list[str]:
     """Which invariants a position breaks; none, if the rules are right."""
-    s = position.reading
+    s = position.snapshot
     if s.horde_count == 0:
         return []  # still in setup
     laws = (
@@ -237,7 +237,7 @@ def broken_by(before: Position, after: Position, events: Sequence[Event]) -> lis
         days_rise, turns_are_single, hordes_act_once, the_city_grows, exp_is_locked,
         the_forest_has_no_garrisons, hordes_come_nearer,
     )  # fmt: skip
-    return [law.__name__ for law in laws if not law(before.reading, after.reading, events)]
+    return [law.__name__ for law in laws if not law(before.snapshot, after.snapshot, events)]
 
 
 def days_rise(before: Any, after: Any, events: Sequence[Event]) -> bool:

@@ -216,7 +216,7 @@ def test_odds_are_those_of_the_rule_that_lets_dice_pay() -> None:
     """The quick reckoning against the rule, for every roll of three dice."""
     carried = who("soldier", R0, goods="AAG")
     table = lay(horde("H2-Z01", 2, 0), horde("H1-L1", 2, -1), carried, active="soldier")
-    s = table.position.reading
+    s = table.position.snapshot
     for uid in range(2):
         trial = rolling(table.position.read(), ATTACKS, s.active, s.survivors[s.active].tile)
         paid = 0.0

@@ -280,7 +280,7 @@ def broken(play: Play) -> list[str]:
     """The first decision that breaks an invariant, with where it does."""
     for i in range(len(play)):
         before, after = (
-            position_of(GAME, one[i : i + 1]).reading for one in (play.before, play.after)
+            position_of(GAME, one[i : i + 1]).snapshot for one in (play.before, play.after)
         )
         rows = play.events[play.owner == i]
         log = np.zeros((len(rows) + 1, COLUMNS), np.int32)

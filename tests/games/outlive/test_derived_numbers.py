@@ -42,7 +42,7 @@ def seats() -> list[tuple[Position, int]]:
 def test_needs(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         player = position.state.players[seat]
-        needs = derived_numbers.needs(position.reading.players[seat])
+        needs = derived_numbers.needs(position.snapshot.players[seat])
         assert needs.people == survivors.population(player)
         assert needs.supplies == tokens.supplies(player)
         assert needs.missing == feeding.missing_supplies(player)
@@ -54,7 +54,7 @@ def test_needs(seats: list[tuple[Position, int]]) -> None:
 def test_another_survivor(seats: list[tuple[Position, int]]) -> None:
     """A room that would be is asked about like one that is."""
     for position, seat in seats:
-        here = position.reading.players[seat]
+        here = position.snapshot.players[seat]
         for slot in range(moves.ROOM_SLOTS):
             player = position.copy().state.players[seat]
             player.rooms[slot].people += 1
@@ -67,15 +67,15 @@ def test_radiation(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s = position.state
         rise = gauge.rise_of(s, seat)
-        found = derived_numbers.radiation(position.reading.players[seat], s.day)
+        found = derived_numbers.radiation(position.snapshot.players[seat], s.day)
         assert found.rise == min(rise, s.players[seat].gauge - content.WORST)
         assert found.skull == (rise > found.rise)
 
 
 def test_events_count_for_heroes_and_prey(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
-        s, player = position.state, position.reading.players[seat]
-        cards = derived_numbers.in_force(position.reading)
+        s, player = position.state, position.snapshot.players[seat]
+        cards = derived_numbers.in_force(position.snapshot)
         for hero in range(content.HEROES):
             strength = lasting.effective_strength(s, seat, hero)
             assert derived_numbers.strength(player, cards, hero) == strength
@@ -86,6 +86,6 @@ def test_events_count_for_heroes_and_prey(seats: list[tuple[Position, int]]) -> 
 
 def test_points(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
-        s = position.reading
+        s = position.snapshot
         points = derived_numbers.points(s.players[seat], derived_numbers.overcome(s, seat))
         assert points[derived_numbers.TOTAL] == ending.points_of(position.state, seat)

@@ -55,7 +55,7 @@ def ending_kills(position: Position, move: int) -> Warned | None:
     EX-EMG-3.
     """
     kind, _ = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "end" or len(position.offered) == 1:
         return None
     now = max(1, s.turn)
@@ -89,7 +89,7 @@ def repair_first(position: Position, move: int) -> Warned | None:
     kind, _ = MOVES.decode(move)
     if kind.name != "deploy":
         return None
-    s = position.reading
+    s = position.snapshot
     defeat, seen = defeat_turn(s, updates(s)), preview(position, move)
     if defeat is None or seen.wins or seen.defeat != defeat:
         return None
@@ -121,7 +121,7 @@ def energy_eaten(position: Position, move: int) -> Warned | None:
     seen = preview(position, move)
     assert seen.levels is not None
     level = seen.levels[ENERGY]
-    if seen.wins or level > LOW or level >= shown_level(position.reading, ENERGY):
+    if seen.wins or level > LOW or level >= shown_level(position.snapshot, ENERGY):
         return None
     return warn("energy", "gauge:E", level=level)
 
@@ -131,7 +131,7 @@ def idle_module(position: Position, move: int) -> Warned | None:
     kind, args = MOVES.decode(move)
     if kind.name != "deploy":
         return None
-    s, levels = position.reading, preview(position, move).levels
+    s, levels = position.snapshot, preview(position, move).levels
     assert levels is not None
     if any(levels[r] > shown_level(s, r) for r in range(len(RESOURCES))):
         return None
@@ -189,7 +189,7 @@ def _replacements(position: Position, card: int) -> list[int]:
     Cards are picked in ascending order, so only a higher kind can replace it, or any kind in the
     last slot.
     """
-    s = position.reading
+    s = position.snapshot
     last = picked_in_all(s) + 1 == MODULE[s.deploy.kind].slots
     offered = [
         args["kind"] for kind, args in map(MOVES.decode, position.offered) if kind.name == "pay"
@@ -218,7 +218,7 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
     EX-XFER-2, EX-XFER-3: the card that would complete the payment for a module in hand.
     """
     kind, _ = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "draw_deck" or are_hands_hidden(s):
         return None
     if not are_transfers_possible(s):
@@ -254,7 +254,7 @@ def _within_reach(s: Any) -> Iterator[int]:
 
 def _missing_cards(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
     """Yield unpayable modules in hand, each with a card of player `other` that would help."""
-    s = position.reading
+    s = position.snapshot
     hand = s.players[seat].hand
     wanted = [
         kind
@@ -277,7 +277,7 @@ def leftover(position: Position, move: int) -> Warned | None:
     EX-TURN-3, EX-DRAW-1.
     """
     kind, _ = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "end" or s.actions_left == 0 or defeat_turn(s, updates(s)) == max(1, s.turn):
         return None
     seat = active_player(s)

@@ -99,7 +99,7 @@ class Now:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.s = position.reading
+        self.s = position.snapshot
         self._deploys: dict[int, tuple[tuple[tuple[str, ...], ...], Change]] = {}
 
     def facts(self, move: int) -> Facts:

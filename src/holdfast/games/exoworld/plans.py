@@ -24,7 +24,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
     asked = position.number("ask")
     if asked not in (decisions.ACT, decisions.UNSEEN_ACT) or seat not in playing(position):
         return None
-    if people.is_solo(position.reading):
+    if people.is_solo(position.snapshot):
         return None
     ahead = position.copy()
     if ahead.to_move == seat:
@@ -50,7 +50,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
 def place(position: Position, move: int) -> int | None:
     """Return the cell of a move, or else the cell of the active pawn."""
     cell = preview(position, move).cell
-    s = position.reading
+    s = position.snapshot
     return int(s.locations[s.crew[s.active].place].cell) if cell is None else cell
 
 
@@ -68,7 +68,7 @@ def say(position: Position, move: int) -> Phrase:
     if kind.name not in SPOKEN:
         return title
     args = {name: value for name, value in title.args.items() if name != "place"}
-    s = position.reading
+    s = position.snapshot
     cell = place(position, move)
     if cell is not None and s.grid[cell]:
         module = s.locations[s.grid[cell] - 1].kind
@@ -82,7 +82,7 @@ def may_talk(position: Position) -> bool:
 
     There players may speak of colours only, and the table shows those anyway.
     """
-    return bool(position.reading.options.incommunication != state.INCOMMUNICATION)
+    return bool(position.snapshot.options.incommunication != state.INCOMMUNICATION)
 
 
 TEAM_PLANS = TeamPlans(turn_of, say, place, CELLS, may_talk=may_talk)

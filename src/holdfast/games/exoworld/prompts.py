@@ -39,7 +39,7 @@ def ask(position: Position) -> Phrase:
 
     The argument `player` is a seat, which the client replaces by a name.
     """
-    s = position.reading
+    s = position.snapshot
     asked = question(s)
     if asked is None:
         return phrase("ask-nothing" if not s.ask else "ask-secret")

@@ -51,7 +51,7 @@ FORLORN = 0.2
 
 def helpless_alone(position: Position, move: int) -> Warned | None:
     """Warn before ending when a horde may reach the unguarded Helpless tonight (OB-HLP-1)."""
-    s = position.reading
+    s = position.snapshot
     if not _ends(position, move) or able_on(s, 1 << s.helpless):
         return None
     coming = next((way for way in coming_night(s)[0] if way.helpless), None)
@@ -69,7 +69,7 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
     OB-DEF-1, OB-DEF-2. Only if no survivor who still acts could reach it.
     """
     kind, args = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     tonight = [way for way in coming_night(s)[0] if not way.pushes]
     if kind.name == "move":
         here, there = s.survivors[s.active].tile, s.tile_at[args["hex"]] - 1
@@ -101,7 +101,7 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
 
 def hazard_at_dusk(position: Position, move: int) -> Warned | None:
     """Warn before ending the turn where fire or contamination wounds (OB-HAZ-1)."""
-    s = position.reading
+    s = position.snapshot
     if MOVES.decode(move)[0].name != "end":
         return None
     v = s.active
@@ -125,7 +125,7 @@ def idle_experience(position: Position, move: int) -> Warned | None:
 
     No warning once a Final Encounter is revealed: the game ends before the Watchtower pays off.
     """
-    s = position.reading
+    s = position.snapshot
     if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
         return None
     if any(h.place == REVEALED and h.card >= FIRST_FINAL for h in s.hordes[: s.horde_count]):
@@ -146,7 +146,7 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
     """Warn before an attack that will hardly defeat anything (OB-ATK-5, OB-PAY-2)."""
     if MOVES.decode(move)[0].name != "attack":
         return None
-    s = position.reading
+    s = position.snapshot
     seen, v = preview(position, move), s.active
     if seen.chance is None or seen.chance >= FORLORN:
         return None
@@ -181,7 +181,7 @@ def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
 def far_reveal(position: Position, move: int) -> Warned | None:
     """Warn before revealing an unknown horde where nobody can attack it today (OB-OPN-7)."""
     kind, args = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "hex" or s.ask != decisions.REVEAL or _can_be_struck(s, args["hex"]):
         return None
     uid = s.horde_at[args["hex"]] - 1
@@ -250,7 +250,7 @@ def _is_guarded(s: Any, tile: int) -> bool:
 
 def _is_safe_nearby(position: Position, cause: int) -> bool:
     """Return whether one more step leads to a settlement where the hazard does not wound."""
-    s, after = position.reading, position.read()
+    s, after = position.snapshot, position.read()
     v = s.active
     if steps_left(s, v) < 1:
         return False

@@ -82,7 +82,7 @@ class _FactsByMove(dict[int, Facts]):
 
     def __init__(self, position: Position) -> None:
         super().__init__()
-        self._s = position.reading
+        self._s = position.snapshot
 
     def __missing__(self, move: int) -> Facts:
         args, look_up, _ = _handlers(move)

@@ -73,7 +73,7 @@ ON_HORDES = (KILL, STALL, CALM, RILE, PEEK)
 
 def ask(position: Position) -> Phrase:
     """Return the prompt for the open decision, with the numbers of this position."""
-    s = position.reading
+    s = position.snapshot
     if not s.ask:
         return phrase("ask-nothing")
     words = _QUESTIONS.get(s.ask)

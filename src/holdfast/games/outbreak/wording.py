@@ -138,7 +138,7 @@ _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 
 def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
     """Return a function that looks up a move's facts for its preview and for its title."""
-    would, s = facts_of(position), position.reading
+    would, s = facts_of(position), position.snapshot
     return lambda move: (would[move], _title_facts(s, move))
 
 
@@ -273,7 +273,7 @@ def _direction_phrase(place: _Place) -> str | Phrase:
 
 def where(position: Position, hex: int) -> str | Phrase:
     """Return the name of a hex: its settlement, or where it lies."""
-    place = _place(position.reading, hex)
+    place = _place(position.snapshot, hex)
     return (
         f"@settlement-{SETTLEMENT_IDS[place.tile]}" if place.tile >= 0 else _direction_phrase(place)
     )

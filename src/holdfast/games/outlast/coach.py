@@ -22,7 +22,7 @@ def hunger(position: Position, move: int) -> Warned | None:
     kind, _ = MOVES.decode(move)
     if kind.name != "end":
         return None
-    s = position.reading
+    s = position.snapshot
     player = s.players[s.to_move]
     for other in position.offered:
         hunt, args = MOVES.decode(other)
@@ -45,7 +45,7 @@ def hunger(position: Position, move: int) -> Warned | None:
 def last_action(position: Position, move: int) -> Warned | None:
     """Warn if the last action moves a meeple onto a tile with a possible wolf (LA-FORCE-1)."""
     kind, args = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "move" or s.actions_left > 1:
         return None
     meeple = s.players[s.to_move].meeples[args["meeple"]]
@@ -67,7 +67,7 @@ def last_action(position: Position, move: int) -> Warned | None:
 
 def _may_hide_a_wolf(position: Position) -> bool:
     """Return whether a face-down tile may have a wolf."""
-    s = position.reading
+    s = position.snapshot
     left = unseen(s)
     return any(left.get(t, 0) for t in WOLF_TERRAINS) or bool(s.options.wilds == AWAKE)
 
@@ -80,7 +80,7 @@ def leaving_food(position: Position, move: int) -> Warned | None:
     kind, args = MOVES.decode(move)
     if kind.name != "move":
         return None
-    s, after = position.reading, position.read()
+    s, after = position.snapshot, position.read()
     meeple = s.players[s.to_move].meeples[args["meeple"]]
     there = neighbour(s, meeple.tile, args["direction"])
     after.players[s.to_move].meeples[args["meeple"]].tile = there
@@ -103,7 +103,7 @@ def fighting_the_wolf(position: Position, move: int) -> Warned | None:
     kind, args = MOVES.decode(move)
     if kind.name != "wolf":
         return None
-    s = position.reading
+    s = position.snapshot
     player = s.players[s.to_move]
     meeple = player.meeples[args["meeple"]]
     seen = preview(position, move)
@@ -131,7 +131,7 @@ def _can_hide(position: Position, slot: int) -> bool:
 def last_of_a_herd(position: Position, move: int) -> Warned | None:
     """Warn if a hunt that nobody needs stops a herd from breeding (LA-PREY-1)."""
     kind, _ = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "hunt" or s.round == s.last_round or would_starve(s.players[s.to_move]):
         return None
     seen = preview(position, move)

@@ -22,7 +22,7 @@ from holdfast.kernel.wording import Phrase, phrase
 
 def ask(position: Position) -> Phrase:
     """Return the prompt of the open decision."""
-    s = position.reading
+    s = position.snapshot
     return _PROMPTS[s.ask](position, s) if s.ask else phrase("ask-nothing")
 
 

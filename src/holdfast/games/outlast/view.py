@@ -61,7 +61,7 @@ class CacheKey:
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Return everything that a screen shows to this viewer, from the viewer's observation."""
-    s = position.reading
+    s = position.snapshot
     order = _turn_order(s)
     blows = wind(s)
     ranked = ranking(position) if s.over else []
@@ -99,7 +99,7 @@ def view_key(position: Position, viewer: int) -> int:
 
     Only the numbers in a blind fight depend on the viewer.
     """
-    s = position.reading
+    s = position.snapshot
     return viewer if s.fight.going and s.options.fight_boost == FIGHT_BLIND else NOBODY
 
 
@@ -398,7 +398,7 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 
 def ranking(position: Position) -> list[RankView]:
     """Return all players in order of their places, each with a reason (LA-END-4 to LA-END-6)."""
-    s = position.reading
+    s = position.snapshot
     standings = numbers(i4, s.options.players, 2)
     result(s, standings)
     rows = first_rows(standings, s.options.players)
@@ -463,7 +463,7 @@ def _ending(s: Any, ranked: list[RankView]) -> EndingView:
 
 def rating(position: Position) -> str | None:
     """Return the rating of a solo game, or None with more players (LA-END-7)."""
-    s = position.reading
+    s = position.snapshot
     if s.options.players > 1:
         return None
     player = s.players[0]
@@ -476,7 +476,7 @@ def rating(position: Position) -> str | None:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers of this position for the curves of the end screen."""
-    s = position.reading
+    s = position.snapshot
     prey, wolves = _prey_and_wolves(s)
     players = [s.players[seat] for seat in range(s.options.players)]
     return {

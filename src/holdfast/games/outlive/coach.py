@@ -23,7 +23,7 @@ def thirst(position: Position, move: int) -> Warned | None:
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board") or args.get("place") == content.DAM:
         return None
-    s = position.reading
+    s = position.snapshot
     player = s.players[s.to_move]
     idle = sum(player.heroes[hero].standing == 0 for hero in range(content.HEROES))
     lack = shelter.rows_used(player.airlock) - feeding.rows_paid(player)
@@ -39,7 +39,7 @@ def weak_hero(position: Position, move: int) -> Warned | None:
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board"):
         return None
-    s = position.reading
+    s = position.snapshot
     seat, hero = s.to_move, args["hero"]
     place = args.get("place", content.SHIP)
     player = s.players[seat]
@@ -114,7 +114,7 @@ def half_full(position: Position, move: int) -> Warned | None:
     slot = args.get("slot", args.get("where"))
     if kind.name not in ("move-in", "settle") or slot == moves.AIRLOCK:
         return None
-    s = position.reading
+    s = position.snapshot
     if s.day == content.DAYS:
         return None
     player = s.players[s.to_move]
@@ -136,7 +136,7 @@ def half_full(position: Position, move: int) -> Warned | None:
 
 def rotting_meat(position: Position, move: int) -> Warned | None:
     """Warn if recruiting ends while Meat is left, which will rot (OL-REC-1, OL-UPK-1)."""
-    s = position.reading
+    s = position.snapshot
     meat = s.players[s.to_move].store[vocabulary.MEAT]
     if move not in moves.DONE or s.ask != decisions.RECRUIT or meat == 0:
         return None
@@ -146,7 +146,7 @@ def rotting_meat(position: Position, move: int) -> Warned | None:
 def thin_airlock(position: Position, move: int) -> Warned | None:
     """Warn if a survivor leaves the Airlock who would absorb tomorrow's radiation (OL-RAD-1)."""
     kind, args = moves.MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "move-in" or s.day == content.DAYS:
         return None
     after = position.read().players[s.to_move]

@@ -32,7 +32,7 @@ TOTAL = events.CATEGORIES[ending.TOTAL]
 class Shelter(NamedTuple):
     """The parts of a player that a rule reads; the others are None.
 
-    In a snapshot (`Position.reading`) equal rooms are the same object.
+    In a snapshot (`Position.snapshot`) equal rooms are the same object.
     """
 
     rooms: tuple[Any, ...]

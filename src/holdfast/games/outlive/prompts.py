@@ -25,7 +25,7 @@ from holdfast.kernel.wording import Phrase, PhraseArgs, phrase
 
 def ask(position: Position) -> Phrase:
     """Return the prompt of the open decision. Its argument `player` is a seat number."""
-    s = position.reading
+    s = position.snapshot
     if not s.ask:
         return phrase("ask-nothing")
     args = _PROMPT_ARGS[s.ask](s, s.players[s.to_move])

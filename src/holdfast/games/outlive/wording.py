@@ -131,7 +131,7 @@ _KEY_WORDS: dict[str, Callable[[int], str]] = {
 
 def key(position: Position, move: int) -> str:
     """Return the short stable text of a move, such as `move:4:fair`."""
-    room, _ = _room_and_detail(position.reading, move)
+    room, _ = _room_and_detail(position.snapshot, move)
     return _key(move, room)
 
 
@@ -260,7 +260,7 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
         return None
     args, room = event.args, None
     if args.get("where", moves.AIRLOCK) != moves.AIRLOCK:
-        room = position.reading.players[args["seat"]].rooms[args["where"]].tile
+        room = position.snapshot.players[args["seat"]].rooms[args["where"]].tile
     return _sentence(text, event.kind, (*names,), room, *args.items())
 
 

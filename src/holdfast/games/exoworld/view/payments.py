@@ -27,7 +27,7 @@ def payments(position: Position, kind: int) -> list[tuple[str, ...]]:
     The order is that of the heuristic player. Credits cover the cost symbols that a set leaves
     open.
     """
-    s = position.reading
+    s = position.snapshot
     sets = _payment_sets(s, kind)
     if len(sets) > 1:
         sets = list(_best_first(_position_while_paying(position, kind), sets))

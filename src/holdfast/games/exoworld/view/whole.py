@@ -46,7 +46,7 @@ from holdfast.kernel.record import NOBODY
 
 def view(position: Position, viewer: int) -> ExoworldView:
     """Return everything the client shows to this viewer; the position is hidden for the viewer."""
-    s = position.reading
+    s = position.snapshot
     now = cached_forecast_input(s)
     hidden, holds = are_hands_hidden(s), in_force(s)
     present = [crew for crew in range(SEATS) if is_present(s, crew)]
@@ -106,12 +106,12 @@ def view_key(position: Position, viewer: int) -> int:
 
     Views differ between viewers only while hands are hidden.
     """
-    return viewer if are_hands_hidden(position.reading) else NOBODY
+    return viewer if are_hands_hidden(position.snapshot) else NOBODY
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers that the charts of the end screen plot."""
-    s = position.reading
+    s = position.snapshot
     levels = raw_levels(base_of(s))
     return {
         "turn": s.turn,

@@ -59,7 +59,7 @@ def view_key(position: Position, viewer: int) -> int:
 
 def view(position: Position, viewer: int) -> OutbreakView:
     """Return everything the client shows; all viewers know the same."""
-    s = position.reading
+    s = position.snapshot
     asked = None if s.over else _DECISIONS[s.ask]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
@@ -165,7 +165,7 @@ def _doom(card: int) -> DoomView:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers that the charts of the end screen plot."""
-    s = position.reading
+    s = position.snapshot
     return {
         "day": s.day,
         "exp": s.exp,

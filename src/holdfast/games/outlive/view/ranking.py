@@ -13,7 +13,7 @@ from holdfast.kernel.position import Position
 
 def ranking(position: Position) -> list[RankView]:
     """Return all players in order, with points by category and tie breakers (OL-END-4)."""
-    s = position.reading
+    s = position.snapshot
     seats = list(range(s.options.players))
     places = {a: 1 + sum(bool(ending.is_ahead(s, b, a)) for b in seats) for a in seats}
     return [

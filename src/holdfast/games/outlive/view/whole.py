@@ -19,7 +19,7 @@ from holdfast.kernel.record import NOBODY
 
 def view(position: Position, viewer: int) -> OutliveView:
     """Return everything that a screen shows to this viewer, from the viewer's observation."""
-    s = position.reading
+    s = position.snapshot
     players = range(s.options.players)
     return OutliveView.of(
         options=_options(s.options),
@@ -96,7 +96,7 @@ def _visit(s: Any) -> VisitView:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers of this position for the curves of the end screen."""
-    s = position.reading
+    s = position.snapshot
     seats = range(s.options.players)
     known = s.phase > 0
     return {
