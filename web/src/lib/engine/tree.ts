@@ -13,7 +13,7 @@ const FIRST = 2;
 /** A way through the tree that was taken less often is no plan. */
 const SELDOM = 10;
 
-export type Manner = Record<Weight, number>;
+export type SearchConfig = Record<Weight, number>;
 
 /** What a search thinks of a move. */
 export interface Choice {
@@ -91,7 +91,7 @@ export class Tree {
   #count = 1;
 
   /** Begin from what the seat that decides may know of this position, and nothing else. */
-  constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, manner?: Manner) {
+  constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, config?: SearchConfig) {
     const { manifest } = engine;
     const room = roomOf(engine);
     this.#engine = engine;
@@ -109,7 +109,7 @@ export class Tree {
     const { usual, fields } = manifest.weights;
     const weights = room.weights.view;
     for (const name of Object.keys(usual) as Weight[])
-      weights.setFloat64(fields[name].offset, (manner ?? usual)[name], true);
+      weights.setFloat64(fields[name].offset, (config ?? usual)[name], true);
   }
 
   /** How many there have been. */
@@ -184,11 +184,11 @@ export async function searchMoves(
   seats: number,
   budget: Budget,
   seed: bigint,
-  { stopped = () => false, thorough = true, manner }: { stopped?: () => boolean; thorough?: boolean; manner?: Manner } = {},
+  { stopped = () => false, thorough = true, config }: { stopped?: () => boolean; thorough?: boolean; config?: SearchConfig } = {},
 ): Promise<Thoughts> {
   if (budget.playouts === undefined && budget.seconds === undefined)
     throw new RangeError('a search needs a budget of playouts or of seconds');
-  const tree = new Tree(engine, position, seats, seed, manner);
+  const tree = new Tree(engine, position, seats, seed, config);
   const share = budget.playouts ?? ENDLESS;
   const deadline = performance.now() + 1000 * (budget.seconds ?? Infinity);
   let size = FIRST;
