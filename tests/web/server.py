@@ -33,7 +33,7 @@ from tests.support.entropy import FixedEntropy
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
-    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=FixedEntropy(),
+    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), entropy=FixedEntropy(),
     word_seconds=0, linger=float(sys.argv[5]),
     looks_per_minute=100_000, looks_at_table_per_minute=100_000, codes_per_minute=100_000,
     tables_per_minute=100_000,

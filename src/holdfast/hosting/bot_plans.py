@@ -76,7 +76,7 @@ class BotPlans:
         if ahead is None and not table.team_planning.leads:
             return  # in the middle of a move no turn can be planned
         if ahead is not None and ahead.answers:
-            noise = self._room.luck.noise(table)
+            noise = self._room.entropy.noise(table)
             asked = PlanRequest(table.game.name, level, seat, bytes(ahead.hidden), noise)
             moves = await self._bots.outline(asked)
         seq = table.seq

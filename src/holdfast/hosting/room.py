@@ -81,7 +81,7 @@ class Room:
         storage: Storage,
         bots: Bots,
         hint_budget: Budget,
-        luck: Entropy,
+        entropy: Entropy,
         desk: ThreadPool,
         linger: float = LINGER,
         clock: Callable[[], float] = time.monotonic,
@@ -98,8 +98,8 @@ class Room:
         self._storage = storage
         self.thread_pool = desk
         self.updates = Updates(self, cache or MessageCache())
-        self.luck = luck
-        self._adviser = Adviser(bots, hint_budget, luck)
+        self.entropy = entropy
+        self._adviser = Adviser(bots, hint_budget, entropy)
         self._watchers: dict[Watcher, None] = {}
         """Connections, the oldest first."""
         self._linger = linger
@@ -303,7 +303,7 @@ class Room:
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
             raise fault("too-talkative")
-        await self.do(job(command, viewer, self.luck, self.away))
+        await self.do(job(command, viewer, self.entropy, self.away))
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Queue a job, wait for it, and return the table after it."""

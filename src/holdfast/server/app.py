@@ -93,7 +93,7 @@ class Settings:
     """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
     """Monotonic clock for the rate limits, in seconds."""
-    luck: Entropy | None = None
+    entropy: Entropy | None = None
     """Source of randomness; the operating system by default."""
 
     def __post_init__(self) -> None:
@@ -292,7 +292,7 @@ class Application:
         bots = settings.bots or workers
         thread_pool = ThreadPool(clock=settings.clock)
         rooms = Rooms(
-            storage, bots, hint_budget=settings.hint_budget, luck=settings.luck,
+            storage, bots, hint_budget=settings.hint_budget, entropy=settings.entropy,
             linger=settings.linger, desk=thread_pool, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
