@@ -85,7 +85,7 @@ class Settings:
     """Seconds for which bots play on at a table that everyone has left."""
     word_seconds: float = WAIT
     """Seconds for which a bot that leads a team waits for its human players."""
-    course_playouts: int = 32
+    curve_playouts: int = 32
     """Playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
     """Whether to publish metrics at /metrics."""
@@ -97,9 +97,9 @@ class Settings:
     """Source of randomness; the operating system by default."""
 
     def __post_init__(self) -> None:
-        if self.course_playouts <= 0:
+        if self.curve_playouts <= 0:
             raise ValueError(
-                f"a win curve needs at least one playout per position, not {self.course_playouts}"
+                f"a win curve needs at least one playout per position, not {self.curve_playouts}"
             )
 
     def warms_up(self, game: str) -> bool:
@@ -296,7 +296,7 @@ class Application:
             linger=settings.linger, desk=thread_pool, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
-        win_curves = WinCurves(storage, bots, settings.course_playouts, settings.clock)
+        win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
 
         def limit(burst: float, seconds: float = 60) -> RateLimit:
             return RateLimit(burst, seconds, settings.clock)

@@ -22,7 +22,7 @@ from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.position import Position
 from holdfast.players.adviser import Advice
-from holdfast.server.worker import Workers, interrupts_held_back, initialize_worker, work_in_slot
+from holdfast.server.worker import Workers, initialize_worker, interrupts_held_back, work_in_slot
 from holdfast.server.worker_answers import (
     advise,
     coach,
