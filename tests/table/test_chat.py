@@ -71,8 +71,8 @@ def test_what_is_said_is_kept_in_order_and_bounded() -> None:
     table = seated()
     for number in range(LINES + 5):
         table = table.after(table.team_planning.say(number % 2, None, f"line {number}", None))
-    assert [line.text for line in table.talk.lines[-2:]] == ["line 103", "line 104"]
-    assert (len(table.talk.lines), table.talk.lines[0].number, table.talk.said) == (100, 6, 105)
+    assert [line.text for line in table.chat.lines[-2:]] == ["line 103", "line 104"]
+    assert (len(table.chat.lines), table.chat.lines[0].number, table.chat.count) == (100, 6, 105)
 
 
 def test_an_entry_is_the_same_after_it_was_stored() -> None:

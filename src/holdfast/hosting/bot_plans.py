@@ -52,7 +52,7 @@ class BotPlans:
         fresh = table.team_planning.leads if led else table.turn_begins
         for seat in table.game.playing(table.hidden()):
             level = table.seats[seat].level
-            known = seat in table.talk.plans and not fresh
+            known = seat in table.chat.plans and not fresh
             if level is None or known or (seat == table.to_move and not table.team_planning.leads):
                 continue
             if self._planned_at.get(seat) != table.seq:

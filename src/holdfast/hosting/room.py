@@ -32,7 +32,7 @@ from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.hosting.updates import Updates
-from holdfast.hosting.views import summary, talk_view
+from holdfast.hosting.views import chat_view, summary
 from holdfast.hosting.views.cache import MessageCache
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
@@ -280,14 +280,14 @@ class Room:
         for watcher in self._watchers:
             watcher.tell()
 
-    def tell_talk(self) -> None:
+    def send_chat(self) -> None:
         """Send changed chat and plans to all connections."""
         for watcher in self._watchers:
-            watcher.tell_talk()
+            watcher.send_chat()
 
-    def talk(self, viewer: int, since: int = 0) -> ChatView:
+    def chat(self, viewer: int, since: int = 0) -> ChatView:
         """Return the chat messages after number `since` and the plans, for this viewer."""
-        return talk_view(self.table.discussed(viewer), since, self.bot_leader.asking)
+        return chat_view(self.table.discussed(viewer), since, self.bot_leader.asking)
 
     def _go_on(self) -> None:
         """Start bots whose moves or plans are missing."""
@@ -452,8 +452,8 @@ class Room:
             self.updates.keep_for(table)
         else:
             self._tell_everybody()
-        if table.talk.said or table.talk.plans or before.talk.plans:
-            self.tell_talk()
+        if table.chat.count or table.chat.plans or before.chat.plans:
+            self.send_chat()
         self._go_on()
 
     # Hints and shutdown

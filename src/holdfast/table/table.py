@@ -80,7 +80,7 @@ class Table:
     """Table of the rematch."""
     waiting_room: WaitingRoom | None = None
     """Waiting room, until the game starts."""
-    talk: Chat = field(default_factory=Chat)
+    chat: Chat = field(default_factory=Chat)
     """Chat messages and plans."""
 
     @classmethod
@@ -241,7 +241,7 @@ class Table:
 
     def discussed(self, viewer: int) -> Discussion:
         """Return the chat messages and plans for this viewer. Spectators get no messages."""
-        lines = self.talk.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
+        lines = self.chat.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
         return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
     def made(self, viewer: int, seq: int) -> KnownMove:

@@ -52,7 +52,7 @@ async def explain_plan(call: TableCall, seat: int) -> HintView:
 
 async def chat(call: TableCall, since: Number = 0) -> ChatView:
     """Return the chat after line `since`, and the current plans."""
-    return call.room.talk(call.viewer, since)
+    return call.room.chat(call.viewer, since)
 
 
 def preview_turn(call: TableCall, moves: Moves = ()) -> Annotated[str, AheadView]:  # type: ignore[assignment]
