@@ -29,11 +29,11 @@ NOTHING = ("end", "end-phase", "pass", "done", "no", "none", "stay", "accept", "
 OFFERED = {
     "window": "pass", "reveal": "hex", "who": "survivor", "horde-next": "hex", "horde-path": "hex",
 }  # fmt: skip
-"""The standing answers that the table offers."""
+"""The automatic answers that the table offers."""
 TABLES = {
     "everything is asked": (False, {}),
     "forced answers given": (True, {}),
-    "and standing answers": (True, OFFERED),
+    "and automatic answers": (True, OFFERED),
 }
 
 

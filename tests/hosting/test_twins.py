@@ -37,7 +37,7 @@ from holdfast.table.entries import By, Moved
 from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
-WHO: tuple[By, ...] = ("person", "bot", "standing")
+WHO: tuple[By, ...] = ("person", "bot", "auto")
 OFFERED = all_laws()
 
 

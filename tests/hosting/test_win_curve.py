@@ -72,8 +72,8 @@ def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None
         for chances in found["chances"]:
             assert len(chances) == 2
             assert all(0 <= chance <= 1 for chance in chances)
-        standings = table.view()["standings"]
-        winners = [standing["seat"] for standing in standings if standing["rank"] == 1]
+        placements = table.view()["placements"]
+        winners = [standing["seat"] for standing in placements if standing["rank"] == 1]
         certain = [0.0, 0.0]
         for seat in winners:
             certain[seat] = 1.0
@@ -103,7 +103,7 @@ def test_the_end_is_told_without_it_until_it_is_there(tmp_path: Path) -> None:
         table = server.open("person", "person", options={"length": "short"})
         starve(table)
         assert curve(table) == {"progress": 0.0, "seat": None, "chances": [], "turned": []}
-        assert table.view(0)["standings"]
+        assert table.view(0)["placements"]
 
 
 def test_it_turned_where_a_chance_changed_most() -> None:

@@ -32,7 +32,7 @@ from holdfast.hosting.messages import (
 from holdfast.hosting.problems import fault
 from holdfast.hosting.views.events import event_views
 from holdfast.hosting.views.moves import move_text
-from holdfast.hosting.views.seats import standings
+from holdfast.hosting.views.seats import placements
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.lessons import Course, LessonMove, Node, Walk, Way, course_of, walk
@@ -175,7 +175,7 @@ class _LessonViews:
             events=[],
             whole=True,
             over=hidden.over,
-            standings=standings(game, hidden),
+            placements=placements(game, hidden),
             hints=False,
         )
 

@@ -43,9 +43,9 @@ def check_auto_answers(game: Game, answers: Mapping[str, str]) -> None:
     kinds = game.moves.kinds
     for decision, kind in answers.items():
         if decision not in game.decisions.names:
-            raise RefusalError("bad-standing", f"There is no decision {decision[:40]!r}.")
+            raise RefusalError("bad-auto-answer", f"There is no decision {decision[:40]!r}.")
         if kind != ASK and (kind not in kinds or not kinds[kind].offered):
-            raise RefusalError("bad-standing", f"There is no move {kind[:40]!r}.")
+            raise RefusalError("bad-auto-answer", f"There is no move {kind[:40]!r}.")
 
 
 def is_answered(table: Table) -> bool:
@@ -65,10 +65,10 @@ def entry(table: Table, entropy: str) -> Moved | Spoke | None:
         kind = instructed(table.game, table.hidden(seat), table.seats[seat])
         for move in table.answers(seat) if kind else ():
             if table.game.moves.decode(move)[0].name == kind:
-                return table.decision_of(seat).given(seat, move, entropy, "standing")
+                return table.decision_of(seat).given(seat, move, entropy, "auto")
         forced = _forced_move(table, seat)
         if forced is not None:
-            return table.decision_of(seat).given(seat, forced, entropy, "standing")
+            return table.decision_of(seat).given(seat, forced, entropy, "auto")
     return None
 
 

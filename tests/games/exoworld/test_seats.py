@@ -205,4 +205,4 @@ def test_requests_speak_for_the_seat_they_give_or_take_back() -> None:
 @pytest.mark.clause("EX-JOIN-2")
 def test_newcomers_have_a_row_in_the_result() -> None:
     table = quiet().play("join", "join", "end")
-    assert [standing.seat for standing in GAME.result(table.position)] == [0, 1, 2, 3]
+    assert [placement.seat for placement in GAME.result(table.position)] == [0, 1, 2, 3]
