@@ -191,6 +191,7 @@ class PlannedStep(_Record):
     move: int
     kind: str
     said: Phrase
+    """Wording of the move, under the name that stored tables have for it."""
     place: int | None = None
 
 

@@ -42,7 +42,7 @@ export class Connection {
   #poll: ReturnType<typeof setTimeout> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
-  #said: string[] = [];
+  #received: string[] = [];
   #updates = new Updates();
   #telling: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -108,9 +108,9 @@ export class Connection {
   /** Tell all that has come, and what comes now a little later, in one go. */
   #tell(): void {
     clearTimeout(this.#telling);
-    this.#telling = this.#said.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
+    this.#telling = this.#received.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
     // One by one: should the listener fail at one of them, the others are told next time.
-    for (let text = this.#said.shift(); text !== undefined; text = this.#said.shift()) {
+    for (let text = this.#received.shift(); text !== undefined; text = this.#received.shift()) {
       const message = this.#updates.read(JSON.parse(text) as Incoming);
       if (this.#closed || message === null) continue;
       if (message === 'gap') this.send({ type: 'resync' });
@@ -120,7 +120,7 @@ export class Connection {
 
   #connect(): void {
     this.#answered();
-    this.#said = [];
+    this.#received = [];
     this.#updates = new Updates();
     this.#socket?.close();
     const socket = transport.line(this.table, this.token);
@@ -136,7 +136,7 @@ export class Connection {
       // What an earlier line still had to tell, the present one has told from the beginning.
       if (this.#closed || socket !== this.#socket) return;
       this.#heard();
-      this.#said.push(String(data));
+      this.#received.push(String(data));
       if (this.#telling === undefined) this.#tell();
     };
     socket.onclose = ({ code }) => {

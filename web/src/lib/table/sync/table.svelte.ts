@@ -6,7 +6,7 @@ import type { Talking } from './shown_plans.ts';
 
 /** Why something cannot be done, shown where it was tried. */
 export interface Reason {
-  said: { en: string; de: string } | string;
+  wording: { en: string; de: string } | string;
   clauses: string[];
   x: number;
   y: number;
