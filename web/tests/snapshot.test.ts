@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { restore, withoutZeros } from '../src/lib/offline/snapshot.ts';
+import { expect, test, vi } from 'vitest';
+import { kept, restore, unpacked, withoutZeros } from '../src/lib/offline/snapshot.ts';
 
 /** Memory that has begun with something, and can grow. */
 class Begun {
@@ -56,4 +56,20 @@ test('what is zero of a snapshot is left out and found again', async () => {
   const head = restore(octets, place);
   expect([...head]).toEqual([...snapshot.subarray(0, 32)]);
   expect(place.HEAPU8).toEqual(memory);
+});
+
+test('what is kept is smaller, and the same when it is taken out', async () => {
+  const octets = new Uint8Array(100_000).map((_, at) => at % 7);
+  const answer = kept(new Blob([octets]));
+  const packed = await answer.clone().arrayBuffer();
+  expect(packed.byteLength).toBeLessThan(octets.length / 10);
+  expect(await unpacked(answer)).toEqual(octets);
+});
+
+test('a browser that cannot compress keeps it as it is', async () => {
+  const octets = new Uint8Array([1, 2, 3]);
+  vi.stubGlobal('CompressionStream', undefined);
+  Reflect.deleteProperty(globalThis, 'CompressionStream');
+  expect(await unpacked(kept(new Blob([octets])))).toEqual(octets);
+  vi.unstubAllGlobals();
 });
