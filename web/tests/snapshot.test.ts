@@ -12,6 +12,9 @@ class Begun {
   }
 }
 
+/** `toEqual` takes seconds for so many numbers. */
+const same = (one: Uint8Array, other: Uint8Array) => Buffer.from(one).equals(other);
+
 /** As `withoutZeros` writes it. */
 function written(size: number, head: number[], pieces: Record<number, number[]>): Uint8Array {
   const places = Object.entries(pieces).map(([at, octets]) => [Number(at), octets.length]);
@@ -55,15 +58,15 @@ test('what is zero of a snapshot is left out and found again', async () => {
   const place = new Begun();
   const head = restore(octets, place);
   expect([...head]).toEqual([...snapshot.subarray(0, 32)]);
-  expect(place.HEAPU8).toEqual(memory);
+  expect(same(place.HEAPU8, memory)).toBe(true);
 });
 
 test('what is kept is smaller, and the same when it is taken out', async () => {
-  const octets = new Uint8Array(100_000).map((_, at) => at % 7);
+  const octets = new Uint8Array(2000).map((_, at) => at % 7);
   const answer = kept(new Blob([octets]));
   const packed = await answer.clone().arrayBuffer();
   expect(packed.byteLength).toBeLessThan(octets.length / 10);
-  expect(await unpacked(answer)).toEqual(octets);
+  expect(same(await unpacked(answer), octets)).toBe(true);
 });
 
 test('a browser that cannot compress keeps it as it is', async () => {

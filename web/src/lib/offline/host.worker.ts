@@ -182,11 +182,13 @@ async function continued({ cache, root }: Here, kept: boolean): Promise<Python |
   if (!cache || !snapshot || !laid) return null;
   const address = `${root}python/${SCRIPTS[2]}`;
   // Browsers keep what they have compiled of what they fetch themselves, here from the service worker.
-  const module = kept ? fetch(address) : cache.match(address).then((answer) => answer!);
+  const module = WebAssembly.compileStreaming(kept ? fetch(address) : cache.match(address).then((answer) => answer!));
+  const memory = unpacked(snapshot);
+  for (const coming of [module, memory]) coming.catch(() => undefined); // said where it is awaited
   try {
-    const [memory, files] = await Promise.all([unpacked(snapshot), unpacked(laid).then(filesOf)]);
-    const python = await start(files, WebAssembly.compileStreaming(module), Promise.resolve(files), {
-      _loadSnapshot: async (place) => restore(memory, place),
+    const files = filesOf(await unpacked(laid));
+    const python = await start(files, module, Promise.resolve(files), {
+      _loadSnapshot: async (place) => restore(await memory, place),
     });
     lay(files, python.FS);
     return python;
