@@ -70,7 +70,7 @@ def own_number(thread: str, threads: str) -> str:
 
 def translated(simulate: Any, taken: Any, kernel: str, capability: tuple[int, int]) -> str:
     """Return a thread function and the kernel that calls it as `simulate`, as PTX."""
-    translation = compiler.gathered({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
+    translation = compiler.translate_all({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
     translation.module.link_in(llvm.parse_assembly(kernel))
     return emit_ptx(translation.module, capability)
 

@@ -721,9 +721,9 @@ ui-alert-hunger = { $count ->
 }
 ui-alert-hunger-who = wenn du den Zug jetzt beendest: { $who }.
 ui-hungry-some = { $count } von { $names }
-ui-standing-boost = Rohstoffe in einem Kampf einsetzen
-ui-standing-blind = Rohstoffe in einem Kampf geheim einsetzen
-ui-standing-pass = Nichts einsetzen: Liegst du zurück, verlierst du den Kampf
+ui-auto-answer-boost = Rohstoffe in einem Kampf einsetzen
+ui-auto-answer-blind = Rohstoffe in einem Kampf geheim einsetzen
+ui-auto-answer-pass = Nichts einsetzen: Liegst du zurück, verlierst du den Kampf
 ui-fight-title = Ein Kampf
 ui-fight-purse = (noch { $count } einsetzbar)
 ui-why-not-adjacent = Ein Meeple geht ein Feld weit. Wähle ein Nachbarfeld.
