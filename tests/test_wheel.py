@@ -66,6 +66,14 @@ def test_the_built_client_is_in_it(wheel: set[str]) -> None:
     assert any(name.startswith("holdfast/web_dist/assets/") for name in wheel)
 
 
+def test_the_licences_of_what_is_built_into_the_client_are_in_it(built: Path) -> None:
+    with ZipFile(built) as archive:
+        listed = archive.read("holdfast/web_dist/licences.txt").decode()
+    found = re.findall(r"^(@?[\w/-]+) \d[\w.-]*: (.+)$", listed, re.MULTILINE)
+    assert {"svelte", "@fluent/bundle", "@fontsource-variable/inter"} <= {name for name, _ in found}
+    assert all(licence not in ("", "undefined") for _, licence in found)
+
+
 @pytest.fixture(scope="module")
 def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The programs of an environment in which there is nothing but what the wheel asks for, in the

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './plugins/licences.ts';
 import { site } from './plugins/site.ts';
 import { sprite } from './plugins/sprite.ts';
 import { words } from './plugins/words.ts';
@@ -10,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // `--mode site` builds the client that needs no server, for a folder of plain files.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [words(), svelte(), sprite(at('./src')), ...(mode === 'site' ? [site()] : [])],
+  plugins: [words(), svelte(), sprite(at('./src')), licences(), ...(mode === 'site' ? [site()] : [])],
   worker: { format: 'es' },
   resolve: {
     alias: {
