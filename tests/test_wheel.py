@@ -48,7 +48,7 @@ def wheel(built: Path) -> set[str]:
         return set(archive.namelist())
 
 
-@pytest.mark.parametrize("pattern", ["*.py", "*.toml", "*.ftl"])
+@pytest.mark.parametrize("pattern", ["*.py", "*.toml", "*.ftl", "*.js"])
 def test_every_file_of_the_package_is_in_it(wheel: set[str], pattern: str) -> None:
     files = {file.relative_to(SOURCE).as_posix() for file in SOURCE.rglob(pattern)}
     assert files
@@ -64,6 +64,10 @@ def test_the_rules_references_are_in_it(wheel: set[str]) -> None:
 def test_the_built_client_is_in_it(wheel: set[str]) -> None:
     assert "holdfast/web_dist/index.html" in wheel
     assert any(name.startswith("holdfast/web_dist/assets/") for name in wheel)
+
+
+def test_the_tables_of_notebooks_are_in_it(wheel: set[str]) -> None:
+    assert {f"holdfast/notebook_dist/{name}.html" for name in games.names()} <= wheel
 
 
 @pytest.fixture(scope="module")
