@@ -1,5 +1,5 @@
-"""What a wheel holds beside the package's own files: the built client, its tables for notebooks, and
-the rules references.
+"""What a wheel holds beside the package's own files: the built client, its tables for notebooks,
+and the rules references.
 
 An editable install takes none of them: there they are read from web/ and docs/rules in place.
 """

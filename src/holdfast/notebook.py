@@ -88,7 +88,9 @@ class Board(anywidget.AnyWidget):
     def refresh(self, problem: str | None = None) -> None:
         """Show the state as it is now, for example after `state.play` in another cell."""
         self._shown = self.state.copy()
-        self.table = table_text(self.state, self.seat, self._bot is not None, self.language, problem)
+        self.table = table_text(
+            self.state, self.seat, self._bot is not None, self.language, problem
+        )
 
     def _play_bots(self) -> None:
         """Let the bots play until the own seat decides, or the game is over."""

@@ -49,7 +49,9 @@ class Cell:
         self.requests: list[str] = []
         self._told: list[Any] = []
         page.on("request", lambda request: self.requests.append(request.url))
-        monkeypatch.setattr(board, "send", lambda content, buffers=None: page.evaluate(TELL, content))
+        monkeypatch.setattr(
+            board, "send", lambda content, buffers=None: page.evaluate(TELL, content)
+        )
         page.expose_function("toPython", lambda content: self._told.append(content))
         page.set_content("<!doctype html><body></body>")
         script = Path(holdfast.__file__).with_name("notebook.js").read_text(encoding="utf-8")
