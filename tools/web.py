@@ -77,8 +77,8 @@ def build(web: Path) -> Path:
 
 
 def notebook(web: Path) -> Path:
-    """Build the tables of notebooks into web/dist-notebook, unless they are up to date there; returns
-    that folder."""
+    """Build the tables of notebooks into web/dist-notebook, unless they are up to date there;
+    returns that folder."""
     folder = web / "dist-notebook"
     if not is_newer(folder / "built", sources(web)):
         install(web)

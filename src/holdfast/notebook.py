@@ -2,13 +2,13 @@
 
     import holdfast
     state = holdfast.load("outlast").new(players=2, seed=7)
-    state                                                   # the last line of a cell shows the board
+    state                                                   # the last line of a cell is shown
 
     from holdfast.notebook import Board
     Board(state, seat=0, bots="heuristic", language="de")   # play a seat against bots
 
-A click plays the move in the state itself. The board needs no server: the widget has all drawings and
-texts, and runs in a frame of its own. Needs `pip install holdfast[notebook]`.
+A click plays the move in the state itself. The board needs no server: the widget has all drawings
+and texts, and runs in a frame of its own. Needs `pip install holdfast[notebook]`.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ def state() -> holdfast.State:
 def sent(board: Any, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """What the widget sends to its page from now on."""
     messages: list[Any] = []
-    monkeypatch.setattr(board, "send", lambda content, buffers=None: messages.append(content))
+    monkeypatch.setattr(board, "send", messages.append)
     return messages
 
 
@@ -43,7 +43,7 @@ def test_a_table_has_what_the_page_shows(name: str) -> None:
 
 @pytest.mark.parametrize("name", holdfast.names())
 def test_a_seat_is_shown_only_what_it_may_know(name: str) -> None:
-    """Whatever is hidden from a seat is chosen anew, and its table stays the same to the last byte."""
+    """What is hidden from a seat is chosen anew: its table stays the same to the last byte."""
     state = holdfast.load(name).new(players=2, seed=1)
     for _ in range(12):
         state.play(state.legal_moves[0])

@@ -25,7 +25,8 @@ HOST = """([script, state]) => {
     fire: (name, content) => (heard[name] ?? []).forEach((hear) => hear(content)),
   };
   const widget = import('data:text/javascript,' + encodeURIComponent(script));
-  return widget.then(({ default: { render } }) => void render({ model: window.model, el: document.body }));
+  const given = { model: window.model, el: document.body };
+  return widget.then(({ default: { render } }) => void render(given));
 }"""
 SHOW = "(table) => { window.model.state.table = table; window.model.fire('change:table'); }"
 TELL = "(content) => window.model.fire('msg:custom', content)"
@@ -49,9 +50,7 @@ class Cell:
         self.requests: list[str] = []
         self._told: list[Any] = []
         page.on("request", lambda request: self.requests.append(request.url))
-        monkeypatch.setattr(
-            board, "send", lambda content, buffers=None: page.evaluate(TELL, content)
-        )
+        monkeypatch.setattr(board, "send", lambda content: page.evaluate(TELL, content))
         page.expose_function("toPython", lambda content: self._told.append(content))
         page.set_content("<!doctype html><body></body>")
         script = Path(holdfast.__file__).with_name("notebook.js").read_text(encoding="utf-8")
