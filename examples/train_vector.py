@@ -41,7 +41,7 @@ class SoloGames(VecEnv):
     def step_wait(self) -> Any:
         """Play them."""
         observations, rewards, ended, _, _ = self._games.step(self._actions)
-        # The next game has begun already. No game is cut off, so nobody asks how the last one looked.
+        # The next game has begun already; as no game is cut off, this is never looked at.
         infos = [{"terminal_observation": seen} if over else {}
                  for seen, over in zip(observations, ended, strict=True)]  # fmt: skip
         return observations.copy(), rewards[:, 0].copy(), ended.copy(), infos

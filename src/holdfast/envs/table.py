@@ -39,7 +39,7 @@ class Table:
         """The number of actions. Commands, such as conceding, are not among them."""
 
     def __deepcopy__(self, memo: Any) -> Table:
-        """Return the table itself, which never changes: frameworks copy states, with their tables."""
+        """Return the table itself, which never changes: frameworks copy it with every state."""
         return self
 
     @cached_property
