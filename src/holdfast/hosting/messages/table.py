@@ -149,7 +149,7 @@ class TableView(Message):
     A client whose last sequence number is smaller has missed something.
     """
     over: bool
-    standings: list[PlacementView]
+    placements: list[PlacementView]
     waiting_room: WaitingRoomView | None = None
     """Waiting room, until the game starts."""
     next: NextTable | None = None
