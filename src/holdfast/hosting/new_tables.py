@@ -14,6 +14,7 @@ from holdfast.hosting.messages import (
     SeatLink,
     SeatWish,
     TableWish,
+    TimeControlWish,
 )
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
@@ -26,7 +27,7 @@ from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import Opening, OpenSeat, RefusalError, Table
-from holdfast.table.entries import Came, Sat
+from holdfast.table.entries import Came, Sat, TimeControl
 from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
 
@@ -37,8 +38,11 @@ BOT_NAMES = (
 """Names of bots, by seat."""
 
 
-def requested_opening(wish: TableWish, seed: int) -> Opening:
-    """Return the opening of the table that a client requests, or raise a RequestError."""
+def requested_opening(wish: TableWish, seed: int, now: float | None = None) -> Opening:
+    """Return the opening of the table that a client requests, or raise a RequestError.
+
+    `now` is the time for the clocks, if it has any.
+    """
     if wish.game not in games.names():
         raise fault("no-such-game")
     game = games.load(wish.game)
@@ -49,9 +53,24 @@ def requested_opening(wish: TableWish, seed: int) -> Opening:
         return opening(
             game, options, seats, seed, position=wish.position,
             hints=wish.hints, brief=wish.brief, gathers=wish.gathers,
+            time_control=_time_control(wish.time_control, seats), at=now,
         )  # fmt: skip
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
+
+
+def _time_control(wish: TimeControlWish | None, seats: list[OpenSeat]) -> TimeControl | None:
+    """Return the time control that a client requests, or raise a RequestError."""
+    if wish is None:
+        return None
+    if wish.move is None and wish.game is None:
+        raise fault("bad-table", "A clock needs a time for each move or for the whole game.")
+    bots = (seat.level for seat in seats if seat.level is not None)
+    level = players.present_name(wish.level or next(bots, players.USUAL_LEVEL))
+    if level not in players.PLAYERS:
+        raise fault("no-such-level")
+    bonus = wish.bonus if wish.game is not None else 0.0
+    return TimeControl(move=wish.move, game=wish.game, bonus=bonus, level=level)
 
 
 def open_seat(number: int, wish: SeatWish) -> OpenSeat:
@@ -88,13 +107,13 @@ async def store_table(storage: Storage, opening: Opening, game: Game, tokens: To
     """Store a new table and return its id."""
     table = Table.open(opening, game)
     name = new_table_id()
-    await storage.create(name, opening, tokens, summary(table.overview()))
+    await storage.create(name, opening, tokens, summary(table.overview()), table.deadline)
     return name
 
 
 async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
     """Open the table that a client requests, and return the tokens of all seats for persons."""
-    return await open_with(rooms, requested_opening(wish, rooms.luck.seed()))
+    return await open_with(rooms, requested_opening(wish, rooms.luck.seed(), rooms.now()))
 
 
 async def open_with(rooms: Rooms, begun: Opening) -> NewTable:
@@ -122,7 +141,7 @@ async def rematch(
         if room.table.next is None:
             may_open()
             table = room.table
-            begun = table.rematch(viewer, rooms.luck.seed())
+            begun = table.rematch(viewer, rooms.luck.seed(), rooms.now())
             tokens = [(hashed, table.next_seat(seat)) for hashed, seat in room.tokens]
             name = await store_table(rooms.storage, begun, table.game, tokens)
             try:

@@ -87,8 +87,11 @@ class Room:
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         cache: MessageCache | None = None,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.name = name
+        self.now = now
+        """Function that returns the time for the clocks of the players."""
         self.table = table.unload_turns(TURNS)
         """The table, with only its latest turns in memory."""
         self._whole: ReferenceType[Table] = ref(table)
@@ -171,6 +174,11 @@ class Room:
         """Address of a player who is connected here, or an empty string."""
         people = (w.address for w in self._watchers if self.table.seats.is_person(w.viewer))
         return next(people, "")
+
+    @property
+    def attended(self) -> bool:
+        """Whether bots play: somebody is present, or the game has clocks that run on."""
+        return bool(self.present) or self.table.plays_on
 
     def urgency(self) -> Urgency:
         """Return the priority of this table's bots: players come before spectators."""
@@ -289,6 +297,11 @@ class Room:
         """Return the chat messages after number `since` and the plans, for this viewer."""
         return talk_view(self.table.discussed(viewer), since, self.bot_leader.asking)
 
+    async def look_after(self) -> None:
+        """Let bots take over where somebody's time is up, and start bots whose move is missing."""
+        await self.do(lambda table: table.time_out(self.now()))
+        self._go_on()
+
     def _go_on(self) -> None:
         """Start bots whose moves or plans are missing."""
         self._autoplay.go_on()
@@ -382,6 +395,8 @@ class Room:
             entry = job(self.table)
             if entry is None:
                 return
+            if self.table.clocks is not None:
+                entry = entry.model_copy(update={"at": self.now()})
             try:
                 after = self.table.after(entry)
             except TurnsUnloadedError:
@@ -404,8 +419,9 @@ class Room:
         """Store an entry. Errors are raised as RequestErrors."""
         seq = after.seq if after.seq != self.table.seq else None
         try:
+            seen = summary(after.overview())
             await self._storage.append(
-                NewEntry(self.name, after.entries, seq, entry, summary(after.overview()), key)
+                NewEntry(self.name, after.entries, seq, entry, seen, key, after.deadline)
             )
         except ConflictError:
             raise

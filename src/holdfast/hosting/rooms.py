@@ -59,8 +59,11 @@ class Rooms:
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         take_out: Callable[[str], Game] = games.load,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.storage = storage
+        self.now = now
+        """Function that returns the time for the clocks of the players."""
         self.luck = luck or SystemEntropy()
         self._bots = bots
         self._hint_budget = hint_budget
@@ -127,7 +130,7 @@ class Rooms:
                 table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
                 name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
-                self.desk, self._linger, self._clock, self._word_seconds, self._cache,
+                self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()

@@ -22,9 +22,14 @@ class Storage(Protocol):
         ...
 
     async def create(
-        self, table: str, opening: Opening, tokens: Tokens, summary: dict[str, Any]
+        self,
+        table: str,
+        opening: Opening,
+        tokens: Tokens,
+        summary: dict[str, Any],
+        deadline: float | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table, and the time at which it must be looked after."""
         ...
 
     async def append(self, new: NewEntry) -> None:
@@ -71,6 +76,14 @@ class Storage(Protocol):
 
     async def give_back(self) -> None:
         """Release all claims of this process, so that others can take over at once."""
+        ...
+
+
+class DeadlineStorage(Protocol):
+    """Storage of the times at which tables must be looked after."""
+
+    async def due(self, now: float, most: int) -> list[str]:
+        """Return up to `most` tables whose deadline has passed, the earliest first."""
         ...
 
 

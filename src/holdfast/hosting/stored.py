@@ -31,6 +31,8 @@ class NewEntry:
     """Public summary of the table after it."""
     key: str | None = None
     """Hash of a new token for the seat that the entry is about."""
+    deadline: float | None = None
+    """Time at which the table must be looked after if nothing happens before."""
 
 
 def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:

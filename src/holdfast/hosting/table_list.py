@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from holdfast.hosting.messages import HeldTokens, TableSummary
+from functools import partial
+
+from holdfast.hosting.messages import DaysOffWish, HeldTokens, TableSummary
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.tokens import could_be_table, fits
 from holdfast.kernel.record import NOBODY
+from holdfast.table import RefusalError, Table
 
 
 async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
@@ -30,3 +33,27 @@ async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
                 seat.connected |= seat.seat in rooms.connected(row.id)
             found.append(table)
     return found
+
+
+async def take_days_off(rooms: Rooms, wish: DaysOffWish) -> list[TableSummary]:
+    """Take days off at all slow tables of these tokens, and return the tables.
+
+    The first refusal is raised if no table accepts them.
+    """
+    refusals: list[RefusalError] = []
+    accepted = False
+    for table in await tables_of(rooms, wish):
+        seat = table.viewer
+        if seat is None or table.over or table.clocks is None:
+            continue
+        room = await rooms.enter(table.table)
+        job = partial(Table.take_days_off, viewer=seat, start=wish.start, end=wish.end)
+        try:
+            await room.do(partial(job, now=rooms.now()))
+        except RefusalError as refusal:
+            refusals.append(refusal)
+        else:
+            accepted = True
+    if refusals and not accepted:
+        raise next((r for r in refusals if r.code != "not-slow"), refusals[0])
+    return await tables_of(rooms, wish)

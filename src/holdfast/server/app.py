@@ -23,6 +23,7 @@ from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
+from holdfast.hosting.clock_keeper import ClockKeeper
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
@@ -93,6 +94,8 @@ class Settings:
     """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
     """Monotonic clock for the rate limits, in seconds."""
+    now: Callable[[], float] = time.time
+    """Clock for the time that people have at their tables, in seconds since 1970."""
     luck: Entropy | None = None
     """Source of randomness; the operating system by default."""
 
@@ -294,7 +297,7 @@ class Application:
         rooms = Rooms(
             storage, bots, hint_budget=settings.hint_budget, luck=settings.luck,
             linger=settings.linger, desk=thread_pool, clock=settings.clock,
-            word_seconds=settings.word_seconds, take_out=library.take_out,
+            word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
         win_curves = WinCurves(storage, bots, settings.course_playouts, settings.clock)
 
@@ -315,16 +318,19 @@ class Application:
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()
+        keeper = ClockKeeper(rooms, storage, settings.now)
+        keeping = asyncio.create_task(keeper.run())
         try:
             yield
         finally:
             library.close()
             preparing.cancel()
+            keeping.cancel()
             await win_curves.close()
             await rooms.close()
             workers.close()
             thread_pool.close()
-            await asyncio.gather(preparing, return_exceptions=True)
+            await asyncio.gather(preparing, keeping, return_exceptions=True)
             await storage.close()
 
     async def _prepare(self, library: _Library, workers: WorkerPool, storage: Storage) -> None:

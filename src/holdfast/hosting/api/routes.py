@@ -15,6 +15,7 @@ _COMMAND = (Limit.COMMAND,)
 _OPEN = (Limit.OPEN_TABLE,)
 _FILE = (Limit.SEND_FILE,)
 _TOKEN = Who.TOKEN
+_SLOW = "Slow games are played by people on several devices, who need a server."
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
 
 
@@ -35,6 +36,8 @@ ROUTES = (
           refuses=(404,), plays=True),
     Route("POST", "/tables", tables.open_table, limits=_OPEN, refuses=(404,), cost=4),
     Route("POST", "/tables/mine", tables.list_tables, limits=_READ, cost=2),
+    Route("POST", "/tables/days-off", tables.take_days_off, limits=_OPEN, refuses=(403, 409),
+          cost=4, server_only=_SLOW),
     Route("GET", "/tables/{table}", tables.table, _TOKEN, _READ_TABLE, cost=2, whole=True),
     Route("GET", "/tables/{table}/after/{seq}", tables.table_after, _TOKEN, _READ_TABLE, cost=2,
           whole=True),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from holdfast.hosting import new_tables
+from holdfast.hosting import new_tables, table_list
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import Number, Seq, TableText
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages import (
     Command,
+    DaysOffWish,
     HeldTokens,
     Newcomer,
     NewSeat,
@@ -17,7 +18,6 @@ from holdfast.hosting.messages import (
     TableWish,
     Taken,
 )
-from holdfast.hosting.table_list import tables_of
 from holdfast.hosting.tokens import new_token
 from holdfast.hosting.updates import table_message
 
@@ -30,7 +30,12 @@ async def open_table(call: Call, body: TableWish) -> NewTable:
 
 async def list_tables(call: Call, body: HeldTokens) -> list[TableSummary]:
     """Return the tables that these tokens belong to, the latest first."""
-    return await tables_of(call.host.rooms, body)
+    return await table_list.tables_of(call.host.rooms, body)
+
+
+async def take_days_off(call: Call, body: DaysOffWish) -> list[TableSummary]:
+    """Take days off in all slow games of these tokens, so that their clocks stand still."""
+    return await table_list.take_days_off(call.host.rooms, body)
 
 
 def table(call: TableCall) -> TableText:

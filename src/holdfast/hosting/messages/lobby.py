@@ -7,10 +7,12 @@ from typing import Annotated
 from pydantic import Field
 
 from holdfast.hosting.messages.base import MOST, Message, SeatKind
-from holdfast.hosting.messages.table import SeatView
+from holdfast.hosting.messages.table import ClocksView, SeatView
 
 MOST_TOKENS = 100
 """Maximum number of tokens in one request."""
+MOST_SECONDS = 2.0**40
+"""Maximum of times that are accepted as input."""
 
 
 class OptionView(Message):
@@ -67,6 +69,19 @@ class SeatWish(Message):
     level: str | None = None
 
 
+class TimeControlWish(Message):
+    """How much time people should have at a new table: `move`, `game`, or both."""
+
+    move: float | None = Field(default=None, ge=20, le=7 * 24 * 3600)
+    """Seconds for each move."""
+    game: float | None = Field(default=None, ge=60, le=24 * 3600)
+    """Seconds for the whole game."""
+    bonus: float = Field(default=0, ge=0, le=600)
+    """Seconds that are added to the time of the game after each move."""
+    level: str | None = None
+    """Level of the bots that play for people whose time is up; null for that of the other bots."""
+
+
 class TableWish(Message):
     """A request for a new table."""
 
@@ -81,6 +96,8 @@ class TableWish(Message):
     """Whether the table plays moves without an alternative automatically."""
     gathers: bool = False
     """Whether the table waits for invited players until its host starts the game."""
+    time_control: TimeControlWish | None = None
+    """How much time people have; null for no clocks."""
 
 
 class Newcomer(SeatWish):
@@ -162,6 +179,16 @@ class HeldTokens(Message):
     tokens: list[HeldToken] = Field(max_length=MOST_TOKENS)
 
 
+class DaysOffWish(HeldTokens):
+    """A request for days off in all slow games that these tokens belong to.
+
+    Times are seconds since 1970. An end that is not after the start ends them now.
+    """
+
+    start: float = Field(ge=0, le=MOST_SECONDS)
+    end: float = Field(ge=0, le=MOST_SECONDS)
+
+
 class TableSummary(Message):
     """A table in a list of tables to continue."""
 
@@ -178,3 +205,5 @@ class TableSummary(Message):
     updated: float
     headline: dict[str, int | list[int]]
     """Chart numbers of the game, such as the round."""
+    clocks: ClocksView | None = None
+    """Clocks, at a table with a time control."""

@@ -30,6 +30,8 @@ class Added:
     summary: str
     news: str
     """Message to the other processes about the entry."""
+    deadline: float | None = None
+    """When the table must be looked after."""
 
 
 Waiting = tuple[Added, asyncio.Future[None]]

@@ -28,6 +28,9 @@ TABLES = sa.Table(
     # time).
     sa.Column("thinker", sa.String(64)),
     sa.Column("thinks_until", sa.Float),
+    # When the table must be looked after if nothing happens before: somebody's time is up (Unix
+    # time). NULL without clocks.
+    sa.Column("deadline", sa.Float, index=True),
 )
 
 TOKENS = sa.Table(

@@ -136,8 +136,9 @@ class Storage:
         opening: Opening,
         tokens: Sequence[tuple[str, int]],
         summary: dict[str, Any],
+        deadline: float | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table, and the time at which it must be looked after."""
         now = time.time()
 
         async def work(connection: AsyncConnection) -> None:
@@ -150,6 +151,7 @@ class Storage:
                     summary=summary,
                     opened=now,
                     updated=now,
+                    deadline=deadline,
                 )
             )
             rows = [{"digest": d, "table_id": table, "viewer": viewer} for d, viewer in tokens]
@@ -168,7 +170,7 @@ class Storage:
         if key is None and not isinstance(entry, Came):
             news = self._format_news("entry", table, str(number))
             texts = entry.model_dump_json(), to_json(new.summary).decode()
-            added = Added(table, number, seq, texts[0], now, texts[1], news)
+            added = Added(table, number, seq, texts[0], now, texts[1], news, new.deadline)
             await self._add(added)
             return
 
@@ -178,7 +180,7 @@ class Storage:
                     table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
                 )
             )
-            changed = {"summary": new.summary, "updated": now}
+            changed = {"summary": new.summary, "updated": now, "deadline": new.deadline}
             if seq is not None:
                 # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
@@ -241,6 +243,12 @@ class Storage:
             Row(*row, tokens=tuple((t.digest, t.viewer) for t in tokens if t.table_id == row.id))
             for row in found
         ]
+
+    async def due(self, now: float, most: int) -> list[str]:
+        """Return up to `most` tables whose deadline has passed, the earliest first."""
+        passed = sa.select(TABLES.c.id).where(TABLES.c.deadline <= now)
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(passed.order_by(TABLES.c.deadline).limit(most)))
 
     async def course(self, table: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
