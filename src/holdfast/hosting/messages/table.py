@@ -133,6 +133,13 @@ class TimeControlView(Message):
     """Level of the bots that play for people whose time is up."""
 
 
+class DaysOffView(Message):
+    """Days off, in seconds since 1970."""
+
+    start: float
+    end: float
+
+
 class SeatClockView(Message):
     """The clock of a seat. Times are seconds since 1970, by the server's clock."""
 
@@ -148,8 +155,8 @@ class SeatClockView(Message):
     """Whether a bot makes this one move, because the time was up."""
     pauses: int
     """Number of pauses that the seat may still ask for."""
-    days_off: list[tuple[float, float]]
-    """Start and end of days off, on which the clock stands still."""
+    days_off: list[DaysOffView]
+    """Days on which the clock stands still, in order."""
 
 
 class PauseView(Message):

@@ -26,7 +26,7 @@ def clocks_view(seen: TableOverview) -> dict[str, Any] | None:
                 "zero": clock.zero,
                 "once": seat.once,
                 "pauses": MOST_PAUSES - clock.pauses,
-                "days_off": [list(days) for days in clock.days_off],
+                "days_off": [{"start": start, "end": end} for start, end in clock.days_off],
             }
             for clock, seat in zip(clocks.seats, seen.seats, strict=True)
         ],
