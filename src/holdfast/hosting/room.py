@@ -19,6 +19,7 @@ from holdfast.hosting.bot_leader import WAIT, BotLeader
 from holdfast.hosting.bot_plans import BotPlans
 from holdfast.hosting.bots import Bots, Urgency
 from holdfast.hosting.entropy import Entropy
+from holdfast.hosting.highlights import Highlights, advance
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
@@ -27,7 +28,7 @@ from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageError
-from holdfast.hosting.stored import NewEntry
+from holdfast.hosting.stored import NewEntry, Stored
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
@@ -88,8 +89,11 @@ class Room:
         word_seconds: float = WAIT,
         cache: MessageCache | None = None,
         now: Callable[[], float] = time.time,
+        highlights: Highlights | None = None,
     ) -> None:
         self.name = name
+        self._highlights: Highlights = highlights or {}
+        """Latest sentences of the log for each seat."""
         self.now = now
         """Function that returns the time for the clocks of the players."""
         self.table = table.unload_turns(TURNS)
@@ -402,11 +406,13 @@ class Room:
             except TurnsUnloadedError:
                 after = (await self.whole()).after(entry)
             after = after.unload_turns(TURNS)
+            highlights = advance(self._highlights, self.table.seq, after)
             try:
-                await self._store(entry, after, key)
+                await self._store(entry, after, key, highlights)
             except ConflictError:
                 await self._catch_up()
                 continue
+            self._highlights = highlights
             if isinstance(entry, Came) or key is not None:
                 self._vacate(entry.seat)
             if key is not None:
@@ -415,13 +421,15 @@ class Room:
             return
         raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
-    async def _store(self, entry: Entry, after: Table, key: Key) -> None:
+    async def _store(self, entry: Entry, after: Table, key: Key, highlights: Highlights) -> None:
         """Store an entry. Errors are raised as RequestErrors."""
         seq = after.seq if after.seq != self.table.seq else None
         try:
             seen = summary(after.overview())
             await self._storage.append(
-                NewEntry(self.name, after.entries, seq, entry, seen, key, after.deadline)
+                NewEntry(
+                    self.name, after.entries, seq, entry, seen, key, after.deadline, highlights
+                )
             )
         except ConflictError:
             raise
@@ -454,6 +462,7 @@ class Room:
         for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
             self._vacate(seat)
         self.tokens = tokens
+        self._highlights = advance(self._highlights, self.table.seq, table)
         self._replace_table(table.unload_turns(TURNS), all(map(is_chat_or_plan, entries)))
 
     def _replace_table(self, table: Table, words: bool) -> None:
@@ -516,8 +525,8 @@ async def rebuild(
     entries: int | None = None,
     desk: ThreadPool | Turn | None = None,
     take_out: Callable[[str], Game] = games.load,
-) -> tuple[Table, Tokens]:
-    """Return a stored table and its tokens, after all entries or the first `entries` ones."""
+) -> tuple[Table, Stored]:
+    """Return a stored table after all entries or the first `entries` ones, and what is stored."""
     try:
         stored = await storage.load(name)
     except DamagedTableError as error:
@@ -534,4 +543,4 @@ async def rebuild(
     if not complete:
         log.error("table %s cannot be read after step %d", name, table.seq)
         raise damaged(table.seq)
-    return table, stored.tokens
+    return table, stored

@@ -127,10 +127,11 @@ class Rooms:
         """Rebuild a table and create its room."""
         try:
             async with self._rebuild_slots:
-                table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
+                table, stored = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
+                name, table, stored.tokens, self.storage, self._bots, self._hint_budget, self.luck,
                 self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
+                stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
+from holdfast.hosting.highlights import Highlights
 from holdfast.kernel.game import Game
 from holdfast.table import Entry, Opening, Table
 
@@ -33,6 +34,8 @@ class NewEntry:
     """Hash of a new token for the seat that the entry is about."""
     deadline: float | None = None
     """Time at which the table must be looked after if nothing happens before."""
+    highlights: Highlights = field(default_factory=dict)
+    """Latest sentences of the log for each seat."""
 
 
 def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
@@ -59,6 +62,8 @@ class Row:
     """Time of the last entry."""
     tokens: tuple[tuple[str, int], ...]
     """Hash and viewer of every token."""
+    highlights: Highlights = field(default_factory=dict)
+    """Latest sentences of the log for each seat."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "summary", _with_current_names(self.summary))
@@ -76,6 +81,8 @@ class Stored:
     """Public summary of the table after its last entry."""
     unreadable: str = ""
     """What is wrong with the entry after the last one that could be read; empty if none is."""
+    highlights: Highlights = field(default_factory=dict)
+    """Latest sentences of the log for each seat."""
 
     def replay(self, game: Game, most: int | None = None) -> tuple[Table, bool]:
         """Return the table after all entries or the first `most`, and whether it got that far.

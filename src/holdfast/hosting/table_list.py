@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from holdfast.hosting.messages import DaysOffWish, HeldTokens, TableSummary
+from holdfast.hosting.highlights import since
+from holdfast.hosting.messages import DaysOffWish, HeldTokens, Sentence, TableSummary
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.tokens import could_be_table, fits
 from holdfast.kernel.record import NOBODY
@@ -21,18 +22,25 @@ async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
         if viewers:
             # A client with a seat and the token of spectators is shown its seat.
             viewer = min(viewers - {NOBODY}, default=None)
+            seen = max((h.since or 0 for h in held.tokens if h.table == row.id), default=0)
             table = TableSummary(
                 table=row.id,
                 game=row.game,
                 rules=row.rules,
                 viewer=viewer,
                 updated=row.updated,
+                happened=_sentence(since(row.highlights, viewer, seen)),
                 **row.summary,
             )
             for seat in table.seats:
                 seat.connected |= seat.seat in rooms.connected(row.id)
             found.append(table)
     return found
+
+
+def _sentence(said: dict[str, str] | None) -> Sentence | None:
+    """Return a sentence as a message."""
+    return None if said is None else Sentence(**said)
 
 
 async def take_days_off(rooms: Rooms, wish: DaysOffWish) -> list[TableSummary]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from holdfast.hosting.messages.base import MOST, Message, SeatKind
+from holdfast.hosting.messages.base import MOST, Message, SeatKind, Sentence
 from holdfast.hosting.messages.table import ClocksView, SeatView
 
 MOST_TOKENS = 100
@@ -165,6 +165,8 @@ class HeldToken(Message):
 
     table: str = Field(max_length=32)
     token: str = Field(max_length=64)
+    since: int | None = Field(default=None, ge=0, le=MOST)
+    """Sequence number up to which the client has seen the table."""
 
 
 class OwnTokens(Message):
@@ -207,3 +209,5 @@ class TableSummary(Message):
     """Chart numbers of the game, such as the round."""
     clocks: ClocksView | None = None
     """Clocks, at a table with a time control."""
+    happened: Sentence | None = None
+    """What happened since the client last saw the table, as far as its seat may know it."""

@@ -30,7 +30,11 @@ def store_in_sqlite(connection: sqlite3.Connection, together: Sequence[Added]) -
         if stored:
             connection.execute(
                 _update_statement(len(stored)),
-                [value for a in stored for value in (a.table, a.summary, a.at, a.seq, a.deadline)],
+                [
+                    value
+                    for a in stored
+                    for value in (a.table, a.summary, a.at, a.seq, a.deadline, a.highlights)
+                ],
             )
         connection.execute("COMMIT")
     except BaseException:
@@ -66,13 +70,14 @@ def _update_statement(count: int) -> str:
 
     A new position releases the claim of the process that thinks for the table's bots.
     """
-    rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)
     of = "FROM new WHERE new.id = tables.id"
     thinks = f"CASE WHEN (SELECT seq {of}) IS NULL THEN"
     return (
-        f"WITH new (id, summary, updated, seq, deadline) AS (VALUES {rows}) UPDATE tables SET "
+        f"WITH new (id, summary, updated, seq, deadline, highlights) AS (VALUES {rows}) "
+        "UPDATE tables SET "
         f"summary = (SELECT summary {of}), updated = (SELECT updated {of}), "
-        f"deadline = (SELECT deadline {of}), "
+        f"deadline = (SELECT deadline {of}), highlights = (SELECT highlights {of}), "
         f"thinker = {thinks} thinker END, thinks_until = {thinks} thinks_until END "
         "WHERE id IN (SELECT id FROM new)"
     )
@@ -84,14 +89,16 @@ _STORE_ENTRIES = f"""
 WITH new AS (
     SELECT * FROM unnest(
         %s::text[], %s::int[], %s::int[], %s::text[], %s::float8[], %s::text[], %s::text[],
-        %s::float8[]
-    ) AS new (id, number, seq, entry, at, summary, news, deadline) ORDER BY id
+        %s::float8[], %s::text[]
+    ) AS new (id, number, seq, entry, at, summary, news, deadline, highlights)
+    ORDER BY id
 ), added AS (
     INSERT INTO entries (table_id, number, seq, entry, at)
     SELECT id, number, seq, entry::json, at FROM new
     ON CONFLICT DO NOTHING RETURNING table_id
 ), changed AS (
     UPDATE tables SET summary = new.summary::json, updated = new.at, deadline = new.deadline,
+        highlights = new.highlights::json,
         thinker = CASE WHEN new.seq IS NULL THEN thinker END,
         thinks_until = CASE WHEN new.seq IS NULL THEN thinks_until END
     FROM new JOIN added ON added.table_id = new.id WHERE tables.id = new.id
@@ -105,7 +112,8 @@ def store_in_postgres(
 ) -> list[Outcome]:
     """Store entries of different tables in one transaction. Return an outcome for each."""
     rows = (
-        (a.table, a.number, a.seq, a.entry, a.at, a.summary, a.news, a.deadline) for a in together
+        (a.table, a.number, a.seq, a.entry, a.at, a.summary, a.news, a.deadline, a.highlights)
+        for a in together
     )
     columns = [list(column) for column in zip(*rows, strict=True)]
     stored = {table for table, _ in connection.execute(_STORE_ENTRIES, columns)}

@@ -31,6 +31,8 @@ TABLES = sa.Table(
     # When the table must be looked after if nothing happens before: somebody's time is up (Unix
     # time). NULL without clocks.
     sa.Column("deadline", sa.Float, index=True),
+    # The latest sentences of the log for each seat, for lists. NULL without clocks.
+    sa.Column("highlights", sa.JSON),
 )
 
 TOKENS = sa.Table(

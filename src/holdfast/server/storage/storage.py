@@ -12,6 +12,7 @@ import os
 import platform
 import time
 import uuid
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
@@ -170,7 +171,8 @@ class Storage:
         if key is None and not isinstance(entry, Came):
             news = self._format_news("entry", table, str(number))
             texts = entry.model_dump_json(), to_json(new.summary).decode()
-            added = Added(table, number, seq, texts[0], now, texts[1], news, new.deadline)
+            told = to_json(new.highlights).decode() if new.highlights else None
+            added = Added(table, number, seq, texts[0], now, texts[1], news, new.deadline, told)
             await self._add(added)
             return
 
@@ -180,7 +182,12 @@ class Storage:
                     table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
                 )
             )
-            changed = {"summary": new.summary, "updated": now, "deadline": new.deadline}
+            changed = {
+                "summary": new.summary,
+                "updated": now,
+                "deadline": new.deadline,
+                "highlights": new.highlights or sa.null(),
+            }
             if seq is not None:
                 # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
@@ -202,7 +209,8 @@ class Storage:
     async def load(self, table: str) -> Stored | None:
         """Return a table with all its entries, or None."""
         async with self._database.reading() as connection:
-            query = sa.select(TABLES.c.opening, TABLES.c.summary).filter_by(id=table)
+            stored = TABLES.c
+            query = sa.select(stored.opening, stored.summary, stored.highlights).filter_by(id=table)
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return None
@@ -215,7 +223,8 @@ class Storage:
                 raise DamagedTableError(str(error)) from error
             read, unreadable = read_entries(entries, ENTRY.validate_python)
             tokens = await _tokens(connection, table)
-            return Stored(opening, read, tokens, row.summary, unreadable)
+            told = row.highlights or {}
+            return Stored(opening, read, tokens, row.summary, unreadable, told)
 
     async def names(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
@@ -234,15 +243,17 @@ class Storage:
         """Return the rows of these tables for lists; tables that do not exist are left out."""
         wanted = TABLES.c.id.in_(tables)
         stored = TABLES.c
-        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
+        columns = (
+            stored.id, stored.game, stored.rules, stored.summary, stored.updated, stored.highlights
+        )  # fmt: skip
         async with self._database.reading() as connection:
             found = (await connection.execute(sa.select(*columns).where(wanted))).all()
-            owners = TOKENS.c.table_id.in_(tables)
-            tokens = (await connection.execute(sa.select(TOKENS).where(owners))).all()
-        return [
-            Row(*row, tokens=tuple((t.digest, t.viewer) for t in tokens if t.table_id == row.id))
-            for row in found
-        ]
+            of_tables = TOKENS.c.table_id.in_(tables)
+            tokens = (await connection.execute(sa.select(TOKENS).where(of_tables))).all()
+        owners: dict[str, Tokens] = defaultdict(tuple)
+        for token in tokens:
+            owners[token.table_id] += ((token.digest, token.viewer),)
+        return [Row(*row[:5], owners[row.id], row.highlights or {}) for row in found]
 
     async def due(self, now: float, most: int) -> list[str]:
         """Return up to `most` tables whose deadline has passed, the earliest first."""

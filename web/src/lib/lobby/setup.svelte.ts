@@ -66,7 +66,7 @@ export class Setup {
 
   /** How much differs from the preset. */
   get changes(): number {
-    return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1);
+    return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1) + (this.pace === 'live' ? 0 : 1);
   }
 
   get bots() {
@@ -95,6 +95,7 @@ export class Setup {
     this.changed = {};
     this.hints = true;
     this.brief = true;
+    this.pace = 'live';
     if (to?.level || from?.level) this.chooseLevel(to?.level ?? this.game.default_level);
     if (to?.players || from?.players) this.#seat(to?.players ?? this.game.default_players);
   }
