@@ -572,3 +572,24 @@ problem-not-slow = Freie Tage gibt es nur in Partien mit Tagen je Zug.
 problem-too-many-days = In einer Partie kannst du 14 freie Tage nehmen. Wähle weniger Tage.
 problem-time-up = Deine Zeit ist um, darum macht der Bot diesen Zug.
 problem-slow = In einer langsamen Partie muss niemand da sein. Die Uhr bestimmt, wann ein Bot zieht.
+
+# Deine Partien
+your-games = Deine Partien
+games-wait = { $count ->
+    [0] Niemand wartet auf dich.
+    [one] 1 wartet auf dich
+   *[other] { $count } warten auf dich
+}
+games-others = Die anderen überlegen
+games-look = Ansehen
+games-bot-soon = dann zieht ein Bot für dich
+games-time-of = { $name }: { $time }
+games-then-bot = dann zieht ein Bot
+days-off = Freie Tage
+days-off-note = Deine Uhren stehen in allen Partien mit Tagen je Zug still: bis zu 14 Tage je Partie.
+days-off-from = Erster Tag
+days-off-to = Letzter Tag
+days-off-take = Freie Tage nehmen
+days-off-end = Freie Tage beenden
+days-off-taken = Du hast frei bis { $date }.
+days-off-ended = Deine Uhren laufen wieder.

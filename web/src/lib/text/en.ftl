@@ -575,3 +575,24 @@ problem-not-slow = You can take days off only in games with days for a move.
 problem-too-many-days = You can take 14 days off in one game. Choose fewer days.
 problem-time-up = Your time is up, so the bot makes this move.
 problem-slow = In a slow game nobody has to be here. The clock decides when a bot moves.
+
+# Your games
+your-games = Your games
+games-wait = { $count ->
+    [0] Nobody waits for you.
+    [one] 1 waits for you
+   *[other] { $count } wait for you
+}
+games-others = The others are thinking
+games-look = Look
+games-bot-soon = until a bot moves for you
+games-time-of = { $name }: { $time }
+games-then-bot = then a bot moves
+days-off = Days off
+days-off-note = Your clocks stand still in all games with days for a move: up to 14 days a game.
+days-off-from = First day
+days-off-to = Last day
+days-off-take = Take days off
+days-off-end = End days off
+days-off-taken = You have days off until { $date }.
+days-off-ended = Your clocks run again.

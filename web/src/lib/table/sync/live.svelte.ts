@@ -438,6 +438,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   close(): void {
+    this.leave();
     this.dropHint();
     this.#connection.close();
     this.stage.skip();
