@@ -27,7 +27,8 @@ from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import Opening, OpenSeat, RefusalError, Table
-from holdfast.table.entries import Came, Sat, TimeControl
+from holdfast.table.clocks import DAY, SLOW
+from holdfast.table.entries import Came, Listing, Sat, TimeControl
 from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
 
@@ -36,6 +37,10 @@ BOT_NAMES = (
     "Linn", "Mats", "Nora", "Ove", "Pia",
 )  # fmt: skip
 """Names of bots, by seat."""
+
+
+FILL_LIVE, FILL_SLOW = 300.0, DAY
+"""Seconds after which bots take the free seats of an open table: live, and in slow games."""
 
 
 def requested_opening(wish: TableWish, seed: int, now: float | None = None) -> Opening:
@@ -52,8 +57,9 @@ def requested_opening(wish: TableWish, seed: int, now: float | None = None) -> O
         options = game.options.choose(_options(wish, start))
         return opening(
             game, options, seats, seed, position=wish.position,
-            hints=wish.hints, brief=wish.brief, gathers=wish.gathers,
+            hints=wish.hints, brief=wish.brief, gathers=wish.gathers or wish.listing is not None,
             time_control=_time_control(wish.time_control, seats), at=now,
+            listing=_listing(wish, seats, now),
         )  # fmt: skip
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
@@ -71,6 +77,23 @@ def _time_control(wish: TimeControlWish | None, seats: list[OpenSeat]) -> TimeCo
         raise fault("no-such-level")
     bonus = wish.bonus if wish.game is not None else 0.0
     return TimeControl(move=wish.move, game=wish.game, bonus=bonus, level=level)
+
+
+def _listing(wish: TableWish, seats: list[OpenSeat], now: float | None) -> Listing | None:
+    """Return how a new table is listed, or None for a private one."""
+    if wish.listing is None:
+        return None
+    control = _time_control(wish.time_control, seats)
+    bots = (seat.level for seat in seats if seat.level is not None)
+    level = control.level if control else next(bots, players.USUAL_LEVEL)
+    slow = control is not None and (control.move or 0.0) >= SLOW
+    fill_at = (now or 0.0) + (FILL_SLOW if slow else FILL_LIVE) if wish.listing.bots else None
+    return Listing(
+        languages=list(dict.fromkeys(wish.listing.languages)),
+        level=wish.listing.level,
+        fill_at=fill_at,
+        fill_level=level,
+    )
 
 
 def open_seat(number: int, wish: SeatWish) -> OpenSeat:

@@ -303,13 +303,18 @@ class Room:
 
     async def look_after(self) -> None:
         """Let bots take over where somebody's time is up, and start bots whose move is missing."""
-        await self.do(lambda table: table.time_out(self.now()))
+        before = None
+        while before is not self.table:  # an open table may fill several seats
+            before = self.table
+            await self.do(lambda table: table.time_out(self.now()))
         self._go_on()
 
     def _go_on(self) -> None:
         """Start bots whose moves or plans are missing."""
         self._autoplay.go_on()
         self._planning.go_on()
+        if self.table.starts_itself:
+            self._tasks.start(self.look_after())
 
     # Queue of jobs
 
@@ -425,10 +430,19 @@ class Room:
         """Store an entry. Errors are raised as RequestErrors."""
         seq = after.seq if after.seq != self.table.seq else None
         try:
-            seen = summary(after.overview())
+            seen, free = summary(after.overview()), _listed_seats(after)
+            changed = None if free == _listed_seats(self.table) else free
             await self._storage.append(
                 NewEntry(
-                    self.name, after.entries, seq, entry, seen, key, after.deadline, highlights
+                    table=self.name,
+                    number=after.entries,
+                    seq=seq,
+                    entry=entry,
+                    summary=seen,
+                    key=key,
+                    deadline=after.deadline,
+                    highlights=highlights,
+                    free=changed,
                 )
             )
         except ConflictError:
@@ -517,6 +531,15 @@ class Room:
 def is_chat_or_plan(entry: Entry) -> bool:
     """Return whether an entry is about chat or plans only."""
     return isinstance(entry, Chatted | Planned | Judged)
+
+
+def _listed_seats(table: Table) -> int | None:
+    """Return the number of free seats of an open table, -1 when its game is over. None: the table
+    is private.
+    """
+    if table.opening.listing is None:
+        return None
+    return -1 if table.over else len(table.free_seats)
 
 
 async def rebuild(

@@ -36,6 +36,8 @@ class NewEntry:
     """Time at which the table must be looked after if nothing happens before."""
     highlights: Highlights = field(default_factory=dict)
     """Latest sentences of the log for each seat."""
+    free: int | None = None
+    """New number of free seats of an open table, if it has changed; -1 when the game is over."""
 
 
 def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
@@ -47,6 +49,25 @@ def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
         for seat in summary["seats"]
     ]
     return summary | {"seats": seats}
+
+
+@dataclass(frozen=True)
+class Listed:
+    """How an open table is listed."""
+
+    opened: float
+    """Time at which it was opened."""
+    free: int
+    """Number of free seats. Without any the game is running."""
+    slow: bool
+    """Whether people have a day or more for a move."""
+    opened_by: str
+    """Hash of the client group that opened it, for limits."""
+    spectator: str
+    """Token of spectators. It is not hashed, because anybody may have it."""
+    options: dict[str, str]
+    listing: dict[str, Any]
+    """The `Listing` of its opening."""
 
 
 @dataclass(frozen=True)

@@ -65,6 +65,8 @@ class Settings:
     """Most tables that one client may open per minute."""
     codes_per_minute: int = 20
     """Most codes of tables that one client may try per minute."""
+    seats_per_minute: int = 10
+    """Most seats at open tables that one client may take per minute."""
     replays_per_minute: int = 120
     """Most requests with replay files that one client may send per minute."""
     requests_per_minute: int = 1200
@@ -127,6 +129,11 @@ class AppState:
     metrics: Metrics
     clock: Callable[[], float]
     _reaching: asyncio.Task[None] | None = None
+
+    @property
+    def listing_storage(self) -> Storage:
+        """Storage of the list of open tables."""
+        return self.code_storage
 
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
@@ -311,6 +318,7 @@ class Application:
             Limit.OPEN_TABLE: limit(settings.tables_per_minute),
             Limit.TRY_CODE: limit(settings.codes_per_minute),
             Limit.SEND_FILE: limit(settings.replays_per_minute),
+            Limit.SIT_DOWN: limit(settings.seats_per_minute),
         }
         self.state = AppState(
             rooms, storage, win_curves, library.warm_ups, limits,

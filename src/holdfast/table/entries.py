@@ -44,6 +44,19 @@ class TimeControl(_Record):
     """Level of the bots that play for people whose time is up."""
 
 
+class Listing(_Record):
+    """What an open table is listed with, for people who do not know each other yet."""
+
+    languages: list[str]
+    """Languages that its players would like to speak."""
+    level: str
+    """Level of play that is wished: `any`, `like-me` or `beginners`. It keeps nobody out."""
+    fill_at: float | None = None
+    """Time at which bots take the free seats and the game starts; None for people only."""
+    fill_level: str
+    """Level of these bots."""
+
+
 class OpenSeat(_Record):
     """A seat as it was set up when the table was opened."""
 
@@ -111,6 +124,8 @@ class Opening(_Record):
     """Whether the table plays moves without an alternative automatically."""
     gathers: bool = False
     """Whether the table waits for invited players until its host starts the game."""
+    listing: Listing | None = None
+    """What the table is listed with if anybody may join; None for a private table."""
     time_control: TimeControl | None = None
     """How much time people have; None for no clocks."""
     at: float | None = None

@@ -9,7 +9,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
-from holdfast.table.entries import Opening, OpenSeat, TimeControl
+from holdfast.table.entries import Listing, Opening, OpenSeat, TimeControl
 from holdfast.table.refusal import RefusalError
 
 
@@ -25,6 +25,7 @@ def opening(
     gathers: bool = False,
     time_control: TimeControl | None = None,
     at: float | None = None,
+    listing: Listing | None = None,
 ) -> Opening:
     """Return the `Opening` that records how a table starts."""
     return Opening(
@@ -40,6 +41,7 @@ def opening(
         gathers=gathers,
         time_control=time_control,
         at=None if time_control is None else at,
+        listing=listing,
     )
 
 

@@ -473,6 +473,13 @@ class Table:
         """Start the game from the waiting room."""
         return self.open_waiting_room.begun(self.seats, viewer)
 
+    def check_host(self, viewer: int) -> None:
+        """Refuse everybody but the player who opened the table: the first person at it."""
+        self.seats.of(viewer)
+        persons = [number for number, seat in enumerate(self.opening.seats) if seat.person]
+        if viewer not in persons[:1]:
+            raise RefusalError("not-host", "Only the player who opened the table can do that.")
+
     @property
     def open_waiting_room(self) -> WaitingRoom:
         """Waiting room. Refuse if the game has started."""
@@ -530,8 +537,10 @@ class Table:
     @property
     def deadline(self) -> float | None:
         """Time at which the table must be looked after if nothing happens before, or None."""
-        clocks = self.clocks
-        if clocks is None or self.over or self.waiting_room is not None:
+        clocks, listing = self.clocks, self.opening.listing
+        if self.waiting_room is not None:
+            return None if listing is None else listing.fill_at
+        if clocks is None or self.over:
             return None
         if clocks.pause is not None and clocks.pause.until is not None:
             return clocks.pause.until
@@ -540,10 +549,14 @@ class Table:
             times.append(clocks.at + BOT_SECONDS)
         return min(times, default=None)
 
-    def time_out(self, now: float) -> TimedOut | Paused | None:
-        """Return the entry for a seat whose time is up, or for a pause that is over, or None."""
+    def time_out(self, now: float) -> TimedOut | Paused | HandedOver | Began | None:
+        """Return the entry for a seat whose time is up, for a pause that is over, or for an open
+        table that has waited long enough, or None.
+        """
         clocks = self.clocks
-        if clocks is None or self.over or self.waiting_room is not None:
+        if self.waiting_room is not None:
+            return self._fill_up(now)
+        if clocks is None or self.over:
             return None
         if clocks.pause is not None and clocks.pause.until is not None:
             over = clocks.pause.until <= now
@@ -553,6 +566,24 @@ class Table:
                 level, keeps = clocks.control.level, clocks.keeps(seat)
                 return TimedOut(seat=seat, level=level, keeps=keeps)
         return None
+
+    def _fill_up(self, now: float) -> HandedOver | Began | None:
+        """Return the entry by which a bot takes a free seat of an open table, or by which the game
+        starts because all seats are taken.
+        """
+        listing, room = self.opening.listing, self.waiting_room
+        if listing is None or room is None:
+            return None
+        if not self.free_seats:
+            return Began(seat=room.host)
+        if listing.fill_at is None or now < listing.fill_at:
+            return None
+        return HandedOver(seat=self.free_seats[0], level=listing.fill_level)
+
+    @property
+    def starts_itself(self) -> bool:
+        """Whether all seats of an open table are taken, so that its game starts."""
+        return bool(self.waiting_room and self.opening.listing and not self.free_seats)
 
     def pause(self, viewer: int, word: str) -> Paused:
         """Return the entry for what the viewer says about a pause."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import unquote
 
-from holdfast.hosting.api import advice, codes, games, health, replays, tables
+from holdfast.hosting.api import advice, codes, games, health, listings, replays, tables
 from holdfast.hosting.api.route import Route, Who
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.problems import fault
@@ -16,6 +16,7 @@ _OPEN = (Limit.OPEN_TABLE,)
 _FILE = (Limit.SEND_FILE,)
 _TOKEN = Who.TOKEN
 _SLOW = "Slow games are played by people on several devices, who need a server."
+_STRANGERS = "People who do not know each other meet at a server."
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
 
 
@@ -47,6 +48,12 @@ ROUTES = (
     Route("POST", "/tables/{table}/seats/{seat}", tables.take_seat, _TOKEN, _COMMAND),
     Route("POST", "/tables/{table}/code", codes.table_code, _TOKEN, _COMMAND,
           server_only=_ONE_DEVICE),
+    Route("GET", "/open", listings.list_open_tables, limits=_READ, refuses=(404,), cost=2,
+          server_only=_STRANGERS),
+    Route("POST", "/open/{table}/seats", listings.sit_down, limits=(Limit.SIT_DOWN,),
+          refuses=(404, 409), server_only=_STRANGERS),
+    Route("POST", "/tables/{table}/close", listings.close_door, _TOKEN, _COMMAND,
+          server_only=_STRANGERS),
     Route("GET", "/codes/{code}", codes.invitation, limits=(Limit.TRY_CODE,), refuses=(404, 409),
           server_only=_ONE_DEVICE),
     Route("POST", "/codes/{code}/seats", codes.take_seat_by_code, limits=(Limit.TRY_CODE,),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.hosting import new_tables, table_list
+from holdfast.hosting import new_tables, open_tables, table_list
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import Number, Seq, TableText
 from holdfast.hosting.limits import Limit
@@ -18,6 +18,7 @@ from holdfast.hosting.messages import (
     TableWish,
     Taken,
 )
+from holdfast.hosting.problems import fault
 from holdfast.hosting.tokens import new_token
 from holdfast.hosting.updates import table_message
 
@@ -25,6 +26,12 @@ from holdfast.hosting.updates import table_message
 async def open_table(call: Call, body: TableWish) -> NewTable:
     """Open a table."""
     await call.host.load_rules(body.game)
+    if body.listing is not None:
+        if call.host.listing_storage is None:
+            raise fault("no-such-request")
+        return await open_tables.open_listed(
+            call.host.rooms, call.host.listing_storage, body, call.client
+        )
     return await new_tables.open_table(call.host.rooms, body)
 
 

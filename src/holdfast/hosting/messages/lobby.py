@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from holdfast.hosting.messages.base import MOST, Message, SeatKind, Sentence
+from holdfast.hosting.messages.base import MOST, Language, Message, SeatKind, Sentence
 from holdfast.hosting.messages.table import ClocksView, SeatView
 
+WishedLevel = Literal["any", "like-me", "beginners"]
 MOST_TOKENS = 100
 """Maximum number of tokens in one request."""
 MOST_SECONDS = 2.0**40
@@ -82,6 +83,17 @@ class TimeControlWish(Message):
     """Level of the bots that play for people whose time is up; null for that of the other bots."""
 
 
+class ListingWish(Message):
+    """How a new table should be listed, so that anybody may join."""
+
+    languages: list[Language] = Field(min_length=1, max_length=2)
+    """Languages that its players would like to speak."""
+    level: WishedLevel = "any"
+    """Level of play that is wished. It keeps nobody out."""
+    bots: bool = True
+    """Whether bots take the free seats after a while."""
+
+
 class TableWish(Message):
     """A request for a new table."""
 
@@ -98,6 +110,8 @@ class TableWish(Message):
     """Whether the table waits for invited players until its host starts the game."""
     time_control: TimeControlWish | None = None
     """How much time people have; null for no clocks."""
+    listing: ListingWish | None = None
+    """How the table is listed for everybody; null for a private table."""
 
 
 class Newcomer(SeatWish):
@@ -143,6 +157,36 @@ class JoinedSeat(Message):
     table: str
     seat: int
     token: str
+
+
+class OpenTableView(Message):
+    """An open table in the list of tables that anybody may join or watch."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatView]
+    free: int
+    """Number of free seats."""
+    languages: list[Language]
+    level: WishedLevel
+    fill_at: float | None
+    """Time at which bots take the free seats, in seconds since 1970; null for people only."""
+    clocks: ClocksView | None
+    opened: float
+    """Time at which it was opened, in seconds since 1970."""
+    headline: dict[str, int | list[int]]
+    """Chart numbers of the game, such as the round."""
+    spectator: str
+    """Token of spectators."""
+
+
+class OpenTables(Message):
+    """The open tables: those that wait for players first, the latest first."""
+
+    tables: list[OpenTableView]
+    waiting: int
+    """Number of all tables that wait for players."""
 
 
 class SeatLink(Message):

@@ -56,6 +56,25 @@ ENTRIES = sa.Table(
     sa.UniqueConstraint("table_id", "seq"),
 )
 
+LISTINGS = sa.Table(
+    "listings",
+    METADATA,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("opened", sa.Float, nullable=False),
+    sa.Column("free", sa.Integer, nullable=False),
+    # Whether there are free seats; in an index of its own, so that long lists stay fast.
+    sa.Column("waiting", sa.Boolean, nullable=False),
+    sa.Column("slow", sa.Boolean, nullable=False),
+    # Hash of the address that opened it, for limits.
+    sa.Column("opened_by", sa.String(64), nullable=False, index=True),
+    # Not hashed, because anybody may watch.
+    sa.Column("spectator", sa.String(64), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("listing", sa.JSON, nullable=False),
+    sa.Index("ix_listings_waiting_opened", "waiting", "opened"),
+)
+
 COURSES = sa.Table(
     "courses",
     METADATA,

@@ -14,6 +14,7 @@ import time
 import uuid
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -30,11 +31,11 @@ from holdfast.hosting.storage_errors import (
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
+from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
-from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, LISTINGS, TABLES, TOKENS
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 
@@ -47,6 +48,7 @@ OUTCOMES: dict[type[BaseException], str] = {
 }
 Tokens = tuple[tuple[str, int], ...]
 """The digest of every token of a table, with its viewer."""
+_LISTED = tuple(field.name for field in fields(Listed))
 Work = Callable[[AsyncConnection], Awaitable[None]]
 """Statements to run in one transaction."""
 
@@ -161,6 +163,14 @@ class Storage:
         await self._write(work)
 
     async def append(self, new: NewEntry) -> None:
+        """Store one more entry and the new summary of its table, and update the list of open
+        tables.
+        """
+        await self._append(new)
+        if new.free is not None:
+            await self.note_free_seats(new.table, new.free)
+
+    async def _append(self, new: NewEntry) -> None:
         """Store one more entry and the new summary of its table.
 
         When a player joins, or takes a seat with a new token, older tokens of that seat become
@@ -306,6 +316,81 @@ class Storage:
             query = sa.select(CODES.c.table_id).where(CODES.c.code == code, CODES.c.made > since)
             found: str | None = await connection.scalar(query)
             return found
+
+    # Open tables
+
+    async def list_table(self, table: str, listed: Listed) -> None:
+        """Add a table to the list of open tables."""
+
+        async def work(connection: AsyncConnection) -> None:
+            game = sa.select(TABLES.c.game).where(TABLES.c.id == table).scalar_subquery()
+            row = {**asdict(listed), "waiting": listed.free > 0, "table_id": table, "game": game}
+            await connection.execute(LISTINGS.insert().values(row))
+
+        await self._write(work)
+
+    async def unlist_table(self, table: str) -> None:
+        """Remove a table from the list of open tables."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(LISTINGS.delete().filter_by(table_id=table))
+
+        await self._write(work)
+
+    async def listed(
+        self, most: int, game: str | None = None, slow: bool | None = None
+    ) -> tuple[list[tuple[Row, Listed]], int]:
+        """Return up to `most` open tables, those that wait first, the latest first, and the number
+        of all that wait.
+        """
+        wanted = []
+        if game is not None:
+            wanted.append(LISTINGS.c.game == game)
+        if slow is not None:
+            wanted.append(LISTINGS.c.slow == slow)
+        stored, latest = TABLES.c, LISTINGS.c.opened.desc()
+        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
+        joined = sa.select(*columns, *(LISTINGS.c[name] for name in _LISTED)).join(LISTINGS)
+        counted = sa.select(sa.func.count()).select_from(LISTINGS)
+        async with self._database.reading() as connection:
+            found: list[Any] = []
+            for waiting in (sa.true(), sa.false()):
+                alike = joined.where(LISTINGS.c.waiting == waiting, *wanted)
+                query = alike.order_by(latest).limit(most - len(found))
+                found += (await connection.execute(query)).all()
+            all_waiting = counted.where(LISTINGS.c.waiting == sa.true(), *wanted)
+            count = await connection.scalar(all_waiting)
+        rows = [
+            (Row(r.id, r.game, r.rules, r.summary, r.updated, ()), Listed(*r[len(columns) :]))
+            for r in found
+        ]
+        return rows, count or 0
+
+    async def listing(self, table: str) -> Listed | None:
+        """Return how a table is listed, or None."""
+        query = sa.select(*(LISTINGS.c[name] for name in _LISTED)).filter_by(table_id=table)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).one_or_none()
+            return None if found is None else Listed(*found)
+
+    async def count_listed(self, opened_by: str) -> int:
+        """Return how many tables that wait were opened by somebody."""
+        own = LISTINGS.c.opened_by == opened_by, LISTINGS.c.waiting == sa.true()
+        query = sa.select(sa.func.count()).select_from(LISTINGS).where(*own)
+        async with self._database.reading() as connection:
+            return await connection.scalar(query) or 0
+
+    async def note_free_seats(self, table: str, free: int) -> None:
+        """Store how many seats of an open table are free. With -1 it is not listed any more."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if free < 0:
+                await connection.execute(LISTINGS.delete().filter_by(table_id=table))
+                return
+            changed = LISTINGS.update().filter_by(table_id=table)
+            await connection.execute(changed.values(free=free, waiting=free > 0))
+
+        await self._write(work)
 
     # Several processes
 
