@@ -14,7 +14,7 @@ from holdfast import games
 from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
-from holdfast.hosting.entropy import Entropy, SystemEntropy
+from holdfast.hosting.entropy import DealEntropy, Entropy, SystemEntropy
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
@@ -125,8 +125,9 @@ class Rooms:
         try:
             async with self._rebuild_slots:
                 table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
+            luck = DealEntropy(self.luck) if table.opening.deal else self.luck
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
+                name, table, tokens, self.storage, self._bots, self._hint_budget, luck,
                 self.desk, self._linger, self._clock, self._word_seconds, self._cache,
             )  # fmt: skip
             if name in self._changed_meanwhile:

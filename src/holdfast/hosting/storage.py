@@ -47,6 +47,14 @@ class Storage(Protocol):
         """Store the win curve of a finished game."""
         ...
 
+    async def keep_result(self, deal: str, who: str, result: dict[str, Any]) -> None:
+        """Store the result of a game with a deal. The first result of each `who` stays."""
+        ...
+
+    async def results(self, deal: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return who has finished a deal (a table, or the level of a bot), with the results."""
+        ...
+
     # Several processes on one database
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:

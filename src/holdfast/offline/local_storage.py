@@ -140,6 +140,17 @@ class LocalStorage:
         """Store a win curve."""
         await self._texts.note(f"course {name}", to_json(course).decode())
 
+    async def keep_result(self, deal: str, who: str, result: dict[str, Any]) -> None:
+        """Store the result of a game with a deal. The first result of each `who` stays."""
+        known = dict(await self.results(deal))
+        if who not in known:
+            await self._texts.note(f"deal {deal}", to_json(known | {who: result}).decode())
+
+    async def results(self, deal: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return who has finished a deal (a table, or the level of a bot), with the results."""
+        stored_text = await self._texts.note(f"deal {deal}", None)
+        return [] if stored_text is None else list(from_json(stored_text).items())
+
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""
         row = await self._row(table)

@@ -70,6 +70,17 @@ class Came(_Record):
     entropy: str
 
 
+class Deal(_Record):
+    """Chance that several tables share, so that their games can be compared."""
+
+    name: str
+    """`table ID` for the deal of that table, or `day DATE GAME RULES` for a deal of the day."""
+    counted: bool = False
+    """Whether this is a counted try: without hints and without undo."""
+    draws: dict[str, str] = Field(default_factory=dict)
+    """Random state (32 hex digits) before each decision of the game that the deal comes from."""
+
+
 class Opening(_Record):
     """How a table was opened: everything that its first position depends on, and its seats."""
 
@@ -93,6 +104,8 @@ class Opening(_Record):
         default_factory=list
     )
     """Moves that were played before the table was opened, if it continues a saved game."""
+    deal: Deal | None = None
+    """Deal that the table shares with others; null if its chance is its own."""
 
 
 class TookBack(_Record):

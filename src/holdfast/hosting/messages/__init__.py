@@ -4,8 +4,8 @@ Everything a viewer receives is built from the position as that viewer may know 
 about a table has its sequence number: the number of moves and undos so far. So a client notices a
 gap and requests the whole table again.
 
-Clients send `commands`. The server sends `table` and `chat`. The models of `advice`, `lessons`,
-`lobby`, `replays` and `rules` are responses to requests.
+Clients send `commands`. The server sends `table` and `chat`. The models of `advice`, `deals`,
+`lessons`, `lobby`, `replays` and `rules` are responses to requests.
 """
 
 from holdfast.hosting.messages.advice import (
@@ -53,6 +53,18 @@ from holdfast.hosting.messages.commands import (
     SetAutoAnswers,
     SitDown,
     Undo,
+)
+from holdfast.hosting.messages.deals import (
+    ComparisonView,
+    DayDeal,
+    DaysView,
+    DayTry,
+    DealMark,
+    DealResult,
+    DealView,
+    DealWish,
+    PartingView,
+    RoundView,
 )
 from holdfast.hosting.messages.lessons import (
     CoachText,
@@ -115,7 +127,15 @@ __all__ = [
     "CodeView",
     "Command",
     "CommandView",
+    "ComparisonView",
     "Consent",
+    "DayDeal",
+    "DayTry",
+    "DaysView",
+    "DealMark",
+    "DealResult",
+    "DealView",
+    "DealWish",
     "EventView",
     "Frame",
     "GameView",
@@ -144,6 +164,7 @@ __all__ = [
     "NodeView",
     "OptionView",
     "OwnTokens",
+    "PartingView",
     "PhraseView",
     "Ping",
     "PlacementView",
@@ -158,6 +179,7 @@ __all__ = [
     "ReasonView",
     "ReplayView",
     "Resync",
+    "RoundView",
     "RuleClause",
     "RuleSection",
     "RulesText",

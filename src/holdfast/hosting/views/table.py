@@ -13,6 +13,7 @@ from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
+from holdfast.table.deals import day_of
 from holdfast.table.observation import News, Observation, TableOverview
 
 MOST_ENTRIES = 300
@@ -144,6 +145,7 @@ def _fields(
         "waiting_room": _waiting_room(seen),
         "next": next_table(seen),
         "hints": seen.hints,
+        "deal": _deal(seen),
     }
 
 
@@ -152,6 +154,12 @@ def _waiting_room(seen: Observation) -> WaitingRoomView | None:
     if seen.waiting_room is None:
         return None
     return WaitingRoomView(host=seen.waiting_room.host, ready=sorted(seen.waiting_room.ready))
+
+
+def _deal(seen: Observation) -> dict[str, Any] | None:
+    """Return the deal that the table shares with others: the fields of a `DealMark`."""
+    deal = seen.deal
+    return None if deal is None else {"day": day_of(deal.name), "counted": deal.counted}
 
 
 def next_table(seen: Observation) -> NextTable | None:

@@ -59,6 +59,16 @@ COURSES = sa.Table(
     sa.Column("course", sa.JSON, nullable=False),
 )
 
+RESULTS = sa.Table(
+    "results",
+    METADATA,
+    sa.Column("deal", sa.String(96), primary_key=True),
+    # A table, or the level of a bot that played the deal for comparison.
+    sa.Column("who", sa.String(32), primary_key=True),
+    sa.Column("result", sa.JSON, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
 CODES = sa.Table(
     "codes",
     METADATA,

@@ -33,7 +33,7 @@ from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
-from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, RESULTS, TABLES, TOKENS
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 
@@ -257,6 +257,23 @@ class Storage:
 
         with contextlib.suppress(IntegrityError):
             await self._write(work)
+
+    async def keep_result(self, deal: str, who: str, result: dict[str, Any]) -> None:
+        """Store the result of a game with a deal. The first result of each `who` stays."""
+
+        async def work(connection: AsyncConnection) -> None:
+            row = {"deal": deal, "who": who, "result": result, "at": time.time()}
+            await connection.execute(RESULTS.insert().values(row))
+
+        with contextlib.suppress(IntegrityError):
+            await self._write(work)
+
+    async def results(self, deal: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return who has finished a deal (a table, or the level of a bot), with the results."""
+        query = sa.select(RESULTS.c.who, RESULTS.c.result).filter_by(deal=deal)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(RESULTS.c.at, RESULTS.c.who))
+            return [(who, result) for who, result in found]
 
     async def code(self, table: str, since: float) -> str | None:
         """Return the code of a table if it was created after `since`, or None."""
