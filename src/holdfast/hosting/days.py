@@ -24,8 +24,8 @@ from holdfast.hosting.storage import Storage
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import FIRST_GAME, OptionsError, Preset
 from holdfast.table import Opening, OpenSeat, Table
-from holdfast.table.deals import DAY, dealt_entropy, dealt_noise
-from holdfast.table.entries import Deal
+from holdfast.table.deals import dealt_entropy, dealt_noise
+from holdfast.table.entries import DAY, Deal
 from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
 

@@ -26,7 +26,8 @@ from holdfast.hosting.tokens import viewer_of
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table import OpenSeat, RefusalError, Table, Turn
-from holdfast.table.deals import day_of, deal_of, parted, same_deal
+from holdfast.table.deals import deal_of, parted, same_deal
+from holdfast.table.entries import day_of
 from holdfast.table.history import round_of
 from holdfast.table.wording import spoken
 

@@ -22,14 +22,6 @@ from holdfast.table.refusal import RefusalError
 from holdfast.table.table import Table
 from holdfast.table.turn import Turn
 
-DAY = "day "
-"""Prefix of the names of deals of the day."""
-
-
-def day_of(deal: str) -> str | None:
-    """Return the date of a deal of the day, or None for the deal of a finished game."""
-    return deal.split()[1] if deal.startswith(DAY) else None
-
 
 def deal_of(table: Table, name: str) -> Deal:
     """Return the deal of a finished game, so that other tables can play it again.

@@ -70,6 +70,15 @@ class Came(_Record):
     entropy: str
 
 
+DAY = "day "
+"""Prefix of the names of deals of the day."""
+
+
+def day_of(deal: str) -> str | None:
+    """Return the date in the name of a deal of the day, or None for the deal of a table."""
+    return deal.split()[1] if deal.startswith(DAY) else None
+
+
 class Deal(_Record):
     """Chance that several tables share, so that their games can be compared."""
 

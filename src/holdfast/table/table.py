@@ -38,11 +38,13 @@ from holdfast.table.entries import (
     TookBack,
     WentOn,
     Wished,
+    day_of,
 )
 from holdfast.table.history import History
 from holdfast.table.known_position import KnownPosition
 from holdfast.table.observation import (
     Discussion,
+    KnownDeal,
     KnownMove,
     News,
     Observation,
@@ -195,7 +197,7 @@ class Table:
             options=self.opening.options,
             began_at=self.opening.position,
             hints=self.opening.hints,
-            deal=deal.model_copy(update={"draws": {}}) if deal else None,
+            deal=KnownDeal(day_of(deal.name), deal.counted) if deal else None,
             seats=self.seats.known_to(viewer),
             parts=known.parts,
             usual=self.game.auto_answers(known.position),

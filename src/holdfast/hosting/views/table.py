@@ -13,7 +13,6 @@ from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
-from holdfast.table.deals import day_of
 from holdfast.table.observation import News, Observation, TableOverview
 
 MOST_ENTRIES = 300
@@ -159,7 +158,7 @@ def _waiting_room(seen: Observation) -> WaitingRoomView | None:
 def _deal(seen: Observation) -> dict[str, Any] | None:
     """Return the deal that the table shares with others: the fields of a `DealMark`."""
     deal = seen.deal
-    return None if deal is None else {"day": day_of(deal.name), "counted": deal.counted}
+    return None if deal is None else {"day": deal.day, "counted": deal.counted}
 
 
 def next_table(seen: Observation) -> NextTable | None:

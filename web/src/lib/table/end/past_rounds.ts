@@ -122,3 +122,15 @@ export function percents(shares: readonly number[]): number[] {
   for (const { at } of byRest.slice(0, missing)) floors[at]!++;
   return floors;
 }
+
+/** How a round went for somebody: well, with a loss, or to the end. */
+export type Mark = 'good' | 'half' | 'bad';
+
+/** A mark for each round: a loss where a number fell, the end where nothing is left of it. */
+export function marksOf(frames: readonly Frame[], round: string, left: (frame: Frame) => number): Mark[] {
+  const { last } = lastOfEach(frames, (frame) => stood(frame, round));
+  return last.map((frame, index) => {
+    const [now, before] = [left(frame), left(last[index - 1] ?? frame)];
+    return now <= 0 ? 'bad' : now < before ? 'half' : 'good';
+  });
+}
