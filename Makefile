@@ -116,6 +116,6 @@ lock: ## Choose the newest versions of all packages and write them to locks/
 	@sh tools/lock.sh
 
 clean: ## Remove everything that can be made again, the environment too
-	rm -rf .venv site dist build web/dist web/node_modules bench/server/node_modules tools/binaryen/node_modules
+	rm -rf .venv site docs/api.md docs/reference.md docs/observations.md dist build web/dist web/node_modules bench/server/node_modules tools/binaryen/node_modules
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -79,8 +79,8 @@ IN_PAGE = {LIBRARY: LIBRARY_AT, STANDARD: STANDARD_AT}
 PYTHON, PLATFORM = "314", "pyemscripten_2026_0_wasm32"
 PACKAGES = ("attrs", "babel", "fluent-runtime", "fluent-syntax", "pytz", "typing-extensions")
 """Of the locked ones, those that Python in the page needs."""
-SUBSET = Path("offline", "pydantic_subset.py")
-"""The module of Holdfast that the page has in place of pydantic."""
+SUBSET = Path("offline", "pydantic_subset")
+"""The package of Holdfast that the page has in place of pydantic."""
 ELSEWHERE = {"server", "cli", "lab"}
 """Packages of Holdfast that no page has."""
 UNUSED_STANDARD = re.compile(
@@ -301,9 +301,12 @@ def gather() -> None:
     source, target = ROOT / "src" / "holdfast", LIBRARY / "holdfast"
     for file in files(source):
         path = file.relative_to(source)
-        if path.parts[0] not in ELSEWHERE and "__pycache__" not in path.parts and path != SUBSET:
+        if path.parts[0] in ELSEWHERE or "__pycache__" in path.parts:
+            continue
+        if path.is_relative_to(SUBSET):
+            copy(file, LIBRARY / "pydantic")
+        else:
             copy(file, target / path.parent)
-    shutil.copyfile(source / SUBSET, LIBRARY / "pydantic.py")
     (LIBRARY / "pydantic_core.py").write_text("from pydantic import from_json, to_json\n", "utf-8")
     for rules in sorted((ROOT / "docs" / "rules").glob("*.md")):
         copy(rules, target / "rules_text")

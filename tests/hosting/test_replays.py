@@ -79,7 +79,7 @@ def test_a_finished_game_goes_into_a_file_and_comes_back(finished: OpenTable) ->
     again = finished.server.http.post("/replays", content=file.content).json()
     watched = finished.get("/frames", None).json()
     assert again["length"] == watched["length"]
-    assert again["standings"] == watched["standings"]
+    assert again["placements"] == watched["placements"]
     assert [seat["kind"] for seat in again["seats"]] == ["person"] * 3
     for mine, theirs in zip(again["frames"], watched["frames"], strict=True):
         assert mine["view"] == theirs["view"]

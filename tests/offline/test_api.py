@@ -60,7 +60,7 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
         database,
         bots=Quick(),
         warm_up=False,
-        luck=FixedEntropy(),
+        entropy=FixedEntropy(),
         clock=Unhurried(),
         word_seconds=0,
     )

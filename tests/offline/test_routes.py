@@ -58,6 +58,9 @@ REQUESTS = {
     "same_deal": Sent({"seats": [0]}, 409),
     "deal_results": Sent(status=409),
     "compare_deal": Sent(status=404, path={"other": "team"}),
+    "open_branch": Sent({"seq": 1, "seats": [0]}, 409),
+    "list_branches": Sent(),
+    "name_branch": Sent({"name": "The hunt"}, 404, path={"branch": "nowhere"}),
     "day_deals": Sent(query={"day": "2026-11-01"}),
     "play_day": Sent({"counted": True}, path={"day": "2026-11-01", **GAME}),
     "add_seat": Sent({"kind": "open", "seq": 0}, path=TEAM),
@@ -171,7 +174,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
         database = tmp_path_factory.mktemp("server") / "t.sqlite3"
         app = Application(
             Settings(
-                database, bots=Quick(), warm_up=False, luck=FixedEntropy(), clock=Unhurried(),
+                database, bots=Quick(), warm_up=False, entropy=FixedEntropy(), clock=Unhurried(),
                 word_seconds=0,
             )
         )  # fmt: skip

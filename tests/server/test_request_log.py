@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
     "from holdfast.server.run import serve; from tests.support.entropy import FixedEntropy;"
     "import sys;"
-    "serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy(), log_form='json',"
+    "serve(port=0, database=sys.argv[1], warm_up=False, entropy=FixedEntropy(), log_form='json',"
     "log_level='debug')"
 )
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\\\n]*"(,[a-z]+="[^"\\\n]*")*\})? [0-9.e+-]+')

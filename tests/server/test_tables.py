@@ -54,8 +54,8 @@ def test_a_whole_game_against_bots(server: Server) -> None:
             heard += len(view["events"])
             known = view["seq"]
             turns += 1
-    assert sorted(s["seat"] for s in view["standings"]) == [0, 1, 2]
-    assert min(s["rank"] for s in view["standings"]) == 1
+    assert sorted(s["seat"] for s in view["placements"]) == [0, 1, 2]
+    assert min(s["rank"] for s in view["placements"]) == 1
     whole = table.view(0)
     opening = [event for event in whole["events"] if event["seq"] == 0]
     assert len(whole["events"]) == heard + len(opening)

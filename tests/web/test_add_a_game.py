@@ -61,8 +61,8 @@ def play_on(page: Page, table: OpenTable, language: str, by_keyboard: bool) -> N
             move.click()
         until(lambda seq=view["seq"]: table.view(0)["seq"] > seq)
         expect(page.locator(".problem")).to_have_count(0)
-    standing = table.view(0)["standings"][0]
-    heading = words["won" if standing["rank"] == 1 else "lost"]
+    placement = table.view(0)["placements"][0]
+    heading = words["won" if placement["rank"] == 1 else "lost"]
     expect(page.get_by_role("heading", name=heading)).to_be_visible()
 
 

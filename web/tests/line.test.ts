@@ -113,7 +113,7 @@ class World {
       seats: [{ seat: 0, name: 'Anna', kind: 'person' }, { seat: 1, name: 'Ben', kind: 'person' }],
       ask: { seat: 0, owes: [0], may: [0], decision: 'act' }, moves: [{ n: 1 }], commands: [], newcomer: false, together: false,
       undo: { how: 'no' }, view: { ...this.view }, events, whole: from === null, since: from, over: false,
-      standings: [], hints: false,
+      placements: [], hints: false,
     } as unknown as TableView; // prettier-ignore
   }
 

@@ -14,7 +14,7 @@ class Watched extends Table {
   readonly seats = [{ seat: 0, name: 'Anna' }, { seat: 1, name: 'Ben' }] as SeatView[];
   readonly moves = [];
   readonly over = false;
-  readonly standings = [];
+  readonly placements = [];
   readonly ask: AskView;
 
   constructor(decision: string | null) {

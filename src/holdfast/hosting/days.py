@@ -110,7 +110,7 @@ async def days_view(storage: Storage, day: str | None) -> DaysView:
     for name in games.names():
         game = games.load(name)
         preset = day_preset(asked, game)
-        stored = await storage.results(day_deal_name(asked, game))
+        stored = await storage.notes(day_deal_name(asked, game))
         deals.append(
             DayDeal(
                 game=name,
@@ -159,11 +159,11 @@ class DayBots:
     async def _play_missing(self, deal: str, game: Game) -> None:
         """Play a deal with each level whose result is not stored, and store the results."""
         try:
-            known = {who for who, _ in await self._storage.results(deal)}
+            known = {who for who, _ in await self._storage.notes(deal)}
             for level in COMPARED_LEVELS:
                 if level not in known:
                     table = await self._play(deal.split()[1], game, level)
-                    await self._storage.keep_result(deal, level, result_of(table, 0, level))
+                    await self._storage.keep_note(deal, level, result_of(table, 0, level))
         except Exception:
             log.exception("bots cannot play %s", deal)
         finally:

@@ -38,7 +38,7 @@ async def open_same_deal(rooms: Rooms, room: Room, wish: DealWish) -> NewTable:
     name = deal_name(room.name, room.table)
     deal = deal_of(table, name)
     seats = [
-        _seat(table, number, seat, number in wish.seats)
+        seat_again(table, number, seat, number in wish.seats)
         for number, seat in enumerate(table.opening.seats)
     ]
     if not any(seat.level is None for seat in seats):
@@ -47,8 +47,11 @@ async def open_same_deal(rooms: Rooms, room: Room, wish: DealWish) -> NewTable:
     return await open_with(rooms, same_deal(table, deal, seats))
 
 
-def _seat(table: Table, number: int, seat: OpenSeat, taken: bool) -> OpenSeat:
-    """Return a seat of a table with the same deal."""
+def seat_again(table: Table, number: int, seat: OpenSeat, taken: bool) -> OpenSeat:
+    """Return a seat of a table at which a finished game is played again.
+
+    Its player may take any seat. Bots take the seats of other persons.
+    """
     if taken:
         known = table.seats[number]
         return OpenSeat(name="" if known.bots else known.name, person=True)
@@ -64,7 +67,7 @@ async def deal_view(rooms: Rooms, room: Room) -> DealView:
         raise RefusalError("not-over", "You can compare results when the game is over.")
     if table.opening.deal is not None:
         await keep_result(rooms.storage, room.name, table)
-    stored = await rooms.storage.results(name)
+    stored = await rooms.storage.notes(name)
     if not any(who == room.name for who, _ in stored):
         stored = [*stored, (room.name, result_of(table, first_person(table)))]
     day, team = day_of(name), table.game.team
@@ -90,18 +93,20 @@ def _result_view(
 
 
 async def compare(rooms: Rooms, room: Room, other: str, key: str) -> ComparisonView:
-    """Return two finished games with the same deal, round by round.
+    """Return two finished games with the same deal, or a branch and its game, round by round.
 
     Games of a day can be compared only by somebody who holds a token of both, because their
     players are not named to others.
     """
     there = await rooms.enter(other)
-    if deal_name(there.name, there.table) != deal_name(room.name, room.table):
+    branch, deal = room.table.opening.branch, deal_name(room.name, room.table)
+    is_branch = branch is not None and branch.table == other
+    if not is_branch and deal_name(there.name, there.table) != deal:
         raise fault("other-deal")
-    if day_of(deal_name(room.name, room.table)) is not None:
+    if not is_branch and day_of(deal) is not None:
         viewer_of(key, there.tokens)
     mine, theirs = await room.whole(), await there.whole()
-    if not mine.over or not theirs.over:
+    if not (mine.over or is_branch) or not theirs.over:
         raise RefusalError("not-over", "You can compare games when both are over.")
     return await rooms.desk.read(_comparison, mine, theirs)
 

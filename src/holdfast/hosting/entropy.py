@@ -22,7 +22,7 @@ class Entropy(Protocol):
         """Return the seed of a new table."""
         ...
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return the entropy to mix into the random state of a table before its next move."""
         ...
 
@@ -38,7 +38,7 @@ class SystemEntropy:
         """Return a random seed."""
         return secrets.randbits(63)
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return random entropy for the next move."""
         return fresh_entropy()
 
@@ -59,7 +59,7 @@ class DealEntropy:
         """
         return self._other.seed()
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return the entropy for the next move, as the deal says."""
         return dealt_entropy(table)
 

@@ -94,7 +94,7 @@ async def store_table(storage: Storage, opening: Opening, game: Game, tokens: To
 
 async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
     """Open the table that a client requests, and return the tokens of all seats for persons."""
-    return await open_with(rooms, requested_opening(wish, rooms.luck.seed()))
+    return await open_with(rooms, requested_opening(wish, rooms.entropy.seed()))
 
 
 async def open_with(rooms: Rooms, begun: Opening) -> NewTable:
@@ -122,7 +122,7 @@ async def rematch(
         if room.table.next is None:
             may_open()
             table = room.table
-            begun = table.rematch(viewer, rooms.luck.seed())
+            begun = table.rematch(viewer, rooms.entropy.seed())
             tokens = [(hashed, table.next_seat(seat)) for hashed, seat in room.tokens]
             name = await store_table(rooms.storage, begun, table.game, tokens)
             try:
@@ -157,6 +157,6 @@ async def let_in(room: Room, viewer: int, newcomer: Newcomer) -> NewSeat:
 
     def come(table: Table) -> Came:
         seat = open_seat(len(table.seats), wish)
-        return table.let_in(viewer, newcomer.seq, seat, room.luck.entropy(table))
+        return table.let_in(viewer, newcomer.seq, seat, room.entropy.for_move(table))
 
     return await new_seat(room, come, token)

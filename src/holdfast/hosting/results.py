@@ -21,7 +21,7 @@ def first_person(table: Table) -> int:
 
 async def keep_result(storage: Storage, name: str, table: Table) -> None:
     """Store the result of a finished game."""
-    await storage.keep_result(deal_name(name, table), name, result_of(table, first_person(table)))
+    await storage.keep_note(deal_name(name, table), name, result_of(table, first_person(table)))
 
 
 def result_of(table: Table, seat: int, level: str | None = None) -> dict[str, Any]:

@@ -53,7 +53,7 @@ class Rooms:
         bots: Bots,
         most: int = MOST_ROOMS,
         hint_budget: Budget = HINT_BUDGET,
-        luck: Entropy | None = None,
+        entropy: Entropy | None = None,
         linger: float = LINGER,
         desk: ThreadPool | None = None,
         clock: Callable[[], float] = time.monotonic,
@@ -61,7 +61,7 @@ class Rooms:
         take_out: Callable[[str], Game] = games.load,
     ) -> None:
         self.storage = storage
-        self.luck = luck or SystemEntropy()
+        self.entropy = entropy or SystemEntropy()
         self._bots = bots
         self._hint_budget = hint_budget
         self._linger = linger
@@ -125,9 +125,9 @@ class Rooms:
         try:
             async with self._rebuild_slots:
                 table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
-            luck = DealEntropy(self.luck) if table.opening.deal else self.luck
+            entropy = DealEntropy(self.entropy) if table.opening.deal else self.entropy
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget, luck,
+                name, table, tokens, self.storage, self._bots, self._hint_budget, entropy,
                 self.desk, self._linger, self._clock, self._word_seconds, self._cache,
             )  # fmt: skip
             if name in self._changed_meanwhile:

@@ -39,20 +39,25 @@ class Storage(Protocol):
         """Return the summaries of those of these tables that exist."""
         ...
 
-    async def course(self, name: str) -> dict[str, Any] | None:
+    async def win_curve(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         ...
 
-    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store the win curve of a finished game."""
         ...
 
-    async def keep_result(self, deal: str, who: str, result: dict[str, Any]) -> None:
-        """Store the result of a game with a deal. The first result of each `who` stays."""
+    async def keep_note(
+        self, about: str, name: str, note: dict[str, Any], replace: bool = False
+    ) -> None:
+        """Store a note about something under a name: the result of a deal, or a branch of a game.
+
+        The first note with a name stays, unless it is replaced.
+        """
         ...
 
-    async def results(self, deal: str) -> list[tuple[str, dict[str, Any]]]:
-        """Return who has finished a deal (a table, or the level of a bot), with the results."""
+    async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return all notes about something with their names, the oldest first."""
         ...
 
     # Several processes on one database

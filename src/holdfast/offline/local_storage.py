@@ -130,25 +130,27 @@ class LocalStorage:
                 found.append(row)
         return [row for row in found if row is not None]
 
-    async def course(self, name: str) -> dict[str, Any] | None:
+    async def win_curve(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         stored_text = await self._texts.note(f"course {name}", None)
-        course: dict[str, Any] | None = None if stored_text is None else from_json(stored_text)
-        return course
+        curve: dict[str, Any] | None = None if stored_text is None else from_json(stored_text)
+        return curve
 
-    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store a win curve."""
-        await self._texts.note(f"course {name}", to_json(course).decode())
+        await self._texts.note(f"course {name}", to_json(curve).decode())
 
-    async def keep_result(self, deal: str, who: str, result: dict[str, Any]) -> None:
-        """Store the result of a game with a deal. The first result of each `who` stays."""
-        known = dict(await self.results(deal))
-        if who not in known:
-            await self._texts.note(f"deal {deal}", to_json(known | {who: result}).decode())
+    async def keep_note(
+        self, about: str, name: str, note: dict[str, Any], replace: bool = False
+    ) -> None:
+        """Store a note about something under a name. The first one stays, unless it is replaced."""
+        known = dict(await self.notes(about))
+        if replace or name not in known:
+            await self._texts.note(f"about {about}", to_json(known | {name: note}).decode())
 
-    async def results(self, deal: str) -> list[tuple[str, dict[str, Any]]]:
-        """Return who has finished a deal (a table, or the level of a bot), with the results."""
-        stored_text = await self._texts.note(f"deal {deal}", None)
+    async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return all notes about something with their names, the oldest first."""
+        stored_text = await self._texts.note(f"about {about}", None)
         return [] if stored_text is None else list(from_json(stored_text).items())
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:

@@ -86,7 +86,7 @@ class Settings:
     """Seconds for which bots play on at a table that everyone has left."""
     word_seconds: float = WAIT
     """Seconds for which a bot that leads a team waits for its human players."""
-    course_playouts: int = 32
+    curve_playouts: int = 32
     """Playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
     """Whether to publish metrics at /metrics."""
@@ -94,13 +94,13 @@ class Settings:
     """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
     """Monotonic clock for the rate limits, in seconds."""
-    luck: Entropy | None = None
+    entropy: Entropy | None = None
     """Source of randomness; the operating system by default."""
 
     def __post_init__(self) -> None:
-        if self.course_playouts <= 0:
+        if self.curve_playouts <= 0:
             raise ValueError(
-                f"a win curve needs at least one playout per position, not {self.course_playouts}"
+                f"a win curve needs at least one playout per position, not {self.curve_playouts}"
             )
 
     def warms_up(self, game: str) -> bool:
@@ -294,11 +294,11 @@ class Application:
         bots = settings.bots or workers
         thread_pool = ThreadPool(clock=settings.clock)
         rooms = Rooms(
-            storage, bots, hint_budget=settings.hint_budget, luck=settings.luck,
+            storage, bots, hint_budget=settings.hint_budget, entropy=settings.entropy,
             linger=settings.linger, desk=thread_pool, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out,
         )  # fmt: skip
-        win_curves = WinCurves(storage, bots, settings.course_playouts, settings.clock)
+        win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
         day_bots = DayBots(storage, bots)
 
         def limit(burst: float, seconds: float = 60) -> RateLimit:

@@ -87,7 +87,7 @@ def _state_before(turn: Turn) -> str:
 
 def _words(position: Position) -> list[int]:
     """Return the four words of the random state."""
-    return [int(word) for word in position.reading.chance.words]
+    return [int(word) for word in position.snapshot.chance.words]
 
 
 def _read(digits: str) -> list[int]:

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from holdfast.kernel.options import Choices
 from holdfast.kernel.wording import Phrase
 
-By = Literal["person", "bot", "standing"]
-"""Who answered a decision: a person, a bot, or the table by an automatic answer (`standing`)."""
+By = Literal["person", "bot", "auto", "standing"]
+"""Who answered a decision: a person, a bot, or the table by an automatic answer (`auto`).
+
+Older tables store `standing` for it. It is read as `auto`.
+"""
 
 
 class _Record(BaseModel):
@@ -43,6 +46,12 @@ class Moved(_Record):
     by: By
     plan: dict[str, list[str]] | None = None
     """Plan of the bot that starts its turn with this move: step wordings by language."""
+
+    @field_validator("by")
+    @classmethod
+    def _current_name(cls, by: By) -> By:
+        """Return the current name of who answered."""
+        return "auto" if by == "standing" else by
 
 
 class Spoke(_Record):
@@ -90,6 +99,14 @@ class Deal(_Record):
     """Random state (32 hex digits) before each decision of the game that the deal comes from."""
 
 
+class Branch(_Record):
+    """The moment of a finished game from which a table plays on."""
+
+    table: str
+    seq: int
+    """Sequence number of the last move that was taken over."""
+
+
 class Opening(_Record):
     """How a table was opened: everything that its first position depends on, and its seats."""
 
@@ -115,6 +132,8 @@ class Opening(_Record):
     """Moves that were played before the table was opened, if it continues a saved game."""
     deal: Deal | None = None
     """Deal that the table shares with others; null if its chance is its own."""
+    branch: Branch | None = None
+    """Finished game that the table plays on from an earlier moment."""
 
 
 class TookBack(_Record):

@@ -22,7 +22,7 @@ class TurnsUnloadedError(Exception):
 
 def _decides(turn: Turn, seat: int) -> bool:
     """Return whether a turn was a decision of this seat, not an automatic answer."""
-    return turn.move is not None and turn.seat == seat and turn.by != "standing"
+    return turn.move is not None and turn.seat == seat and turn.by != "auto"
 
 
 def _count_decision(last: Turn, before: Position, after: Position) -> Mapping[int, int]:
@@ -84,7 +84,7 @@ class History:
             seat=NOBODY,
             move=None,
             entropy=None,
-            by="standing",
+            by="auto",
             names=names,
             events=tuple(events),
             kept_before=octets,

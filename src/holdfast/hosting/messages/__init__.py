@@ -29,6 +29,13 @@ from holdfast.hosting.messages.base import (
     SeatPart,
     Sentence,
 )
+from holdfast.hosting.messages.branches import (
+    BranchList,
+    BranchMark,
+    BranchName,
+    BranchView,
+    BranchWish,
+)
 from holdfast.hosting.messages.chat import (
     AheadView,
     ChatLineView,
@@ -119,6 +126,11 @@ __all__ = [
     "AskView",
     "Begin",
     "BetterView",
+    "BranchList",
+    "BranchMark",
+    "BranchName",
+    "BranchView",
+    "BranchWish",
     "ChatLineView",
     "ChatView",
     "CoachText",

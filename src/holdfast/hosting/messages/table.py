@@ -7,6 +7,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, SeatKind, SeatPart, Sentence
+from holdfast.hosting.messages.branches import BranchMark
 from holdfast.hosting.messages.deals import DealMark
 from holdfast.kernel.wording import Phrase, Wording
 
@@ -150,7 +151,7 @@ class TableView(Message):
     A client whose last sequence number is smaller has missed something.
     """
     over: bool
-    standings: list[PlacementView]
+    placements: list[PlacementView]
     waiting_room: WaitingRoomView | None = None
     """Waiting room, until the game starts."""
     next: NextTable | None = None
@@ -159,6 +160,8 @@ class TableView(Message):
     """Whether players may ask for hints."""
     deal: DealMark | None = None
     """Deal that the table shares with others."""
+    branch: BranchMark | None = None
+    """Finished game that the table plays on from an earlier moment."""
 
 
 class UpdateView(Message):

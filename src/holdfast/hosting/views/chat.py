@@ -23,7 +23,7 @@ from holdfast.table.entries import PlannedStep
 from holdfast.table.observation import Discussion
 
 
-def talk_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
+def chat_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
     """Return the chat messages after number `since` and the current plans.
 
     `asking` is the seat of a bot that waits for opinions, or None.

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from holdfast.hosting.messages import Frame, ReplayView, SeatView
 from holdfast.hosting.views.events import begun, event_views
-from holdfast.hosting.views.seats import seat_views, standings
+from holdfast.hosting.views.seats import placements, seat_views
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
@@ -30,7 +30,7 @@ def frames_view(
         first=first,
         frames=[_frame(game, seen.viewer, turn, seen.began_at) for turn in past],
         over=seen.over,
-        standings=standings(game, seen.hidden),
+        placements=placements(game, seen.hidden),
     )
 
 
@@ -56,7 +56,7 @@ def replay_view(
         first=first,
         frames=[_frame(game, NOBODY, turn, began_at) for turn in past],
         over=last.over,
-        standings=standings(game, last),
+        placements=placements(game, last),
     )
 
 

@@ -59,13 +59,14 @@ COURSES = sa.Table(
     sa.Column("course", sa.JSON, nullable=False),
 )
 
-RESULTS = sa.Table(
-    "results",
+NOTES = sa.Table(
+    "notes",
     METADATA,
-    sa.Column("deal", sa.String(96), primary_key=True),
-    # A table, or the level of a bot that played the deal for comparison.
-    sa.Column("who", sa.String(32), primary_key=True),
-    sa.Column("result", sa.JSON, nullable=False),
+    # A deal whose results these are, or a table whose branches or reviews.
+    sa.Column("about", sa.String(96), primary_key=True),
+    # A table, the level of a bot that played a deal for comparison, or a seat.
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("note", sa.JSON, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
 

@@ -33,7 +33,7 @@ from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
-from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, RESULTS, TABLES, TOKENS
+from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, NOTES, TABLES, TOKENS
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 
@@ -242,38 +242,43 @@ class Storage:
             for row in found
         ]
 
-    async def course(self, table: str) -> dict[str, Any] | None:
+    async def win_curve(self, table: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         async with self._database.reading() as connection:
             query = sa.select(COURSES.c.course).filter_by(table_id=table)
             found: dict[str, Any] | None = await connection.scalar(query)
             return found
 
-    async def keep_course(self, table: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, table: str, curve: dict[str, Any]) -> None:
         """Store a win curve. If several processes computed it, the first one stays."""
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(COURSES.insert().values(table_id=table, course=course))
+            await connection.execute(COURSES.insert().values(table_id=table, course=curve))
 
         with contextlib.suppress(IntegrityError):
             await self._write(work)
 
-    async def keep_result(self, deal: str, who: str, result: dict[str, Any]) -> None:
-        """Store the result of a game with a deal. The first result of each `who` stays."""
+    async def keep_note(
+        self, about: str, name: str, note: dict[str, Any], replace: bool = False
+    ) -> None:
+        """Store a note about something under a name. The first one stays, unless it is replaced."""
 
         async def work(connection: AsyncConnection) -> None:
-            row = {"deal": deal, "who": who, "result": result, "at": time.time()}
-            await connection.execute(RESULTS.insert().values(row))
+            row = {"about": about, "name": name, "note": note, "at": time.time()}
+            known = NOTES.update().filter_by(about=about, name=name)
+            if replace and (await connection.execute(known.values(note=note))).rowcount:
+                return
+            await connection.execute(NOTES.insert().values(row))
 
         with contextlib.suppress(IntegrityError):
             await self._write(work)
 
-    async def results(self, deal: str) -> list[tuple[str, dict[str, Any]]]:
-        """Return who has finished a deal (a table, or the level of a bot), with the results."""
-        query = sa.select(RESULTS.c.who, RESULTS.c.result).filter_by(deal=deal)
+    async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return all notes about something with their names, the oldest first."""
+        query = sa.select(NOTES.c.name, NOTES.c.note).filter_by(about=about)
         async with self._database.reading() as connection:
-            found = await connection.execute(query.order_by(RESULTS.c.at, RESULTS.c.who))
-            return [(who, result) for who, result in found]
+            found = await connection.execute(query.order_by(NOTES.c.at, NOTES.c.name))
+            return [(name, note) for name, note in found]
 
     async def code(self, table: str, since: float) -> str | None:
         """Return the code of a table if it was created after `since`, or None."""

@@ -50,8 +50,8 @@ export class LessonTable<V = unknown> extends Table<V> {
   get over() {
     return this.#here.table.over;
   }
-  get standings() {
-    return this.#here.table.standings;
+  get placements() {
+    return this.#here.table.placements;
   }
   get moves() {
     return this.busy || this.finished ? [] : this.#here.table.moves;

@@ -53,8 +53,8 @@ export class ReplayTable<V = unknown> extends Table<V> {
   get over() {
     return this.replay.over && this.at === this.replay.length - 1;
   }
-  get standings() {
-    return this.replay.standings;
+  get placements() {
+    return this.replay.placements;
   }
 
   play(): void {}

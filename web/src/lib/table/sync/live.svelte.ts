@@ -105,8 +105,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   get over() {
     return this.message.over;
   }
-  get standings() {
-    return this.message.standings;
+  get placements() {
+    return this.message.placements;
   }
   get moves() {
     if (this.stage.playing || this.sent || this.handTo !== null || !this.may) return [];
