@@ -55,6 +55,14 @@ REQUESTS = {
     "table_after": Sent(path={"seq": 1}),
     "send_command": Sent({"type": "sit-down", "name": "Annika"}),
     "rematch": Sent(status=409),
+    "same_deal": Sent({"seats": [0]}, 409),
+    "deal_results": Sent(status=409),
+    "compare_deal": Sent(status=404, path={"other": "team"}),
+    "open_branch": Sent({"seq": 1, "seats": [0]}, 409),
+    "list_branches": Sent(),
+    "name_branch": Sent({"name": "The hunt"}, 404, path={"branch": "nowhere"}),
+    "day_deals": Sent(query={"day": "2026-11-01"}),
+    "play_day": Sent({"counted": True}, path={"day": "2026-11-01", **GAME}),
     "add_seat": Sent({"kind": "open", "seq": 0}, path=TEAM),
     "take_seat": Sent({"name": "Cleo"}, 409, path={"seat": 1}),
     "why_not": Sent(query={"move": 0}),
@@ -166,7 +174,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
         database = tmp_path_factory.mktemp("server") / "t.sqlite3"
         app = Application(
             Settings(
-                database, bots=Quick(), warm_up=False, luck=FixedEntropy(), clock=Unhurried(),
+                database, bots=Quick(), warm_up=False, entropy=FixedEntropy(), clock=Unhurried(),
                 word_seconds=0,
             )
         )  # fmt: skip

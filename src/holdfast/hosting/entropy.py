@@ -12,6 +12,7 @@ from typing import Protocol
 
 from holdfast.kernel.game import fresh_entropy
 from holdfast.table import Table
+from holdfast.table.deals import dealt_entropy, dealt_noise
 
 
 class Entropy(Protocol):
@@ -21,7 +22,7 @@ class Entropy(Protocol):
         """Return the seed of a new table."""
         ...
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return the entropy to mix into the random state of a table before its next move."""
         ...
 
@@ -37,10 +38,31 @@ class SystemEntropy:
         """Return a random seed."""
         return secrets.randbits(63)
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return random entropy for the next move."""
         return fresh_entropy()
 
     def noise(self, table: Table) -> int:
         """Return a random seed for bots."""
         return secrets.randbits(31)
+
+
+class DealEntropy:
+    """Randomness of a table that shares a deal with others."""
+
+    def __init__(self, other: Entropy) -> None:
+        self._other = other
+
+    def seed(self) -> int:
+        """Return a seed for another table, such as a rematch. It has nothing to do with the
+        deal.
+        """
+        return self._other.seed()
+
+    def for_move(self, table: Table) -> str:
+        """Return the entropy for the next move, as the deal says."""
+        return dealt_entropy(table)
+
+    def noise(self, table: Table) -> int:
+        """Return the random seed for bots, as the deal says."""
+        return dealt_noise(table)

@@ -4,7 +4,6 @@ simple         random moves, or the heuristic player of the game
 mcts           the search player: as many playouts as its budget allows
 net            trained nets, in integers, and the bot that plays their moves
 search, tree   compiled tree search, and the trees that it grows
-net_search     the same with a trained net instead of playouts
 search_config  parameters of the search
 playout        the end of a playout: heuristic players finish the game
 team_wishes    what a bot's team wishes, weighed against the bot's own choice

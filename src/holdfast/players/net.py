@@ -8,7 +8,7 @@ gets this much more.
 
 All weights are 8-bit integers, and all that is computed is integers: numbers in units of 1/256. So
 the interpreted and the compiled mode choose the same moves on every machine. `rate_position` and
-`rate_move` are rules; `examples/train.py` trains nets.
+`rate_moves` are rules; `examples/train.py` trains nets.
 """
 
 from __future__ import annotations
@@ -50,10 +50,8 @@ PARTS = (
 """The matrices of a net. The last five are only in nets of games with slots."""
 
 # Numbers in the plan of a net, which `rate_position` reads
-(
-    WIDTH, DEPTH, OUTPUTS, SLOTS, PER_SLOT, SLOT_WIDTH, SLOT_DEPTH, SLOT_OUTPUTS, OPTIONS,
-) = range(9)  # fmt: skip
-FIRST_PART = 9
+WIDTH, DEPTH, OUTPUTS, SLOTS, PER_SLOT, SLOT_WIDTH, SLOT_DEPTH, SLOT_OUTPUTS = range(8)
+FIRST_PART = 8
 WEIGHTS_AT, BIAS_AT, MULTIPLIER = range(3)
 INPUT, HIDDEN, VALUE, POLICY, SLOT, POOL, SLOT_HIDDEN, TRUNK, SLOT_POLICY = (
     FIRST_PART + 3 * number for number in range(len(PARTS))
@@ -355,7 +353,6 @@ class Net:
             self._pairs[name] = octets[at : at + 3 * part["pairs"]]
         plan[WIDTH], plan[DEPTH] = parts["hidden"]["rows"], parts["hidden"]["columns"]
         plan[OUTPUTS] = parts["value"]["columns"]
-        plan[OPTIONS] = self.inputs.size - self.inputs.position_size
         if "slot" in parts:
             plan[SLOTS], plan[PER_SLOT] = self.inputs.slots, self.inputs.per_slot
             plan[SLOT_WIDTH], plan[SLOT_DEPTH] = parts["slot"]["columns"], parts["trunk"]["columns"]
@@ -401,27 +398,6 @@ class Net:
             self.game.encoding.output_of(self.game.moves, seat, seats) for seat in range(seats)
         ]
         return len(places), rows, extra, outputs
-
-    def searching(self, position: Position) -> tuple[Any, ...] | None:
-        """Return what `net_search` needs at a table, or None where the net does not decide."""
-        import numpy as np
-
-        game = self.game
-        if self.rate(position, game.legal(position)) is None:
-            return None
-        counts, chosen = game.layout.counted(position), game.choices(position)
-        size, rows, extra, outputs = self._table(
-            tuple(sorted(chosen.items())), tuple(sorted(counts.items()))
-        )
-        pieces = self.inputs.slots * self.inputs.per_slot
-        plain = of_bytes(bytes(size) + extra)
-        most = game.moves.count
-        return (
-            np.zeros(1, game.state.dtype), np.zeros(size + pieces, np.uint8), plain,
-            np.zeros(max(1, pieces), np.uint8), self.plan, self.weights, self.biases, rows,
-            self.slot_rows, np.array(outputs, np.int32), np.zeros(self.sums, np.int32),
-            np.zeros(self.work, np.int32), np.zeros(most, np.int32), np.zeros(most, np.int32),
-        )  # fmt: skip
 
     def rate(self, position: Position, moves: Sequence[int]) -> Rating | None:
         """Return the ratings of moves of the seat that decides, or None if the net does not decide.
@@ -524,14 +500,14 @@ def _arithmetic(is_compiled: bool) -> tuple[Any, Any]:
 
 # Players
 
-POWERS = [round(2 ** (-part / 256) * 65536) for part in range(256)]
-LOG2_E = 94548  # in units of 1/2^16
+_POWERS = [round(2 ** (-part / 256) * 65536) for part in range(256)]
+_LOG2_E = 94548  # in units of 1/2^16
 
 
 def share(behind: int) -> int:
     """Return e to the power of minus `behind`, both in units of 1/256 and of 1/2^16."""
-    halvings = behind * LOG2_E >> 16
-    return POWERS[halvings & 255] >> min(40, halvings >> 8)
+    halvings = behind * _LOG2_E >> 16
+    return _POWERS[halvings & 255] >> min(40, halvings >> 8)
 
 
 @dataclass(frozen=True)

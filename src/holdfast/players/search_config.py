@@ -26,14 +26,12 @@ class SearchConfig:
     """The share of the rank in the reward, from the first to the last."""
     lead: float = 0.1
     """The share of the lead in points, from the worst seen so far to the best."""
-    net: bool = False
-    """Whether the game's trained net judges positions, instead of playouts; if there is one."""
 
     def weights(self) -> Any:
         """Return the parameters for compiled code: an array of one record."""
         import numpy as np
 
-        return np.array([astuple(self)[: len(Weights.fields)]], Weights.dtype)
+        return np.array([astuple(self)], Weights.dtype)
 
 
 USUAL = SearchConfig()

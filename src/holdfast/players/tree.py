@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.net import net_of
-from holdfast.players.net_search import compiled_net_search
 from holdfast.players.search import Node, compiled_search
 from holdfast.players.search_config import USUAL, SearchConfig
 
@@ -35,7 +33,7 @@ class Tree:
         game: Game,
         position: Position,
         seed: int,
-        manner: SearchConfig = USUAL,
+        config: SearchConfig = USUAL,
         room: int = NODES,
     ) -> None:
         """Start from what the seat that decides may know of this position, and nothing else.
@@ -53,16 +51,14 @@ class Tree:
         self._seed = seed
         standings = game.result(position)
         self._team = len(standings) == 1 or game.team
-        net = net_of(game) if manner.net else None
-        self._net = net.searching(position) if net else None
-        self._scratch: tuple[Any, ...] = (
+        self._scratch = (
             np.zeros(1, game.state.dtype),
             np.zeros(1, Chance.dtype),
             np.zeros(game.moves.count, np.int32),
             np.zeros((game.moves.count + 1, 2), np.int32),
             np.zeros((len(standings), 3), np.int32),  # rank, points, lead
-            np.zeros(len(standings)) if self._net else np.array([np.inf, -np.inf]),
-            manner.weights(),
+            np.array([np.inf, -np.inf]),
+            config.weights(),
         )
 
     @property
@@ -76,14 +72,6 @@ class Tree:
         They are not if no other move can get as many visits as the most visited one.
         """
         engine, before = self._game.compiled, self.playouts
-        if self._net:
-            self._count = compiled_net_search(self._game)(
-                engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
-                engine.hide, engine.encode, self._nodes, self._known.data, *self._scratch, SILENT,
-                *self._net, self._seat, self._team, self._seed + before, self._count, playouts,
-                later,
-            )  # fmt: skip
-            return self.playouts == before + playouts
         self._count = compiled_search(self._game)(
             engine.legal, engine.play, engine.determinize, engine.advise, engine.result,
             self._nodes, self._known.data, *self._scratch, SILENT, self._seat, self._team,
@@ -95,8 +83,7 @@ class Tree:
         """Yield the nodes directly below this one; below the root, the moves tried so far."""
         child = int(self._nodes[node]["child"])
         while child:
-            if self._nodes[child]["visits"]:
-                yield child
+            yield child
             child = int(self._nodes[child]["sibling"])
 
     def choice(self, node: int) -> Choice:
