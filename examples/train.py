@@ -9,7 +9,7 @@ quarter they are one of the net's own past versions. A team also learns from its
 (levels of the base, destroyed hordes); this reward shrinks to nothing.
 
 One net serves all tables: games with different numbers of players and options are played side by
-side. Weights are rounded to 8 bits while the net learns, so the stored net plays as the trained one.
+side. Weights are rounded to 8 bits while the net learns, so the stored net plays like it.
 
 Run the same command again to go on: `OUT/GAME.pt` is the state of the training. The net is written
 to `OUT/GAME.bin` and `OUT/GAME.json`; the game uses it from `src/holdfast/players/nets`.
@@ -33,7 +33,7 @@ from torch.nn import functional
 from holdfast import games
 from holdfast.kernel.encoding import NO_OUTPUT
 from holdfast.kernel.vector import ADVISED
-from holdfast.players.net import MOST, SHIFT, UNIT, Inputs, read_net, write_net
+from holdfast.players.net import MOST, SHIFT, UNIT, Inputs, write_net
 
 WIDTH, DEPTH, SLOT_WIDTH, SLOT_DEPTH = 256, 256, 64, 64
 LARGEST = 2_000_000  # bytes of a stored net
@@ -279,30 +279,8 @@ class Model(nn.Module):
         return found
 
 
-def from_net(game: Any, folder: Path) -> dict[str, Any]:
-    """Return the state of a training of which only the net is left."""
-    about, octets = read_net(game, folder)
-    state, pairs = {}, {}
-    for name, part in about["parts"].items():
-        at, shape = part["at"], (part["rows"], part["columns"])
-        scale = part["multiplier"] / (1 << SHIFT) / (UNIT if part["pairs"] else 1)
-        weights = np.frombuffer(octets, np.int8, shape[0] * shape[1], at).reshape(shape)
-        state[name] = torch.tensor(weights * scale, dtype=torch.float32)
-        at += weights.size
-        if part["biases"]:
-            biases = np.frombuffer(octets, "<i4", part["biases"], at)
-            state[f"{name}_b"] = torch.tensor(biases / UNIT, dtype=torch.float32)
-        at += 4 * part["biases"]
-        rows = np.frombuffer(octets, np.uint8, 3 * part["pairs"], at).reshape(-1, 3).tolist()
-        pairs[name] = [(low + 256 * high, value) for low, high, value in rows]
-    return {
-        "model": state, "pairs": pairs["input"], "slot_pairs": pairs.get("slot", []), "rounds": 1000,
-        "steps": about["steps"], "spent": about["seconds"], "curve": about["curve"], "pool": [],
-    }  # fmt: skip
-
-
 def chances(values: Tensor, seat: Tensor, players: Tensor, team: bool) -> Tensor:
-    """Return the value of each channel: the chance of every seat, or of the team and its progress."""
+    """Return the chance of every seat, or that of the team and its progress."""
     if team:
         return torch.stack([values[:, 0].sigmoid(), values[:, 1]], 1)
     order = torch.arange(values.shape[1], device=values.device)[None]
@@ -339,8 +317,6 @@ class Training:
         stored = None
         if self.file.exists():
             stored = torch.load(self.file, map_location=self.device, weights_only=True)
-        elif self.file.with_suffix(".bin").exists():
-            stored = from_net(games.load(given.game), self.file.parent)
         begun = 0 if stored is None else stored["steps"]
         self.games = Games(given.game, given.envs, self.device, (given.seed << 40) + begun)
         outputs = self.games.outputs + WIDTH + self.games.inputs.values + 2000
@@ -387,14 +363,14 @@ class Training:
     def collect(self) -> dict[str, Tensor]:
         """Play a number of steps in all games, and return what the net can learn from them."""
         played, given, team = self.games, self.given, self.games.game.team
-        T, N, device = given.steps, given.envs, self.device
+        steps, count, device = given.steps, given.envs, self.device
         kept: dict[str, list[Tensor]] = {}
         values, rewards, ends = [], [], []
         before = None
         if self.pool:
             self.past.load_state_dict(self.pool[int(torch.randint(len(self.pool), ()))])
         bits = torch.arange(played.rewards.shape[1], device=device)
-        for t in range(T + 1):
+        for t in range(steps + 1):
             x, mask, advised, own = played.read()
             seat = played.seat.long()
             ratings, judged = self.model(x, advised)
@@ -404,7 +380,7 @@ class Training:
                 if before is not None:
                     rewards[-1][:, 1] = (progress - before) * (1 - ends[-1])
                 before = progress
-            if t == T:
+            if t == steps:
                 break
             ratings = ratings.masked_fill(~mask, -1e9)
             logs = functional.log_softmax(ratings, 1)
@@ -441,14 +417,14 @@ class Training:
             ends.append(ended)
         gained, returns = [], []
         ahead = torch.zeros_like(values[0])
-        for t in reversed(range(T)):
+        for t in reversed(range(steps)):
             going = 1 - ends[t][:, None]
             ahead = rewards[t] + going * values[t + 1] - values[t] + given.trace * going * ahead
             gained.append(ahead)
             returns.append(ahead + values[t])
         gained, returns = torch.stack(gained[::-1]), torch.stack(returns[::-1])
         found = {name: torch.stack(each) for name, each in kept.items()}
-        players = played.players.expand(T, N)
+        players = played.players.expand(steps, count)
         if team:
             found["gain"] = gained[:, :, 0] + self.shaping * gained[:, :, 1]
             found["target"] = returns
@@ -459,7 +435,7 @@ class Training:
             shares = returns.gather(2, turned).clamp(0, 1) * (order < players[:, :, None])
             found["target"] = shares / shares.sum(2, keepdim=True).clamp(min=1e-6)
         found["players"] = players
-        self.steps += T * N
+        self.steps += steps * count
         flat = {name: each.flatten(0, 1) for name, each in found.items() if name != "seat"}
         at = flat.pop("learns").nonzero()[:, 0]
         gain = flat["gain"][at]

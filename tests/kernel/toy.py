@@ -205,7 +205,10 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     decisions=DECISIONS,
-    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, determinize, LAYOUT.observe, LAYOUT.observe, advise),
+    rules=Rules(
+        ORDER_OF_PLAY, set_up, permits, result, hide, determinize, LAYOUT.observe, LAYOUT.observe,
+        advise,
+    ),  # fmt: skip
     screen=Screen(
         ask=defaults.ask_of(DECISIONS),
         view=lambda position, viewer: View(totals=list(position.state.totals)),

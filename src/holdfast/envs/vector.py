@@ -240,7 +240,7 @@ class VectorEnv:
         """The Gymnasium space of one observation."""
         from gymnasium import spaces
 
-        return spaces.Box(0, 255, (self.table.observation_size,), np.uint8)
+        return spaces.Box(0, 255, self.observations.shape[1:], np.uint8)
 
     @property
     def single_action_space(self) -> Any:

@@ -20,14 +20,14 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, product
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from holdfast.kernel.buffers import HAS_NUMPY, interpretable, numbers, of
 from holdfast.kernel.encoding import NO_OUTPUT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import i4, i8
-from holdfast.kernel.rule import HAS_COMPILER, rule
+from holdfast.kernel.rule import rule
 
 UNIT = 256  # the integer that stands for 1
 MOST = 16 * UNIT - 1  # the largest output of a layer
@@ -334,7 +334,8 @@ class Net:
         self.about, octets = read_net(game, folder)
         parts = self.about["parts"]
         self._pairs = {}
-        weights, biases, plan = bytearray(), [], [0] * (FIRST_PART + 3 * len(PARTS))
+        weights, plan = bytearray(), [0] * (FIRST_PART + 3 * len(PARTS))
+        biases: list[int] = []
         for number, name in enumerate(PARTS):
             part = parts.get(name)
             if part is None:
@@ -419,7 +420,7 @@ class Net:
             return None
         plain, pieces = of_bytes(bytes(octets[:size]) + extra), of_bytes(bytes(octets[size:]))
         work, ratings = numbers(i4, self.work), numbers(i4, len(moves))
-        position_rule, moves_rule = _arithmetic(HAS_COMPILER and game.engine is game.compiled)
+        position_rule, moves_rule = _arithmetic(game.engine is vars(game).get("compiled"))
         at = position_rule(
             self.plan, self.weights, self.biases, rows, self.slot_rows, plain, pieces,
             numbers(i4, self.sums), work,
@@ -441,7 +442,7 @@ class Rating:
     trust: int
 
 
-def of_bytes(octets: bytes, kind: str = "B") -> Any:
+def of_bytes(octets: bytes, kind: Literal["b", "B"] = "B") -> Any:
     """Return bytes as an array of numbers, signed ones if the kind is `b`; at least one."""
     array = bytearray(octets or b"\0")
     if HAS_NUMPY:

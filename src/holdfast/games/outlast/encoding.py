@@ -132,7 +132,7 @@ def encode_meeple(s: Any, viewer: int, slot: int, danger: int, herds: int, out: 
     out[at + 20] = others
     out[at + 21] = s.tiles[tile].terrain + 1
     out[at + 22] = s.actions_left if s.seat == viewer else 0
-    out[at + 23] = min(s.last_round - s.round, 12)
+    out[at + 23] = max(0, min(s.last_round - s.round, 12))
     for direction in range(moves.DIRECTIONS):
         there = ground.neighbour(s, tile, direction)
         if there == ground.NOWHERE:
@@ -166,7 +166,7 @@ def encode(s: Any, viewer: int, out: Any) -> int:
     herds = ground.breeding_tiles(s) & s.face_up
     me = s.players[viewer]
     out[0] = s.round
-    out[1] = s.last_round - s.round
+    out[1] = max(0, s.last_round - s.round)
     if s.seat == viewer:
         out[8] = s.actions_left
         out[9] = max(0, spare_actions(s, me, danger))
