@@ -170,8 +170,8 @@ declare i32 @simulate(ptr, ptr, {declared}, i64, i64, i64, i64, i64, i64)
 define ptx_kernel void @{gpu.KERNEL}(
     ptr %states, ptr %openings, ptr %tables, ptr %all_dice, ptr %actions, ptr %seeds,
     ptr %rewards, ptr %ended, ptr %seats, ptr %masks, ptr %observations, ptr %advice,
-    ptr %fault, i64 %threads, i64 %players, i64 %bytes, i64 %stride, i64 %autoreset, i64 %by_points, i64 %advising,
-    i64 %checking) {{
+    ptr %fault, i64 %threads, i64 %players, i64 %bytes, i64 %stride, i64 %autoreset,
+    i64 %by_points, i64 %advising, i64 %checking) {{
 entry:
   %work = alloca [{size} x i8], align 16
   %placements = alloca [{8 * MOST_SEATS} x i8], align 16
