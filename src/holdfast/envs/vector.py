@@ -48,8 +48,10 @@ def openings_of(tables: Sequence[Table], num_envs: int) -> tuple[Any, Any]:
 
     Games at the same table follow one another.
     """
-    blanks = [table.game.blank(table.options).data for table in tables]
-    return np.concatenate(blanks), np.arange(num_envs, dtype=np.int64) * len(tables) // num_envs
+    blanks = b"".join(table.game.blank(table.options).data.tobytes() for table in tables)
+    # NumPy's own ways to join records leave the bytes between their fields undefined.
+    openings = np.frombuffer(bytearray(blanks), tables[0].game.state.dtype)
+    return openings, np.arange(num_envs, dtype=np.int64) * len(tables) // num_envs
 
 
 class VectorEnv:
