@@ -92,7 +92,10 @@ class Games:
         moves, encoding = self.game.moves, self.game.encoding
         self.of_slot, rest = encoding.outputs(moves)
         self.outputs = self.inputs.slots * self.of_slot + rest
-        self.blocks, rows, firsts, seats = [], [], [], []
+        self.blocks: list[Any] = []
+        rows: list[list[int]] = []
+        firsts: list[int] = []
+        seats: list[int] = []
         for number, table in enumerate(self.env.tables):
             at = (of_table == number).nonzero()[:, 0]
             places = self.inputs.places(table.counts)
@@ -197,7 +200,7 @@ def cut(numbers: Tensor) -> Tensor:
     return numbers.clamp(0, CUT)
 
 
-class Model(nn.Module):
+class Model(nn.Module):  # type: ignore[misc]  # torch need not be installed
     """The net in floating-point numbers; see `holdfast.players.net` for the same in integers."""
 
     def __init__(self, played: Games, pairs: list[Any], slot_pairs: list[Any]) -> None:
@@ -446,7 +449,7 @@ class Training:
     @property
     def fraction(self) -> float:
         """How much of the training is done, from 0 to 1."""
-        return min(1.0, self.spent / self.given.total)
+        return min(1.0, self.spent / float(self.given.total))
 
     @property
     def shaping(self) -> float:

@@ -63,7 +63,8 @@ def harmless(game: Game, legal: list[int]) -> list[int]:
 
 def ratings_of_a_game(net: Net, seed: int) -> list[Any]:
     """What a net says in a game of random moves."""
-    game, dice, found = net.game, random.Random(seed), []
+    game, dice = net.game, random.Random(seed)
+    found: list[Any] = []
     position = game.new({"players": 3}, seed)
     while not position.over and len(found) < 60:
         legal = game.legal(position)

@@ -17,7 +17,7 @@ _observe = LAYOUT.observe
 
 
 @long_rule
-def encode(s: Any, viewer: int, out: Any) -> int:
+def encode(s: Any, viewer: int, out: Any) -> Any:
     """Write what the net reads of a hidden position."""
     at = _observe(s, viewer, out)
     missing = 0
