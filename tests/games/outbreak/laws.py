@@ -67,7 +67,7 @@ LAWS = Laws(
         card_numbers=10,
         clauses=185,
         prompts=29,
-        refusals=30_000,
+        refusals=75_000,
         cautions=6,
         factors=21,
     ),
