@@ -35,6 +35,7 @@ from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 from holdfast.server import socket
+from holdfast.server.logs import START
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from holdfast.server.lab import RunList
 
 log = logging.getLogger(__name__)
+start_log = logging.getLogger(START)
 
 T = TypeVar("T")
 
@@ -355,7 +357,7 @@ async def log_tables(storage: Storage) -> None:
     found = await storage.tables_by_rules()
     here = await asyncio.to_thread(rules_here)
     outdated = sum(count for kind, count in found.items() if kind not in here)
-    log.log(
+    start_log.log(
         logging.WARNING if outdated else logging.INFO,
         "%d tables found; %d of them need another version of the rules",
         sum(found.values()),

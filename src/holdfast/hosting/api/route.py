@@ -17,7 +17,9 @@ from pydantic_core import to_json
 from holdfast.hosting.api.call import Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
+from holdfast.hosting.messages import ReplayView
 from holdfast.hosting.problems import fault, fault_of, malformed
+from holdfast.hosting.views import replay_text
 from holdfast.table import RefusalError
 
 T = TypeVar("T")
@@ -252,4 +254,6 @@ def _text(answer: Any) -> str | File:
     """Return an answer as JSON text, unless it is text or a file already."""
     if isinstance(answer, str | File):
         return answer
+    if isinstance(answer, ReplayView):
+        return replay_text(answer)
     return to_json(answer, inf_nan_mode="null").decode()

@@ -7,7 +7,7 @@ import { Engines } from './engines.ts';
 import { TextStorage } from './local_storage.ts';
 import type { FromHost, Site, ToHost } from './messages.ts';
 import { filesOf, Packs, rowOf, type Files } from './packs.ts';
-import { restore, withoutZeros, type Place } from './snapshot.ts';
+import { kept as stored, restore, unpacked, withoutZeros, type Place } from './snapshot.ts';
 
 /** What src/holdfast/offline/boot.py offers. */
 interface PageHost {
@@ -182,11 +182,13 @@ async function continued({ cache, root }: Here, kept: boolean): Promise<Python |
   if (!cache || !snapshot || !laid) return null;
   const address = `${root}python/${SCRIPTS[2]}`;
   // Browsers keep what they have compiled of what they fetch themselves, here from the service worker.
-  const module = kept ? fetch(address) : cache.match(address).then((answer) => answer!);
+  const module = WebAssembly.compileStreaming(kept ? fetch(address) : cache.match(address).then((answer) => answer!));
+  const memory = unpacked(snapshot);
+  for (const coming of [module, memory]) coming.catch(() => undefined); // said where it is awaited
   try {
-    const [memory, files] = await Promise.all([octetsOf(snapshot), octetsOf(laid).then(filesOf)]);
-    const python = await start(files, WebAssembly.compileStreaming(module), Promise.resolve(files), {
-      _loadSnapshot: async (place) => restore(memory, place),
+    const files = filesOf(await unpacked(laid));
+    const python = await start(files, module, Promise.resolve(files), {
+      _loadSnapshot: async (place) => restore(await memory, place),
     });
     lay(files, python.FS);
     return python;
@@ -230,10 +232,10 @@ async function prepare(root: string): Promise<void> {
   const module = scripts!.get(SCRIPTS[2])!;
   const files: Files = new Map([...scripts!, ...standard!, ...library!, ...rest]);
   files.delete(SCRIPTS[2]);
-  const put = (path: string, body: BodyInit, type: string) => cache.put(`${root}${path}`, new Response(body, { headers: { 'content-type': type } }));
-  await put(`python/${SCRIPTS[2]}`, module, 'application/wasm');
-  await put(FILES, rowOf(files), 'application/octet-stream');
-  await put(SNAPSHOT, snapshot, 'application/octet-stream');
+  // Browsers keep what they have compiled of a module that lies here as it is.
+  await cache.put(`${root}python/${SCRIPTS[2]}`, new Response(module, { headers: { 'content-type': 'application/wasm' } }));
+  await cache.put(`${root}${FILES}`, stored(rowOf(files)));
+  await cache.put(`${root}${SNAPSHOT}`, stored(snapshot));
 }
 
 /** Fetch what other games need, and what is hardly ever needed, while somebody plays. */
@@ -259,8 +261,6 @@ async function script(files: Files, name: string): Promise<Record<string, unknow
     URL.revokeObjectURL(address);
   }
 }
-
-const octetsOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 /** Lay files where Python looks for them; as they are, without a copy. */
 function lay(files: Files, fs: Python['FS']): void {

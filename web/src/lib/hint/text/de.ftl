@@ -3,8 +3,8 @@
 hint-why = Warum dieser Zug?
 hint-thinks = Der Bot schaut voraus …
 hint-games = { $games ->
-    [one] 1 Partie voraus
-   *[other] { $games } Partien voraus
+    [one] 1 Partie durchgespielt
+   *[other] { $games } Partien durchgespielt
 }
 hint-range = zwischen { $low } und { $high }
 hint-because = Denn dieser Zug

@@ -3,8 +3,8 @@
 hint-why = Why this move?
 hint-thinks = Looking ahead…
 hint-games = { $games ->
-    [one] 1 game ahead
-   *[other] { $games } games ahead
+    [one] 1 game played out
+   *[other] { $games } games played out
 }
 hint-range = between { $low } and { $high }
 hint-because = Because it
