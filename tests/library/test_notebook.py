@@ -92,7 +92,7 @@ def test_bots_play_the_other_seats(state: holdfast.State) -> None:
         assert state.to_move in (1, None)
     table = json.loads(board.table)
     assert (table["viewer"], table["ask"], table["moves"], table["over"]) == (1, None, [], True)
-    assert len(table["standings"]) == 2
+    assert len(table["placements"]) == 2
 
 
 def test_a_seat_does_not_play_for_another(state: holdfast.State) -> None:
@@ -121,7 +121,7 @@ def test_why_a_move_is_not_allowed_is_said_in_both_languages(
         board._receive(board, {"type": "why", "move": move}, [])
     (answer,) = messages
     assert (answer["type"], answer["move"]) == ("why", 934)
-    assert answer["said"]["en"] != answer["said"]["de"]
+    assert answer["wording"]["en"] != answer["wording"]["de"]
 
 
 def test_wrong_settings_are_refused(state: holdfast.State) -> None:
