@@ -163,7 +163,7 @@ def main() -> None:
         browser.close()
     console = Console()
     console.print(table)
-    console.print(busy.told())
+    console.print(busy.report())
 
 
 if __name__ == "__main__":

@@ -359,7 +359,7 @@ def main(played: dict[str, Game]) -> None:
     for made in (sizes(played), weight, table, phone):
         console.print(made)
     console.print(f"A fixed piece of work took the browser {fixed:.0f} ms.")
-    console.print(busy.told())
+    console.print(busy.report())
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ from holdfast.players.adviser import Advice, Comparison
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import KnownMove, Observation, RefusalError, Table
-from holdfast.table.wording import put, spoken
+from holdfast.table.wording import put, title_and_notes
 
 SOUND = CoachView(cautions=[], better=None)
 """What a coach says about a move when no other is clearly better."""
@@ -251,7 +251,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
 def coach_by_rules(seen: Observation, move: int) -> CoachView:
     """Return the warnings of the game itself, until searches are compiled.
 
-    They are told only where the heuristic player would make another move, which is lit.
+    The coach gives them only if the heuristic player would make another move, and highlights it.
     """
     game, hidden = seen.game, seen.hidden
     cautions = game.cautions(hidden, move) if move in seen.answers else []
@@ -298,6 +298,6 @@ def _title_and_notes(
     titles, notes = {}, {}
     for language in LANGUAGES:
         text, people = game.text(language), seat_names(names, language)
-        titles[language], each = spoken(game, hidden, move, text, people)
+        titles[language], each = title_and_notes(game, hidden, move, text, people)
         notes[language] = " ".join(f"{note.rstrip('.')}." for note in each)
     return Sentence(**titles), Sentence(**notes)

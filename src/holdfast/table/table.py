@@ -361,11 +361,11 @@ class Table:
         """Play a move of a person, or give a command for their seat while another one decides."""
         self.check_present(seq)
         commands, decision = self.commands_of(viewer), self.decision_of(viewer)
-        spoken_for = commands.seat_of(move)
-        if spoken_for is not None and spoken_for not in commands.speaks_for(viewer):
+        acts_for = commands.seat_of(move)
+        if acts_for is not None and acts_for not in commands.speaks_for(viewer):
             raise RefusalError("not-yours", "You can ask that only for your own seat.")
         seat = self.seats.of(viewer)
-        if spoken_for is None:
+        if acts_for is None:
             decision.check(viewer, move)
         if seat.kind == "bot":
             raise RefusalError("handed-over", "A bot plays for you. Take your seat first.")

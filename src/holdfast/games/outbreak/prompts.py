@@ -32,11 +32,11 @@ from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     WOUND_TYPES,
     ability_name,
-    horde_met,
-    horde_told,
+    horde_at_start,
+    horde_within,
     icon_key,
     listed,
-    survivor_told,
+    survivor_phrase,
 )
 from holdfast.games.outbreak.content.schema import ICONS, WINDOWS
 from holdfast.games.outbreak.moves import AIDS, MOVES, TRACKER
@@ -141,7 +141,7 @@ def _turn(s: Any) -> Phrase:
     hazards = hazards_of(s, s.about)
     return phrase(
         "ask-turn",
-        survivor=survivor_told(s.about),
+        survivor=survivor_phrase(s.about),
         settlement=_settlement(tile),
         count=sum(here in way.targets for way in coming_night(s)[0]),
         hazard=hazards[0] if hazards else "none",
@@ -155,7 +155,7 @@ def _trade(s: Any) -> Phrase:
         for i in range(s.team)
         if s.order[i] != s.about and reach_of(s, s.about, s.order[i]) != OUT_OF_REACH
     ]
-    return phrase("ask-trade", survivor=survivor_told(s.about), partners=_people(partners))
+    return phrase("ask-trade", survivor=survivor_phrase(s.about), partners=_people(partners))
 
 
 def _dev_hex(s: Any) -> Phrase:
@@ -167,7 +167,7 @@ def _dev_hex(s: Any) -> Phrase:
 
 
 def _dev_who(s: Any) -> Phrase:
-    return phrase("ask-dev-who", survivor=survivor_told(s.about), cost=_cost(s, "revive"))
+    return phrase("ask-dev-who", survivor=survivor_phrase(s.about), cost=_cost(s, "revive"))
 
 
 def _cost(s: Any, development: str) -> int:
@@ -195,7 +195,7 @@ def _mods(s: Any) -> Phrase:
         "ask-mods",
         settlement=_settlement(roll.tile),
         dice=dice,
-        horde=horde_met(s.hordes[best].card),
+        horde=horde_within(s.hordes[best].card),
         percent=percent(odds[best]),
     )
 
@@ -293,8 +293,8 @@ def _bodyguard(s: Any) -> Phrase:
     """Prompt for a bodyguard, with the bodyguard's health afterwards (ST-08)."""
     return phrase(
         "ask-bodyguard",
-        survivor=survivor_told(s.about),
-        guard=survivor_told(s.against),
+        survivor=survivor_phrase(s.about),
+        guard=survivor_phrase(s.against),
         left=_health_left(s, s.against, 1),
     )
 
@@ -339,7 +339,7 @@ def _window_strike(s: Any) -> dict[str, Any]:
         "horde": _horde(s, uid),
         "settlement": _settlement(tile),
         "stake": stake,
-        "survivor": survivor_told(v),
+        "survivor": survivor_phrase(v),
         "percent": percent(chance),
     }
 
@@ -348,7 +348,7 @@ def _window_wound(s: Any) -> dict[str, Any]:
     """Return the wounds and their cause, which wait on the agenda (OB-WND-7)."""
     count, waiting = s.blow - s.spared, s.agenda.frames[s.agenda.depth - 1]
     return {
-        "survivor": survivor_told(s.victim - 1),
+        "survivor": survivor_phrase(s.victim - 1),
         "count": count,
         "left": _health_left(s, s.victim - 1, count),
         "cause": WOUND_TYPES[waiting.c] if waiting.step == TAKE_WOUNDS else "plain",
@@ -388,7 +388,10 @@ def _card_arg(s: Any) -> Phrase:
 def _aid_arg(s: Any) -> Phrase:
     """Prompt for a choice of a settlement's aid, an ability or a fallout."""
     return phrase(
-        "ask-aid-arg", survivor=survivor_told(s.about), source=source_name(s), what=_answer_kind(s)
+        "ask-aid-arg",
+        survivor=survivor_phrase(s.about),
+        source=source_name(s),
+        what=_answer_kind(s),
     )
 
 
@@ -435,14 +438,14 @@ def _drop(s: Any) -> Phrase:
     count = int(tokens(s.survivors[s.about]))
     slots = int(capacity(s, s.about))
     if count <= slots:
-        return phrase("ask-drop-lost", survivor=survivor_told(s.about), count=count)
-    return phrase("ask-drop", survivor=survivor_told(s.about), count=count, slots=slots)
+        return phrase("ask-drop-lost", survivor=survivor_phrase(s.about), count=count)
+    return phrase("ask-drop", survivor=survivor_phrase(s.about), count=count, slots=slots)
 
 
 def _discard(s: Any) -> Phrase:
     """Prompt for a discard at the hand limit (OB-FOR-2)."""
     held, limit = sum(s.survivors[s.about].hand), int(hand_limit(s.about))
-    return phrase("ask-discard", survivor=survivor_told(s.about), count=held, limit=limit)
+    return phrase("ask-discard", survivor=survivor_phrase(s.about), count=held, limit=limit)
 
 
 def _kind(s: Any) -> Phrase:
@@ -452,12 +455,12 @@ def _kind(s: Any) -> Phrase:
     needs = {k for way in tonight for k in horde_view(s, s.horde_at[way.hex] - 1).needs}
     wanted = "".join(k for k in RESOURCES if k in needs & offered)
     return phrase(
-        "ask-kind", survivor=survivor_told(s.about), wanted=listed(wanted), count=len(wanted)
+        "ask-kind", survivor=survivor_phrase(s.about), wanted=listed(wanted), count=len(wanted)
     )
 
 
 def _survivor_prompt(s: Any) -> Phrase:
-    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=survivor_told(s.about))
+    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=survivor_phrase(s.about))
 
 
 # Names
@@ -473,7 +476,7 @@ def _settlement(tile: int) -> str:
 
 
 def _horde(s: Any, uid: int) -> Phrase:
-    return horde_told(s.hordes[uid].card)
+    return horde_at_start(s.hordes[uid].card)
 
 
 def _needs(s: Any, uid: int) -> str:
