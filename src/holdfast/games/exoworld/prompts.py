@@ -64,7 +64,7 @@ def _before_turn(position: Position, s: Any) -> Phrase:
 
 
 def _reaction(position: Position, s: Any) -> Phrase:
-    """Return the prompt after an event, with its card or only its severity (EX-PROT-6, EX-VAR-7)."""
+    """Return the prompt after an event, with its card or its severity (EX-PROT-6, EX-VAR-7)."""
     name = _event_name(s)
     if name is None:
         return phrase("ask-w2-unseen", severity=_severity(s), **_protocols(s))
@@ -72,7 +72,7 @@ def _reaction(position: Position, s: Any) -> Phrase:
 
 
 def _before_update(position: Position, s: Any) -> Phrase:
-    """Return the prompt before an update, with the loss that the Emergency supply pays (EX-TOK-1)."""
+    """Return the prompt before an update, with the loss for the Emergency supply (EX-TOK-1)."""
     coming = coming_turns(cached_forecast_input(s))[0]
     return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, **_protocols(s))
 
@@ -81,7 +81,7 @@ def _before_update(position: Position, s: Any) -> Phrase:
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """Return the prompt for an action: actions left, and the resource that runs out first (EX-
+    """Return the prompt for an action: actions left, the resource that runs out first (EX-
     TURN-3).
     """
     if s.actions_left == 0:

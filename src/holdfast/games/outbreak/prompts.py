@@ -229,7 +229,7 @@ def _missing(s: Any, uid: int) -> str:
 
 
 def _pay(s: Any) -> Phrase:
-    """Return the prompt for a payment, with the symbols left for skulls or tokens (OB-PAY-2)."""
+    """Return the prompt for a payment: symbols left for skulls or tokens (OB-PAY-2)."""
     lack = lacks(s, s.hordes[s.against].card)
     open_ = listed("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
     if is_attack(s.dice.going):
@@ -270,7 +270,7 @@ def _entered(s: Any) -> Phrase:
 
 
 def _defender(s: Any) -> Phrase:
-    """Return the prompt for a defender, with the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
+    """Return the prompt for a defender: the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
     prompt = _entered(s)
     able = able_on(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
@@ -294,7 +294,7 @@ def _retreat(s: Any) -> Phrase:
 
 
 def _bodyguard(s: Any) -> Phrase:
-    """Return the prompt for a bodyguard, with the bodyguard's health afterwards (ST-08)."""
+    """Return the prompt for a bodyguard, with their health afterwards (ST-08)."""
     return phrase(
         "ask-bodyguard",
         survivor=survivor_phrase(s.about),
@@ -312,7 +312,7 @@ def _health_left(s: Any, v: int, wounds: int) -> int:
 
 
 def _window(s: Any) -> Phrase:
-    """Return the prompt for a window, with what happens unless somebody plays a card (OB-WIN-2)."""
+    """Return the prompt for a window: what happens unless a card is played (OB-WIN-2)."""
     window = WINDOWS[s.about]
     values = _WINDOWS.get(window)
     if values is None:
