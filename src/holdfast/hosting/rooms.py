@@ -62,8 +62,11 @@ class Rooms:
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         take_out: Callable[[str], Game] = games.load,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.storage = storage
+        self.now = now
+        """Function that returns the time for the clocks of the players."""
         self.entropy = entropy or SystemEntropy()
         self._bots = bots
         self._hint_budget = hint_budget
@@ -144,10 +147,11 @@ class Rooms:
         """Rebuild a table and create its room."""
         try:
             async with self._rebuild_slots:
-                table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
+                table, stored = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget, self.entropy,
-                self.desk, self._linger, self._clock, self._word_seconds, self._cache,
+                name, table, stored.tokens, self.storage, self._bots, self._hint_budget, self.entropy,
+                self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
+                stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()
