@@ -37,7 +37,7 @@ from bench.busy import Busy
 from bench.first_decision import BUSY_WORK, TRIES
 from bench.plain_host import Host, serve
 from bench.seats import chosen
-from bench.slowed import children, slowed
+from bench.slowdown import children, slowed
 from holdfast import games
 from holdfast.kernel.game import Game
 

@@ -150,8 +150,8 @@ class Rooms:
                 table, stored = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
                 name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
-                self.entropy, self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
-                stored.highlights,
+                self.entropy, self.desk, self._linger, self._clock, self._word_seconds,
+                self._cache, self.now, stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()
