@@ -177,7 +177,7 @@ def begin(page: Page, title: str, level: str = "") -> None:
 
 
 def until(page: Page, it_is_so: str, most: float = PATIENCE) -> None:
-    """Wait for something, or for so many milliseconds. (The page lets nobody evaluate anything in
+    """Wait for something, or for a number of milliseconds. (The page lets nobody evaluate anything in
     it, so it is asked again and again.)"""
     deadline = time.monotonic() + most / 1000
     while not page.evaluate(it_is_so) and time.monotonic() < deadline:
@@ -194,7 +194,7 @@ def visit(context: BrowserContext, address: str, title: str) -> tuple[Page, floa
 
 
 def play(page: Page, decisions: int) -> None:
-    """Answer so many decisions, unless the game ends before."""
+    """Answer this number of decisions, unless the game ends before."""
     ending = page.locator("[data-move], h2:has-text('Ranking'), h2:has-text('Rating')")
     for _ in range(decisions):
         ending.first.wait_for()

@@ -73,7 +73,7 @@ def _play(seat: int, seq: int, move: int, table: Played) -> Entry:
 
 @contextmanager
 def honest(port: int, tables: int, place: Path) -> Iterator[subprocess.Popen[str]]:
-    """Honest players at so many tables."""
+    """Run honest players at this number of tables."""
     game = ready(MAIN)
     plan = {
         "port": port, "tables": tables, "period": PERIOD, "game": MAIN,
@@ -97,7 +97,7 @@ def next_result(playing: subprocess.Popen[str]) -> dict[str, Any]:
 
 
 def measure(playing: subprocess.Popen[str], seconds: float, pid: int) -> dict[str, Any]:
-    """Return how long moves took for so many seconds, and how much of a core the server used."""
+    """Return how long moves took during these seconds, and how much of a core the server used."""
     assert playing.stdin is not None
     began, used = time.monotonic(), cpu_seconds(pid)
     playing.stdin.write(f"measure {seconds}\n")

@@ -5,7 +5,7 @@
 Two people and two sockets a table; each server on a core, and all people in one process on another.
 Whatever is measured gets a fresh server; all take turns, several rounds, and the median counts.
 
-Holdfast has each move in SQLite, with synchronous=FULL, before anybody is told of it. boardgame.io
+Holdfast has each move in SQLite, with synchronous=FULL, before it is sent to anybody. boardgame.io
 tells first and stores then, in memory or in plain files that are not flushed (FlatFile).
 """
 
