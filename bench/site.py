@@ -177,8 +177,10 @@ def begin(page: Page, title: str, level: str = "") -> None:
 
 
 def until(page: Page, it_is_so: str, most: float = PATIENCE) -> None:
-    """Wait for something, or for a number of milliseconds. (The page lets nobody evaluate anything in
-    it, so it is asked again and again.)"""
+    """Wait for something, or for a number of milliseconds.
+
+    The page lets nobody evaluate anything in it, so it is asked again and again.
+    """
     deadline = time.monotonic() + most / 1000
     while not page.evaluate(it_is_so) and time.monotonic() < deadline:
         page.wait_for_timeout(20)
