@@ -3,8 +3,8 @@
 The last of 120 random moves, or of as many as the game has, one position after the other as at a
 table: at a table of middle size and at the largest, as the player who decides may know them. Each
 is read at once, as the server does, and beside it in the same run looked up number by number with
-every index checked, as rules do in tests. No position is shown twice, so nothing is kept of it. On one
-core, in milliseconds of its time for one view; the best of several games counts.
+every index checked, as rules do in tests. No position is shown twice, so nothing is kept of it.
+On one core, in milliseconds of its time for one view; the best of several games counts.
 """
 
 from __future__ import annotations

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from holdfast.kernel.record import NOBODY
-from holdfast.table.observation import KnownMove, Observation, TableOverview
+from holdfast.table.entries import day_of
+from holdfast.table.observation import KnownDeal, KnownMove, Observation, TableOverview
 from holdfast.table.refusal import RefusalError
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def overview(table: Table) -> TableOverview:
 def observe(table: Table, viewer: int) -> Observation:
     """Return the table as this viewer may know it."""
     known = table.known_position(viewer)
-    commands = known.commands
+    commands, deal = known.commands, table.opening.deal
     return Observation(
         game=table.game,
         viewer=viewer,
@@ -40,6 +41,8 @@ def observe(table: Table, viewer: int) -> Observation:
         options=table.opening.options,
         began_at=table.opening.position,
         hints=table.opening.hints,
+        branch=table.opening.branch,
+        deal=KnownDeal(day_of(deal.name), deal.counted) if deal else None,
         seats=table.seats.known_to(viewer),
         parts=known.parts,
         usual=table.game.auto_answers(known.position),

@@ -58,7 +58,6 @@ from holdfast.table.opening import first_position, opening
 from holdfast.table.plans import TeamPlanning
 from holdfast.table.refusal import RefusalError
 from holdfast.table.rematch import Rematch
-from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.transitions import apply_entry
 from holdfast.table.turn import Turn
@@ -255,6 +254,11 @@ class Table:
         return automatic.is_answered(self)
 
     @property
+    def is_counted(self) -> bool:
+        """Whether this is a counted try of a deal: without hints, undo and stand-ins."""
+        return self.opening.deal is not None and self.opening.deal.counted
+
+    @property
     def turn_begins(self) -> bool:
         """Whether another seat made the last decision."""
         return self.last.seat != self.to_move
@@ -275,6 +279,8 @@ class Table:
 
     def may_undo(self, viewer: int) -> Undo:
         """Return whether this viewer may take their last move back."""
+        if self.is_counted and not self.over:
+            return Undo("no", "counted")
         return undoing.may_undo(self.history, self.persons, self.wish, viewer)
 
     def place_for_newcomer(self, viewer: int) -> tuple[int, int] | None:
@@ -296,7 +302,7 @@ class Table:
 
         Only a caller who may know everything may use it.
         """
-        return replay_of(self.opening, self.history.steps)
+        return replays.replay_of(self.opening, self.history.steps)
 
     @property
     def on_one_screen(self) -> bool:
@@ -304,17 +310,8 @@ class Table:
         return self.waiting_room is None and not any(seat.invited for seat in self.seats)
 
     def to_go(self) -> Replay:
-        """Return the replay of a game in progress, with its players, to continue it elsewhere.
-
-        It contains all hidden information. So it is refused unless everybody plays at one screen.
-        """
-        if self.over:
-            raise RefusalError("over", "The game is over.")
-        if not self.on_one_screen:
-            raise RefusalError(
-                "not-alone", "Only a game that is played at one screen can be continued elsewhere."
-            )
-        return replace(self.so_far(), table=who_plays(self.opening, self.seats))
+        """Return the replay of a game in progress, with its players, to continue it elsewhere."""
+        return replays.to_go(self)
 
     def next_seat(self, seat: int) -> int:
         """Return the seat of this player in a rematch, or NOBODY."""
@@ -418,6 +415,8 @@ class Table:
         """Hand the viewer's own seat, an empty one, or that of a person who is `away` to a bot of
         this level. With level None, take it back.
         """
+        if self.is_counted:
+            raise RefusalError("counted", "No bot may play for you in a counted try.")
         if level is None:
             timeouts.check_time(self, seat)
         elif seat != viewer and self.clocks and self.clocks.slow and self.seats.is_person(seat):
