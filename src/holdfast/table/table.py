@@ -16,7 +16,7 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import auto_answers as automatic
-from holdfast.table import observer, timeouts
+from holdfast.table import observer, replays, timeouts
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.chat import Chat
