@@ -290,6 +290,7 @@ def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
 
 
 def test_every_merit_has_its_words(laws: Laws) -> None:
+    assert len(laws.game.screen.factors.each) >= laws.least.factors
     for language in LANGUAGES:
         text = laws.game.text(language)
         for factor in laws.game.screen.factors.each:

@@ -34,7 +34,7 @@ def advance(old: Highlights, seq: int, table: Table) -> Highlights:
     for seat in range(len(table.seats)):
         kept = [one for one in old.get(str(seat), ()) if one["seq"] <= table.last.seq]
         turns = () if undone else table.news(seat, seq).turns
-        told = [one for turn in turns if turn.seat != seat for one in _told(turn, seat)]
+        told = [one for turn in turns if turn.seat != seat for one in _sentences(turn, seat)]
         new[str(seat)] = _best([*kept, *told])
     return new
 
@@ -47,7 +47,7 @@ def since(highlights: Highlights, seat: int | None, seq: int) -> dict[str, str] 
     return said
 
 
-def _told(turn: TurnReport, seat: int) -> list[dict[str, Any]]:
+def _sentences(turn: TurnReport, seat: int) -> list[dict[str, Any]]:
     """Return the sentences of a turn for a seat."""
     said = ((heard.event, event_sentences(heard)) for heard in turn.heard)
     return [

@@ -246,7 +246,7 @@ export function apply(view: View, event: EventView, rest: View): void {
 /** Questions of the morning: while somebody answers one, people are at work. */
 const OF_MORNING = ['discard', 'window', 'reveal', 'reveal-edge', 'settler', 'settler-tile', 'helpless'];
 
-/** Night and morning: then the city itself is at work. That everybody draws a card is told in one. */
+/** Return what the board does by itself, at night and in the morning; null while the players act. */
 export function works({ phase, day, days, decision }: View): string | null {
   const answers = decision !== null && OF_MORNING.includes(decision);
   const draws = days[0]?.day === day && days[0].event === 'fortune';
