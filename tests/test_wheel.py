@@ -48,7 +48,7 @@ def wheel(built: Path) -> set[str]:
         return set(archive.namelist())
 
 
-@pytest.mark.parametrize("pattern", ["*.py", "*.toml", "*.ftl"])
+@pytest.mark.parametrize("pattern", ["*.py", "*.toml", "*.ftl", "*.js"])
 def test_every_file_of_the_package_is_in_it(wheel: set[str], pattern: str) -> None:
     files = {file.relative_to(SOURCE).as_posix() for file in SOURCE.rglob(pattern)}
     assert files
@@ -72,6 +72,10 @@ def test_the_licences_of_what_is_built_into_the_client_are_in_it(built: Path) ->
     found = re.findall(r"^(@?[\w/-]+) \d[\w.-]*: (.+)$", listed, re.MULTILINE)
     assert {"svelte", "@fluent/bundle", "@fontsource-variable/inter"} <= {name for name, _ in found}
     assert all(licence not in ("", "undefined") for _, licence in found)
+
+
+def test_the_tables_of_notebooks_are_in_it(wheel: set[str]) -> None:
+    assert {f"holdfast/notebook_dist/{name}.html" for name in games.names()} <= wheel
 
 
 @pytest.fixture(scope="module")

@@ -337,7 +337,7 @@ def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
     player = begin(page, "Outlast")
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint", exact=True)
-    expect(hint).to_contain_text("games ahead")
+    expect(hint).to_contain_text("games played out")
     expect(hint).to_contain_text("to outlast the others")
     key = hint.locator("[data-hint]").first.get_attribute("data-hint")
     assert key in player.offered()

@@ -222,8 +222,7 @@ class Route:
             arguments["file"] = await host.read_file(client, body)
         if not self.at_table:
             return Call(host, client), arguments
-        room = await host.rooms.enter(arguments.pop("table"))
-        viewer = room.viewer(arguments.pop("token"))
+        room, viewer = await host.rooms.enter_as(arguments.pop("table"), arguments.pop("token"))
         room.visit(viewer)
         for limit in self.limits:
             if limit.of_table:

@@ -107,26 +107,26 @@ async function read({ number, path }: { number: number; path: string }): Promise
 const NO_GAME = { type: 'problem', code: 'no-such-game', message: 'There is no such game.', seq: null };
 const NO_LESSON = { type: 'problem', code: 'no-such-lesson', message: 'There is no such lesson.', seq: null };
 
-function obey(host: PageHost, said: Exclude<ToHost, { kind: 'begin' | 'prepare' | 'expect' }>): void {
-  switch (said.kind) {
+function obey(host: PageHost, message: Exclude<ToHost, { kind: 'begin' | 'prepare' | 'expect' }>): void {
+  switch (message.kind) {
     case 'request': {
-      const { number } = said;
-      return host.request(number, said.method, said.path, said.body, (status, text) => tell({ kind: 'answered', number, status, text }));
+      const { number } = message;
+      return host.request(number, message.method, message.path, message.body, (status, text) => tell({ kind: 'answered', number, status, text }));
     }
     case 'cancel':
-      return host.cancel(said.number);
+      return host.cancel(message.number);
     case 'connect': {
-      const { number } = said;
-      return host.connect(number, said.table, said.token, {
+      const { number } = message;
+      return host.connect(number, message.table, message.token, {
         opened: () => tell({ kind: 'opened', number }),
         received: (text: string) => tell({ kind: 'received', number, text }),
         closed: (code: number) => tell({ kind: 'closed', number, code }),
       });
     }
     case 'send':
-      return host.send(said.number, said.text);
+      return host.send(message.number, message.text);
     case 'disconnect':
-      return host.disconnect(said.number);
+      return host.disconnect(message.number);
   }
 }
 
@@ -152,7 +152,7 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const worker = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
   const workers = new Pool(worker, (game) => engines!.compiled(game));
   const opened = openHost({ engines, workers, storage: await storage });
-  for (const said of early.splice(0)) obey(opened, said);
+  for (const message of early.splice(0)) obey(opened, message);
   host = opened;
   tell({ kind: 'ready' });
   try {
@@ -169,7 +169,7 @@ async function begin(root: string, kept: boolean): Promise<void> {
 /** Python from the packs of the site, which import what they need. Each step begins as soon as its pack has come. */
 async function fromTheBeginning(packs: Packs, how: Partial<Start> = {}): Promise<Python> {
   const [scripts, standard, library] = ['python', 'standard', 'library'].map((name) => packs.open(name)) as [Promise<Files>, Promise<Files>, Promise<Files>];
-  for (const coming of [standard, library]) coming.catch(() => undefined); // said where it is awaited
+  for (const coming of [standard, library]) coming.catch(() => undefined); // errors are reported where it is awaited
   const files = await scripts;
   const python = await start(files, WebAssembly.compile(files.get(SCRIPTS[2])!), standard, how);
   lay(await library, python.FS);

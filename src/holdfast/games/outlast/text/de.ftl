@@ -403,15 +403,15 @@ event-resources-grew = { $count ->
    *[other] { $count } Rohstoffe wachsen nach.
 }
 event-prey-multiplied = { $count ->
-    [0] Keine Beute wird geboren.
+    [0] Die Beute bekommt keine Jungen.
     [one] { $spilled ->
-        [0] { $count } Beute wird geboren.
-       *[other] { $count } Beute wird auf einem Nachbarfeld geboren.
+        [0] Die Beute bekommt { $count } Junges.
+       *[other] Die Beute bekommt { $count } Junges, auf einem Nachbarfeld.
     }
    *[other] { $spilled ->
-        [0] { $count } Beute werden geboren.
-        [one] { $count } Beute werden geboren, { $spilled } davon auf einem Nachbarfeld.
-       *[other] { $count } Beute werden geboren, { $spilled } davon auf Nachbarfeldern.
+        [0] Die Beute bekommt { $count } Junge.
+        [one] Die Beute bekommt { $count } Junge, { $spilled } davon auf einem Nachbarfeld.
+       *[other] Die Beute bekommt { $count } Junge, { $spilled } davon auf Nachbarfeldern.
     }
 }
 event-wolf-moved = { $from-number ->
