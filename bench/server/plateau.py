@@ -98,7 +98,8 @@ class Players:
             while told is None or int(told[1]) < wanted:
                 told = TOLD.match(await one.next(room))
         self.moves += 1
-        self.largest = max(self.largest, megabytes()) if self.moves % 100 == 0 else self.largest
+        if self.moves % 100 == 0:
+            self.largest = max(self.largest, megabytes())
         if self.moves % EVERY == 0:
             grown, most = megabytes() - self.start, self.largest - self.start
             print(
