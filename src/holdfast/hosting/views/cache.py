@@ -109,7 +109,7 @@ def position_parts(game: Game, hidden: Position, viewer: int) -> PositionParts:
     return parts
 
 
-class _MoveCache:
+class MoveCache:
     """Moves as JSON, by game, move and facts."""
 
     def __init__(self) -> None:
@@ -129,7 +129,7 @@ class _MoveCache:
         self._texts[key] = text
 
 
-_moves = _MoveCache()
+_moves = MoveCache()
 
 
 def _move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]:
