@@ -29,7 +29,7 @@ from holdfast.table import RefusalError
 
 log = logging.getLogger(__name__)
 
-MOST_ROOMS = 256
+MOST_ROOMS = 128
 """Number of tables in memory even if nobody is connected. Others are rebuilt when needed."""
 OPENED_AT_ONCE = 2
 """Number of tables that are rebuilt at the same time.
