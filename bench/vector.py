@@ -90,18 +90,20 @@ def zoo_microseconds(env: Any, steps: int = 2000) -> float:
 
 
 def print_zoo(names: list[str]) -> None:
-    """Print the time of a step in PettingZoo, beside its own Connect Four."""
+    """Print the time of a step in PettingZoo, beside its own Connect Four (which needs pygame)."""
     try:
-        from pettingzoo.classic import connect_four_v3
-
         from holdfast.envs import pettingzoo
     except ImportError as missing:
-        print(f"PettingZoo: {missing}")
+        print(f"\nPettingZoo: {missing}")
         return
     print("\n| PettingZoo, with `last()` | microseconds a step | goal |\n|---|---|---|")
     for name in names:
         spent = zoo_microseconds(pettingzoo.env(name, players=PLAYERS[name]))
         print(f"| {name} | {spent:.0f} | {ZOO_GOAL} |", flush=True)
+    try:
+        from pettingzoo.classic import connect_four_v3
+    except ImportError:
+        return
     print(f"| its Connect Four | {zoo_microseconds(connect_four_v3.raw_env()):.0f} | |")
 
 
