@@ -35,6 +35,10 @@ AUTORESETS = (SAME_STEP, DISABLED)
 
 NUMPY, TORCH = "numpy", "torch"
 MOST_SEED = 1 << 62
+SAMPLED_ALONE = 256
+"""The number of games for each thread below which one thread chooses all random moves: a choice
+takes some fifty nanoseconds, and to begin a thread takes as long as hundreds of them.
+"""
 
 
 class _Workers:
@@ -66,12 +70,12 @@ class _Workers:
         """Call a function with each of these arguments, and wait for all calls."""
         if self._closed:
             raise RuntimeError("the environment is closed")
-        for tasks, part in zip(self._tasks, parts[1:], strict=True):
+        for tasks, part in zip(self._tasks, parts[1:], strict=False):
             tasks.put((function, part))
         try:
             function(*parts[0])
         finally:
-            errors = [self._done.get() for _ in self._tasks]
+            errors = [self._done.get() for _ in parts[1:]]
         for error in errors:
             if error is not None:
                 raise error
@@ -235,7 +239,9 @@ class VectorEnv:
     def sample(self) -> Any:
         """Return a random legal action for each game, from the seed of `reset`."""
         actions = np.zeros(self.num_envs, np.int64)
-        parts = [(self.states, self._dice, actions, first, last) for first, last in self._shares]
+        few = self.num_envs < SAMPLED_ALONE * len(self._shares)
+        shares = [(0, self.num_envs)] if few else self._shares
+        parts = [(self.states, self._dice, actions, first, last) for first, last in shares]
         self._workers.run(self._stepper.sample, parts)
         return actions
 
