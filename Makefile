@@ -69,7 +69,7 @@ test-gpu: ## Run the tests that need an NVIDIA GPU
 	$(PREPARE) gpu
 	@$(BIN)/pytest -m gpu
 
-lint: ## Check style, types and the direction of imports, the client too
+lint: ## Check style, types, the direction of imports, and locked packages for known weaknesses
 	$(PREPARE) dev
 	@echo "Checking style, types and imports."
 	@$(BIN)/ruff check
@@ -77,6 +77,7 @@ lint: ## Check style, types and the direction of imports, the client too
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache --no-logo
 	@$(BIN)/python tools/web.py check
+	@$(BIN)/python tools/audit.py
 
 bench: ## Measure the speed, against other engines in the same run
 	$(PREPARE) bench

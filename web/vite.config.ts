@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './plugins/licences.ts';
 import { oneGame } from './plugins/one_game.ts';
 import { site } from './plugins/site.ts';
 import { sprite } from './plugins/sprite.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     words(),
     svelte(),
     sprite(at('./src')),
+    licences(),
     ...(mode === 'site' ? [site()] : []),
     ...(mode === 'notebook' ? [oneGame(process.env.HOLDFAST_GAME!)] : []),
   ],

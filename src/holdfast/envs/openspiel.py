@@ -55,7 +55,7 @@ def game_type(game: kernel.Game) -> Any:
     )  # fmt: skip
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """A game of Holdfast with its options."""
 
     def __init__(self, rules: kernel.Game, kind: Any, params: dict[str, Any] | None) -> None:
@@ -88,7 +88,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.table)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A state: the chance node at the beginning, or a state of the game."""
 
     def __init__(self, game: SpielGame) -> None:

@@ -8,6 +8,7 @@ cheated.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pydantic import Field, ValidationError
 
@@ -41,19 +42,20 @@ async def export_game(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
     """
     try:
         room = await rooms.enter(name)
-    except RequestError as error:
+    except (RequestError, RefusalError) as error:
+        if error.code != "no-such-table":
+            _check_all_seats(await rooms.tokens_of(name), tokens)
         if error.code != "damaged":
             raise
-        return await _export_damaged(rooms, name, tokens)
+        return await _export_damaged(rooms, name)
     _check_all_seats(room.tokens, tokens)
     return (await room.whole()).to_go()
 
 
-async def _export_damaged(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
+async def _export_damaged(rooms: Rooms, name: str) -> Replay:
     """Return the replay of the part of a damaged table that can be read."""
     stored = await rooms.storage.load(name)
     assert stored is not None
-    _check_all_seats(stored.tokens, tokens)
     table, _ = await rooms.desk.read(stored.replay, games.load(stored.opening.game))
     return table.so_far() if table.over else table.to_go()
 
@@ -68,11 +70,17 @@ def _check_all_seats(seats: Tokens, tokens: Sequence[str]) -> None:
         )
 
 
-def opening_of_file(sent: ReplayGame) -> Opening:
-    """Return the opening of a table that continues a game from a file.
+def opening_of_file(sent: ReplayGame, at: int | None = None) -> Opening:
+    """Return the opening of a table that continues a game from a file, or plays on after its move
+    number `at`.
 
     If the file does not name the players, persons at this screen play.
     """
+    if at is not None:
+        if at >= len(sent.history):
+            raise RefusalError("no-such-moment", "You cannot play on from this moment.")
+        played = replace(sent.replay, steps=sent.replay.steps[:at])
+        sent = replace(sent, replay=played, history=sent.history[: at + 1])
     if sent.history[-1][0].over:
         raise RefusalError("over", "The game is over.")
     if any(step.entropy is None for step in sent.replay.steps):
@@ -96,6 +104,6 @@ def opening_of_file(sent: ReplayGame) -> Opening:
         raise fault("bad-replay", str(error)) from None
 
 
-async def continue_file(rooms: Rooms, sent: ReplayGame) -> NewTable:
-    """Open a table that continues a game from a file."""
-    return await open_with(rooms, await rooms.desk.read(opening_of_file, sent))
+async def continue_file(rooms: Rooms, sent: ReplayGame, at: int | None = None) -> NewTable:
+    """Open a table that continues a game from a file, or plays on after its move number `at`."""
+    return await open_with(rooms, await rooms.desk.read(opening_of_file, sent, at))

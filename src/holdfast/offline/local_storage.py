@@ -80,9 +80,14 @@ class LocalStorage:
         number."""
 
     async def create(
-        self, table: str, opening: Opening, tokens: Tokens, summary: dict[str, Any]
+        self,
+        table: str,
+        opening: Opening,
+        tokens: Tokens,
+        summary: dict[str, Any],
+        deadline: float | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table. Nobody looks after its deadline: there is no server."""
         row = Row(table, opening.game, opening.rules, summary, self._clock(), tuple(tokens))
         await self._add(row, 0, opening.model_dump_json())
 
@@ -139,6 +144,19 @@ class LocalStorage:
     async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store a win curve."""
         await self._texts.note(f"course {name}", to_json(curve).decode())
+
+    async def keep_note(
+        self, about: str, name: str, note: dict[str, Any], replace: bool = False
+    ) -> None:
+        """Store a note about something under a name. The first one stays, unless it is replaced."""
+        known = dict(await self.notes(about))
+        if replace or name not in known:
+            await self._texts.note(f"about {about}", to_json(known | {name: note}).decode())
+
+    async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return all notes about something with their names, the oldest first."""
+        stored_text = await self._texts.note(f"about {about}", None)
+        return [] if stored_text is None else list(from_json(stored_text).items())
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""

@@ -23,6 +23,8 @@ from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
+from holdfast.hosting.clock_keeper import ClockKeeper
+from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
@@ -35,6 +37,7 @@ from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 from holdfast.server import socket
+from holdfast.server.logs import START
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
@@ -44,6 +47,7 @@ if TYPE_CHECKING:
     from holdfast.server.lab import RunList
 
 log = logging.getLogger(__name__)
+start_log = logging.getLogger(START)
 
 T = TypeVar("T")
 
@@ -64,6 +68,8 @@ class Settings:
     """Most tables that one client may open per minute."""
     codes_per_minute: int = 20
     """Most codes of tables that one client may try per minute."""
+    seats_per_minute: int = 10
+    """Most seats at open tables that one client may take per minute."""
     replays_per_minute: int = 120
     """Most requests with replay files that one client may send per minute."""
     requests_per_minute: int = 1200
@@ -93,6 +99,8 @@ class Settings:
     """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
     """Monotonic clock for the rate limits, in seconds."""
+    now: Callable[[], float] = time.time
+    """Clock for the time that people have at their tables, in seconds since 1970."""
     entropy: Entropy | None = None
     """Source of randomness; the operating system by default."""
 
@@ -116,6 +124,7 @@ class AppState:
     rooms: Rooms
     code_storage: Storage
     win_curves: WinCurves
+    day_bots: DayBots
     warm_ups: dict[str, WarmUp]
     limits: dict[Limit, RateLimit]
     requests: RateLimit
@@ -124,6 +133,11 @@ class AppState:
     metrics: Metrics
     clock: Callable[[], float]
     _reaching: asyncio.Task[None] | None = None
+
+    @property
+    def listing_storage(self) -> Storage:
+        """Storage of the list of open tables."""
+        return self.code_storage
 
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
@@ -294,9 +308,10 @@ class Application:
         rooms = Rooms(
             storage, bots, hint_budget=settings.hint_budget, entropy=settings.entropy,
             linger=settings.linger, desk=thread_pool, clock=settings.clock,
-            word_seconds=settings.word_seconds, take_out=library.take_out,
+            word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
         win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
+        day_bots = DayBots(storage, bots)
 
         def limit(burst: float, seconds: float = 60) -> RateLimit:
             return RateLimit(burst, seconds, settings.clock)
@@ -308,23 +323,28 @@ class Application:
             Limit.OPEN_TABLE: limit(settings.tables_per_minute),
             Limit.TRY_CODE: limit(settings.codes_per_minute),
             Limit.SEND_FILE: limit(settings.replays_per_minute),
+            Limit.SIT_DOWN: limit(settings.seats_per_minute),
         }
         self.state = AppState(
-            rooms, storage, win_curves, library.warm_ups, limits,
+            rooms, storage, win_curves, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()
+        keeper = ClockKeeper(rooms, storage, settings.now)
+        keeping = asyncio.create_task(keeper.run())
         try:
             yield
         finally:
             library.close()
             preparing.cancel()
+            keeping.cancel()
             await win_curves.close()
+            await day_bots.close()
             await rooms.close()
             workers.close()
             thread_pool.close()
-            await asyncio.gather(preparing, return_exceptions=True)
+            await asyncio.gather(preparing, keeping, return_exceptions=True)
             await storage.close()
 
     async def _prepare(self, library: _Library, workers: WorkerPool, storage: Storage) -> None:
@@ -355,7 +375,7 @@ async def log_tables(storage: Storage) -> None:
     found = await storage.tables_by_rules()
     here = await asyncio.to_thread(rules_here)
     outdated = sum(count for kind, count in found.items() if kind not in here)
-    log.log(
+    start_log.log(
         logging.WARNING if outdated else logging.INFO,
         "%d tables found; %d of them need another version of the rules",
         sum(found.values()),

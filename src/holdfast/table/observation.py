@@ -15,7 +15,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
-from holdfast.table.entries import WentOn
+from holdfast.table.entries import Branch, WentOn
 from holdfast.table.seats import Part, Seats
 from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
@@ -23,6 +23,7 @@ from holdfast.table.wording import Plan
 if TYPE_CHECKING:
     from holdfast.table.chat import ChatLine
     from holdfast.table.chat import Plan as TeamPlan
+    from holdfast.table.clocks import Clocks
     from holdfast.table.undo import Undo
 
 
@@ -43,6 +44,8 @@ class TableOverview:
     """Default automatic answers of the game."""
     owes: tuple[int, ...]
     """Seats that the game waits for."""
+    clocks: Clocks | None
+    """Clocks, at a table with a time control."""
 
     @property
     def over(self) -> bool:
@@ -55,6 +58,16 @@ class TableOverview:
         return self.seats.names
 
 
+@dataclass(frozen=True)
+class KnownDeal:
+    """What viewers may know about the deal that a table shares with others."""
+
+    day: str | None
+    """Date, if it is a deal of the day."""
+    counted: bool
+    """Whether this is a counted try."""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Observation(TableOverview):
     """A table as one viewer may know it."""
@@ -64,6 +77,10 @@ class Observation(TableOverview):
     """Named position that the game started from, or None."""
     hints: bool
     """Whether players may ask for hints."""
+    branch: Branch | None
+    """Finished game that the table plays on from an earlier moment."""
+    deal: KnownDeal | None
+    """Deal that the table shares with others."""
     waiting_room: WaitingRoom | None
     """Waiting room, until the game starts."""
     question: str | None

@@ -27,6 +27,9 @@ const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
 /** The words of invitations. */
 const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: '?raw', import: 'default' });
 const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
+/** The words of deals, days and the profile. */
+const STUDY: Texts = import.meta.glob<string>('./study/text/*.ftl', { query: '?raw', import: 'default' });
+const studyPath = (language: Language) => `./study/text/${language}.ftl`;
 /** The words of talk, which nobody needs who plays alone. */
 const TALK: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
 const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
@@ -74,8 +77,8 @@ class Book {
   /** The message of this name, unless something is missing to fill it in. */
   find(key: string, args?: Args): string | null {
     const errors: Error[] = [];
-    const said = this.say(key, args, errors);
-    return errors.length > 0 ? null : said;
+    const wording = this.say(key, args, errors);
+    return errors.length > 0 ? null : wording;
   }
 
   attribute(key: string, name: string): string | null {
@@ -113,6 +116,11 @@ class Words {
     await this.#need(INVITES, invitesPath);
   }
 
+  /** Somebody compares games, plays the deal of the day, or looks at their profile. */
+  async study(): Promise<void> {
+    await this.#need(STUDY, studyPath);
+  }
+
   /** There is somebody to talk to. */
   async converse(): Promise<void> {
     await this.#need(TALK, chatPath);
@@ -128,7 +136,7 @@ class Words {
     await this.#need(ABOUT, aboutPath);
   }
 
-  #said(key: string, args?: Args): string | null {
+  #wording(key: string, args?: Args): string | null {
     for (const book of this.#later.values()) if (book.has(key)) return book.say(key, args);
     return null;
   }
@@ -155,7 +163,7 @@ class Words {
 
   /** The message of this name, filled in; its name itself when there is none. */
   say(key: string, args?: Args): string {
-    return this.#shared.say(key, args) ?? this.#said(key, args) ?? this.#game?.say(key, args) ?? key;
+    return this.#shared.say(key, args) ?? this.#wording(key, args) ?? this.#game?.say(key, args) ?? key;
   }
 
   /** The same, where a game's words come first: for what the game itself says. */

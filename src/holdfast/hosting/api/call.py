@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.storage import CodeStorage
+from holdfast.hosting.storage import CodeStorage, ListingStorage
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.table import Table
@@ -32,8 +33,18 @@ class Host(Protocol):
         ...
 
     @property
+    def day_bots(self) -> DayBots:
+        """Bots that play the deals of days, for comparison."""
+        ...
+
+    @property
     def code_storage(self) -> CodeStorage | None:
         """Storage of invitation codes; None if there are no other devices."""
+        ...
+
+    @property
+    def listing_storage(self) -> ListingStorage | None:
+        """Storage of the list of open tables; None if there are no other devices."""
         ...
 
     def check(self, limit: Limit, key: str) -> None:

@@ -1,6 +1,6 @@
 import type { EventView, Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
+import { drawn, highlights, lastOfEach, type Mark, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
@@ -35,12 +35,12 @@ function behindMost(line: OutliveRankView, ranking: OutliveRankView[]): { catego
 function why(table: OutliveTable, ranking: OutliveRankView[]): string {
   const [first] = ranking;
   const points = first?.points.total ?? 0;
-  const said = first?.tie ? t(`ui-end-tie-${first.tie}`, { points }) : t('ui-end-text', { points });
+  const wording = first?.tie ? t(`ui-end-tie-${first.tie}`, { points }) : t('ui-end-text', { points });
   const own = ranking.find(({ seat }) => seat === table.viewer);
-  if (!own || own.place === 1) return said;
+  if (!own || own.place === 1) return wording;
   const worst = behindMost(own, ranking);
   const came = t('ui-end-came', { place: own.place, points: own.points.total ?? 0 });
-  return `${said} ${worst ? t('ui-end-came-most', { came, ...worst }) : `${came}.`}`;
+  return `${wording} ${worst ? t('ui-end-came-most', { came, ...worst }) : `${came}.`}`;
 }
 
 /** How it ended, in words, and the final count category by category. */
@@ -103,3 +103,11 @@ export function moments(frames: Frame[], table: OutliveTable): Moment[] {
   };
   return highlights(frames, weigh, (before) => t('ui-day-brief', { day: stood(before, 'day') }));
 }
+
+/** How each day went: whether survivors were lost. */
+export const marks = (frames: Frame[], seat: number): Mark[] =>
+  marksOf(
+    frames.filter((frame) => stood(frame, 'day') > 0),
+    'day',
+    (frame) => stoodBySeat(frame, 'people', seat + 1)[seat] ?? 0,
+  );
