@@ -52,7 +52,7 @@ class Process:
     async def start(cls, kept: Kept, clock: Clock) -> Process:
         """Start a server on a database."""
         storage = await Storage.open(kept.named)
-        rooms = Rooms(storage, Quick(), most=1000, luck=EntropyByName(), linger=0, now=clock)
+        rooms = Rooms(storage, Quick(), most=1000, entropy=EntropyByName(), linger=0, now=clock)
         rooms.start()
         return cls(storage, rooms, ClockKeeper(rooms, storage, clock))
 
@@ -71,7 +71,7 @@ class Weeks:
 
     kept: Kept
     processes: int
-    luck: random.Random
+    rng: random.Random
     clock: Clock = field(default_factory=clock_at_start)
     running: list[Process] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
@@ -86,7 +86,7 @@ class Weeks:
 
     async def restart(self) -> None:
         """Stop one server in the middle of everything, and start it again."""
-        index = self.luck.randrange(self.processes)
+        index = self.rng.randrange(self.processes)
         await self.running[index].stop()
         self.running[index] = await Process.start(self.kept, self.clock)
 
@@ -103,26 +103,26 @@ class Weeks:
 
     def plan(self, table: str, seq: int) -> None:
         """Let whoever decides at a table act later: mostly in time, sometimes not."""
-        late = self.luck.random() < 0.15
-        wait = self.luck.uniform(1.01, 1.5) * DAY if late else self.luck.uniform(60, 0.9 * DAY)
+        late = self.rng.random() < 0.15
+        wait = self.rng.uniform(1.01, 1.5) * DAY if late else self.rng.uniform(60, 0.9 * DAY)
         heapq.heappush(self.events, (self.clock.now + wait, seq, table))
 
     async def act(self, table: str, seq: int) -> None:
         """Let whoever decides play a move, or take days off, if the position is still the same."""
-        process = self.luck.choice(self.running)
+        process = self.rng.choice(self.running)
         room = await process.rooms.enter(table)
         await room.look()
         now = room.table
         if now.over or now.seq != seq:
             return
         seat = now.to_move
-        if self.luck.random() < 0.03:
-            end = self.clock.now + self.luck.uniform(0.5, 2) * DAY
+        if self.rng.random() < 0.03:
+            end = self.clock.now + self.rng.uniform(0.5, 2) * DAY
             await room.do(lambda t: t.take_days_off(seat, self.clock.now, end, self.clock.now))
-            heapq.heappush(self.events, (end + self.luck.uniform(60, 0.9 * DAY), seq, table))
+            heapq.heappush(self.events, (end + self.rng.uniform(60, 0.9 * DAY), seq, table))
             return
-        move = self.luck.choice(GAME.legal(now.position))
-        entropy = f"{self.luck.getrandbits(128):032x}"
+        move = self.rng.choice(GAME.legal(now.position))
+        entropy = f"{self.rng.getrandbits(128):032x}"
         await room.do(lambda t: t.play(seat, seq, move, entropy))
         self.moves.append((table, seq + 1, move))
         if not room.table.over:
@@ -153,11 +153,11 @@ class Weeks:
     async def live(self, days: float, restarts: int) -> None:
         """Let days pass, with some restarts at any time."""
         end = START + days * DAY
-        stops = sorted(self.luck.uniform(START, end) for _ in range(restarts))
+        stops = sorted(self.rng.uniform(START, end) for _ in range(restarts))
         while self.clock.now < end and (self.events or stops):
             act = self.events[0][0] if self.events else float("inf")
             # A server looks at the clocks twice a second; only those looks matter that find one.
-            look = await self.next_deadline() + self.luck.uniform(0, PERIOD)
+            look = await self.next_deadline() + self.rng.uniform(0, PERIOD)
             self.clock.now = max(self.clock.now, min(act, look, end))
             stop = bool(stops) and stops[0] <= self.clock.now
             if stop:

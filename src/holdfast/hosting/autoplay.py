@@ -72,12 +72,14 @@ class Autoplay:
 
     async def _play_auto_answer(self) -> None:
         """Play an automatic answer."""
-        await self._room.do(lambda table: table.auto_answer_entry(self._room.luck.entropy(table)))
+        await self._room.do(
+            lambda table: table.auto_answer_entry(self._room.entropy.for_move(table))
+        )
 
     async def _choose(self, table: Table, question: Asked) -> Answer:
         """Compute the move of a bot, if this process holds the lease of the table."""
         seq, seat, level = question
-        noise = self._room.luck.noise(table)
+        noise = self._room.entropy.noise(table)
         async with self._lease.held(seq):
             await self._room.bot_leader.hear(seat)
             asked = MoveRequest(
@@ -99,12 +101,12 @@ class Autoplay:
         necessary.
         """
         seq, seat, level = question
-        luck = self._room.luck
+        entropy = self._room.entropy
         thinking = self._thinking[question] = asyncio.create_task(self._choose(table, question))
         try:
             it = await thinking
             await self._room.do(
-                lambda now: now.answer(seat, level, seq, it.move, luck.entropy(now), it.plan)
+                lambda now: now.answer(seat, level, seq, it.move, entropy.for_move(now), it.plan)
             )
         except asyncio.CancelledError:
             asking = asyncio.current_task()

@@ -46,4 +46,4 @@ async def obey(text: str, room: Room, watcher: Watcher) -> None:
         return
     await room.obey(command, watcher.viewer)
     if isinstance(command, Plan | Judge | Say):
-        watcher.tell_talk(owed=True)
+        watcher.send_chat(owed=True)

@@ -21,7 +21,7 @@ def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection
     """Return the job for a viewer's command. `away`: the seats whose persons are away."""
     match command:
         case commands.Play():
-            return lambda t: t.play(viewer, command.seq, command.move, entropy_source.entropy(t))
+            return lambda t: t.play(viewer, command.seq, command.move, entropy_source.for_move(t))
         case commands.Undo():
             return lambda t: t.undo(viewer, command.seq)
         case commands.Consent():

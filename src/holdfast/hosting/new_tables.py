@@ -136,7 +136,7 @@ async def store_table(storage: Storage, opening: Opening, game: Game, tokens: To
 
 async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
     """Open the table that a client requests, and return the tokens of all seats for persons."""
-    return await open_with(rooms, requested_opening(wish, rooms.luck.seed(), rooms.now()))
+    return await open_with(rooms, requested_opening(wish, rooms.entropy.seed(), rooms.now()))
 
 
 async def open_with(rooms: Rooms, begun: Opening) -> NewTable:
@@ -164,7 +164,7 @@ async def rematch(
         if room.table.next is None:
             may_open()
             table = room.table
-            begun = table.rematch(viewer, rooms.luck.seed(), rooms.now())
+            begun = table.rematch(viewer, rooms.entropy.seed(), rooms.now())
             tokens = [(hashed, table.next_seat(seat)) for hashed, seat in room.tokens]
             name = await store_table(rooms.storage, begun, table.game, tokens)
             try:
@@ -199,6 +199,6 @@ async def let_in(room: Room, viewer: int, newcomer: Newcomer) -> NewSeat:
 
     def come(table: Table) -> Came:
         seat = open_seat(len(table.seats), wish)
-        return table.let_in(viewer, newcomer.seq, seat, room.luck.entropy(table))
+        return table.let_in(viewer, newcomer.seq, seat, room.entropy.for_move(table))
 
     return await new_seat(room, come, token)

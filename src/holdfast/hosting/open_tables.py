@@ -28,7 +28,7 @@ async def open_listed(
     by = digest(client)
     if await storage.count_listed(by) >= MOST_OF_ONE:
         raise fault("too-many-open")
-    begun = requested_opening(wish, rooms.luck.seed(), rooms.now())
+    begun = requested_opening(wish, rooms.entropy.seed(), rooms.now())
     free = sum(seat.level is None and not seat.person for seat in begun.seats)
     if begun.listing is None or not free or free == len(begun.seats):
         raise fault("bad-table", "An open table needs a seat for you and a free one for others.")

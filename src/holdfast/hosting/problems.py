@@ -117,7 +117,7 @@ def too_fast(wait: float) -> RequestError:
 
 _REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
-    "bad-standing": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
+    "bad-auto-answer": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
     "own-plan": 403, "no-talk": 403, "not-host": 403, "not-alone": 403,
 }  # fmt: skip
 """HTTP status of each code of a `RefusalError`; 409 for all others."""

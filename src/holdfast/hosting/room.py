@@ -33,7 +33,7 @@ from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, viewer_of
 from holdfast.hosting.updates import Updates
-from holdfast.hosting.views import summary, talk_view
+from holdfast.hosting.views import chat_view, summary
 from holdfast.hosting.views.cache import MessageCache
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
@@ -82,7 +82,7 @@ class Room:
         storage: Storage,
         bots: Bots,
         hint_budget: Budget,
-        luck: Entropy,
+        entropy: Entropy,
         desk: ThreadPool,
         linger: float = LINGER,
         clock: Callable[[], float] = time.monotonic,
@@ -105,8 +105,8 @@ class Room:
         self._storage = storage
         self.thread_pool = desk
         self.updates = Updates(self, cache or MessageCache())
-        self.luck = luck
-        self._adviser = Adviser(bots, hint_budget, luck)
+        self.entropy = entropy
+        self._adviser = Adviser(bots, hint_budget, entropy)
         self._watchers: dict[Watcher, None] = {}
         """Connections, the oldest first."""
         self._linger = linger
@@ -292,14 +292,14 @@ class Room:
         for watcher in self._watchers:
             watcher.tell()
 
-    def tell_talk(self) -> None:
+    def send_chat(self) -> None:
         """Send changed chat and plans to all connections."""
         for watcher in self._watchers:
-            watcher.tell_talk()
+            watcher.send_chat()
 
-    def talk(self, viewer: int, since: int = 0) -> ChatView:
+    def chat(self, viewer: int, since: int = 0) -> ChatView:
         """Return the chat messages after number `since` and the plans, for this viewer."""
-        return talk_view(self.table.discussed(viewer), since, self.bot_leader.asking)
+        return chat_view(self.table.discussed(viewer), since, self.bot_leader.asking)
 
     async def look_after(self) -> None:
         """Let bots take over where somebody's time is up, and start bots whose move is missing."""
@@ -325,7 +325,7 @@ class Room:
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
             raise fault("too-talkative")
-        await self.do(job(command, viewer, self.luck, self.away))
+        await self.do(job(command, viewer, self.entropy, self.away))
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Queue a job, wait for it, and return the table after it."""
@@ -491,8 +491,8 @@ class Room:
             self.updates.keep_for(table)
         else:
             self._tell_everybody()
-        if table.talk.said or table.talk.plans or before.talk.plans:
-            self.tell_talk()
+        if table.chat.count or table.chat.plans or before.chat.plans:
+            self.send_chat()
         self._go_on()
 
     # Hints and shutdown

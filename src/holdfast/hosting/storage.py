@@ -44,11 +44,11 @@ class Storage(Protocol):
         """Return the summaries of those of these tables that exist."""
         ...
 
-    async def course(self, name: str) -> dict[str, Any] | None:
+    async def win_curve(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         ...
 
-    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store the win curve of a finished game."""
         ...
 

@@ -36,6 +36,7 @@ from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 from holdfast.server import socket
+from holdfast.server.logs import START
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from holdfast.server.lab import RunList
 
 log = logging.getLogger(__name__)
+start_log = logging.getLogger(START)
 
 T = TypeVar("T")
 
@@ -88,7 +90,7 @@ class Settings:
     """Seconds for which bots play on at a table that everyone has left."""
     word_seconds: float = WAIT
     """Seconds for which a bot that leads a team waits for its human players."""
-    course_playouts: int = 32
+    curve_playouts: int = 32
     """Playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
     """Whether to publish metrics at /metrics."""
@@ -98,13 +100,13 @@ class Settings:
     """Monotonic clock for the rate limits, in seconds."""
     now: Callable[[], float] = time.time
     """Clock for the time that people have at their tables, in seconds since 1970."""
-    luck: Entropy | None = None
+    entropy: Entropy | None = None
     """Source of randomness; the operating system by default."""
 
     def __post_init__(self) -> None:
-        if self.course_playouts <= 0:
+        if self.curve_playouts <= 0:
             raise ValueError(
-                f"a win curve needs at least one playout per position, not {self.course_playouts}"
+                f"a win curve needs at least one playout per position, not {self.curve_playouts}"
             )
 
     def warms_up(self, game: str) -> bool:
@@ -302,11 +304,11 @@ class Application:
         bots = settings.bots or workers
         thread_pool = ThreadPool(clock=settings.clock)
         rooms = Rooms(
-            storage, bots, hint_budget=settings.hint_budget, luck=settings.luck,
+            storage, bots, hint_budget=settings.hint_budget, entropy=settings.entropy,
             linger=settings.linger, desk=thread_pool, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
-        win_curves = WinCurves(storage, bots, settings.course_playouts, settings.clock)
+        win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
 
         def limit(burst: float, seconds: float = 60) -> RateLimit:
             return RateLimit(burst, seconds, settings.clock)
@@ -369,7 +371,7 @@ async def log_tables(storage: Storage) -> None:
     found = await storage.tables_by_rules()
     here = await asyncio.to_thread(rules_here)
     outdated = sum(count for kind, count in found.items() if kind not in here)
-    log.log(
+    start_log.log(
         logging.WARNING if outdated else logging.INFO,
         "%d tables found; %d of them need another version of the rules",
         sum(found.values()),

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from holdfast.kernel.options import Choices
 from holdfast.kernel.wording import Phrase
 
-By = Literal["person", "bot", "standing"]
-"""Who answered a decision: a person, a bot, or the table by an automatic answer (`standing`)."""
+By = Literal["person", "bot", "auto", "standing"]
+"""Who answered a decision: a person, a bot, or the table by an automatic answer (`auto`).
+
+Older tables store `standing` for it. It is read as `auto`.
+"""
 
 
 class _Record(BaseModel):
@@ -78,6 +81,12 @@ class Moved(_Entry):
     by: By
     plan: dict[str, list[str]] | None = None
     """Plan of the bot that starts its turn with this move: step wordings by language."""
+
+    @field_validator("by")
+    @classmethod
+    def _current_name(cls, by: By) -> By:
+        """Return the current name of who answered."""
+        return "auto" if by == "standing" else by
 
 
 class Spoke(_Entry):
@@ -250,6 +259,7 @@ class PlannedStep(_Record):
     move: int
     kind: str
     said: Phrase
+    """Wording of the move, under the name that stored tables have for it."""
     place: int | None = None
 
 

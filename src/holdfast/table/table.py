@@ -15,9 +15,9 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
+from holdfast.table import auto_answers as automatic
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
-from holdfast.table.auto_answers import auto_answers, check_auto_answers, instructed
 from holdfast.table.chat import Chat
 from holdfast.table.clocks import BOT_SECONDS, Clocks
 from holdfast.table.commands import Commands
@@ -84,7 +84,7 @@ class Table:
     """Table of the rematch."""
     waiting_room: WaitingRoom | None = None
     """Waiting room, until the game starts."""
-    talk: Chat = field(default_factory=Chat)
+    chat: Chat = field(default_factory=Chat)
     """Chat messages and plans."""
     clocks: Clocks | None = None
     """Clocks, at a table with a time control."""
@@ -259,7 +259,7 @@ class Table:
 
     def discussed(self, viewer: int) -> Discussion:
         """Return the chat messages and plans for this viewer. Spectators get no messages."""
-        lines = self.talk.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
+        lines = self.chat.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
         return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
     def made(self, viewer: int, seq: int) -> KnownMove:
@@ -282,7 +282,7 @@ class Table:
         """Return the legal moves that the person at this seat may choose now."""
         if self.stands_still or not self.seats.is_person(viewer):
             return []
-        return self._known(viewer).decision.answers(viewer)
+        return self.decision_of(viewer).answers(viewer)
 
     def commands(self, viewer: int) -> list[int]:
         """Return the commands that this viewer may give now, such as conceding."""
@@ -292,7 +292,7 @@ class Table:
 
     def auto_answers(self, seat: int) -> dict[str, str]:
         """Return the automatic answers of a seat: the player's own, else those of the game."""
-        return auto_answers(self.game, self.hidden(seat), self.seats[seat])
+        return automatic.auto_answers(self.game, self.hidden(seat), self.seats[seat])
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -304,36 +304,8 @@ class Table:
 
     @property
     def answers_itself(self) -> bool:
-        """Whether the table answers a decision automatically: by an automatic answer, or for lack
-        of an alternative.
-        """
-        has_auto_answers = self.game.has_auto_answers or any(
-            seat.auto_answers for seat in self.seats
-        )
-        if not has_auto_answers and not self.opening.brief:
-            return False
-        seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
-        if any(instructed(self.game, hidden, seat) is not None for hidden, seat in seats):
-            return True
-        return any(self._forced_move(seat) is not None for seat in self.owes)
-
-    def _forced_move(self, seat: int) -> int | None:
-        """Return the move that the table plays for a seat without an alternative, or None."""
-        return None if self.seats[seat].awake else self.only_move(seat)
-
-    def only_move(self, seat: int) -> int | None:
-        """Return the only move of a seat if no other person could answer instead, or None.
-
-        For secret decisions return None: an automatic move would show how many options there are.
-        """
-        decision = self.game.decisions[self.position.number("ask")] if self.opening.brief else None
-        if decision is None or decision.secret:
-            return None
-        answers = self.answers(seat)
-        others = (other for other in self.may_answer if other != seat)
-        if len(answers) != 1 or any(self.seats.is_person(other) for other in others):
-            return None
-        return answers[0]
+        """Whether the table answers the open decision automatically."""
+        return automatic.is_answered(self)
 
     @property
     def turn_begins(self) -> bool:
@@ -406,7 +378,7 @@ class Table:
     def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """Play a move of a person, or give a command for their seat while another one decides."""
         self.check_present(seq)
-        commands, decision = self.commands_of(viewer), self._known(viewer).decision
+        commands, decision = self.commands_of(viewer), self.decision_of(viewer)
         spoken_for = commands.seat_of(move)
         if spoken_for is not None and spoken_for not in commands.speaks_for(viewer):
             raise RefusalError("not-yours", "You can ask that only for your own seat.")
@@ -433,26 +405,15 @@ class Table:
         `plan` is the plan that the bot announces.
         """
         self.check_present(seq)
-        asked, decision = self.seats.of(seat), self._known(seat).decision
+        asked, decision = self.seats.of(seat), self.decision_of(seat)
         decision.check(seat, move)
         if asked.level != level:
             raise RefusalError("not-asked", "This bot is no longer asked.")
         return decision.given(seat, move, entropy, "bot", plan)
 
     def auto_answer_entry(self, entropy: str) -> Moved | Spoke | None:
-        """Return the entry for a move that the table plays automatically, or None.
-
-        The player has an automatic answer for it, or there is no alternative.
-        """
-        for seat in self.owes:
-            kind = instructed(self.game, self.hidden(seat), self.seats[seat])
-            for move in self.answers(seat) if kind else ():
-                if self.game.moves.decode(move)[0].name == kind:
-                    return self._known(seat).decision.given(seat, move, entropy, "standing")
-            forced = self._forced_move(seat)
-            if forced is not None:
-                return self._known(seat).decision.given(seat, forced, entropy, "standing")
-        return None
+        """Return the entry for a move that the table plays automatically, or None."""
+        return automatic.entry(self, entropy)
 
     def check_advisable(self, viewer: int, seq: int) -> None:
         """Refuse hints to all but a person who may decide now, and at tables without hints."""
@@ -625,7 +586,7 @@ class Table:
         `awake`: skip the next automatic answer once, and ask the player.
         """
         self.seats.of(viewer)
-        check_auto_answers(self.game, answers)
+        automatic.check_auto_answers(self.game, answers)
         return Instructed(seat=viewer, answers=dict(answers), awake=awake)
 
     def let_in(self, viewer: int, seq: int, newcomer: OpenSeat, entropy: str) -> Came:
@@ -710,6 +671,10 @@ class Table:
         self.seats.of(viewer)
         if not self.over:
             raise RefusalError("not-over", "You can open a rematch when the game is over.")
+
+    def decision_of(self, viewer: int) -> Decision:
+        """Return the open decision as this viewer may know it."""
+        return self._known(viewer).decision
 
     def commands_of(self, viewer: int) -> Commands:
         """Return the commands as this viewer may know them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from holdfast.table.auto_answers import only_move
 from holdfast.table.entries import (
     Agreed,
     Began,
@@ -81,13 +82,13 @@ def apply_entry(table: Table, entry: Entry) -> Table:
         case WentOn():
             return replace(table, next=entry)
         case Chatted():
-            talk = table.talk.chatted(entry, table.seq)
-            return replace(table, talk=talk.heard(entry.seat))
+            chat = table.chat.chatted(entry, table.seq)
+            return replace(table, chat=chat.heard(entry.seat))
         case Planned():
-            talk = table.talk.planned(entry, table.seq)
-            return replace(table, talk=talk if entry.by == "bot" else talk.heard(entry.seat))
+            chat = table.chat.planned(entry, table.seq)
+            return replace(table, chat=chat if entry.by == "bot" else chat.heard(entry.seat))
         case Judged():
-            return replace(table, talk=table.talk.judged(entry).heard(entry.seat))
+            return replace(table, chat=table.chat.judged(entry).heard(entry.seat))
         case _:
             assert_never(entry)
 
@@ -99,7 +100,7 @@ def _after_move(table: Table, entry: Moved) -> Table:
     answers = table.seats[entry.seat].awake and request is None
     asked_once = answers and (
         table.game.decision(table.position) in table.auto_answers(entry.seat)
-        or table.only_move(entry.seat) is not None
+        or only_move(table, entry.seat) is not None
     )
     seats = table.seats.changed(entry.seat, awake=False) if asked_once else table.seats
     if table.clocks is not None and entry.move < table.game.moves.commands:
@@ -107,8 +108,8 @@ def _after_move(table: Table, entry: Moved) -> Table:
             seats = seats.changed(number, level=None, stand_in=False, once=False)
     # A person who plays on has answered the request to undo; bots are not asked.
     wish = None if entry.by == "person" or history.position.over else table.wish
-    talk = table.talk.moved(entry.seat, entry.move, table.game.legal(table.position))
-    return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk)
+    chat = table.chat.moved(entry.seat, entry.move, table.game.legal(table.position))
+    return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), chat=chat)
 
 
 def _after_newcomer(table: Table, entry: Came) -> Table:

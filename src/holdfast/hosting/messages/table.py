@@ -38,7 +38,7 @@ class EventView(Message):
     seq: int
     kind: str
     args: dict[str, int]
-    said: Sentence | None
+    wording: Sentence | None
 
 
 class MoveView(Message):
@@ -48,7 +48,7 @@ class MoveView(Message):
     key: str
     kind: str
     args: dict[str, int]
-    said: Wording
+    wording: Wording
     """Phrases, which the client translates. The argument `player` of a phrase is a seat."""
     preview: dict[str, Any]
 
@@ -67,7 +67,7 @@ class AskView(Message):
     """Seat that decides."""
     decision: str | None
     """Name of the decision; null if the viewer may not know it."""
-    said: Phrase | None
+    wording: Phrase | None
     """Prompt to the player who decides; null if the viewer may not know it."""
     clause: str | None = None
     """Clause of the rules for this decision; null if there is no prompt."""
@@ -212,7 +212,7 @@ class TableView(Message):
     A client whose last sequence number is smaller has missed something.
     """
     over: bool
-    standings: list[PlacementView]
+    placements: list[PlacementView]
     waiting_room: WaitingRoomView | None = None
     """Waiting room, until the game starts."""
     clocks: ClocksView | None = None

@@ -271,18 +271,18 @@ class Storage:
         async with self._database.reading() as connection:
             return list(await connection.scalars(passed.order_by(TABLES.c.deadline).limit(most)))
 
-    async def course(self, table: str) -> dict[str, Any] | None:
+    async def win_curve(self, table: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         async with self._database.reading() as connection:
             query = sa.select(COURSES.c.course).filter_by(table_id=table)
             found: dict[str, Any] | None = await connection.scalar(query)
             return found
 
-    async def keep_course(self, table: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, table: str, curve: dict[str, Any]) -> None:
         """Store a win curve. If several processes computed it, the first one stays."""
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(COURSES.insert().values(table_id=table, course=course))
+            await connection.execute(COURSES.insert().values(table_id=table, course=curve))
 
         with contextlib.suppress(IntegrityError):
             await self._write(work)

@@ -1,5 +1,5 @@
 import { transport } from '$transport';
-import { after, command, Refused, talk, whole, type Command } from './http.ts';
+import { after, command, loadChat, Refused, whole, type Command } from './http.ts';
 import { OPEN, type Line } from './transport.ts';
 import type { Problem, TableView, ChatView } from './types.ts';
 import { Updates, type Incoming } from './updates.ts';
@@ -44,7 +44,7 @@ export class Connection {
   #poll: ReturnType<typeof setTimeout> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
-  #said: string[] = [];
+  #received: string[] = [];
   #updates = new Updates();
   #telling: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -112,9 +112,9 @@ export class Connection {
   /** Tell all that has come, and what comes now a little later, in one go. */
   #tell(): void {
     clearTimeout(this.#telling);
-    this.#telling = this.#said.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
+    this.#telling = this.#received.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
     // One by one: should the listener fail at one of them, the others are told next time.
-    for (let text = this.#said.shift(); text !== undefined; text = this.#said.shift()) {
+    for (let text = this.#received.shift(); text !== undefined; text = this.#received.shift()) {
       const message = this.#updates.read(JSON.parse(text) as Incoming);
       if (this.#closed || message === null) continue;
       if (message === 'gap') this.send({ type: 'resync' });
@@ -126,7 +126,7 @@ export class Connection {
 
   #connect(): void {
     this.#answered();
-    this.#said = [];
+    this.#received = [];
     this.#updates = new Updates();
     this.#socket?.close();
     const socket = transport.line(this.table, this.token);
@@ -142,7 +142,7 @@ export class Connection {
       // What an earlier line still had to tell, the present one has told from the beginning.
       if (this.#closed || socket !== this.#socket) return;
       this.#heard();
-      this.#said.push(String(data));
+      this.#received.push(String(data));
       if (this.#telling === undefined) this.#tell();
     };
     socket.onclose = ({ code }) => {
@@ -169,7 +169,7 @@ export class Connection {
       known === null ? whole(this.table, this.token) : after(this.table, this.token, known),
     );
     const heard = this.listener.heard();
-    if (fine && heard !== null) await this.#request(() => talk(this.table, this.token, heard));
+    if (fine && heard !== null) await this.#request(() => loadChat(this.table, this.token, heard));
     if (this.#closed || this.#socket?.readyState === OPEN) return;
     if (fine) this.listener.link('polling');
     this.#poll = setTimeout(() => void this.#look(), POLL);

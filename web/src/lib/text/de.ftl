@@ -135,6 +135,10 @@ board-moves = Das Brett ist dran
 over = Die Partie ist zu Ende
 out = raus
 prompt-label = Was zu tun ist
+notebook-moves = { $count ->
+    [one] Der einzige erlaubte Zug
+   *[other] Alle { $count } erlaubten Züge
+}
 waiting-bot = Der Bot überlegt.
 waiting-person = Inzwischen kannst du dich umsehen.
 waiting-coming = Du kommst dazu, sobald die Regeln es erlauben.

@@ -138,6 +138,10 @@ board-moves = The board’s turn
 over = The game is over
 out = out
 prompt-label = What to do
+notebook-moves = { $count ->
+    [one] The only legal move
+   *[other] All { $count } legal moves
+}
 waiting-bot = The bot is thinking.
 waiting-person = Meanwhile you can look around.
 waiting-coming = You join as soon as the rules allow it.

@@ -1,6 +1,6 @@
 import { transport } from '$transport';
 import { Connection, type Link } from '../../api/connection.ts';
-import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../../api/http.ts';
+import { hint, letIn, loadChat, made, Refused, takePlace, why, type Command } from '../../api/http.ts';
 import type { AheadView, ClocksView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
 import { router, tableLink } from '../../router.svelte.ts';
 import { settings, type Pace } from '../../settings.svelte.ts';
@@ -106,8 +106,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   get over() {
     return this.message.over;
   }
-  get standings() {
-    return this.message.standings;
+  get placements() {
+    return this.message.placements;
   }
   get moves() {
     if (this.stage.playing || this.sent || this.handTo !== null || !this.may) return [];
@@ -300,7 +300,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.talk = talk;
     for (const view of this.#unheard) talk.hear(view);
     // Where nobody has said anything yet, what can be said is still to be asked for.
-    if (talk.phrases.length === 0) talk.hear(await said(this.message.table, this.token, 0));
+    if (talk.phrases.length === 0) talk.hear(await loadChat(this.message.table, this.token, 0));
   }
 
   /** Say something that changes nothing on the board. */
@@ -417,12 +417,12 @@ export class LiveTable<V = unknown> extends Table<V> {
     if (this.stage.playing) return this.stage.skip();
     const ask = this.message.ask;
     if (!this.may) {
-      const said = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
-      this.reason = { said, clauses: [], ...at };
+      const wording = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
+      this.reason = { wording, clauses: [], ...at };
       return;
     }
     why(this.message.table, this.token, move).then(
-      ({ said, clauses }) => (this.reason = { said, clauses, ...at }),
+      ({ wording, clauses }) => (this.reason = { wording, clauses, ...at }),
       (error: unknown) => (this.problem = error instanceof Refused ? problemText(error) : String(error)),
     );
   }
