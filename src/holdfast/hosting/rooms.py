@@ -149,9 +149,9 @@ class Rooms:
             async with self._rebuild_slots:
                 table, stored = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
-                name, table, stored.tokens, self.storage, self._bots, self._hint_budget, self.entropy,
-                self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
-                stored.highlights,
+                name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
+                self.entropy, self.desk, self._linger, self._clock, self._word_seconds,
+                self._cache, self.now, stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()
