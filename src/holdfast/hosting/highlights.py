@@ -15,8 +15,8 @@ from holdfast.table import Table
 from holdfast.table.observation import TurnReport
 
 Highlights = Mapping[str, list[dict[str, Any]]]
-"""For each seat (as text) its latest sentences: `seq`, `wording` by language, and whether the event is
-about the seat itself (`own`)."""
+"""For each seat (as text) its latest sentences: `seq`, `wording` by language, and whether the event
+is about the seat itself (`own`)."""
 
 MOST = 6
 """Maximum number of sentences that are kept for one seat."""
