@@ -43,7 +43,7 @@ def test_every_seat_has_only_sentences_of_its_own_log(name: str) -> None:
             ]
             kept = highlights[str(seat)]
             assert len(kept) <= MOST
-            assert all((one["seq"], one["said"]) in log for one in kept)
+            assert all((one["seq"], one["wording"]) in log for one in kept)
             told += len(kept)
     assert told > 0
     assert since(highlights, None, 0) is None

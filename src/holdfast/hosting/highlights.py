@@ -15,8 +15,8 @@ from holdfast.table import Table
 from holdfast.table.observation import TurnReport
 
 Highlights = Mapping[str, list[dict[str, Any]]]
-"""For each seat (as text) its latest sentences: `seq`, `said` by language, and whether the event is
-about the seat itself (`own`)."""
+"""For each seat (as text) its latest sentences: `seq`, `wording` by language, and whether the event
+is about the seat itself (`own`)."""
 
 MOST = 6
 """Maximum number of sentences that are kept for one seat."""
@@ -43,7 +43,7 @@ def since(highlights: Highlights, seat: int | None, seq: int) -> dict[str, str] 
     """Return the sentence that concerns a seat most of those after a sequence number, or None."""
     fresh = [one for one in highlights.get(str(seat), ()) if one["seq"] > seq]
     own = [one for one in fresh if one["own"]]
-    said: dict[str, str] | None = (own or fresh)[-1]["said"] if fresh else None
+    said: dict[str, str] | None = (own or fresh)[-1]["wording"] if fresh else None
     return said
 
 
@@ -53,7 +53,7 @@ def _sentences(turn: TurnReport, seat: int) -> list[dict[str, Any]]:
     return [
         {
             "seq": turn.seq,
-            "said": sentences,
+            "wording": sentences,
             "own": event.args.get("seat") == seat and not event.kind.endswith("began"),
         }
         for event, sentences in said

@@ -94,6 +94,9 @@ export const playDay = (day: string, game: string, wish: Routes['POST /days/{day
 export const letIn = (table: string, token: string, newcomer: Newcomer) => post('POST /tables/{table}/seats', { table, token }, newcomer);
 export const takePlace = (table: string, token: string, seat: number, name: string) =>
   post('POST /tables/{table}/seats/{seat}', { table, token, seat }, { name });
+export const openTables = () => get('GET /open', {});
+export const sitAtOpen = (table: string, name: string) => post('POST /open/{table}/seats', { table }, { name });
+export const closeDoor = (table: string, token: string) => post('POST /tables/{table}/close', { table, token }, null);
 export const codeOf = (table: string, token: string) => post('POST /tables/{table}/code', { table, token }, null);
 export const invitation = (code: string) => get('GET /codes/{code}', { code });
 export const sitByCode = (code: string, name: string) => post('POST /codes/{code}/seats', { code }, { name });
