@@ -105,6 +105,7 @@ from holdfast.hosting.messages.lobby import (
     Taken,
 )
 from holdfast.hosting.messages.replays import Frame, ReplayView
+from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.messages.rules import RuleClause, RuleSection, RulesText
 from holdfast.hosting.messages.table import (
     AskView,
@@ -191,6 +192,8 @@ __all__ = [
     "ReasonView",
     "ReplayView",
     "Resync",
+    "ReviewView",
+    "ReviewedMove",
     "RoundView",
     "RuleClause",
     "RuleSection",
