@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from typing import Any
 
 import pytest
 from tests.support.server import Quick
-from tests.table.seated import ENTROPY, seated
+from tests.table.seated import ENTROPY, GAME, seated
 
 from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReviewView, Sentence
 from holdfast.hosting.reviews import Reviews, reviewed_move
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.offline.local_storage import LocalStorage
-from holdfast.table import KnownMove, RefusalError, Table
+from holdfast.table import KnownMove, OpenSeat, RefusalError, Table
+from holdfast.table.opening import opening
 
 SAID = Sentence(en="Hunt.", de="Jagen.")
 
@@ -92,10 +92,11 @@ def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewV
 
 
 def test_the_three_costliest_moves_and_the_best_are_told() -> None:
-    table, pick = seated("pp"), random.Random(3)
+    seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
+    table = Table.open(opening(GAME, {}, seats, 3), GAME)
     while len(own := [turn.seq for turn in table.line if turn.seat == 0]) < 6:
         seat = table.to_move
-        chosen = pick.choice(table.answers(seat))
+        chosen = GAME.advise(table.hidden(seat), 0, table.answers(seat))
         table = table.after(table.play(seat, table.seq, chosen, ENTROPY))
     chances = [[0.5 - 0.01 * at, 0.5] for at in range(len(table.line))]
     gains = dict(zip(own, (0.05, 0.2, 0.1, 0.02, 0.3, -0.2), strict=False))
