@@ -107,7 +107,7 @@ def check_reason(
     before = factor.amount(hidden.snapshot, seat)
     changes = [factor.amount(position.snapshot, seat) - before for position in after]
     better = [-change if factor.less else change for change in changes]
-    args = reason.said.args
+    args = reason.wording.args
     if factor.when == "now":
         size = args["count"]
         assert isinstance(size, int)
@@ -238,7 +238,7 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
             for reason in [*because, *([risk] if risk else [])]:
                 check_reason(game, hidden, move, reason, row, shown)
                 for language in LANGUAGES:
-                    said = game.text(language).say(reason.said)
+                    said = game.text(language).say(reason.wording)
                     assert said
                     assert not any(slip in said for slip in ("  ", "{", " .", " ,", " :")), said
         mistakes = [move for move in legal if game.cautions(hidden, move)]

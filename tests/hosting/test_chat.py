@@ -41,7 +41,7 @@ def test_everybody_at_the_table_hears_what_is_said(server: InProcessServer) -> N
         ben.send(type="say", phrase="thanks")
         heard = chat_until(anna, lambda chat: chat["lines"])
         assert [line["number"] for line in heard["lines"]] == [2]  # and not the first again
-        assert heard["lines"][0]["said"] == {"en": "Thank you!", "de": "Danke!"}
+        assert heard["lines"][0]["wording"] == {"en": "Thank you!", "de": "Danke!"}
         assert heard["phrases"] == []
         watcher.send(type="ping")
         assert "lines" not in watcher.receive()
@@ -59,7 +59,7 @@ def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
         table.server = server
         with table.socket(1) as line:
             heard = chat_until(line, lambda chat: chat["lines"])
-        assert heard["lines"][0]["said"]["de"] == "Hallo!"
+        assert heard["lines"][0]["wording"]["de"] == "Hallo!"
 
 
 def test_whoever_says_the_same_again_is_answered(server: InProcessServer) -> None:
@@ -126,7 +126,7 @@ def test_a_plan_is_made_step_by_step_and_seen_by_everybody(server: InProcessServ
         assert table.post(0, type="plan", seq=0, moves=moves).status_code == 200
         (plan,) = chat_until(watcher, lambda chat: chat["plans"])["plans"]
     assert (plan["seat"], plan["bot"], plan["steps"][0]["place"]) == (0, False, 69)
-    assert [step["said"]["key"] for step in plan["steps"]] == ["plan-move", "plan-garrison"]
+    assert [step["wording"]["key"] for step in plan["steps"]] == ["plan-move", "plan-garrison"]
     assert table.post(1, type="judge", of=0, word="good").status_code == 200
     assert table.get("/talk", 2).json()["plans"][0]["good"] == [1]
     # The position itself is as it was.

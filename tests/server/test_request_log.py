@@ -22,6 +22,7 @@ from tests.support.server import PATIENCE, OpenTable, Server, apart, running
 import holdfast
 from holdfast.server import logs
 from holdfast.server.app import log_tables
+from holdfast.server.logs import START
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
 
@@ -186,7 +187,7 @@ def test_the_log_says_how_many_tables_there_are_and_which_need_other_rules(
         finally:
             await storage.close()
 
-    with caplog.at_level("INFO", "holdfast.server"):
+    with caplog.at_level("INFO", START):
         apart(look())
     expected = f"3 tables found; {others} of them need another version of the rules"
     (logged,) = [one for one in caplog.records if "tables found" in one.message]

@@ -12,7 +12,7 @@ from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.games.exoworld.state import HANDS_HIDDEN
 from holdfast.games.outbreak import GAME as OUTBREAK
-from holdfast.hosting.views.chat import phrase_said
+from holdfast.hosting.views.chat import phrase_sentence
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -126,7 +126,7 @@ def test_quick_phrases_are_there_in_both_languages(name: str) -> None:
     assert ("good-plan" in phrases) == game.team
     assert len(set(phrases)) == len(phrases)
     for phrase in phrases:
-        said = phrase_said(game, phrase)
+        said = phrase_sentence(game, phrase)
         assert said.en != said.de
 
 

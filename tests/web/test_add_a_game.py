@@ -119,7 +119,7 @@ def lobby_offers(browser: Browser, server: Server) -> None:
 def lesson_begins(page: Page, server: Server, language: str) -> None:
     """Where its words say, in the log and on the board; nothing sticks out sideways."""
     table = server.open("person", game="embers", position="lesson")
-    assert table.view(0)["events"][0]["said"][language] == WORDS[language]["lesson"]
+    assert table.view(0)["events"][0]["wording"][language] == WORDS[language]["lesson"]
     page.goto(table.link(0))
     expect(page.locator('[data-fact="fire"] dd')).to_have_text("4")
     if page.viewport_size == DESKTOP:

@@ -89,7 +89,7 @@ class World {
   turn(): void {
     this.seq += 1;
     const events = Array.from({ length: this.chance.below(4) }, (_, number) => {
-      return { seq: this.seq, kind: `k${number}`, args: { number }, said: null };
+      return { seq: this.seq, kind: `k${number}`, args: { number }, wording: null };
     });
     this.turns.push({ seq: this.seq, events });
     this.tellAll();
@@ -136,8 +136,8 @@ class World {
     line.behind = false;
     line.known = this.seq;
     line.number += 1;
-    const said = since === null ? this.message(null) : this.update(since);
-    this.carry(line.down, JSON.stringify({ ...said, number: line.number }));
+    const wording = since === null ? this.message(null) : this.update(since);
+    this.carry(line.down, JSON.stringify({ ...wording, number: line.number }));
   }
 
   obey(line: Line, text: string): void {

@@ -19,7 +19,7 @@ class Watched extends Table {
 
   constructor(decision: string | null) {
     super();
-    this.ask = { seat: 0, decision, said: null, owes: [0], may: [0] };
+    this.ask = { seat: 0, decision, wording: null, owes: [0], may: [0] };
   }
   play(): void {}
   explain(): void {}

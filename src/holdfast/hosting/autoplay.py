@@ -53,11 +53,11 @@ class Autoplay:
     def go_on(self) -> None:
         """Start to answer the open decision if no person has to.
 
-        Bots start only while somebody is present. A bot that has started may finish after everybody
-        left.
+        Bots start only while somebody is present, or where clocks run on. A bot that has started
+        may finish after everybody left.
         """
         table, question = self._room.table, self._open_request
-        if question is not None and question not in self._asked and self._room.present:
+        if question is not None and question not in self._asked and self._room.attended:
             self._asked.add(question)
             self._tasks.start(self._ask(table, question))
         if table.answers_itself:

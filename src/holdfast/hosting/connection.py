@@ -42,7 +42,7 @@ async def obey(text: str, room: Room, watcher: Watcher) -> None:
         watcher.forget()
         return
     if isinstance(command, Ping):
-        watcher.tell(Pong())
+        watcher.tell(Pong(at=room.now()))
         return
     await room.obey(command, watcher.viewer)
     if isinstance(command, Plan | Judge | Say):

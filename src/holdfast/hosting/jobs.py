@@ -34,6 +34,8 @@ def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection
             return lambda t: t.say_ready(viewer, command.ready)
         case commands.Begin():
             return lambda t: t.begin(viewer)
+        case commands.Pause():
+            return lambda t: t.pause(viewer, command.word)
         case commands.SetAutoAnswers():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
         case commands.Plan():

@@ -111,9 +111,9 @@ def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:
     course, walk_ = walked
     hidden = played.hide(walk_.nodes[node].position, course.seat)
     if played.allows(hidden, move):
-        return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
+        return WhyView(legal=True, clauses=[], wording=Sentence(en="", de=""))
     why = played.screen.why(hidden, move)
-    return WhyView(legal=False, clauses=list(why.clauses), said=reason_sentence(played, why))
+    return WhyView(legal=False, clauses=list(why.clauses), wording=reason_sentence(played, why))
 
 
 class _LessonViews:
@@ -162,7 +162,7 @@ class _LessonViews:
             else AskView(
                 seat=hidden.to_move,
                 decision=decision,
-                said=game.prompt(hidden),
+                wording=game.prompt(hidden),
                 owes=[asked],
                 may=[seat] if moves else [],
             ),

@@ -70,6 +70,10 @@ FAULT_MESSAGES = {
     "too-fast": (429, "That was too much at once. Please wait a moment."),
     "too-talkative": (429, "You are writing too fast. Please wait a moment."),
     "too-many": (429, "Too many people are watching this table. Please try again later."),
+    "too-many-open": (
+        429,
+        "You have three open tables that wait. Close one, or wait until somebody joins.",
+    ),
     "damaged": (500, "This game is damaged: only its beginning can be read."),
     "damaged-start": (500, "This game is damaged: its beginning cannot be read."),
     "broken": (500, "Something went wrong. Nothing was changed: please try again."),

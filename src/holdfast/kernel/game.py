@@ -431,7 +431,7 @@ class Game:
         """Return the common mistakes that a legal move would be, from a hidden position."""
         asked = ((kind, warned(hidden, move)) for kind, warned in self.screen.cautions.items())
         return [
-            Caution(kind=kind, said=warned.said, points=warned.points)
+            Caution(kind=kind, wording=warned.wording, points=warned.points)
             for kind, warned in asked
             if warned is not None
         ]

@@ -70,6 +70,8 @@ class LocalHost:
 
     code_storage = None
     """There are no codes, because all players are on this device."""
+    listing_storage = None
+    """There are no open tables either."""
 
     def __init__(
         self,

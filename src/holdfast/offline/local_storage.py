@@ -80,9 +80,14 @@ class LocalStorage:
         number."""
 
     async def create(
-        self, table: str, opening: Opening, tokens: Tokens, summary: dict[str, Any]
+        self,
+        table: str,
+        opening: Opening,
+        tokens: Tokens,
+        summary: dict[str, Any],
+        deadline: float | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table. Nobody looks after its deadline: there is no server."""
         row = Row(table, opening.game, opening.rules, summary, self._clock(), tuple(tokens))
         await self._add(row, 0, opening.model_dump_json())
 

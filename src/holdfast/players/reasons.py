@@ -29,7 +29,7 @@ class Reason:
     """A factor that speaks for a move or against it."""
 
     factor: str
-    said: Phrase
+    wording: Phrase
     percent: int
     """How often it happens."""
     other: int | None = None

@@ -11,16 +11,19 @@ from holdfast.table.entries import (
     Began,
     Came,
     Chatted,
+    DaysOff,
     Declined,
     Entry,
     HandedOver,
     Instructed,
     Judged,
     Moved,
+    Paused,
     Planned,
     Readied,
     Sat,
     Spoke,
+    TimedOut,
     TookBack,
     WentOn,
     Wished,
@@ -53,13 +56,22 @@ def apply_entry(table: Table, entry: Entry) -> Table:
             return replace(table, wish=None)
         case Sat():
             seats = table.seats.changed(
-                entry.seat, name=entry.name, person=True, level=None, stand_in=False
+                entry.seat, name=entry.name, person=True, level=None, stand_in=False, once=False
             )
             return replace(table, seats=seats)
         case HandedOver():
             # The seats whose consent is needed have changed, so the request must be made again.
-            seats = table.seats.changed(entry.seat, level=entry.level, stand_in=entry.stand_in)
+            seats = table.seats.changed(
+                entry.seat, level=entry.level, stand_in=entry.stand_in, once=False
+            )
             return replace(table, seats=seats, wish=None)
+        case TimedOut():
+            seats = table.seats.changed(
+                entry.seat, level=entry.level, stand_in=True, once=not entry.keeps
+            )
+            return replace(table, seats=seats, wish=None)
+        case Paused() | DaysOff():
+            return table  # only the clocks change
         case Readied():
             return replace(table, waiting_room=table.open_waiting_room.after(entry))
         case Began():
@@ -91,6 +103,9 @@ def _after_move(table: Table, entry: Moved) -> Table:
         or only_move(table, entry.seat) is not None
     )
     seats = table.seats.changed(entry.seat, awake=False) if asked_once else table.seats
+    if table.clocks is not None and entry.move < table.game.moves.commands:
+        for number in [number for number, seat in enumerate(seats) if seat.once]:
+            seats = seats.changed(number, level=None, stand_in=False, once=False)
     # A person who plays on has answered the request to undo; bots are not asked.
     wish = None if entry.by == "person" or history.position.over else table.wish
     chat = table.chat.moved(entry.seat, entry.move, table.game.legal(table.position))

@@ -56,7 +56,7 @@ from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, make_wording, phrase
 
 DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """Directions of the board, with north at the top of the map."""
@@ -218,7 +218,7 @@ def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
     if "slot" in args:
         words["card"] = _doom_name(args["slot"], *spoken_of)
     spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
-    return said(
+    return make_wording(
         phrase(f"choice-{spoken}", **words),
         tuple(previewed(move, would).lines),
         _label(kind, args, words, place),

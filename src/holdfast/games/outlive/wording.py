@@ -17,7 +17,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, Wording, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, Wording, make_wording, phrase
 
 # Events that only drive animations, or that the next line of the log covers.
 UNSPOKEN = {
@@ -194,7 +194,7 @@ def _move_wording(move: int, room: str | None, detail: Detail, lines: tuple[Line
     if kind.name == "defend":
         words["count"] = next(dict(line.args)["count"] for line in lines if line.key == "owes")
     notes = tuple(phrase(f"preview-{line.key}", **dict(line.args)) for line in lines)
-    return said(phrase(f"choice-{message}", **words), notes)
+    return make_wording(phrase(f"choice-{message}", **words), notes)
 
 
 def _destination(args: Args) -> str:

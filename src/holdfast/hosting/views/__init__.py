@@ -8,7 +8,7 @@ else can be sent. A viewer is a seat, or NOBODY for a spectator.
 from holdfast.hosting.views.chat import ahead_text, chat_view
 from holdfast.hosting.views.games import game_view
 from holdfast.hosting.views.moves import why_view
-from holdfast.hosting.views.replays import MOST_FRAMES, frames_view, replay_view
+from holdfast.hosting.views.replays import MOST_FRAMES, frames_view, replay_text, replay_view
 from holdfast.hosting.views.seats import seat_views
 from holdfast.hosting.views.table import Sent, Update, next_table, summary, table_text, update
 
@@ -21,6 +21,7 @@ __all__ = [
     "frames_view",
     "game_view",
     "next_table",
+    "replay_text",
     "replay_view",
     "seat_views",
     "summary",

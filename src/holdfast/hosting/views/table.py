@@ -11,6 +11,7 @@ from pydantic_core import to_json
 from holdfast.hosting.messages import NextTable, WaitingRoomView
 from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
+from holdfast.hosting.views.clocks import clocks_view
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.seats import placements, seat_or_none, seat_views
 from holdfast.table.observation import News, Observation, TableOverview
@@ -142,6 +143,7 @@ def _fields(
         "over": seen.over,
         "placements": placements(game, seen.hidden),
         "waiting_room": _waiting_room(seen),
+        "clocks": clocks_view(seen),
         "next": next_table(seen),
         "hints": seen.hints,
         "deal": _deal(seen),
@@ -181,6 +183,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
         "owes": list(listed.owes),
         "seq": listed.seq,
         "headline": listed.game.screen.chart(listed.hidden),
+        "clocks": clocks_view(listed),
     }
 
 

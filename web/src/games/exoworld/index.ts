@@ -57,8 +57,8 @@ function names(): RegExp {
   const language = t('card-M05');
   const known = bold.get(language);
   if (known) return known;
-  const said = [...KINDS.map((card) => t(`card-${card}`)), ...EVENTS.map((event) => t(`eventcard-${event}`))];
-  const longest = said.sort((a, b) => b.length - a.length);
+  const wording = [...KINDS.map((card) => t(`card-${card}`)), ...EVENTS.map((event) => t(`eventcard-${event}`))];
+  const longest = wording.sort((a, b) => b.length - a.length);
   const found = new RegExp(longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'u');
   bold.set(language, found);
   return found;

@@ -14,7 +14,7 @@ export function ending(table: Table): Ending {
   const won = viewer !== null && winners.includes(viewer);
   const alone = placements.length === 1;
   // Whether somebody alone has won is for the game to say: many a solitaire only counts points.
-  const said = viewer === null && !alone ? null : outcome(won || (alone && winners.length > 0), table.view as Fields);
+  const wording = viewer === null && !alone ? null : outcome(won || (alone && winners.length > 0), table.view as Fields);
   const best = Math.max(...placements.map(({ points }) => points));
   return {
     scene: '',
@@ -22,7 +22,7 @@ export function ending(table: Table): Ending {
     wears: winners,
     seats: winners,
     kicker: t('over'),
-    title: said ?? (alone || winners.length === 0 ? t('over') : won ? t('plain-won') : t('plain-wins', { names, count: winners.length })),
+    title: wording ?? (alone || winners.length === 0 ? t('over') : won ? t('plain-won') : t('plain-wins', { names, count: winners.length })),
     text: alone ? t('plain-scored', { points: best }) : won && winners.length > 1 ? t('plain-shared', { names }) : '',
     pointsLabel: t('plain-points'),
     ranking: [...placements]

@@ -143,7 +143,7 @@ export interface Ending {
 export interface Moment {
   frame: number;
   when: string;
-  said: string;
+  wording: string;
   /** Whether it was good for the one who looks back. */
   good: boolean;
 }
