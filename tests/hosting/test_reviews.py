@@ -16,7 +16,7 @@ from holdfast.offline.local_storage import LocalStorage
 from holdfast.table import KnownMove, OpenSeat, RefusalError, Table
 from holdfast.table.opening import opening
 
-SAID = Sentence(en="Hunt.", de="Jagen.")
+WORDING = Sentence(en="Hunt.", de="Jagen.")
 
 
 def move(
@@ -24,7 +24,7 @@ def move(
 ) -> HintedMove:
     """A move with a win chance and its standard error."""
     return HintedMove(
-        n=number, said=SAID, note=SAID, win_chance=chance, low=chance - error, high=chance + error,
+        n=number, wording=WORDING, note=WORDING, win_chance=chance, low=chance - error, high=chance + error,
         rank=1, because=[], risk=None, points=points,
     )  # fmt: skip
 
