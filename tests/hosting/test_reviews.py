@@ -24,8 +24,8 @@ def move(
 ) -> HintedMove:
     """A move with a win chance and its standard error."""
     return HintedMove(
-        n=number, wording=WORDING, note=WORDING, win_chance=chance, low=chance - error, high=chance + error,
-        rank=1, because=[], risk=None, points=points,
+        n=number, wording=WORDING, note=WORDING, win_chance=chance, low=chance - error,
+        high=chance + error, rank=1, because=[], risk=None, points=points,
     )  # fmt: skip
 
 
