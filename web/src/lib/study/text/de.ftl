@@ -40,7 +40,7 @@ days = Partien des Tages
 days-about = Heute haben alle dieselben Karten und Plätze.
 day-left = { $hours ->
     [0] noch keine Stunde
-   *[other] noch { $hours } Std.
+   *[other] noch { $hours } h
 }
 day-play = Spielen
 day-resume = Weiter
@@ -97,7 +97,10 @@ day-next = Nächster Monat
 
 review-title = Rückblick
 review-three = Deine teuersten Züge
-review-together = Zusammen haben sie dich { $percent } gekostet. Du hast { $count } Züge gemacht.
+review-together = Zusammen haben sie dich { $percent } gekostet. { $count ->
+    [one] Du hast 1 Zug gemacht.
+   *[other] Du hast { $count } Züge gemacht.
+}
 review-none = Kein Zug hat dich mehr als { $percent } gekostet.
 review-thinking = Ein Bot sieht sich die Partie an: { $percent }
 review-not-ready = Für diese Partie gibt es gerade keinen Rückblick. Jeden Zug ansehen kannst du trotzdem.
@@ -106,7 +109,10 @@ review-better = Besser
 review-when = { $axis } { $at }
 review-move = Zug { $number }
 review-chance = { $from } → { $to } Siegchance
-review-points = { $points } Punkte mehr
+review-points = { $points ->
+    [one] 1 Punkt mehr
+   *[other] { $points } Punkte mehr
+}
 review-very-likely = sehr wahrscheinlich besser
 review-likely = wahrscheinlich besser
 review-risk = Das wird riskiert: { $said }
@@ -114,7 +120,10 @@ review-saw = Du siehst, was du damals sahst, und nichts Späteres.
 review-next = Weiter
 review-best = Dein bester Zug
 review-best-by = { $percent } besser als der nächstbeste
-review-best-points = { $points } Punkte besser als der nächstbeste
+review-best-points = { $points ->
+    [one] 1 Punkt besser als der nächstbeste
+   *[other] { $points } Punkte besser als der nächstbeste
+}
 branch-try = Ab hier neu versuchen
 branch-trial = Versuch, ohne Wertung
 branch-list = Deine Zweige

@@ -107,7 +107,10 @@ day-next = Next month
 
 review-title = Review
 review-three = Your costliest moves
-review-together = Together they cost you { $percent }. You made { $count } moves.
+review-together = Together they cost you { $percent }. { $count ->
+    [one] You made 1 move.
+   *[other] You made { $count } moves.
+}
 review-none = No move cost you more than { $percent }.
 review-thinking = A bot is reviewing the game: { $percent }
 review-not-ready = This game cannot be reviewed right now. You can still look at every move.
@@ -116,7 +119,10 @@ review-better = Better
 review-when = { $axis } { $at }
 review-move = Move { $number }
 review-chance = { $from } → { $to } chance to win
-review-points = { $points } more points
+review-points = { $points ->
+    [one] 1 more point
+   *[other] { $points } more points
+}
 review-very-likely = very likely better
 review-likely = likely better
 review-risk = It risks this: { $said }
@@ -124,7 +130,10 @@ review-saw = You see what you saw then, and nothing later.
 review-next = Next
 review-best = Your best move
 review-best-by = { $percent } better than the next best
-review-best-points = { $points } points better than the next best
+review-best-points = { $points ->
+    [one] 1 point better than the next best
+   *[other] { $points } points better than the next best
+}
 branch-try = Try again from here
 branch-trial = Trial, not rated
 branch-list = Your branches
