@@ -132,6 +132,7 @@ ROWS = [
         "POST /api/tables/{table}/branches", "not-over", "not-over", "not-over",
         body={"seq": 0, "seats": [0]},
     ),
+    at_table(f"{TABLE}/review", "spectator", "not-over", "not-over"),
     at_table(f"{TABLE}/branches", 200, 200, 200),
     at_table(
         "POST /api/tables/{table}/branches/{branch}", "spectator", "no-such-table",

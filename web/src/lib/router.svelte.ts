@@ -11,7 +11,7 @@ export type Place =
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'day'; game: string; day: string | null }
-  | { page: 'replay'; table: string | null; tokens: string[]; at: number | null };
+  | { page: 'replay'; table: string | null; tokens: string[]; at: number | null; review: boolean };
 
 export function placeOf(path: string, fragment: string): Place {
   const asked = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -20,7 +20,7 @@ export function placeOf(path: string, fragment: string): Place {
   const at = asked.has('at') ? Number(asked.get('at')) : null;
   if (first === 'table' && table) {
     return second === 'replay'
-      ? { page: 'replay', table, tokens, at }
+      ? { page: 'replay', table, tokens, at, review: asked.has('review') }
       : { page: 'table', table, tokens };
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
@@ -31,7 +31,7 @@ export function placeOf(path: string, fragment: string): Place {
   if (first === 'learn' && table) return { page: 'learn', game: table, lesson: second || null };
   if (first === 'deal' && table) return { page: 'deal', table, tokens };
   if (first === 'day' && table) return { page: 'day', game: table, day: second || null };
-  return first === 'replay' ? { page: 'replay', table: null, tokens: [], at } : { page: 'lobby' };
+  return first === 'replay' ? { page: 'replay', table: null, tokens: [], at, review: false } : { page: 'lobby' };
 }
 
 /** What every link begins with. A site of plain files has one page, so all its places lie behind a `#`. */

@@ -88,6 +88,13 @@ export const dealResults = (table: string, token: string) => get('GET /tables/{t
 /** A finished game beside another one; `key` is a token of the other. */
 export const compareDeal = (table: string, token: string, other: string, key: string) =>
   get('GET /tables/{table}/deal/{other}', { table, token, other, key });
+export const review = (table: string, token: string) => get('GET /tables/{table}/review', { table, token });
+/** Play on from a moment of a finished game, with these seats. */
+export const openBranch = (table: string, token: string, seq: number, seats: number[]) =>
+  post('POST /tables/{table}/branches', { table, token }, { seq, seats });
+export const branches = (table: string, token: string) => get('GET /tables/{table}/branches', { table, token });
+export const nameBranch = (table: string, token: string, branch: string, name: string) =>
+  post('POST /tables/{table}/branches/{branch}', { table, token, branch }, { name });
 export const days = (day = '') => get('GET /days', { day });
 export const playDay = (day: string, game: string, wish: Routes['POST /days/{day}/{game}']['body']) =>
   post('POST /days/{day}/{game}', { day, game }, wish);
@@ -142,5 +149,5 @@ function keepFile(text: string, table: string): void {
 }
 export const upload = (file: Blob, first: number, count: number) => get('POST /replays', { first, count }, { body: file });
 /** Open a table at which the game of a file goes on. */
-export const goOnWith = (file: Blob) => get('POST /replays/table', {}, { body: file });
+export const goOnWith = (file: Blob, at?: number) => get('POST /replays/table', at === undefined ? {} : { at }, { body: file });
 export const courseOfFile = (file: Blob) => get('POST /replays/course', {}, { body: file });
