@@ -456,6 +456,7 @@ export class LiveTable<V = unknown> extends Table<V> {
         if (link !== 'live') this.sent = false;
       },
       known: () => this.message.seq,
+      others: () => this.known.held.map(({ token }) => token).filter((token) => token !== this.token),
       heard: () => (this.talk || this.company || this.seats.length > 1 ? (this.talk?.lines.at(-1)?.number ?? 0) : null),
     });
   }
