@@ -332,7 +332,13 @@ def test_the_hot_seat(language: str, server: Server, pages: Pages) -> None:
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.goto("/")
-        page.locator("button.share").click()
+        share = page.locator("button.share")
+        share.wait_for(state="attached")
+        if share.is_visible():
+            share.click()
+        else:  # on a phone it is a choice of each seat
+            page.locator("button.seat:not(.me):not(.add)").first.click()
+            page.get_by_role("radio", name=re.compile("^(At this screen|Am Bildschirm)$")).click()
         page.get_by_label(re.compile("^Name$")).wait_for()
         looked = referee.look(page, size, "dark", language, "lobby hot seat")
         # The lobby is a page that scrolls.
