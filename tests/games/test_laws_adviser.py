@@ -124,10 +124,10 @@ def check_reason(
     better = [-change if factor.less else change for change in changes]
     args = reason.said.args
     if reason.spare:
-        lost, count = args["lost"], args["count"]
+        lost, saved = args["lost"], args["count"]
         assert isinstance(lost, int)
-        assert isinstance(count, int)
-        assert any(loss == lost + count for loss in losses(game, hidden, others, factor, seed))
+        assert isinstance(saved, int)
+        assert any(loss == lost + saved for loss in losses(game, hidden, others, factor, seed))
         met = sum(gain >= -lost for gain in better)
     elif factor.when == "now":
         size = args["count"]
@@ -169,7 +169,7 @@ def check_order(game: Game, ranking: Ranking) -> None:
 
 def check_apart(advice: Advice) -> None:
     """No reason and no risk is shared by all moves that are shown."""
-    shown = [advice.why.get(one.choice.move, ([], None)) for one in advice.ranking.moves]
+    shown = [advice.why.get(one.choice.move, ((), None)) for one in advice.ranking.moves]
     if len(shown) > 1:
         reasons = [{reason.factor for reason in because} for because, _ in shown]
         risks = [{risk.factor for risk in (risk,) if risk} for _, risk in shown]

@@ -311,15 +311,15 @@ def test_lessons(game: str, language: str, pages: Pages) -> None:
     course = course_of(games.load(game))
     assert course is not None
     for turn, lesson in enumerate(course.lessons):
-        page.set_viewport_size({"width": 1280, "height": 800})
-        page.goto(f"/learn/{game}/{lesson.id}")
-        page.locator("#coach-says").wait_for()
-        page.locator('[data-coach="on"]').or_(page.locator("[data-move]")).first.wait_for()
-        if page.locator('[data-coach="on"]').count():
-            page.locator('[data-coach="on"]').click()
-            page.locator("[data-move], [data-coach]").first.wait_for()
         for size in (LESSON_SIZES[turn % 4], LESSON_SIZES[(turn + 2) % 4]):
             theme = THEMES[turn % 2]
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.goto(f"/learn/{game}/{lesson.id}")
+            page.locator("#coach-says").wait_for()
+            page.locator('[data-coach="on"]').or_(page.locator("[data-move]")).first.wait_for()
+            if page.locator('[data-coach="on"]').count():
+                page.locator('[data-coach="on"]').click()
+                page.locator("[data-move], [data-coach]").first.wait_for()
             found += referee.look(page, size, theme, language, f"{game} lesson {lesson.id}")
     assert_none(found)
 
