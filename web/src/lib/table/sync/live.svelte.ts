@@ -63,6 +63,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   #connection: Connection;
   /** The present line has told something already. */
   #told = false;
+  /** A command was sent of which nothing was heard yet. */
+  #unanswered = false;
   /** Whether the board was at work when something was last shown. */
   #worked = false;
   /** Somebody's first game of this title. */
@@ -440,6 +442,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.sent = true;
     this.problem = null;
     this.reason = null;
+    this.#unanswered = true;
     this.#connection.send(command);
   }
 
@@ -454,6 +457,11 @@ export class LiveTable<V = unknown> extends Table<V> {
         this.link = link;
         this.#told = false;
         if (link !== 'live') this.sent = false;
+        // Nobody knows whether the server has heard it: what is on the board shows it.
+        if (this.#unanswered && (link === 'connecting' || link === 'lost')) {
+          this.#unanswered = false;
+          this.problem = t('problem-broke-off');
+        }
       },
       known: () => this.message.seq,
       others: () => this.known.held.map(({ token }) => token).filter((token) => token !== this.token),
@@ -469,6 +477,7 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   #refused(problem: Problem): void {
     this.sent = false;
+    this.#unanswered = false;
     this.problem = problemText(problem);
     if (problem.code === 'stale') this.#connection.send({ type: 'resync' });
   }
@@ -486,6 +495,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.message = message;
     for (const { seat } of message.seats) if (this.isAway(seat) && here[seat]?.connected) this.#gone.set(seat, Date.now());
     this.sent = false;
+    this.#unanswered = false;
     if (moved) {
       this.letting = false;
       // What was looked at belongs to a decision that may have been answered elsewhere.
