@@ -42,6 +42,7 @@ packages:
 
 client:
 	@$(BIN)/python tools/web.py build
+	@$(BIN)/python tools/web.py notebook
 	@$(BIN)/python tools/web.py test
 
 rules:
@@ -50,12 +51,14 @@ rules:
 test-long: ## Run the tests that take minutes, those in the browser too
 	$(PREPARE) dev
 	@$(BIN)/python tools/web.py build
+	@$(BIN)/python tools/web.py notebook
 	@$(BIN)/holdfast warm
 	@$(BIN)/pytest -n auto --maxprocesses=8 --dist loadgroup -m long
 
 test-browser: ## Run only those of them that drive a browser
 	$(PREPARE) dev
 	@$(BIN)/python tools/web.py build
+	@$(BIN)/python tools/web.py notebook
 	@$(BIN)/holdfast warm
 	@$(BIN)/pytest -n auto --maxprocesses=8 --dist loadgroup -m 'long and web'
 
@@ -66,7 +69,7 @@ test-gpu: ## Run the tests that need an NVIDIA GPU
 	$(PREPARE) gpu
 	@$(BIN)/pytest -m gpu
 
-lint: ## Check style, types and the direction of imports, the client too
+lint: ## Check style, types, the direction of imports, and locked packages for known weaknesses
 	$(PREPARE) dev
 	@echo "Checking style, types and imports."
 	@$(BIN)/ruff check
@@ -74,6 +77,7 @@ lint: ## Check style, types and the direction of imports, the client too
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache --no-logo
 	@$(BIN)/python tools/web.py check
+	@$(BIN)/python tools/audit.py
 
 bench: ## Measure the speed, against other engines in the same run
 	$(PREPARE) bench
@@ -116,6 +120,6 @@ lock: ## Choose the newest versions of all packages and write them to locks/
 	@sh tools/lock.sh
 
 clean: ## Remove everything that can be made again, the environment too
-	rm -rf .venv site dist build web/dist web/node_modules bench/server/node_modules tools/binaryen/node_modules
+	rm -rf .venv site docs/api.md docs/reference.md docs/observations.md dist build web/dist web/dist-notebook web/node_modules bench/server/node_modules tools/binaryen/node_modules
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis .coverage htmlcov
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -29,11 +29,11 @@ NOTHING = ("end", "end-phase", "pass", "done", "no", "none", "stay", "accept", "
 OFFERED = {
     "window": "pass", "reveal": "hex", "who": "survivor", "horde-next": "hex", "horde-path": "hex",
 }  # fmt: skip
-"""The standing answers that the table offers."""
+"""The automatic answers that the table offers."""
 TABLES = {
     "everything is asked": (False, {}),
     "forced answers given": (True, {}),
-    "and standing answers": (True, OFFERED),
+    "and automatic answers": (True, OFFERED),
 }
 
 
@@ -45,7 +45,7 @@ def days(game: Game, seed: int, idle: bool, brief: bool, left: dict[str, str]) -
     table = table.after(Instructed(seat=0, answers=left))
     day, inputs, moves = 0, 0, 0
     while not table.over:
-        today = int(table.position.reading.day)
+        today = int(table.position.snapshot.day)
         if today != day:
             if day > 0:
                 yield inputs

@@ -51,7 +51,7 @@ SERVE = """
 import sys
 from bench.server.moves import SetEntropy
 from holdfast.server.run import serve
-serve(port=0, database=sys.argv[1], warm_up=[sys.argv[2]], search=False, luck=SetEntropy(1))
+serve(port=0, database=sys.argv[1], warm_up=[sys.argv[2]], search=False, entropy=SetEntropy(1))
 """
 Event = dict[str, Any]
 

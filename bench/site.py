@@ -9,6 +9,8 @@ number is measured in the page itself, by its own clock, as somebody at the scre
 - answered: from the click on a move until its answer is there; shown: until it is on the screen
 - Legend: the longest time that one of its moves was waited for
 - memory: what the tab's process has for itself, as Chromium's own task manager counts it
+- fetched: what the host has sent; twice: what it has sent again; stored: what the browser keeps
+- phone: a line of 1.6 Mbit/s, and a quarter of the time for every thread of the tab
 """
 
 from __future__ import annotations
@@ -18,7 +20,6 @@ import json
 import os
 import shutil
 import statistics
-import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -34,6 +35,9 @@ from rich.table import Table
 
 from bench.busy import Busy
 from bench.first_decision import BUSY_WORK, TRIES
+from bench.plain_host import Host, serve
+from bench.seats import chosen
+from bench.slowed import children, slowed
 from holdfast import games
 from holdfast.kernel.game import Game
 
@@ -46,11 +50,22 @@ PATIENCE, CHOSEN, PAUSE = 120_000, 2000, 150
 """Milliseconds: for anything, for an answer that may not come, and between two decisions."""
 FIRST, SECOND, ANSWERED, LEGEND, MEMORY = 8000, 2000, 50, 3000, 400
 """The bars: milliseconds, and megabytes."""
+FETCHED, ALL_FETCHED = 7e6, 12e6
+"""Bytes before the first decision, and until all games are kept, at most."""
+PHONE_LOBBY, PHONE_FIRST = 5000, 45_000
+"""Milliseconds on a phone until the lobby can be used, and until the first decision, at most."""
+PHONE_OCTETS, PHONE_SHARE = 200_000, 0.25
+"""Bytes a second of a phone's line, and the share of the processor's time that it has."""
+SNAPSHOT = """caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name))))
+  .then((all) => Promise.all(all.map((cache) => cache.keys())))
+  .then((keys) => keys.flat().some(({ url }) => /snapshot/.test(url)))"""
+STORED = "navigator.storage.estimate().then(({ usage }) => usage)"
 
 # Everything is noted that a window and Python in its worker say to each other, and when.
 NOTE = """
-window.noted = { decision: 0, sent: 0, answered: [], shown: [], told: [] };
+window.noted = { lobby: 0, decision: 0, sent: 0, answered: [], shown: [], told: [] };
 const look = () => {
+  if (!noted.lobby && document.querySelector('main button')) noted.lobby = performance.now();
   if (document.querySelector('[data-move]')) noted.decision = performance.now();
   else requestAnimationFrame(look);
 };
@@ -63,25 +78,37 @@ const shown = (began) => requestAnimationFrame(() => {
   channel.port1.onmessage = () => noted.shown.push(performance.now() - began);
   channel.port2.postMessage(null);
 });
+// A message has all of the table, or what has changed (`hosting/views/changes.py`).
+const known = { seats: [], asked: null, over: false };
+const learn = (message) => {
+  if (message.type === 'table') {
+    Object.assign(known, { seats: message.seats, asked: message.ask?.seat, over: message.over });
+    return;
+  }
+  const { ask, over } = message.fields;
+  if (over) known.over = over[0];
+  if (Array.isArray(ask)) known.asked = ask[0]?.seat;
+  else if (ask?.seat) known.asked = ask.seat[0];
+};
 window.Worker = class extends Worker {
   constructor(...how) {
     super(...how);
     this.addEventListener('message', ({ data }) => {
-      if (data.kind !== 'said') return;
+      if (data.kind !== 'received') return;
       const now = performance.now();
       const message = JSON.parse(data.text);
-      if (message.type !== 'table') return;
+      if (message.type !== 'table' && message.type !== 'update') return;
       if (noted.sent) {
         noted.answered.push(now - noted.sent);
         shown(noted.sent);
         noted.sent = 0;
       }
-      const asked = message.over ? null : message.ask?.seat;
-      noted.told.push({ at: now, bot: message.seats[asked]?.kind === 'bot' });
+      learn(message);
+      noted.told.push({ at: now, bot: !known.over && known.seats[known.asked]?.kind === 'bot' });
     });
   }
   postMessage(said, ...rest) {
-    const plays = said.kind === 'say' && said.text.includes('"play"');
+    const plays = said.kind === 'send' && said.text.includes('"play"');
     if (plays) noted.sent = clicked || performance.now();
     super.postMessage(said, ...rest);
   }
@@ -94,7 +121,19 @@ class Measured:
     """What was found out about a game."""
 
     first: float
-    second: float
+    fetched: int = 0
+    """Bytes before the first decision."""
+    requests: int = 0
+    """Requests before the first decision."""
+    all_fetched: int = 0
+    """Bytes until all games are kept."""
+    twice: int = 0
+    """Bytes of these that were fetched before."""
+    stored: float = 0
+    """Bytes that the browser keeps then."""
+    with_snapshot: float = 0
+    """Bytes that it keeps once later visits are prepared."""
+    second: float = 0
     answered: list[float] = field(default_factory=list)
     shown: list[float] = field(default_factory=list)
     legend: list[float] = field(default_factory=list)
@@ -102,28 +141,15 @@ class Measured:
 
 
 @contextmanager
-def served() -> Iterator[str]:
-    """The address of the site, by a server that knows nothing but files."""
+def served(octets_per_second: int = 0) -> Iterator[Host]:
+    """The site, by a server that knows nothing but files."""
     if not (SITE / "sw.js").exists():
         sys.exit("The site is not built: make site")
-    script = (
-        "import sys; from http.server import *; from functools import partial\n"
-        "class Quiet(SimpleHTTPRequestHandler):\n"
-        "    def log_message(self, *_): pass\n"
-        f"serving = partial(Quiet, directory={str(SITE)!r})\n"
-        "server = ThreadingHTTPServer(('127.0.0.1', 0), serving)\n"
-        "print(server.server_address[1], flush=True); server.serve_forever()"
-    )
-    process = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    try:
-        yield f"http://127.0.0.1:{process.stdout.readline().strip()}/"
-    finally:
-        process.terminate()
-        process.wait()
+    with serve(SITE, octets_per_second) as host:
+        yield host
 
 
-def visitor(browser: Browser, address: str) -> BrowserContext:
+def visitor(browser: Browser, address: str, **more: Any) -> BrowserContext:
     """A new visitor, who has had lessons and first games."""
     known = [
         {"name": f"holdfast.{what}.{name}", "value": "true"}
@@ -133,6 +159,7 @@ def visitor(browser: Browser, address: str) -> BrowserContext:
     settings: dict[str, Any] = {
         "locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800},
         "storage_state": {"origins": [{"origin": address.rstrip("/"), "localStorage": known}]},
+        **more,
     }  # fmt: skip
     context = browser.new_context(**settings)
     context.set_default_timeout(PATIENCE)
@@ -200,22 +227,31 @@ def memory(browser: Browser) -> float:
     return max(sizes)
 
 
-def measure(launch: dict[str, Any], playwright: Any, address: str, game: Game) -> Measured:
+def measure(launch: dict[str, Any], playwright: Any, host: Host, game: Game) -> Measured:
     """Measure one game."""
     title = game.text("en")("game-title")
     browser = playwright.chromium.launch(**launch)
+    host.forget()
     try:
-        context = visitor(browser, address)
-        page, first = visit(context, address, title)
+        context = visitor(browser, host.address)
+        page, first = visit(context, host.address, title)
+        now = host.fetched()
+        found = Measured(first, now.octets, now.requests)
         until(page, KEPT)
+        found.stored = page.evaluate(STORED)
+        all_of_it = host.fetched()
+        found.all_fetched, found.twice = all_of_it.octets, all_of_it.twice
+        until(page, SNAPSHOT)
+        page.wait_for_timeout(CHOSEN)
+        found.with_snapshot = page.evaluate(STORED)
         page.close()
-        page, second = visit(context, address, title)
+        page, found.second = visit(context, host.address, title)
         play(page, DECISIONS)
         noted = page.evaluate("noted")
-        found = Measured(first, second, noted["answered"], noted["shown"])
+        found.answered, found.shown = noted["answered"], noted["shown"]
         page.close()
         page = context.new_page()
-        page.goto(address)
+        page.goto(host.address)
         begin(page, title, "Legend")
         for _ in range(MOST):
             play(page, 1)
@@ -225,6 +261,24 @@ def measure(launch: dict[str, Any], playwright: Any, address: str, game: Game) -
         found.legend = waited(page.evaluate("noted.told"))
         found.memory = memory(browser)
         return found
+    finally:
+        browser.close()
+
+
+def on_a_phone(
+    launch: dict[str, Any], playwright: Any, address: str, game: Game
+) -> tuple[float, float]:
+    """Return the milliseconds on a phone until the lobby can be used, and until a decision."""
+    title = game.text("en")("game-title")
+    browser = playwright.chromium.launch(**launch)
+    try:
+        session = browser.new_browser_cdp_session()
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        (own,) = [one["id"] for one in processes if one["type"] == "browser"]
+        context = visitor(browser, address, viewport={"width": 390, "height": 844}, is_mobile=True)
+        with slowed(lambda: children(own, b"--type=renderer"), PHONE_SHARE):
+            page, decision = visit(context, address, title)
+            return float(page.evaluate("noted.lobby")), decision
     finally:
         browser.close()
 
@@ -272,22 +326,41 @@ def main(played: dict[str, Game]) -> None:
         "in Chromium", "first visit", "second visit", "answered", "shown", "Legend, longest",
         "memory",
     )  # fmt: skip
+    weight = Table(
+        "fetched in Chromium", "before the first decision", "requests", "until all is kept",
+        "of that twice", "stored", "with the snapshot",
+    )  # fmt: skip
+    phone = Table("on a phone", "lobby", "first decision")
     busy = Busy()
-    with served() as address, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch)
         fixed = min(browser.new_page().evaluate(BUSY_WORK) for _ in range(TRIES))
         browser.close()
-        for name, game in played.items():
-            it = measure(launch, playwright, address, game)
-            table.add_row(
-                name, bar(it.first, FIRST, "ms"), bar(it.second, SECOND, "ms"),
-                bar(statistics.median(it.answered), ANSWERED, "ms"),
-                f"{statistics.median(it.shown):,.0f} ms",
-                bar(max(it.legend), LEGEND, "ms") if it.legend else "none came",
-                bar(it.memory, MEMORY, "MB"),
-            )  # fmt: skip
+        with served() as host:
+            for name, game in played.items():
+                it = measure(launch, playwright, host, game)
+                weight.add_row(
+                    name, bar(it.fetched, FETCHED, "bytes"), str(it.requests),
+                    bar(it.all_fetched, ALL_FETCHED, "bytes"), bar(it.twice, 0, "bytes"),
+                    f"{it.stored / 1e6:.1f} MB", f"{it.with_snapshot / 1e6:.1f} MB",
+                )  # fmt: skip
+                table.add_row(
+                    name, bar(it.first, FIRST, "ms"), bar(it.second, SECOND, "ms"),
+                    bar(statistics.median(it.answered), ANSWERED, "ms"),
+                    f"{statistics.median(it.shown):,.0f} ms",
+                    bar(max(it.legend), LEGEND, "ms") if it.legend else "none came",
+                    bar(it.memory, MEMORY, "MB"),
+                )  # fmt: skip
+        with served(PHONE_OCTETS) as host:
+            for name, game in played.items():
+                lobby, decision = on_a_phone(launch, playwright, host.address, game)
+                phone.add_row(name, bar(lobby, PHONE_LOBBY, "ms"), bar(decision, PHONE_FIRST, "ms"))
     console = Console(width=110)
-    console.print(sizes(played))
-    console.print(table)
+    for made in (sizes(played), weight, table, phone):
+        console.print(made)
     console.print(f"A fixed piece of work took the browser {fixed:.0f} ms.")
     console.print(busy.told())
+
+
+if __name__ == "__main__":
+    main(chosen(sys.argv[1:]))

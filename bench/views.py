@@ -41,7 +41,7 @@ class Checked(Position):
         return Position.from_bytes(self.record, bytes(self)).state
 
     @property
-    def reading(self) -> object:
+    def snapshot(self) -> object:
         """The same."""
         return self.read()
 

@@ -66,6 +66,18 @@ def test_what_is_copied_into_the_container_is_there() -> None:
     assert [source for source in sources if not (ROOT / source).exists()] == []
 
 
+def test_the_container_owns_nothing_but_its_data() -> None:
+    """It runs as a user without rights, and writes nothing but games, compiled rules and /tmp."""
+    stage = CONTAINER.rpartition("\nFROM ")[2]
+    assert re.search(r"^USER [1-9]\d*$", stage, re.MULTILINE)
+    assert "USER" not in stage.partition("\nUSER ")[2]
+    service = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    assert service["holdfast"]["read_only"] is True
+    assert service["holdfast"]["cap_drop"] == ["ALL"]
+    written = [place.partition(":")[2] for place in service["holdfast"]["volumes"]]
+    assert written == re.findall(r'"(/\w+)"', re.search(r"^VOLUME (.+)$", stage, re.MULTILINE)[1])  # type: ignore[index]
+
+
 def test_every_setting_that_is_named_is_one() -> None:
     import typer
 

@@ -48,7 +48,7 @@ def wheel(built: Path) -> set[str]:
         return set(archive.namelist())
 
 
-@pytest.mark.parametrize("pattern", ["*.py", "*.toml", "*.ftl"])
+@pytest.mark.parametrize("pattern", ["*.py", "*.toml", "*.ftl", "*.js"])
 def test_every_file_of_the_package_is_in_it(wheel: set[str], pattern: str) -> None:
     files = {file.relative_to(SOURCE).as_posix() for file in SOURCE.rglob(pattern)}
     assert files
@@ -64,6 +64,18 @@ def test_the_rules_references_are_in_it(wheel: set[str]) -> None:
 def test_the_built_client_is_in_it(wheel: set[str]) -> None:
     assert "holdfast/web_dist/index.html" in wheel
     assert any(name.startswith("holdfast/web_dist/assets/") for name in wheel)
+
+
+def test_the_licences_of_what_is_built_into_the_client_are_in_it(built: Path) -> None:
+    with ZipFile(built) as archive:
+        listed = archive.read("holdfast/web_dist/licences.txt").decode()
+    found = re.findall(r"^(@?[\w/-]+) \d[\w.-]*: (.+)$", listed, re.MULTILINE)
+    assert {"svelte", "@fluent/bundle", "@fontsource-variable/inter"} <= {name for name, _ in found}
+    assert all(licence not in ("", "undefined") for _, licence in found)
+
+
+def test_the_tables_of_notebooks_are_in_it(wheel: set[str]) -> None:
+    assert {f"holdfast/notebook_dist/{name}.html" for name in games.names()} <= wheel
 
 
 @pytest.fixture(scope="module")

@@ -1,8 +1,7 @@
-"""Write docs/api.md from the table of routes: `python tools/api_page.py`."""
+"""The page docs/api.md, generated from the table of routes when the documentation is built."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, get_args, get_origin
 
 from holdfast.hosting.api.route import REQUIRED, File, Place, Route, Who
@@ -10,7 +9,6 @@ from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages import Command
 from holdfast.hosting.problems import FAULT_MESSAGES
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "api.md"
 SECTIONS = {
     "games": "Games, rules and lessons",
     "tables": "Tables",
@@ -23,9 +21,6 @@ WHO = {Who.ANYONE: "anyone", Who.TOKEN: "token", Who.ALL_SEATS: "all seats"}
 
 INTRODUCTION = """\
 # The API
-
-<!-- Written by tools/api_page.py from src/holdfast/hosting/api/routes.py. Do not edit it by \
-hand. -->
 
 The API lies under `/api`. It speaks JSON over HTTP. A server and [offline mode](page.md) answer \
 by the same table of routes (`src/holdfast/hosting/api/routes.py`), so they answer alike.
@@ -52,11 +47,6 @@ table or its rules has 409, or 403 if the request is not yours to send.
 | code | status | message |
 |---|---|---|
 """
-
-
-def main() -> None:
-    """Write the page."""
-    PAGE.write_text(page(), encoding="utf-8")
 
 
 def page() -> str:
@@ -118,7 +108,3 @@ def named(kind: Any) -> str:
     if get_origin(kind) is list:
         return f"list of {named(get_args(kind)[0])}"
     return f"`{kind.__name__}`"
-
-
-if __name__ == "__main__":
-    main()

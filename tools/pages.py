@@ -1,5 +1,7 @@
 """Build the documentation site into site/: `python tools/pages.py`.
 
+Some pages are generated from the code first. They are in docs/ but not in the repository.
+
 In the navigation of mkdocs.yml a folder may stand for all of its pages, one for each game, so that
 a new game is found by itself. Zensical knows pages only, so they are written out for it.
 
@@ -13,10 +15,20 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+
+import api_page
+import reference
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = re.compile(r"^( *)- ([^:\n]+): (\w+)/$", re.MULTILINE)
+GENERATED: dict[str, Callable[[], str]] = {
+    "api.md": api_page.page,
+    "reference.md": reference.reference,
+    "observations.md": reference.observations,
+}
+"""The pages that are generated, each with the function that returns its text."""
 LANGUAGES = {"de": "Deutsch"}
 PLAYED = ROOT / "build" / "site"
 BUTTON = '<p><a class="md-button md-button--primary" href="play/index.html">Play now</a></p>'
@@ -24,6 +36,8 @@ BUTTON = '<p><a class="md-button md-button--primary" href="play/index.html">Play
 
 def main() -> None:
     """Build the site; complaints of Zensical are failures."""
+    for name, text in GENERATED.items():
+        (ROOT / "docs" / name).write_text(text(), encoding="utf-8")
     written_out = ROOT / ".mkdocs.yml"
     try:
         written_out.write_text(navigation(ROOT), encoding="utf-8")

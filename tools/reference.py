@@ -1,8 +1,7 @@
-"""Write two pages of the documentation from the code: `python tools/reference.py`.
+"""Two pages of the documentation, generated from the code when the documentation is built.
 
 docs/reference.md lists the library for scripts from its docstrings. docs/observations.md lists the
 names in the observations of each game; what they mean is in the comments of the game's `state.py`.
-A test holds both pages to the code.
 """
 
 from __future__ import annotations
@@ -21,7 +20,6 @@ from holdfast import games
 from holdfast.kernel.game import Game
 from holdfast.kernel.observation import MEANINGS, Entry
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
 MODULES = ("holdfast.library", "holdfast.bots", "holdfast.replay")
 ENVIRONMENTS = ("holdfast.envs.vector", "holdfast.envs.table")
 
@@ -39,17 +37,6 @@ KERNEL_FIELDS = {
     "about": "what the decision is about",
     "against": "against what",
 }
-
-
-def main() -> None:
-    """Write both pages."""
-    for name, page in pages().items():
-        (DOCS / name).write_text(page, encoding="utf-8")
-
-
-def pages() -> dict[str, str]:
-    """Return the pages by the names of their files."""
-    return {"reference.md": reference(), "observations.md": observations()}
 
 
 # The reference
@@ -189,7 +176,3 @@ def _meanings(path: Path) -> Iterator[tuple[str, str]]:
                 yield from fields(kind.id, f"{prefix}{field.arg}.")
 
     yield from fields("State", "")
-
-
-if __name__ == "__main__":
-    main()

@@ -13,6 +13,7 @@ download continues where it was cut.
 
 from __future__ import annotations
 
+import email
 import hashlib
 import io
 import json
@@ -79,8 +80,11 @@ IN_PAGE = {LIBRARY: LIBRARY_AT, STANDARD: STANDARD_AT}
 PYTHON, PLATFORM = "314", "pyemscripten_2026_0_wasm32"
 PACKAGES = ("attrs", "babel", "fluent-runtime", "fluent-syntax", "pytz", "typing-extensions")
 """Of the locked ones, those that Python in the page needs."""
-SUBSET = Path("offline", "pydantic_subset.py")
-"""The module of Holdfast that the page has in place of pydantic."""
+SUBSET = Path("offline", "pydantic_subset")
+"""The package of Holdfast that the page has in place of pydantic."""
+LICENCE_FILE = re.compile(r"/(licenses/.+|(licen[cs]e|copying|notice)[^/]*)$", re.IGNORECASE)
+PYODIDE_SOURCE = "Its source is at https://github.com/pyodide/pyodide."
+PYTHON_LICENCE = "Its licence is at https://docs.python.org/3.14/license.html."
 ELSEWHERE = {"server", "cli", "lab"}
 """Packages of Holdfast that no page has."""
 UNUSED_STANDARD = re.compile(
@@ -106,6 +110,8 @@ def main(server: str = "") -> None:
         (SITE / "games.json").write_text(json.dumps(lobby, separators=(",", ":")), "utf-8")
         copy(web.WEB / "site" / "manifest.webmanifest", SITE)
         copy(web.WEB / "src" / "lib" / "art" / "app-icon.svg", SITE)
+        listed = SITE / "licences.txt"
+        listed.write_text(licences(listed.read_text("utf-8")), "utf-8")
         seal(server, packs)
     except web.WebError as problem:
         sys.exit(f"The site: {problem}")
@@ -301,9 +307,12 @@ def gather() -> None:
     source, target = ROOT / "src" / "holdfast", LIBRARY / "holdfast"
     for file in files(source):
         path = file.relative_to(source)
-        if path.parts[0] not in ELSEWHERE and "__pycache__" not in path.parts and path != SUBSET:
+        if path.parts[0] in ELSEWHERE or "__pycache__" in path.parts:
+            continue
+        if path.is_relative_to(SUBSET):
+            copy(file, LIBRARY / "pydantic")
+        else:
             copy(file, target / path.parent)
-    shutil.copyfile(source / SUBSET, LIBRARY / "pydantic.py")
     (LIBRARY / "pydantic_core.py").write_text("from pydantic import from_json, to_json\n", "utf-8")
     for rules in sorted((ROOT / "docs" / "rules").glob("*.md")):
         copy(rules, target / "rules_text")
@@ -337,6 +346,28 @@ def wheels() -> list[Path]:
             raise web.WebError("the packages of Python in the page cannot be fetched.")
         asked.rename(requirements)
     return sorted(WHEELS.glob("*.whl"))
+
+
+def licences(client: str) -> str:
+    """Return the licences of everything in the site, after those of the client's packages."""
+    pyodide = json.loads((web.WEB / "node_modules" / "pyodide" / "package.json").read_text("utf-8"))
+    own = [
+        f"Holdfast: Apache-2.0\n\n{(ROOT / 'LICENSE').read_text('utf-8').strip()}\n",
+        f"Pyodide {pyodide['version']}: {pyodide['license']}\n\n{PYODIDE_SOURCE}\n",
+        f"Python: PSF-2.0\n\n{PYTHON_LICENCE}\n",
+    ]
+    return "\n".join([*own, client, *map(wheel_licence, wheels())])
+
+
+def wheel_licence(wheel: Path) -> str:
+    """Return the name, the version and the licence of a package, and what its own files say."""
+    with zipfile.ZipFile(wheel) as packed:
+        names = [name for name in packed.namelist() if ".dist-info/" in name]
+        (about,) = [name for name in names if name.endswith("/METADATA")]
+        fields = email.message_from_bytes(packed.read(about))
+        texts = [packed.read(name).decode().strip() for name in names if LICENCE_FILE.search(name)]
+    kind = fields["License-Expression"] or fields["License"]
+    return "\n".join([f"{fields['Name']} {fields['Version']}: {kind}", "", *texts, ""])
 
 
 def translate(library: Path) -> None:

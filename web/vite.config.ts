@@ -1,16 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './plugins/licences.ts';
+import { oneGame } from './plugins/one_game.ts';
 import { site } from './plugins/site.ts';
 import { sprite } from './plugins/sprite.ts';
 import { words } from './plugins/words.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// `--mode site` builds the client that needs no server, for a folder of plain files.
+/** The table of a notebook: everything in one script. */
+const notebook = {
+  target: 'es2022',
+  outDir: 'dist-notebook',
+  assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+  cssCodeSplit: false,
+  rolldownOptions: { input: at('./src/notebook/main.ts'), output: { codeSplitting: false } },
+};
+
+// `--mode site` builds the client that needs no server, for a folder of plain files; `--mode notebook`
+// the table of one game (HOLDFAST_GAME) for notebooks, see scripts/notebook.mjs.
 export default defineConfig(({ mode }) => ({
   base: mode === 'site' ? './' : '/',
-  plugins: [words(), svelte(), sprite(at('./src')), ...(mode === 'site' ? [site()] : [])],
+  plugins: [
+    words(),
+    svelte(),
+    sprite(at('./src')),
+    licences(),
+    ...(mode === 'site' ? [site()] : []),
+    ...(mode === 'notebook' ? [oneGame(process.env.HOLDFAST_GAME!)] : []),
+  ],
   worker: { format: 'es' },
   resolve: {
     alias: {
@@ -20,7 +39,7 @@ export default defineConfig(({ mode }) => ({
     // Tests run components' logic as a browser would.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
-  build: {
+  build: mode === 'notebook' ? notebook : {
     target: 'es2022',
     outDir: mode === 'site' ? 'dist-site' : 'dist',
     assetsInlineLimit: 0,

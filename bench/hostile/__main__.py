@@ -53,7 +53,7 @@ async def play_long_games(database: Path) -> list[tuple[str, str]]:
     """Open some tables and play long games there; return each with its spectators' token."""
     game = ready(MAIN)
     storage = await Storage.open(database)
-    rooms = Rooms(storage, WorkerPool(), luck=SetEntropy(DIFFERENT))
+    rooms = Rooms(storage, WorkerPool(), entropy=SetEntropy(DIFFERENT))
     wish = TableWish(game=MAIN, seats=[SeatWish(kind="person", name=name) for name in NAMES])
     targets = []
     for number in range(LONG_TABLES):

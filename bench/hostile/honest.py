@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.hostile.addresses import honest
 
-SEQ = re.compile(r'{"type":"table".*?"seq":(\d+)')
+SEQ = re.compile(r'{"type":"(?:table|update)".*?"seq":(\d+)')
 LONGEST = 60.0
 """Seconds after which a move has not arrived."""
 

@@ -1,6 +1,6 @@
 """A server that is attacked: `python -m bench.hostile.serving PORT DATABASE DIFFERENT GAME`.
 
-It is the server that people run, with all its limits; only the luck of its tables is set.
+It is the server that people run, with all its limits; only the entropy of its tables is fixed.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from holdfast.server.run import serve
 
 def main(port: str, database: str, different: str, game: str) -> None:
     """Serve until the end."""
-    luck = SetEntropy(int(different))
+    entropy = SetEntropy(int(different))
     serve(
-        port=int(port), database=database, warm_up=[game], search=False, luck=luck, client=None,
-        log_level="error",
+        port=int(port), database=database, warm_up=[game], search=False, entropy=entropy,
+        client=None, log_level="error",
     )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ class SetEntropy:
         """Of the next table."""
         return next(self._opened) % self._different
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Of the next move at a table."""
         return drawn(table)
 

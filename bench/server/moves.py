@@ -1,8 +1,8 @@
-"""The games that are played: worked out beforehand, so that whoever plays them need not think.
+"""The games that are played: computed beforehand, so that the load generator need not think.
 
-All luck of the measured server is set. A table is dealt from its number, and its moves come from
-heuristic bots, so that a game is as long as a sensible one. The load generator plays them as people
-would: it sends a move when everybody has the one before.
+All entropy of the measured server is fixed. A table is dealt from its number, and its moves come
+from heuristic bots, so that a game is as long as a sensible one. The load generator plays them as
+people would: it sends a move when everybody has the one before.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A server that is measured: `python -m bench.server.serving PORT DATABASE DIFFERENT GAME`.
 
-It is the server that people run, but with luck that is set, and with limits that one address which
-plays for thousands does not reach: by its clock a minute passes between any two requests.
+It is the server that people run, with two changes. Its entropy is fixed. By its clock a minute
+passes between any two requests, so that one address that plays for thousands reaches no limit.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def main(port: str, database: str, different: str, game: str) -> None:
         database=database,
         warm_up=[game],
         search=False,
-        luck=SetEntropy(int(different)),
+        entropy=SetEntropy(int(different)),
         clock=lambda: float(next(minutes)),
         proxies=["127.0.0.1"],
         client=None,

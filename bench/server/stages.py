@@ -107,7 +107,7 @@ async def play(game: Game, clock: Clock) -> dict[str, float]:
     all_moves = [steps(game, seed, MOVES) for seed in range(TABLES)]
     with folder() as place:
         storage = await Storage.open(place / "t.sqlite3")
-        rooms = Rooms(storage, WorkerPool(), luck=SetEntropy(TABLES))
+        rooms = Rooms(storage, WorkerPool(), entropy=SetEntropy(TABLES))
         wish = TableWish(game=game.name, seats=[SeatWish(kind="person", name=n) for n in NAMES])
         opened = [await rooms.enter((await open_table(rooms, wish)).table) for _ in range(TABLES)]
         people = [[Watcher(seat) for seat in range(len(NAMES))] for _ in opened]

@@ -417,6 +417,19 @@ class State:
     def __str__(self) -> str:
         return self.text(self.to_move)
 
+    def _repr_mimebundle_(self, **given: Any) -> Any:
+        """Return what a notebook shows: the board, with moves that can be clicked.
+
+        Without `holdfast[notebook]`, and where no widgets are shown, it is the table as text.
+        """
+        try:
+            from holdfast.notebook import Board, page
+        except ImportError:
+            return {"text/plain": str(self)}
+        if page(self.game.name) is None:
+            return {"text/plain": str(self)}
+        return Board(self)._repr_mimebundle_(**given)
+
     def __repr__(self) -> str:
         if self.is_over:
             return f"<State of {self.game.name}: the game is over>"

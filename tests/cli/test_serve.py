@@ -32,7 +32,7 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("serve").exit_code == 0
     assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
     usual = {
-        "hint_budget": Budget(seconds=1.5), "course_playouts": 32, "proxies": [], "metrics": False,
+        "hint_budget": Budget(seconds=1.5), "curve_playouts": 32, "proxies": [], "metrics": False,
         "lab": None, "log_form": "text", "log_level": "warning",
     }  # fmt: skip
     assert calls == [
@@ -65,7 +65,7 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
     assert calls == [
         {
             "host": "::", "port": 8123, "database": "postgresql://db/holdfast",
-            "open_browser": False, "hint_budget": Budget(seconds=2), "course_playouts": 8,
+            "open_browser": False, "hint_budget": Budget(seconds=2), "curve_playouts": 8,
             "metrics": True, "log_form": "json", "log_level": "info",
             "proxies": ["10.0.0.1"],
         }

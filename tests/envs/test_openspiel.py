@@ -1,5 +1,6 @@
 """OpenSpiel: its random simulation and playthroughs run on every game."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -41,8 +42,7 @@ def test_a_playthrough_can_be_made(table: str) -> None:
     assert "IsTerminal() = True" in text
 
 
-def test_information_states_hold_nothing_hidden(table: str) -> None:
-    """Two deals of which the first player has seen nothing look the same but for the opening."""
+def test_information_states_are_the_same_after_the_same_moves(table: str) -> None:
     game = pyspiel.load_game(table)
     state = game.new_initial_state()
     assert state.is_chance_node()
@@ -57,6 +57,31 @@ def test_information_states_hold_nothing_hidden(table: str) -> None:
     copy.apply_action(action)
     assert copy.information_state_string(player) == state.information_state_string(player)
     assert state.returns() == [0.0] * game.num_players()
+
+
+def test_information_states_hold_nothing_hidden(table: str) -> None:
+    """What is hidden from a player is chosen anew: its information state stays the same."""
+    rng, game = random.Random(1), pyspiel.load_game(table)
+    state = game.new_initial_state()
+    state.apply_action(2)
+    for turn in range(60):
+        if state.is_terminal():
+            break
+        state.apply_action(rng.choice(state.legal_actions()))
+        if turn % 10:
+            continue
+        for player in range(game.num_players()):
+            other = state.clone()
+            other._state = state._state.guess(player, turn)
+            assert other._state != state._state
+            for text in ("information_state_string", "observation_string"):
+                assert getattr(other, text)(player) == getattr(state, text)(player)
+
+
+def test_a_copy_shares_the_rules(table: str) -> None:
+    """Copying them with every state took longer than everything else."""
+    state = pyspiel.load_game(table).new_initial_state()
+    assert state.clone()._table is state._table
 
 
 def test_wrong_parameters_are_refused() -> None:

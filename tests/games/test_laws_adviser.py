@@ -92,10 +92,10 @@ def losses(
 ) -> Iterator[int]:
     """Yield how much of a factor each move costs most often; several in a tie."""
     seat = hidden.to_move
-    before = factor.amount(hidden.reading, seat)
+    before = factor.amount(hidden.snapshot, seat)
     for move in moves:
         seen = look_ahead(game, hidden, seat, move, GUESSES, seed)
-        gains = [factor.gain(before, factor.amount(p.reading, seat)) for p in seen.nows]
+        gains = [factor.gain(before, factor.amount(p.snapshot, seat)) for p in seen.nows]
         counted = Counter(max(0, -gain) for gain in gains)
         yield from (loss for loss, often in counted.items() if often == max(counted.values()))
 
@@ -118,11 +118,13 @@ def check_reason(
     if factor.name in shown:  # what is counted is what anybody can see
         for position in [hidden, *after[:LOOKED_AT]]:
             screen = game.screen.view(position, seat)
-            assert shown[factor.name](screen, seat) == factor.amount(position.reading, seat), factor
-    before = factor.amount(hidden.reading, seat)
-    changes = [factor.amount(position.reading, seat) - before for position in after]
+            assert shown[factor.name](screen, seat) == factor.amount(position.snapshot, seat), (
+                factor
+            )
+    before = factor.amount(hidden.snapshot, seat)
+    changes = [factor.amount(position.snapshot, seat) - before for position in after]
     better = [-change if factor.less else change for change in changes]
-    args = reason.said.args
+    args = reason.wording.args
     if reason.spare:
         lost, saved = args["lost"], args["count"]
         assert isinstance(lost, int)
@@ -140,12 +142,12 @@ def check_reason(
         else:
             own = [[p.number(f) for f in game.screen.factors.within] for p in (hidden, *after)]
             if factor.out_of is not None:  # what is gained must have left what it comes out of
-                whole = [factor.out_of(p.reading, seat) for p in (hidden, *after)]
+                whole = [factor.out_of(p.snapshot, seat) for p in (hidden, *after)]
                 better = [min(g, whole[0] - w) for g, w in zip(better, whole[1:], strict=True)]
                 assert args["of"] == whole[0] >= size
             met = sum(g >= size and w == own[0] for g, w in zip(better, own[1:], strict=True))
             if factor.of is not None:
-                assert args["of"] == factor.of(hidden.reading, seat) >= size
+                assert args["of"] == factor.of(hidden.snapshot, seat) >= size
     else:
         least = 1 if factor.when == "more" else 0
         met = sum(gain < least if reason.risk else gain >= least for gain in better)
@@ -260,7 +262,7 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
             for reason in [*because, *([risk] if risk else [])]:
                 check_reason(game, hidden, move, reason, row, shown, others=compared)
                 for language in LANGUAGES:
-                    said = game.text(language).say(reason.said)
+                    said = game.text(language).say(reason.wording)
                     assert said
                     assert not any(slip in said for slip in ("  ", "{", " .", " ,", " :")), said
         mistakes = [move for move in legal if game.cautions(hidden, move)]
@@ -308,7 +310,7 @@ def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
         hidden = game.hide(position, seat)
         screen = game.screen.view(hidden, seat)
         for name, number in shown.items():
-            assert number(screen, seat) == factors[name].amount(hidden.reading, seat), name
+            assert number(screen, seat) == factors[name].amount(hidden.snapshot, seat), name
 
 
 def test_every_factor_has_a_drawing(laws: Laws) -> None:

@@ -28,8 +28,8 @@ def truths(laws: Laws) -> dict[str, Truth]:
 def test_coach_can_be_said(laws: Laws, told: list[CoachCase]) -> None:
     assert told, "random play makes mistakes"
     for one in told:
-        assert one.caution.said.key.startswith("caution-")
-        say_in_all_languages(laws, one.caution.said)
+        assert one.caution.wording.key.startswith("caution-")
+        say_in_all_languages(laws, one.caution.wording)
 
 
 def test_coach_are_true(laws: Laws, told: list[CoachCase]) -> None:

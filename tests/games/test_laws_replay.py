@@ -146,7 +146,7 @@ def test_games_of_older_rules_replay_as_they_were_played(laws: Laws) -> None:
         assert {
             "decisions": len(history) - 1,
             "over": end.over,
-            "standings": [[standing.rank, standing.points] for standing in laws.game.result(end)],
+            "standings": [[place.rank, place.points] for place in laws.game.result(end)],
             "events": hashlib.sha256("\n".join(lines).encode()).hexdigest(),
         } == results[name], name
         assert end.state.version == replay.rules

@@ -84,7 +84,7 @@ def test_whoever_sees_the_same_is_shown_the_same(laws: Laws, samples: list[Posit
 def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
     laws: Laws, samples: list[Position]
 ) -> None:
-    """A reading is shared among all who ask about a position, so nobody may try moves in it."""
+    """A snapshot is shared by all readers of a position, so nobody may try moves in it."""
     game = laws.game
     for position in samples:
         hidden = game.hide(position, position.to_move)
@@ -97,7 +97,7 @@ def test_what_is_shown_and_said_writes_nothing_to_what_all_read(
             game.prompt(hidden)
         game.screen.view(hidden, position.to_move)
         game.screen.chart(hidden)
-        assert listed(hidden.reading, game.state) == was
+        assert listed(hidden.snapshot, game.state) == was
 
 
 def test_moves_of_which_the_facts_are_the_same_are_told_alike(laws: Laws, play: Play) -> None:

@@ -37,7 +37,7 @@ def test_it_is_told_in_both_languages_to_whom_it_concerns() -> None:
     turn = table.last.report_for(0)
     told = [event for event in event_views([turn]) if event.kind == "answered"]
     assert [event.seq for event in told] == [table.seq]
-    said = told[0].said
+    said = told[0].wording
     assert said is not None
     assert said.en.startswith("The table answered for you: ")
     assert said.de.startswith("Der Tisch hat für dich geantwortet: ")

@@ -42,7 +42,7 @@ def test_a_plan_is_told_when_the_turn_begins_and_kept(tmp_path: Path) -> None:
         view = on_turn(table, 1)
         assert view["seq"] > 1  # several moves, but one plan
         (plan,) = plans(view["events"])
-        assert (plan["seq"], plan["args"], plan["said"]) == (1, {"seat": 0}, SAID)
+        assert (plan["seq"], plan["args"], plan["wording"]) == (1, {"seat": 0}, SAID)
         # It is told before what the move brought about.
         of_move = [event["kind"] for event in view["events"] if event["seq"] == 1]
         assert of_move[0] == "plan"

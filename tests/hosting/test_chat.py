@@ -13,8 +13,8 @@ from holdfast.hosting.room import SAYINGS, WORDS
 from holdfast.server.worker_answers import think
 
 
-def talk_until(line: Socket, it_is_so: Any) -> dict[str, Any]:
-    """The first talk that is so."""
+def chat_until(line: Socket, it_is_so: Any) -> dict[str, Any]:
+    """The first chat message that is so."""
     while True:
         message = line.receive()
         if message["type"] == "talk" and it_is_so(message):
@@ -33,15 +33,15 @@ def test_everybody_at_the_table_hears_what_is_said(server: InProcessServer) -> N
             line.receive()
         anna.send(type="say", text=" <b>Hello</b> ")
         for line in (anna, ben):
-            heard = talk_until(line, lambda talk: talk["lines"])
+            heard = chat_until(line, lambda chat: chat["lines"])
             (said,) = heard["lines"]
             assert (said["number"], said["seat"], said["text"]) == (1, 0, "<b>Hello</b>")
             assert heard["open"]
             assert heard["phrases"][0]["id"] == "hello"
         ben.send(type="say", phrase="thanks")
-        heard = talk_until(anna, lambda talk: talk["lines"])
+        heard = chat_until(anna, lambda chat: chat["lines"])
         assert [line["number"] for line in heard["lines"]] == [2]  # and not the first again
-        assert heard["lines"][0]["said"] == {"en": "Thank you!", "de": "Danke!"}
+        assert heard["lines"][0]["wording"] == {"en": "Thank you!", "de": "Danke!"}
         assert heard["phrases"] == []
         watcher.send(type="ping")
         assert "lines" not in watcher.receive()
@@ -58,8 +58,8 @@ def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite3") as server:
         table.server = server
         with table.socket(1) as line:
-            heard = talk_until(line, lambda talk: talk["lines"])
-        assert heard["lines"][0]["said"]["de"] == "Hallo!"
+            heard = chat_until(line, lambda chat: chat["lines"])
+        assert heard["lines"][0]["wording"]["de"] == "Hallo!"
 
 
 def test_whoever_says_the_same_again_is_answered(server: InProcessServer) -> None:
@@ -70,7 +70,7 @@ def test_whoever_says_the_same_again_is_answered(server: InProcessServer) -> Non
         line.receive()
         for _ in range(2):
             line.send(type="judge", of=0, word="good")
-            talk_until(line, lambda talk: talk["plans"][0]["good"] == [1])
+            chat_until(line, lambda chat: chat["plans"][0]["good"] == [1])
 
 
 def test_a_word_tells_nobody_the_table_again(server: InProcessServer) -> None:
@@ -124,9 +124,9 @@ def test_a_plan_is_made_step_by_step_and_seen_by_everybody(server: InProcessServ
     with table.socket(None) as watcher:
         watcher.receive()
         assert table.post(0, type="plan", seq=0, moves=moves).status_code == 200
-        (plan,) = talk_until(watcher, lambda talk: talk["plans"])["plans"]
+        (plan,) = chat_until(watcher, lambda chat: chat["plans"])["plans"]
     assert (plan["seat"], plan["bot"], plan["steps"][0]["place"]) == (0, False, 69)
-    assert [step["said"]["key"] for step in plan["steps"]] == ["plan-move", "plan-garrison"]
+    assert [step["wording"]["key"] for step in plan["steps"]] == ["plan-move", "plan-garrison"]
     assert table.post(1, type="judge", of=0, word="good").status_code == 200
     assert table.get("/talk", 2).json()["plans"][0]["good"] == [1]
     # The position itself is as it was.
@@ -149,7 +149,7 @@ def asked(tmp_path: Path, patient: Patient) -> Iterator[tuple[InProcessServer, C
 def test_bots_tell_what_they_would_do_while_people_are_there(server: InProcessServer) -> None:
     table = city(server, "settler", "settler", "person", "settler")
     with table.socket(2) as line:
-        heard = talk_until(line, lambda talk: len(talk["plans"]) == 3)
+        heard = chat_until(line, lambda chat: len(chat["plans"]) == 3)
     assert [(plan["seat"], plan["bot"]) for plan in heard["plans"]] == [
         (0, True),
         (1, True),
@@ -165,7 +165,7 @@ def test_a_bot_that_leads_waits_for_a_word_until_its_time_is_over(
     server, clock = asked
     table = city(server, "person", "person", "settler", "settler")
     with table.socket(0) as line:
-        talk_until(line, lambda talk: talk["asking"] == 2)
+        chat_until(line, lambda chat: chat["asking"] == 2)
         assert patient.asked == []
         clock.now += 60
         patient.wait_for(1)
@@ -180,8 +180,8 @@ def test_a_bot_that_leads_goes_on_when_everybody_has_had_a_word(
     table = city(server, "person", "person", "settler", "settler")
     with table.socket(0) as line:
         # The bot that leads asks when both have a plan; where they think for long, it asks sooner.
-        talk = talk_until(line, lambda talk: talk["asking"] == 2 and len(talk["plans"]) == 2)
-        own = talk["plans"][1]
+        chat = chat_until(line, lambda chat: chat["asking"] == 2 and len(chat["plans"]) == 2)
+        own = chat["plans"][1]
         assert (own["seat"], own["bot"]) == (3, True)
         line.send(type="judge", of=3, word="good")
         patient.wait_for(1)

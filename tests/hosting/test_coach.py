@@ -39,9 +39,9 @@ def cautions(table: OpenTable, viewer: int | None, move: int) -> list[Any]:
 def test_whoever_decides_hears_of_a_mistake_before_it_is_made(table: OpenTable) -> None:
     moves = {move["key"]: move["n"] for move in table.view(2)["moves"]}
     (hunger,) = cautions(table, 2, moves["end"])
-    assert (hunger["kind"], hunger["said"]["key"]) == ("hunger", "caution-hunger")
-    assert hunger["said"]["args"]["count"] > 0
-    assert f"meeple:{hunger['said']['args']['meeple']}" in hunger["points"]
+    assert (hunger["kind"], hunger["wording"]["key"]) == ("hunger", "caution-hunger")
+    assert hunger["wording"]["args"]["count"] > 0
+    assert f"meeple:{hunger['wording']['args']['meeple']}" in hunger["points"]
     better = coach(table, 2, moves["end"])["better"]
     assert moves[better["key"]] == better["n"] != moves["end"]
     (fighting,) = cautions(table, 2, moves["wolf:C5"])

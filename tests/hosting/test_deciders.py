@@ -25,7 +25,7 @@ def test_everybody_who_may_answer_is_offered_the_decision() -> None:
     table = day("ppb")
     question = GAME.prompt(table.position)
     asked = AskView(
-        seat=0, decision="who", said=question, clause="OB-GEN-1", owes=[0], may=[0, 1, 2]
+        seat=0, decision="who", wording=question, clause="OB-GEN-1", owes=[0], may=[0, 1, 2]
     )
     for viewer in (0, 1, 2, -1):
         assert seen(table, viewer).ask == asked
@@ -40,10 +40,9 @@ def test_cards_are_offered_to_their_holders() -> None:
     assert keys(seen(table, 1)) == ["play:sentinel:FC-23"]
     assert "play:sentinel:FC-23" not in keys(seen(table, 0))
     why = why_view(table.observe(0), GAME.move(table.position, "play:sentinel:FC-23"))
-    assert (why.legal, why.said.en) == (False, "Ben decides now.")
-    assert (
-        why_view(table.observe(2), GAME.move(table.position, "end")).said.en == "Anna decides now."
-    )
+    assert (why.legal, why.wording.en) == (False, "Ben decides now.")
+    why = why_view(table.observe(2), GAME.move(table.position, "end"))
+    assert why.wording.en == "Anna decides now."
     assert why_view(table.observe(0), GAME.move(table.position, "end")).legal
 
 

@@ -15,17 +15,17 @@ from holdfast.hosting.entropy import SystemEntropy
 @pytest.mark.chance
 def test_usually_nobody_can_foresee_it() -> None:
     entropy, table = SystemEntropy(), seated("pp")
-    for draw in (entropy.seed, lambda: entropy.entropy(table), lambda: entropy.noise(table)):
+    for draw in (entropy.seed, lambda: entropy.for_move(table), lambda: entropy.noise(table)):
         assert len({draw() for _ in range(8)}) > 4
     assert 0 <= entropy.seed() < 1 << 63
-    assert re.fullmatch("[0-9a-f]{32}", entropy.entropy(table))
+    assert re.fullmatch("[0-9a-f]{32}", entropy.for_move(table))
 
 
 @pytest.mark.chance
 def test_a_server_that_is_told_nothing_is_fresh(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", luck=None) as server:
+    with running(tmp_path / "t.sqlite3", entropy=None) as server:
         tables = [server.room(server.open("person", "person")) for _ in range(2)]
-        assert isinstance(tables[0].luck, SystemEntropy)
+        assert isinstance(tables[0].entropy, SystemEntropy)
         assert tables[0].table.opening.seed != tables[1].table.opening.seed
 
 

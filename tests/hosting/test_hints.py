@@ -56,15 +56,15 @@ def test_the_best_moves_are_told_in_words_with_their_reasons(
     assert hint["games"] > 0
     assert {move["n"] for move in hint["moves"]} <= offered
     for move in hint["moves"]:
-        assert move["said"]["en"]
-        assert move["said"]["de"]
+        assert move["wording"]["en"]
+        assert move["wording"]["de"]
         assert 0 <= move["low"] <= move["win_chance"] <= move["high"] <= 1
         assert move["points"] is not None
     reasons = [reason for move in hint["moves"] for reason in move["because"]]
     assert reasons
     for reason in reasons:
-        assert reason["said"]["en"]
-        assert reason["said"]["de"]
+        assert reason["wording"]["en"]
+        assert reason["wording"]["de"]
         assert 0 < reason["percent"] <= 100
 
 

@@ -90,7 +90,8 @@ def test_what_happens_is_told_by_events_and_sentences(ask: Ask) -> None:
     answer: Answer = ask.get("outlast/course/last-night").json()
     frames = answer["nodes"][1]["ways"][0]["frames"]
     assert [frame["seat"] for frame in frames] == [0, 1]
-    said = [event["said"]["en"] for frame in frames for event in frame["events"] if event["said"]]
+    events = [event for frame in frames for event in frame["events"]]
+    said = [event["wording"]["en"] for event in events if event["wording"]]
     assert any("Bjorn ends the turn" in sentence for sentence in said)
 
 
@@ -129,7 +130,7 @@ def test_why_not(ask: Ask) -> None:
     asked = next(n for n in range(games.load("outlast").moves.count) if n not in numbers)
     answer: Answer = ask.get(f"outlast/course/hunger/why?node=1&move={asked}").json()
     assert not answer["legal"]
-    assert all(answer["said"].values())
+    assert all(answer["wording"].values())
     answer = ask.get(f"outlast/course/hunger/why?node=1&move={min(numbers)}").json()
     assert answer["legal"]
 

@@ -35,7 +35,7 @@ def test_a_move_is_sent_as_its_model_says(name: str) -> None:
                 key=game.key(hidden, move),
                 kind=kind.name,
                 args=args,
-                said=game.screen.say(hidden, move),
+                wording=game.screen.say(hidden, move),
                 preview=game.preview(hidden, move),
             )
             assert json.loads(move_text(game, hidden, move)) == model.model_dump(mode="json")

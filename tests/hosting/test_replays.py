@@ -79,7 +79,7 @@ def test_a_finished_game_goes_into_a_file_and_comes_back(finished: OpenTable) ->
     again = finished.server.http.post("/replays", content=file.content).json()
     watched = finished.get("/frames", None).json()
     assert again["length"] == watched["length"]
-    assert again["standings"] == watched["standings"]
+    assert again["placements"] == watched["placements"]
     assert [seat["kind"] for seat in again["seats"]] == ["person"] * 3
     for mine, theirs in zip(again["frames"], watched["frames"], strict=True):
         assert mine["view"] == theirs["view"]
@@ -89,7 +89,7 @@ def test_a_finished_game_goes_into_a_file_and_comes_back(finished: OpenTable) ->
         assert [e["args"] for e in mine["events"]] == [e["args"] for e in theirs["events"]]
     part = finished.server.http.post("/replays?first=4&count=2", content=file.content).json()
     assert part["frames"] == again["frames"][4:6]
-    said = [event["said"] for frame in again["frames"] for event in frame["events"]]
+    said = [event["wording"] for frame in again["frames"] for event in frame["events"]]
     assert any(sentence and "Player 1" in sentence["en"] for sentence in said)
     assert any(sentence and "Spieler 1" in sentence["de"] for sentence in said)
 
@@ -239,8 +239,8 @@ def concede_all(table: OpenTable) -> None:
 def test_a_game_from_a_named_position_goes_into_a_file_and_comes_back(server: Server) -> None:
     table = server.open("person", "person", "person", "person", position="showcase")
     view = table.view(2)
-    assert view["events"][0]["said"]["en"].startswith("It is round 6.")
-    assert view["events"][0]["said"]["de"].startswith("Es ist Runde 6.")
+    assert view["events"][0]["wording"]["en"].startswith("It is round 6.")
+    assert view["events"][0]["wording"]["de"].startswith("Es ist Runde 6.")
     hide = next(move["n"] for move in view["moves"] if move["key"] == "hide:C2")
     table.post(2, type="play", seq=0, move=hide)
     table.post(2, type="undo", seq=1)

@@ -87,10 +87,11 @@ def test_what_an_event_asks_is_told_to_nobody_else() -> None:
     question = EXOWORLD.prompt(EXOWORLD.hide(start, 0))
     assert question is not None
     assert asked(table, 0) == AskView(
-        seat=0, decision="cell", said=question, clause="EX-TOK-1", owes=[0], may=[0]
+        seat=0, decision="cell", wording=question, clause="EX-TOK-1", owes=[0], may=[0]
     )
     for viewer in (1, 2, NOBODY):
-        assert asked(table, viewer) == AskView(seat=0, decision=None, said=None, owes=[0], may=[0])
+        hidden = AskView(seat=0, decision=None, wording=None, owes=[0], may=[0])
+        assert asked(table, viewer) == hidden
         assert "cell" not in str(summary(table.observe(viewer)))
     with pytest.raises(RefusalError) as refusal:
         table.play(1, 0, EXOWORLD.legal(start)[0], ENTROPY)

@@ -27,7 +27,7 @@ from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.hosting.new_tables import store_table
 from holdfast.hosting.tokens import digest
 from holdfast.hosting.updates import update_message
-from holdfast.hosting.views import talk_view
+from holdfast.hosting.views import chat_view
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
@@ -37,7 +37,7 @@ from holdfast.table.entries import By, Moved
 from holdfast.table.opening import opening
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Finn", "Greta", "Hugo")
-WHO: tuple[By, ...] = ("person", "bot", "standing")
+WHO: tuple[By, ...] = ("person", "bot", "auto")
 OFFERED = all_laws()
 
 
@@ -108,7 +108,7 @@ def plans_compared(one: Table, other: Table, viewer: int) -> int:
         told = []
         for table in (one, other):
             planned = table.after(table.team_planning.plan(seat, table.seq, here.answers[:1]))
-            told.append(talk_view(planned.discussed(viewer), 0, None))
+            told.append(chat_view(planned.discussed(viewer), 0, None))
         assert told[0] == told[1]
         plans += len(told[0].plans)
     return plans

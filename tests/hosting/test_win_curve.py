@@ -1,4 +1,4 @@
-"""The course of a game that is over: worked out once, in the background, and kept."""
+"""The win curve of a finished game: computed once, in the background, and stored."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from holdfast.hosting.bot_requests import Past
 from holdfast.hosting.win_curve import (
     MOST_UNDER_WAY,
     UNWATCHED,
-    Course,
-    Memory,
-    Played,
+    FinishedGame,
+    MemoryStorage,
+    WinCurve,
     WinCurves,
 )
 from holdfast.kernel.engine import Engine
@@ -44,36 +44,36 @@ def starve(table: OpenTable) -> None:
         table.post(seat, type="play", seq=view["seq"], move=move)
 
 
-def course(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
+def curve(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
     found: dict[str, Any] = table.get("/course", viewer).json()
     return found
 
 
-def finished_course(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
+def finished_curve(table: OpenTable, viewer: int | None = 0) -> dict[str, Any]:
     def is_there() -> bool:
-        found = course(table, viewer)
+        found = curve(table, viewer)
         assert found["progress"] == 1 or found["chances"] == []
         return bool(found["progress"] == 1)
 
     until(is_there)
-    return course(table, viewer)
+    return curve(table, viewer)
 
 
 def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite3", bots=Searching(), course_playouts=2) as server:
+    with running(tmp_path / "t.sqlite3", bots=Searching(), curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         answer = table.get("/course", 0)
         assert (answer.status_code, answer.json()["code"]) == (409, "not-over")
         starve(table)
-        found = finished_course(table)
+        found = finished_curve(table)
         frames = table.get("/frames", None).json()["length"]
         assert len(found["chances"]) == frames
         assert found["seat"] == 0
         for chances in found["chances"]:
             assert len(chances) == 2
             assert all(0 <= chance <= 1 for chance in chances)
-        standings = table.view()["standings"]
-        winners = [standing["seat"] for standing in standings if standing["rank"] == 1]
+        placements = table.view()["placements"]
+        winners = [standing["seat"] for standing in placements if standing["rank"] == 1]
         certain = [0.0, 0.0]
         for seat in winners:
             certain[seat] = 1.0
@@ -85,49 +85,49 @@ def test_it_is_told_when_the_game_is_over_and_not_before(tmp_path: Path) -> None
 
 def test_it_is_worked_out_once_and_survives_a_restart(tmp_path: Path) -> None:
     bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as server:
+    with running(tmp_path / "t.sqlite3", bots=bots, curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         starve(table)
-        found = finished_course(table)
+        found = finished_curve(table)
         judged = bots.judged
-        assert course(table) == found
-        assert course(table, 1)["chances"] == found["chances"]
+        assert curve(table) == found
+        assert curve(table, 1)["chances"] == found["chances"]
         assert bots.judged == judged
     with running(tmp_path / "t.sqlite3") as server:  # nobody here can search
         table.server = server
-        assert course(table) == found
+        assert curve(table) == found
 
 
 def test_the_end_is_told_without_it_until_it_is_there(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite3") as server:
         table = server.open("person", "person", options={"length": "short"})
         starve(table)
-        assert course(table) == {"progress": 0.0, "seat": None, "chances": [], "turned": []}
-        assert table.view(0)["standings"]
+        assert curve(table) == {"progress": 0.0, "seat": None, "chances": [], "turned": []}
+        assert table.view(0)["placements"]
 
 
 def test_it_turned_where_a_chance_changed_most() -> None:
     chances = [[0.5, 0.5], [0.52, 0.48], [0.2, 0.8], [0.9, 0.1], [0.88, 0.12], [1.0, 0.0]]
-    course = Course(chances, closer=[1, 2, 3, 4, 5])
-    assert [at for at, _ in course.turned(0)] == [2, 3, 5]
-    assert dict(course.turned(1))[3] == pytest.approx(-0.7)
+    curve = WinCurve(chances, closer=[1, 2, 3, 4, 5])
+    assert [at for at, _ in curve.turned(0)] == [2, 3, 5]
+    assert dict(curve.turned(1))[3] == pytest.approx(-0.7)
     # A swing that nobody has looked at closely may be a whim of chance.
-    assert [at for at, _ in Course(chances, closer=[3]).turned(0)] == [3]
+    assert [at for at, _ in WinCurve(chances, closer=[3]).turned(0)] == [3]
 
 
 def test_a_change_that_is_not_surer_than_its_error_is_none() -> None:
     chances = [[0.5], [0.65], [0.65], [0.2], [0.0]]
-    sure = Course(chances, closer=[1, 2, 3, 4], playouts=256)
+    sure = WinCurve(chances, closer=[1, 2, 3, 4], playouts=256)
     assert [at for at, _ in sure.turned(0)] == [1, 3, 4]
-    hasty = Course(chances, closer=[1, 2, 3, 4], playouts=16)
+    hasty = WinCurve(chances, closer=[1, 2, 3, 4], playouts=16)
     assert [at for at, _ in hasty.turned(0)] == [3]
     # Curves that were stored without it were computed with many.
-    assert Course(chances, closer=[1]).turned(0) == [(1, pytest.approx(0.15))]
+    assert WinCurve(chances, closer=[1]).turned(0) == [(1, pytest.approx(0.15))]
 
 
 def test_ones_own_moves_are_explained_when_the_game_is_over(tmp_path: Path) -> None:
     prepare(GAME)
-    with running(tmp_path / "t.sqlite3", bots=Searching(), course_playouts=2) as server:
+    with running(tmp_path / "t.sqlite3", bots=Searching(), curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         first = table.view()["ask"]["seat"]
         starve(table)
@@ -139,10 +139,10 @@ def test_ones_own_moves_are_explained_when_the_game_is_over(tmp_path: Path) -> N
 
 def test_a_file_has_a_course_too(tmp_path: Path) -> None:
     bots = Searching()
-    with running(tmp_path / "t.sqlite3", bots=bots, course_playouts=2) as server:
+    with running(tmp_path / "t.sqlite3", bots=bots, curve_playouts=2) as server:
         table = server.open("person", "person", options={"length": "short"})
         starve(table)
-        of_table = finished_course(table, None)
+        of_table = finished_curve(table, None)
         file = table.get("/replay", None).content
         judged = bots.judged
         ask = partial(server.http.post, "/replays/course", content=file)
@@ -196,15 +196,15 @@ def test_nobody_takes_all_places_of_the_look_back() -> None:
     """Who asked for what stands in its name: the address, and a number."""
     clock = Clock()
     start = GAME.new({"players": 2}, 3)
-    played = Played(GAME, 2, range(2), [bytes(start), bytes(start)])
+    played = FinishedGame(GAME, 2, range(2), [bytes(start), bytes(start)])
 
     async def life() -> None:
-        courses = WinCurves(None, Endless(), 2, clock)  # type: ignore[arg-type]
+        curves = WinCurves(None, Endless(), 2, clock)  # type: ignore[arg-type]
 
         async def ask(*names: str) -> set[str]:
             for name in names:
-                await courses.of_file(name, played, name[0])
-            return set(courses._under_way)
+                await curves.of_file(name, played, name[0])
+            return set(curves._under_way)
 
         # One address has two places, however many games it asks for.
         assert await ask(*(f"a{number}" for number in range(10))) == {"a0", "a1"}
@@ -216,21 +216,21 @@ def test_nobody_takes_all_places_of_the_look_back() -> None:
         assert await ask("a2") == {"a1", "a2", "b0"}
         # When all places are taken, the one that was forgotten first yields to anybody.
         assert "b0" in await ask("c0", "c1", "d0", "d1", "e0")
-        assert len(courses._under_way) == MOST_UNDER_WAY
+        assert len(curves._under_way) == MOST_UNDER_WAY
         assert await ask("f0") == {"a1", "a2", "c0", "c1", "d0", "d1", "e0", "f0"}
         assert "g0" not in await ask("g0")
-        await courses.close()
+        await curves.close()
 
     asyncio.run(life())
 
 
-async def keep(memory: Memory, *names: str) -> None:
+async def keep(memory: MemoryStorage, *names: str) -> None:
     for name in names:
-        await memory.keep_course(name, {"chances": [], "closer": []})
+        await memory.keep_win_curve(name, {"chances": [], "closer": []})
 
 
 def test_the_oldest_course_of_a_file_is_forgotten() -> None:
-    memory = Memory(most=2)
+    memory = MemoryStorage(most=2)
     asyncio.run(keep(memory, "a", "b", "c"))
-    assert asyncio.run(memory.course("a")) is None
-    assert asyncio.run(memory.course("c")) is not None
+    assert asyncio.run(memory.win_curve("a")) is None
+    assert asyncio.run(memory.win_curve("c")) is not None

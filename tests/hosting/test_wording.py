@@ -26,7 +26,7 @@ def test_moves_and_commands_carry_what_the_game_says(monkeypatch: pytest.MonkeyP
     assert sent["moves"]
     assert sent["commands"]
     for move in sent["moves"] + sent["commands"]:
-        assert move["said"] == {
+        assert move["wording"] == {
             "title": {
                 "key": "choice-build",
                 "args": {

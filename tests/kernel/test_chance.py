@@ -10,7 +10,6 @@ from numba import njit
 
 from holdfast.kernel import chance
 from holdfast.kernel.chance import FAULTS, OUT_OF_RANGE, RAN_OUT, Chance
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record_view import view
 
 SIZE = 1 << 32
@@ -41,7 +40,7 @@ def stream(words: list[int] | None = None, seed: int | None = None) -> Any:
     for i, word in enumerate(words or ()):
         state.words[i] = word
     if seed is not None:
-        interpret(chance.start)(state, seed)
+        chance.start(state, seed)
     return state
 
 
@@ -59,7 +58,7 @@ def test_the_reference_is_the_published_generator() -> None:
 @pytest.mark.parametrize("words", [[1, 2, 3, 4], [2**32 - 1] * 4, [0, 0, 0, 1], [7, 2**31, 5, 9]])
 def test_spin_is_that_generator(words: list[int]) -> None:
     state, numbers = stream(words), reference(words)
-    spin = interpret(chance.spin)
+    spin = chance.spin
     assert [spin(state) for _ in range(500)] == [next(numbers) for _ in range(500)]
 
 
@@ -88,8 +87,8 @@ def test_compiled_chance_is_the_same_chance(
     state = stream(seed=seed)
     for i, number in enumerate(out.tolist()):
         if i % 50 == 49:
-            interpret(chance.stir)(state, i, 2**32 - 1 - i, 77, 2**31)
-        assert interpret(chance.below)(state, i + 1) == number
+            chance.stir(state, i, 2**32 - 1 - i, 77, 2**31)
+        assert chance.below(state, i + 1) == number
     assert words_of(state) == data["words"][0].tolist()
 
 
@@ -117,9 +116,9 @@ def fed(words: list[int], n: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int,
     """What `below` makes of these words, and how many of them it used."""
     given = iter(words)
     used = []
-    names = interpret(chance.below).__globals__
+    names = chance.below.__globals__
     monkeypatch.setitem(names, "spin", lambda _: used.append(next(given)) or used[-1])
-    return interpret(chance.below)(stream([1, 2, 3, 4]), n), len(used)
+    return chance.below(stream([1, 2, 3, 4]), n), len(used)
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 18, 36, 60, 61, 97, 936, 65_537])
@@ -145,7 +144,7 @@ def test_below_is_exactly_uniform(n: int, monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("n", [2, 6, 8, 20, 61])
 def test_below_looks_uniform(n: int) -> None:
-    state, below = stream(seed=20), interpret(chance.below)
+    state, below = stream(seed=20), chance.below
     counts = Counter(below(state, n) for _ in range(100 * n))
     assert sorted(counts) == list(range(n))
     surprise = sum((counts[k] - 100) ** 2 / 100 for k in range(n))
@@ -154,7 +153,7 @@ def test_below_looks_uniform(n: int) -> None:
 
 
 def test_pairs_of_rolls_are_independent() -> None:
-    state, roll = stream(seed=4), interpret(chance.roll)
+    state, roll = stream(seed=4), chance.roll
     pairs = Counter((roll(state, 8), roll(state, 8)) for _ in range(64 * 60))
     assert len(pairs) == 64
     surprise = sum((count - 60) ** 2 / 60 for count in pairs.values())
@@ -162,7 +161,7 @@ def test_pairs_of_rolls_are_independent() -> None:
 
 
 def test_a_die_shows_one_to_its_sides() -> None:
-    state, roll = stream(seed=9), interpret(chance.roll)
+    state, roll = stream(seed=9), chance.roll
     assert {roll(state, 6) for _ in range(300)} == {1, 2, 3, 4, 5, 6}
 
 
@@ -173,8 +172,8 @@ def test_each_word_of_entropy_matters() -> None:
     streams = set()
     for words in ((0, 0, 0, 0), (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 2)):
         state = stream(seed=5)
-        interpret(chance.stir)(state, *words)
-        streams.add(tuple(interpret(chance.spin)(state) for _ in range(4)))
+        chance.stir(state, *words)
+        streams.add(tuple(chance.spin(state) for _ in range(4)))
     assert len(streams) == 5
 
 
@@ -183,7 +182,7 @@ def test_stirring_keeps_what_was_there() -> None:
     ends = set()
     for seed in range(20):
         state = stream(seed=seed)
-        interpret(chance.stir)(state, 1, 2, 3, 4)
+        chance.stir(state, 1, 2, 3, 4)
         ends.add(tuple(words_of(state)))
     assert len(ends) == 20
 
@@ -191,7 +190,7 @@ def test_stirring_keeps_what_was_there() -> None:
 def test_stirring_never_stands_still() -> None:
     for i in range(100):
         state = stream([0, 0, 0, 1])
-        interpret(chance.stir)(state, i, 0, 0, 1)
+        chance.stir(state, i, 0, 0, 1)
         assert any(words_of(state))
 
 
@@ -210,22 +209,22 @@ def scripted(*outcomes: int) -> Any:
 def test_prescribed_outcomes_come_in_their_order_and_use_no_chance() -> None:
     state = scripted(5, 0, 2)
     before = words_of(state)
-    assert [interpret(chance.below)(state, 6) for _ in range(2)] == [5, 0]
-    assert interpret(chance.roll)(state, 8) == 3
+    assert [chance.below(state, 6) for _ in range(2)] == [5, 0]
+    assert chance.roll(state, 8) == 3
     assert words_of(state) == before
     assert (state.taken, state.fault) == (3, 0)
 
 
 def test_running_out_is_a_fault() -> None:
     state = scripted(1)
-    interpret(chance.below)(state, 6)
-    assert interpret(chance.below)(state, 6) == 0
+    chance.below(state, 6)
+    assert chance.below(state, 6) == 0
     assert state.fault == RAN_OUT
     assert "more outcomes" in FAULTS[state.fault]
 
 
 def test_an_impossible_outcome_is_a_fault() -> None:
     state = scripted(6)
-    assert interpret(chance.below)(state, 6) == 0
+    assert chance.below(state, 6) == 0
     assert state.fault == OUT_OF_RANGE
     assert "impossible" in FAULTS[state.fault]

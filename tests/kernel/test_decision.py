@@ -27,11 +27,10 @@ from holdfast.kernel.agenda import TOO_MANY_OPTIONS, Steps, then
 from holdfast.kernel.decision import MOST, Decisions, ask, close, forget_offers, offer
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record_view import view
 
-play = interpret(FLOW.play)
-legal = interpret(FLOW.legal)
+play = FLOW.play
+legal = FLOW.legal
 SEAT = 2
 
 
@@ -40,7 +39,7 @@ def opened(decision: int, options: int) -> Any:
     s = view(State, bytearray(State.size))
     s.to_move = -1
     s.options_listed = options
-    interpret(then)(s, OPEN, decision, SEAT)
+    then(s, OPEN, decision, SEAT)
     play(s, NO_MOVE, SILENT)
     return s
 
@@ -158,16 +157,16 @@ def test_a_list_that_is_written_at_once_cannot_leave_its_room() -> None:
 def test_options_that_are_a_secret_are_forgotten_and_recalled() -> None:
     s = opened(GUESS, 3)
     before = bytes(s.octets)
-    interpret(forget_offers)(s)
+    forget_offers(s)
     assert (s.offers, list(s.offer), s.ask) == (0, [0] * LIMIT, GUESS)
-    interpret(FLOW.recall_options)(s)
+    FLOW.recall_options(s)
     assert bytes(s.octets) == before
 
 
 def test_other_options_are_not_recalled() -> None:
     s = opened(PICK, 3)
-    interpret(forget_offers)(s)
-    interpret(FLOW.recall_options)(s)
+    forget_offers(s)
+    FLOW.recall_options(s)
     assert s.offers == 0
 
 
@@ -189,7 +188,7 @@ def test_the_end_clears_agenda_and_question() -> None:
 
 def test_closing_leaves_no_trace() -> None:
     s = opened(PATH, 3)
-    interpret(close)(s)
+    close(s)
     assert (s.ask, s.about, s.against, s.offers, s.to_move) == (0, 0, 0, 0, -1)
     assert not any(s.offer)
 
@@ -286,32 +285,32 @@ def s() -> Any:
 @pytest.mark.parametrize("subjects", [(), (1,), (1, 2, 3)])
 def test_a_decision_is_given_what_it_is_about(subjects: tuple[int, ...], s: Any) -> None:
     message = f"decision 'path' is about city, wind; {len(subjects)} were given"
-    interpret(then)(s, MARCH, 7, 2)
+    then(s, MARCH, 7, 2)
     with pytest.raises(TypeError, match=message):
-        interpret(ask)(s, PATH, SEAT, *subjects)
+        ask(s, PATH, SEAT, *subjects)
     assert s.ask == 0
 
 
 def test_a_decision_about_nothing_is_given_nothing(s: Any) -> None:
     with pytest.raises(TypeError, match="decision 'pick' is about nothing; 1 were given"):
-        interpret(ask)(s, PICK, SEAT, 1)
+        ask(s, PICK, SEAT, 1)
 
 
 def test_a_decision_of_a_step_needs_that_step_on_top(s: Any) -> None:
     with pytest.raises(TypeError, match="decision 'path' needs step 'march' on top"):
-        interpret(ask)(s, PATH, SEAT, 1, 2)
-    interpret(then)(s, MARCH, 7, 2)
-    interpret(then)(s, OPEN, 1, 2)
+        ask(s, PATH, SEAT, 1, 2)
+    then(s, MARCH, 7, 2)
+    then(s, OPEN, 1, 2)
     with pytest.raises(TypeError, match="decision 'path' needs step 'march' on top"):
-        interpret(ask)(s, PATH, SEAT, 1, 2)
+        ask(s, PATH, SEAT, 1, 2)
 
 
 def test_a_decision_that_is_not_declared_is_refused(s: Any) -> None:
     with pytest.raises(TypeError, match="a decision is opened by its name, not as 2"):
-        interpret(ask)(s, 2, SEAT, 1, 2)
+        ask(s, 2, SEAT, 1, 2)
 
 
 def test_an_offer_is_listed_behind_the_others(s: Any) -> None:
     for move in (5, 3):
-        interpret(offer)(s, TAKE(move))
+        offer(s, TAKE(move))
     assert offers(s) == [5, 3]

@@ -1,4 +1,4 @@
-"""Engines: the doors to the rules, and compiled rules on disk."""
+"""Engines: the entry points to the rules, and compiled rules on disk."""
 
 import os
 import shutil

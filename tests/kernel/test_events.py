@@ -5,9 +5,8 @@ import pytest
 
 from holdfast.kernel import events
 from holdfast.kernel.events import CAPACITY, SILENT, Event, EventKinds, new_log
-from holdfast.kernel.interpreted import interpret
 
-tell, whisper = interpret(events.tell), interpret(events.whisper)
+tell, whisper = events.tell, events.whisper
 
 
 @pytest.fixture

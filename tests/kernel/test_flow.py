@@ -12,7 +12,6 @@ from holdfast.kernel.agenda import Steps, then
 from holdfast.kernel.decision import Decisions, ask
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.flow import NO_MOVE, Ask, Do, OrderError, order_of_play
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKind, MoveKinds
 from holdfast.kernel.record_view import view
 from holdfast.kernel.rule import rule
@@ -162,8 +161,8 @@ def test_a_field_called_like_something_known_is_the_chosen_one() -> None:
     who = decisions.add("who")
     flow = order_of_play(moves, steps, decisions, Ask(who, {invite: takes_seats}))
     s = view(asking.State, bytearray(asking.State.size))
-    interpret(ask)(s, who, 2)
-    interpret(flow.answer)(s, invite(4), SILENT)
+    ask(s, who, 2)
+    flow.answer(s, invite(4), SILENT)
     assert (s.noted[0], s.noted[1]) == (2, 4)
 
 
@@ -185,17 +184,17 @@ def test_a_game_without_commands_is_played() -> None:
                for e in ENTRIES]  # fmt: skip
     flow = order_of_play(moves, STEPS, DECISIONS, *entries)
     s = view(asking.State, bytearray(asking.State.size))
-    interpret(then)(s, asking.NOTE, 5)
-    interpret(flow.play)(s, NO_MOVE, SILENT)
+    then(s, asking.NOTE, 5)
+    flow.play(s, NO_MOVE, SILENT)
     assert (s.notes, s.noted[0]) == (1, 5)
 
 
 def test_an_error_inside_a_rule_shows_the_line_of_the_ladder() -> None:
     s = view(asking.State, bytearray(asking.State.size))
     s.notes = 12  # no room for another note
-    interpret(then)(s, asking.NOTE, 5)
+    then(s, asking.NOTE, 5)
     with pytest.raises(IndexError) as caught:
-        interpret(asking.FLOW.play)(s, NO_MOVE, SILENT)
+        asking.FLOW.play(s, NO_MOVE, SILENT)
     lines = "".join(traceback.format_exception(caught.value))
     assert "asking_note(s, a)" in lines
 
@@ -203,4 +202,4 @@ def test_an_error_inside_a_rule_shows_the_line_of_the_ladder() -> None:
 def test_the_made_ladders_are_found_again_by_name() -> None:
     """Compiled rules on disk are looked up by the name of a module that can be imported."""
     for made in (toy.ORDER_OF_PLAY.take_step, toy.ORDER_OF_PLAY.answer):
-        assert interpret(made).__module__ == "holdfast.kernel.flow"
+        assert made.__module__ == "holdfast.kernel.flow"

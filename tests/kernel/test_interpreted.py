@@ -10,7 +10,6 @@ from tests.kernel.rules_of_twins import ROWS, STEP, twice
 
 from holdfast.kernel import compiler as compiler  # registers the types of rules
 from holdfast.kernel.bits import lowest
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import i1, i4, record
 from holdfast.kernel.record_view import view
 from holdfast.kernel.rule import checked_by, compiled_form, rule
@@ -52,19 +51,17 @@ def test_an_interpreted_rule_gives_what_the_compiled_one_gives(looked: Any, data
     for row in range(2):
         compiled = entry(data.copy(), row)
         state = view(Shape, data.view(np.uint8))
-        assert interpret(looked)(state, row) == compiled == 2 * ROWS[row, 1] + STEP + 100
+        assert looked(state, row) == compiled == 2 * ROWS[row, 1] + STEP + 100
         assert data["c"][0] == compiled
 
 
 def test_named_columns_are_the_same_compiled_and_interpreted() -> None:
     entry = njit(lambda row: price(row))
-    assert (
-        [interpret(price)(row) for row in range(2)] == [entry(row) for row in range(2)] == [2, 3300]
-    )
+    assert [price(row) for row in range(2)] == [entry(row) for row in range(2)] == [2, 3300]
 
 
 def test_a_rule_is_the_python_function_itself() -> None:
-    assert interpret(twice) is twice
+    assert twice(2) == njit(lambda x: twice(x))(2)
     assert lowest(6) == 1
     assert compiled_form(twice) == (twice, True)
     assert compiled_form(len) is None
@@ -81,6 +78,6 @@ def test_a_checked_rule_is_looked_at_more_closely_when_interpreted() -> None:
         return x
 
     entry = njit(lambda x: lenient(x))
-    assert (interpret(lenient)(3), entry(3), entry(-3)) == (3, 3, -3)
+    assert (lenient(3), entry(3), entry(-3)) == (3, 3, -3)
     with pytest.raises(ValueError, match="below zero"):
-        interpret(lenient)(-3)
+        lenient(-3)

@@ -26,7 +26,7 @@ def at(**numbers: int) -> Any:
             target[int(last)] = number
         else:
             setattr(target, last, number)
-    return position.reading
+    return position.snapshot
 
 
 class Made:

@@ -8,7 +8,6 @@ import pytest
 from numba.core.errors import TypingError
 
 from holdfast.kernel import compiler
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.rule import rule
 
@@ -113,7 +112,7 @@ def test_compiled_rules_number_moves_in_the_same_way(shot: tuple[int, int, int])
     entry = compiler.entry_point(lambda a, b, c, out: use_kinds(a, b, c, out))
     compiled, plain = np.zeros(13, np.int16), [0] * 13
     entry(*shot, compiled)
-    interpret(use_kinds)(*shot, plain)
+    use_kinds(*shot, plain)
     assert list(compiled) == plain
     assert plain[3:9] == [*shot, 1, 0, 1]
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import Record, f4, f8, i1, i2, i4, i8, record, u1, u2, u4
 from holdfast.kernel.rule import rule
@@ -91,7 +90,7 @@ def test_rules_play_on_it() -> None:
     position = filled()
     position.state.inners[1].large = 40
     s = position.read()
-    assert interpret(count_up)(s) == interpret(count_up)(position.state)
+    assert count_up(s) == count_up(position.state)
     assert listed(s, Shape) == listed(position.state, Shape)
 
 
@@ -108,7 +107,7 @@ def test_each_of_several_records_is_read_when_it_is_asked_for() -> None:
 @pytest.mark.parametrize("seed", range(5))
 def test_one_that_is_shared_says_the_same(seed: int) -> None:
     position = filled(seed)
-    assert listed(position.reading, Shape) == listed(position.state, Shape)
+    assert listed(position.snapshot, Shape) == listed(position.state, Shape)
 
 
 def test_equal_records_of_what_is_shared_are_one_also_in_other_positions() -> None:

@@ -8,7 +8,6 @@ import pytest
 from numba import njit
 
 from holdfast.kernel.content import ContentError
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import i1, i2, i8, u1
 from holdfast.kernel.rule import rule
 from holdfast.kernel.tables import Table, table
@@ -90,11 +89,11 @@ def test_compiled_and_interpreted_rules_read_alike() -> None:
     numbers, names = njit(lambda a, b: by_index(a, b)), njit(lambda a, b: by_name(a, b))
     for a in range(3):
         for b in range(2):
-            assert numbers(a, b) == interpret(by_index)(a, b) == NEIGHBOUR[a, b]
+            assert numbers(a, b) == by_index(a, b) == NEIGHBOUR[a, b]
     for a in range(2):
         for b in range(2):
             expected = TOOLS[a].cost * 100 + TOOLS[a].needs[b]
-            assert names(a, b) == interpret(by_name)(a, b) == expected
+            assert names(a, b) == by_name(a, b) == expected
 
 
 @pytest.mark.parametrize("made", [NEIGHBOUR, TOOLS])

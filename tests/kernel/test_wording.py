@@ -4,7 +4,7 @@ import json
 
 from pydantic_core import to_json
 
-from holdfast.kernel.wording import Phrase, PreviewLine, Wording, line, phrase, said
+from holdfast.kernel.wording import Phrase, PreviewLine, Wording, line, make_wording, phrase
 
 
 def test_what_differs_is_something_else() -> None:
@@ -20,10 +20,10 @@ def test_what_says_the_same_is_equal() -> None:
     assert made == anew
     assert hash(made) == hash(anew)
     assert line("cold", "bad", n=1) == PreviewLine(key="cold", args={"n": 1}, tone="bad")
-    assert said(made, (anew,), anew) == Wording(title=made, notes=(anew,), label=anew)
+    assert make_wording(made, (anew,), anew) == Wording(title=made, notes=(anew,), label=anew)
 
 
 def test_notes_are_sent_without_the_tone_of_lines() -> None:
-    words = said(phrase("choice-build"), (line("cold", "bad"),))
+    words = make_wording(phrase("choice-build"), (line("cold", "bad"),))
     assert json.loads(words.model_dump_json())["notes"] == [{"key": "cold", "args": {}}]
-    assert json.loads(to_json({"said": words}))["said"] == words.model_dump(mode="json")
+    assert json.loads(to_json({"wording": words}))["wording"] == words.model_dump(mode="json")

@@ -19,7 +19,6 @@ from holdfast.kernel.engine import Rules
 from holdfast.kernel.events import EventKinds, tell, whisper
 from holdfast.kernel.flow import Ask, Do, order_of_play
 from holdfast.kernel.game import Game, Screen
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.observation import Count, Layout
 from holdfast.kernel.options import Options
@@ -215,7 +214,7 @@ GAME = Game(
         why=lambda position, move: because("not", "TOY-1"),
         sentence=lambda position, event, text, names: None,
         chart=lambda position: {"total": sum(position.state.totals)},
-        build_position=lambda s, description: interpret(then)(s, TURN),
+        build_position=lambda s, description: then(s, TURN),
         say=defaults.say_of(MOVES),
         draw=lambda position, viewer, text, names, columns: [],
         models=(View,),

@@ -32,7 +32,7 @@ class Told:
     def __init__(self, ask: Callable[[str, str, bytes], Awaitable[tuple[int, str]]]) -> None:
         self._ask = ask
         self._drawn: dict[str, str] = {}
-        self.said: list[tuple[str, int, str]] = []
+        self.wording: list[tuple[str, int, str]] = []
 
     async def __call__(self, method: str, address: str, body: object = None) -> Any:
         """Ask, and note what is said."""
@@ -45,7 +45,7 @@ class Told:
             for name in (found["table"], found["spectator"], *(s["token"] for s in found["seats"])):
                 self._drawn.setdefault(name, f"<{len(self._drawn)}>")
         plain = re.sub(r'"updated":[\d.]+', '"updated":0', self._plain(text))
-        self.said.append((f"{method} {self._plain(address)}", status, plain))
+        self.wording.append((f"{method} {self._plain(address)}", status, plain))
         return found
 
     def _plain(self, text: str) -> str:
@@ -60,7 +60,7 @@ async def at_server(database: Path, visit: Callable[[Told], Awaitable[None]]) ->
         database,
         bots=Quick(),
         warm_up=False,
-        luck=FixedEntropy(),
+        entropy=FixedEntropy(),
         clock=Unhurried(),
         word_seconds=0,
     )
@@ -94,8 +94,8 @@ async def in_page(visit: Callable[[Told], Awaitable[None]]) -> Told:
 def both(database: Path, visit: Callable[[Told], Awaitable[None]]) -> Told:
     """The same visit to a server and to a page."""
     server, page = asyncio.run(at_server(database, visit)), asyncio.run(in_page(visit))
-    assert [request for request, *_ in page.said] == [request for request, *_ in server.said]
-    for there, here in zip(server.said, page.said, strict=True):
+    assert [request for request, *_ in page.wording] == [request for request, *_ in server.wording]
+    for there, here in zip(server.wording, page.wording, strict=True):
         assert here[:2] == there[:2]
         assert here[2] == there[2], here[0]
     return page
@@ -137,7 +137,7 @@ def test_a_table_is_told_of_in_the_same_words(game: str, tmp_path: Path) -> None
         await ask("POST", "/tables/mine", {"tokens": [{"table": table_id, "token": token}]})
 
     told = both(tmp_path / "t.sqlite3", visit)
-    assert sum(status == 200 for _, status, _ in told.said) > 15
+    assert sum(status == 200 for _, status, _ in told.wording) > 15
 
 
 def test_a_game_that_is_on_goes_on_elsewhere(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_a_game_that_is_on_goes_on_elsewhere(tmp_path: Path) -> None:
             await ask("POST", f"{at}/commands?token={tokens[0]}", move)
         await ask("POST", f"{at}/carried", {"tokens": tokens[:1]})
         _, file = await ask._ask("POST", f"{at}/carried", json.dumps({"tokens": tokens}).encode())
-        ask.said.append(("the file", 200, file))
+        ask.wording.append(("the file", 200, file))
         again = await ask("POST", "/replays/table", file.encode())
         by = f"token={again['seats'][0]['token']}"
         await ask("GET", f"/tables/{again['table']}?{by}")
@@ -159,7 +159,7 @@ def test_a_game_that_is_on_goes_on_elsewhere(tmp_path: Path) -> None:
         await ask("POST", "/replays/table", b"[")
 
     told = both(tmp_path / "t.sqlite3", visit)
-    assert [status for _, status, _ in told.said[5:]] == [403, 200, 200, 200, 200, 422]
+    assert [status for _, status, _ in told.wording[5:]] == [403, 200, 200, 200, 200, 422]
 
 
 def test_what_cannot_be_is_refused_in_the_same_words(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_what_cannot_be_is_refused_in_the_same_words(tmp_path: Path) -> None:
         await ask("POST", "/replays", b"[")
 
     told = both(tmp_path / "t.sqlite3", visit)
-    assert all(status >= 400 for request, status, _ in told.said[1:])
+    assert all(status >= 400 for request, status, _ in told.wording[1:])
 
 
 def test_what_is_malformed_is_refused_in_the_same_words(tmp_path: Path) -> None:
@@ -200,7 +200,7 @@ def test_what_is_malformed_is_refused_in_the_same_words(tmp_path: Path) -> None:
         await ask("POST", f"{at}/commands?{by}", {"type": "dance"})
 
     told = both(tmp_path / "t.sqlite3", visit)
-    assert [status for _, status, _ in told.said[1:]] == [422] * 6
+    assert [status for _, status, _ in told.wording[1:]] == [422] * 6
 
 
 def test_rules_and_lessons_are_the_same(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_rules_and_lessons_are_the_same(tmp_path: Path) -> None:
         await ask("GET", f"{first}/why?node=0&move=0")
 
     told = both(tmp_path / "t.sqlite3", visit)
-    assert [status for _, status, _ in told.said] == [200] * 5
+    assert [status for _, status, _ in told.wording] == [200] * 5
 
 
 def test_a_game_among_bots_is_the_same_file(
@@ -232,10 +232,10 @@ def test_a_game_among_bots_is_the_same_file(
             over = json.loads(found)[0]["over"]
             await asyncio.sleep(0.02)
         _, file = await ask._ask("GET", f"{at}/replay?{by}", b"")
-        ask.said.append(("the file", 200, file))
+        ask.wording.append(("the file", 200, file))
         await ask("POST", "/replays?first=0&count=5", file.encode())
 
     outlast = games.load("outlast")
     monkeypatch.setattr(outlast, "engine", compiled(outlast))
     told = both(tmp_path / "t.sqlite3", visit)
-    assert json.loads(told.said[1][2])["game"] == "outlast"
+    assert json.loads(told.wording[1][2])["game"] == "outlast"

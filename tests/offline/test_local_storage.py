@@ -234,6 +234,7 @@ def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
         memory.tables[new["table"]][3] = damage
         later = window()
         assert await refused(later, f"{at}?{by}") == (500, "damaged", 2)
+        assert await refused(later, f"{at}?token=guessed") == (403, "forbidden", None)
         # It stays in the list, and its beginning goes on from a file.
         held = [{"table": new["table"], "token": tokens[0]}]
         assert len(await posted(later, "/tables/mine", tokens=held)) == 1

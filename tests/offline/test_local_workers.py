@@ -53,7 +53,7 @@ class Natively:
         if it["kind"] == "search":
             found = search_moves(
                 game, position, Budget(it["playouts"], it["seconds"]), seed,
-                manner=SearchConfig(**it["manner"]), cores=1, thorough=it["thorough"],
+                config=SearchConfig(**it["config"]), cores=1, thorough=it["thorough"],
             )  # fmt: skip
             return Found(json.dumps({"choices": found.choices, "line": found.line}))
         if it["kind"] == "foresee":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -125,7 +126,7 @@ asyncio.run(visit())
 def replaced(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder whose pydantic is the subset, as in the page's library."""
     folder = tmp_path_factory.mktemp("replaced")
-    (folder / "pydantic.py").write_text(Path(pydantic_subset.__file__).read_text("utf-8"), "utf-8")
+    shutil.copytree(Path(pydantic_subset.__file__).parent, folder / "pydantic")
     (folder / "pydantic_core.py").write_text("from pydantic import from_json, to_json\n", "utf-8")
     return folder
 

@@ -166,7 +166,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Both]:
         database = tmp_path_factory.mktemp("server") / "t.sqlite3"
         app = Application(
             Settings(
-                database, bots=Quick(), warm_up=False, luck=FixedEntropy(), clock=Unhurried(),
+                database, bots=Quick(), warm_up=False, entropy=FixedEntropy(), clock=Unhurried(),
                 word_seconds=0,
             )
         )  # fmt: skip

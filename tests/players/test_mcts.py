@@ -149,8 +149,8 @@ def test_a_team_wins_and_loses_together(name: str) -> None:
     played = games.load(name)
     if played.options.players.most == 1:
         pytest.skip(f"{name} is for one player")
-    standings = played.result(played.new({"players": 2}, 1))
-    assert played.team == all(standing.rank > 1 for standing in standings)
+    placements = played.result(played.new({"players": 2}, 1))
+    assert played.team == all(standing.rank > 1 for standing in placements)
 
 
 def test_a_budget_of_seconds_is_kept(game: Game) -> None:
@@ -234,7 +234,7 @@ def test_it_beats_heuristic_players(game: Game) -> None:
             noise = rng.getrandbits(30)
             player = expert if position.to_move == number % 2 else Heuristic()
             game.play(position, player.choose(game, position, noise))
-        standings = game.result(position)
-        first = [standing.seat for standing in standings if standing.rank == 1]
+        placements = game.result(position)
+        first = [standing.seat for standing in placements if standing.rank == 1]
         won += (number % 2 in first) / len(first)
     assert won >= 40

@@ -70,4 +70,4 @@ def test_a_risk_that_all_moves_share_is_none() -> None:
     assert reasons([loses], [[loses]]) == ((), None)
     _, risk = reasons([loses], [[keeps]])
     assert risk is not None
-    assert risk.said.args["count"] == 1
+    assert risk.wording.args["count"] == 1

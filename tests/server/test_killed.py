@@ -43,8 +43,8 @@ for database in sys.stdin:
     if not child:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         print(f"process {os.getpid()}", flush=True)
-        serve(port=0, database=database.strip(), bots=Quick(), warm_up=False, luck=EntropyByName(),
-              clock=Unhurried(), client=None)
+        serve(port=0, database=database.strip(), bots=Quick(), warm_up=False,
+              entropy=EntropyByName(), clock=Unhurried(), client=None)
         os._exit(0)
 """
 

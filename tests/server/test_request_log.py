@@ -22,6 +22,7 @@ from tests.support.server import PATIENCE, OpenTable, Server, apart, running
 import holdfast
 from holdfast.server import logs
 from holdfast.server.app import log_tables
+from holdfast.server.logs import START
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
 
@@ -29,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
     "from holdfast.server.run import serve; from tests.support.entropy import FixedEntropy;"
     "import sys;"
-    "serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy(), log_form='json',"
+    "serve(port=0, database=sys.argv[1], warm_up=False, entropy=FixedEntropy(), log_form='json',"
     "log_level='debug')"
 )
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\\\n]*"(,[a-z]+="[^"\\\n]*")*\})? [0-9.e+-]+')
@@ -186,7 +187,7 @@ def test_the_log_says_how_many_tables_there_are_and_which_need_other_rules(
         finally:
             await storage.close()
 
-    with caplog.at_level("INFO", "holdfast.server"):
+    with caplog.at_level("INFO", START):
         apart(look())
     expected = f"3 tables found; {others} of them need another version of the rules"
     (logged,) = [one for one in caplog.records if "tables found" in one.message]

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SERVE = (
     "from holdfast.server.run import serve; from tests.support.entropy import FixedEntropy;"
     "import sys;"
-    "serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy())"
+    "serve(port=0, database=sys.argv[1], warm_up=False, entropy=FixedEntropy())"
 )
 
 

@@ -228,7 +228,7 @@ from tests.support.server import Patient
 from tests.support.entropy import FixedEntropy
 lease.SECONDS = lease.LOOK_AGAIN = 0.2
 bots = Patient() if sys.argv[2] == "silent" else None
-serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy(), bots=bots)
+serve(port=0, database=sys.argv[1], warm_up=False, entropy=FixedEntropy(), bots=bots)
 """
 
 

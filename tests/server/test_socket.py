@@ -137,7 +137,7 @@ def test_a_resync_that_comes_while_a_message_is_made_is_not_forgotten() -> None:
         ({"type": "consent", "seq": 0, "agree": True}, "no-wish"),
         ({"type": "hand-over", "seat": 0, "level": "genius"}, "no-such-level"),
         ({"type": "sit-down", "name": "\u0000"}, "bad-name"),
-        ({"type": "auto-answers", "answers": {"x": "y"}}, "bad-standing"),
+        ({"type": "auto-answers", "answers": {"x": "y"}}, "bad-auto-answer"),
         ({"type": "dance"}, "malformed"),
         ({"type": "play", "seq": 0, "move": 0, "extra": 1}, "malformed"),
         ({"type": "play", "seq": 0, "move": 1e300}, "malformed"),

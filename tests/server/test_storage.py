@@ -316,6 +316,11 @@ def test_a_damaged_table_is_the_servers_mistake(kept: Kept) -> None:
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "damaged")
         assert "danced" not in answer.text
+        for path in ("", "/replay"):
+            stranger = server.http.get(f"/tables/{table.id}{path}", params={"token": "guessed"})
+            assert (stranger.status_code, stranger.json()["code"]) == (403, "forbidden")
+        file = server.http.post(f"/tables/{table.id}/carried", json={"tokens": ["guessed"]})
+        assert (file.status_code, file.json()["code"]) == (403, "forbidden")
         file = server.http.post(
             f"/tables/{table.id}/carried", json={"tokens": [table.tokens[0], table.tokens[1]]}
         )
@@ -330,6 +335,8 @@ def test_a_table_without_a_beginning_is_the_servers_mistake(kept: Kept) -> None:
         table.server = server
         answer = table.get(viewer=0)
         assert (answer.status_code, answer.json()["code"]) == (500, "damaged-start")
+        stranger = server.http.get(f"/tables/{table.id}", params={"token": "guessed"})
+        assert (stranger.status_code, stranger.json()["code"]) == (403, "forbidden")
         assert "danced" not in answer.text
         with pytest.raises(InvalidStatus), table.socket(0):
             pass

@@ -54,15 +54,15 @@ def test_a_whole_game_against_bots(server: Server) -> None:
             heard += len(view["events"])
             known = view["seq"]
             turns += 1
-    assert sorted(s["seat"] for s in view["standings"]) == [0, 1, 2]
-    assert min(s["rank"] for s in view["standings"]) == 1
+    assert sorted(s["seat"] for s in view["placements"]) == [0, 1, 2]
+    assert min(s["rank"] for s in view["placements"]) == 1
     whole = table.view(0)
     opening = [event for event in whole["events"] if event["seq"] == 0]
     assert len(whole["events"]) == heard + len(opening)
     assert whole["ask"] is None
     assert not whole["moves"]
     assert not whole["commands"]
-    assert any(event["said"] and "Bent" in event["said"]["en"] for event in whole["events"])
+    assert any(event["wording"] and "Bent" in event["wording"]["en"] for event in whole["events"])
 
 
 def test_a_table_has_a_link_for_every_seat_but_the_bots_and_one_for_spectators(
@@ -124,7 +124,7 @@ def test_a_table_can_begin_from_a_named_position(server: Server) -> None:
     table = server.open("person", "person", "person", "person", position="showcase")
     view = table.view(2)
     assert view["view"]["round"] == 6
-    assert view["ask"].pop("said")["key"] == "ask-act"
+    assert view["ask"].pop("wording")["key"] == "ask-act"
     assert view["ask"] == {
         "seat": 2, "decision": "act", "owes": [2], "may": [2], "clause": "LA-TURN-5",
     }  # fmt: skip
@@ -195,18 +195,18 @@ def test_why_a_move_is_not_allowed(server: Server) -> None:
     why = table.get("/why", 0, move=hunt_wolf).json()
     assert not why["legal"]
     assert "LA-WOLF-1" in why["clauses"]
-    assert why["said"]["en"] != why["said"]["de"]
+    assert why["wording"]["en"] != why["wording"]["de"]
     allowed = next(iter(legal_of(table)))
     assert table.get("/why", 0, move=allowed).json()["legal"]
     other = table.get("/why", 1, move=allowed).json()
-    assert other["said"] == {"en": "Anna decides now.", "de": "Gerade entscheidet Anna."}
+    assert other["wording"] == {"en": "Anna decides now.", "de": "Gerade entscheidet Anna."}
     missing = table.get("/why", 0, move=10**6)
     assert (missing.status_code, missing.json()["code"]) == (404, "no-such-move")
 
 
 def test_seats_that_nobody_has_taken_are_called_by_number(server: Server) -> None:
     table = server.open("open", "person")
-    said = table.get("/why", 1, move=0).json()["said"]
+    said = table.get("/why", 1, move=0).json()["wording"]
     assert said == {"en": "Player 1 decides now.", "de": "Gerade entscheidet Spieler 1."}
 
 

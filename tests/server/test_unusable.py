@@ -26,7 +26,7 @@ import sys
 from holdfast.server.run import serve
 from tests.support.entropy import FixedEntropy
 try:
-    serve(port=0, database=sys.argv[1], warm_up=False, luck=FixedEntropy())
+    serve(port=0, database=sys.argv[1], warm_up=False, entropy=FixedEntropy())
 except ValueError as error:
     sys.exit(str(error))
 """

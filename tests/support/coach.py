@@ -25,8 +25,8 @@ def heard(table: PlayedTable, key: str) -> dict[str, Mapping[str, Any]]:
     told = game.cautions(hidden, game.move(table.position, key))
     for caution in told:
         for language in LANGUAGES:
-            assert put(caution.said, game.text(language), LETTERS)
-    return {caution.kind: caution.said.args for caution in told}
+            assert put(caution.wording, game.text(language), LETTERS)
+    return {caution.kind: caution.wording.args for caution in told}
 
 
 def english(table: PlayedTable, key: str, kind: str) -> str:
@@ -34,7 +34,7 @@ def english(table: PlayedTable, key: str, kind: str) -> str:
     game = table.rules
     hidden = game.hide(table.position, table.position.to_move)
     told = game.cautions(hidden, game.move(table.position, key))
-    return put(next(c.said for c in told if c.kind == kind), game.text("en"), LETTERS)
+    return put(next(c.wording for c in told if c.kind == kind), game.text("en"), LETTERS)
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class CoachCase:
     @property
     def args(self) -> dict[str, Any]:
         """What fills it in."""
-        return self.caution.said.args
+        return self.caution.wording.args
 
 
 Truth = Callable[[CoachCase], None]

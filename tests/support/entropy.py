@@ -21,7 +21,7 @@ class FixedEntropy:
         """Return the seed of a new table."""
         return 5
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return what a move mixes into the chance of its game."""
         return "5" * 32
 
@@ -47,7 +47,7 @@ class EntropyByName:
         self._dealt[name] += 1
         return drawn(63, name, self._dealt[name])
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return what the next move at this table mixes in."""
         return f"{drawn(128, 'move', table.opening.seed, table.seq):032x}"
 

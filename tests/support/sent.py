@@ -10,10 +10,10 @@ from holdfast.hosting.messages import TableView
 from holdfast.hosting.problems import fault_of
 from holdfast.hosting.views import (
     ahead_text,
+    chat_view,
     frames_view,
     summary,
     table_text,
-    talk_view,
     why_view,
 )
 from holdfast.players.adviser import Advice
@@ -51,7 +51,7 @@ def shown(table: Table, viewer: int) -> Iterator[str]:
     yield json.dumps(summary(table.overview()))
     choices = [Choice(move, 1, 0.5, 1.0) for move in seen.answers]
     yield hint_view(seen, Advice(rank(choices), {})).model_dump_json()
-    yield talk_view(table.discussed(viewer), 0, None).model_dump_json()
+    yield chat_view(table.discussed(viewer), 0, None).model_dump_json()
     for move in some_moves(table):
         yield why_view(seen, move).model_dump_json()
         yield coach_by_rules(seen, move).model_dump_json()

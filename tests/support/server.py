@@ -322,7 +322,7 @@ def running(
 ) -> Iterator[InProcessServer]:
     """A server on a free port, until the end of the block."""
     entropy = EntropyByName()
-    usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "luck": entropy}
+    usual = {"bots": Quick(), "warm_up": False, "clock": Unhurried(), "entropy": entropy}
     settings = {**usual, **settings}
     app = Application(Settings(database, **settings))
     door = door or Admission(clock=settings["clock"])

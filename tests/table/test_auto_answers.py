@@ -1,13 +1,15 @@
-"""Standing answers: decisions that a player lets the table answer."""
+"""Automatic answers: decisions that a player lets the table answer."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from tests.table.seated import ENTROPY, played, seated, undone
 
 from holdfast.table import RefusalError
+from holdfast.table.entries import Moved
 
 # A fight in which B is behind and could pay.
 FIGHT: dict[str, Any] = {
@@ -29,7 +31,7 @@ def test_the_table_answers_for_a_player_who_said_how() -> None:
     answer = table.auto_answer_entry(ENTROPY)
     assert answer is not None
     table = table.after(answer)
-    assert table.line[-1].by == "standing"
+    assert table.line[-1].by == "auto"
     assert table.to_move == 0
 
 
@@ -61,11 +63,11 @@ def test_a_bot_follows_its_own_mind() -> None:
 def test_instructions_name_decisions_and_moves_that_exist(answers: dict[str, str]) -> None:
     with pytest.raises(RefusalError) as refusal:
         seated(**FIGHT).instruct(0, answers)
-    assert refusal.value.code == "bad-standing"
+    assert refusal.value.code == "bad-auto-answer"
 
 
 def test_undo_goes_back_to_what_the_player_decided_themselves() -> None:
-    """A standing answer belongs to the move that led to it."""
+    """An automatic answer belongs to the move that led to it."""
     before = seated("pb", turn="A")
     table = before.after(before.instruct(0, {"act": "hide"}))
     table = played(table, "hide:A1")
@@ -75,3 +77,9 @@ def test_undo_goes_back_to_what_the_player_decided_themselves() -> None:
             break
         table = table.after(answer)
     assert undone(table, 0).position == before.position
+
+
+def test_tables_of_older_versions_call_an_automatic_answer_standing() -> None:
+    stored = {"kind": "moved", "seat": 1, "move": 2, "entropy": ENTROPY, "by": "standing"}
+    assert Moved.model_validate(stored).by == "auto"
+    assert Moved.model_validate_json(json.dumps(stored)).by == "auto"

@@ -12,7 +12,7 @@ from holdfast import games
 from holdfast.games.exoworld import GAME as EXOWORLD
 from holdfast.games.exoworld.state import HANDS_HIDDEN
 from holdfast.games.outbreak import GAME as OUTBREAK
-from holdfast.hosting.views.chat import phrase_said
+from holdfast.hosting.views.chat import phrase_sentence
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
@@ -71,8 +71,8 @@ def test_what_is_said_is_kept_in_order_and_bounded() -> None:
     table = seated()
     for number in range(LINES + 5):
         table = table.after(table.team_planning.say(number % 2, None, f"line {number}", None))
-    assert [line.text for line in table.talk.lines[-2:]] == ["line 103", "line 104"]
-    assert (len(table.talk.lines), table.talk.lines[0].number, table.talk.said) == (100, 6, 105)
+    assert [line.text for line in table.chat.lines[-2:]] == ["line 103", "line 104"]
+    assert (len(table.chat.lines), table.chat.lines[0].number, table.chat.count) == (100, 6, 105)
 
 
 def test_an_entry_is_the_same_after_it_was_stored() -> None:
@@ -126,7 +126,7 @@ def test_quick_phrases_are_there_in_both_languages(name: str) -> None:
     assert ("good-plan" in phrases) == game.team
     assert len(set(phrases)) == len(phrases)
     for phrase in phrases:
-        said = phrase_said(game, phrase)
+        said = phrase_sentence(game, phrase)
         assert said.en != said.de
 
 
@@ -176,10 +176,10 @@ def test_nothing_is_planned_beyond_chance() -> None:
 def test_a_turn_of_another_player_begins_with_all_actions() -> None:
     table = base()
     ahead = table.team_planning.think_ahead(1, ())
-    s = ahead.hidden.reading
+    s = ahead.hidden.snapshot
     assert (s.active, ahead.hidden.to_move) == (1, 1)
     assert s.actions_left == s.actions
-    assert table.position.reading.active == 0
+    assert table.position.snapshot.active == 0
 
 
 def test_a_plan_is_done_step_by_step_and_dropped_with_another_move() -> None:
@@ -241,7 +241,7 @@ def test_what_the_team_wishes_reaches_the_bot_that_leads() -> None:
 
 def test_a_place_that_was_pointed_at_is_thought_of_for_a_while() -> None:
     table = base()
-    cell = table.team_planning.think_ahead(0, ()).hidden.reading.locations[0].cell
+    cell = table.team_planning.think_ahead(0, ()).hidden.snapshot.locations[0].cell
     table = table.after(table.team_planning.say(1, None, None, cell))
     walk = next(
         move

@@ -247,7 +247,7 @@ def test_the_table_answers_where_only_bots_could_do_something_else() -> None:
     assert table.answers_itself
     answer = table.auto_answer_entry(ENTROPY)
     assert answer == Moved(
-        seat=0, move=GAME.move(table.position, "roll"), entropy=ENTROPY, by="standing"
+        seat=0, move=GAME.move(table.position, "roll"), entropy=ENTROPY, by="auto"
     )
     told = table.after(answer).last
     made = told.report_for(0).answered

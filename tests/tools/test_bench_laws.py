@@ -16,7 +16,6 @@ from holdfast.kernel import buffers
 from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 
@@ -30,8 +29,8 @@ class Interpreted:
 
     def __init__(self, threads: int, spoil: Callable[[States], None] = lambda states: None) -> None:
         self.game, self.threads, self.spoil = games.load("outlast"), threads, spoil
-        self.simulate = interpret(
-            rule(gpu_simulation.play_whole_moves(self.game.rules, gpu_simulation.WATCHED))
+        self.simulate = rule(
+            gpu_simulation.play_whole_moves(self.game.rules, gpu_simulation.WATCHED)
         )
 
     def run(self, options: Any, seed: int, decisions: int) -> Any:
@@ -121,7 +120,7 @@ def test_a_thread_stops_where_something_impossible_was_met(
 )
 def test_what_is_not_sound_is_told(field: str, value: int) -> None:
     position = games.load("outlast").new({"players": 2}, 1)
-    sound = interpret(gpu_simulation.is_sound)
+    sound = gpu_simulation.is_sound
     assert sound(position.state)
     target = position.data["agenda"] if field == "fault" else position.data
     target[field] = value

@@ -1,6 +1,9 @@
 """The documentation site: the pages of a game are found by themselves."""
 
+import re
 from pathlib import Path
+
+import pytest
 
 import pages
 from holdfast import games
@@ -25,8 +28,19 @@ def test_every_game_with_pages_is_in_the_navigation_with_its_title() -> None:
 
 def test_every_page_is_in_the_navigation_once_and_every_entry_is_a_page() -> None:
     told = [line.rpartition(" ")[2] for line in lines(ROOT) if line.endswith(".md")]
-    there = [page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")]
-    assert sorted(told) == sorted(there)
+    there = {page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")}
+    assert sorted(told) == sorted(there | pages.GENERATED.keys())
+
+
+@pytest.mark.parametrize("name", pages.GENERATED)
+def test_a_generated_page_is_whole_and_not_in_the_repository(name: str) -> None:
+    page = pages.GENERATED[name]()
+    assert page.startswith("# ")
+    assert page.endswith("\n")
+    for target in re.findall(r"\]\(([^)#:\s]+)\)", page):
+        assert (ROOT / "docs" / target).exists(), target
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    assert f"/docs/{name}" in ignored
 
 
 def test_a_new_game_needs_no_entry(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
             diary.write(" ".join(arguments) + "\n")
         (where / "node_modules").mkdir(exist_ok=True)
         (where / "dist").mkdir(exist_ok=True)
+        (where / "dist-notebook").mkdir(exist_ok=True)
         (where / "dist" / "index.html").touch()
 
     monkeypatch.setattr(web, "npm", npm)
@@ -69,6 +70,11 @@ def test_a_second_build_does_nothing(client: Path) -> None:
     web.build(client)
     web.build(client)
     assert len(diary(client)) == 2
+
+
+def test_tables_of_notebooks_are_built_once(client: Path) -> None:
+    assert web.notebook(client) == web.notebook(client) == client / "dist-notebook"
+    assert diary(client) == ["ci --no-audit --no-fund", "run notebook"]
 
 
 @pytest.mark.parametrize("change", ["src/main.ts", "src/new.ts", "package-lock.json"])

@@ -23,7 +23,7 @@ class FixedEntropy:
     def seed(self):
         return 5
 
-    def entropy(self, table):
+    def for_move(self, table):
         return f"{5 + table.seq:032x}"
 
     def noise(self, table):

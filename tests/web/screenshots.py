@@ -64,7 +64,7 @@ def page(browser: Browser, browser_context_args: dict[str, object], screen: str)
 @pytest.fixture(scope="module")
 def ended(tmp_path_factory: pytest.TempPathFactory, server: Server) -> Iterator[OpenTable]:
     """A game of four, played to its end by bots, where it can be told who would have won when."""
-    wise = Server(tmp_path_factory.mktemp("wise") / "t.sqlite3", "outlast", course_playouts=32)
+    wise = Server(tmp_path_factory.mktemp("wise") / "t.sqlite3", "outlast", curve_playouts=32)
     wise.start()
     until_ready(wise)
     table = wise.open("person", "settler", "settler", "settler")

@@ -33,7 +33,7 @@ from tests.support.entropy import FixedEntropy
 searching = json.loads(sys.argv[3])
 serve(
     port=int(sys.argv[1]), database=sys.argv[2], warm_up=searching or True, search=bool(searching),
-    hint_budget=Budget(playouts=400), course_playouts=int(sys.argv[4]), luck=FixedEntropy(),
+    hint_budget=Budget(playouts=400), curve_playouts=int(sys.argv[4]), entropy=FixedEntropy(),
     word_seconds=0, linger=float(sys.argv[5]),
     looks_per_minute=100_000, looks_at_table_per_minute=100_000, codes_per_minute=100_000,
     tables_per_minute=100_000,
@@ -66,13 +66,13 @@ class Server:
     """A server on a free port, which it keeps when it is started again."""
 
     def __init__(
-        self, database: Path, *searching: str, course_playouts: int = 2, linger: float = LINGER
+        self, database: Path, *searching: str, curve_playouts: int = 2, linger: float = LINGER
     ) -> None:
         """A server that plays all games, or one that searches in these. Who has gone counts as
         present for so many seconds."""
         self._database = database
         self._searching = searching
-        self._course_playouts = course_playouts
+        self._course_playouts = curve_playouts
         self._linger = linger
         self._held = _held_port()
         self._port = self._held.getsockname()[1] if self._held else 0

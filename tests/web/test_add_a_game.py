@@ -61,8 +61,8 @@ def play_on(page: Page, table: OpenTable, language: str, by_keyboard: bool) -> N
             move.click()
         until(lambda seq=view["seq"]: table.view(0)["seq"] > seq)
         expect(page.locator(".problem")).to_have_count(0)
-    standing = table.view(0)["standings"][0]
-    heading = words["won" if standing["rank"] == 1 else "lost"]
+    placement = table.view(0)["placements"][0]
+    heading = words["won" if placement["rank"] == 1 else "lost"]
     expect(page.get_by_role("heading", name=heading)).to_be_visible()
 
 
@@ -119,7 +119,7 @@ def lobby_offers(browser: Browser, server: Server) -> None:
 def lesson_begins(page: Page, server: Server, language: str) -> None:
     """Where its words say, in the log and on the board; nothing sticks out sideways."""
     table = server.open("person", game="embers", position="lesson")
-    assert table.view(0)["events"][0]["said"][language] == WORDS[language]["lesson"]
+    assert table.view(0)["events"][0]["wording"][language] == WORDS[language]["lesson"]
     page.goto(table.link(0))
     expect(page.locator('[data-fact="fire"] dd')).to_have_text("4")
     if page.viewport_size == DESKTOP:

@@ -105,7 +105,7 @@ def test_whoever_wins_alone_is_rated(page: Page, server: Server) -> None:
     table.give(0, type="hand-over", seat=0, level="heuristic")
     page.goto(table.link(0))
     expect(page.get_by_role("heading", name="Your people outlast the winter")).to_be_visible()
-    assert table.view()["standings"][0]["rank"] == 1
+    assert table.view()["placements"][0]["rank"] == 1
     rating = table.view()["view"]["rating"]
     assert rating != "defeat"
     expect(page.locator("li[aria-current]")).to_have_count(1)
@@ -114,7 +114,7 @@ def test_whoever_wins_alone_is_rated(page: Page, server: Server) -> None:
 
 def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, server: Server) -> None:
     table = finished(server)
-    first = next(s["seat"] for s in table.view()["standings"] if s["rank"] == 1)
+    first = next(s["seat"] for s in table.view()["placements"] if s["rank"] == 1)
     for seat, title in (
         (first, "Your people outlast the winter"),
         (1 - first, re.compile("The winter belongs to")),
@@ -130,7 +130,7 @@ def test_rivals_are_ranked_and_each_is_told_their_own_end(page: Page, server: Se
 def test_a_team_loses_as_one(page: Page, server: Server) -> None:
     table = open_outbreak(server, *["person"] * 4, position="last-night")
     played_out(table, *RELUCTANT)
-    assert {standing["rank"] for standing in table.view()["standings"]} != {1}
+    assert {one["rank"] for one in table.view()["placements"]} != {1}
     page.goto(table.link(2))
     expect(page.get_by_role("heading", name="The city has fallen")).to_be_visible()
     expect(page.get_by_text("no ranking: lost together")).to_be_visible()

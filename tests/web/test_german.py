@@ -29,7 +29,7 @@ def test_the_lobby_is_switched_in_place(page: Page) -> None:
     page.get_by_role("radio", name="DE", exact=True).click()
     expect(page.get_by_role("button", name="Outlast spielen")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "de")
-    page.get_by_role("button", name="Alle 17 Optionen").click()
+    page.get_by_role("button", name="Alle 18 Optionen").click()
     assert untranslated(page, "de") == []
     page.get_by_role("button", name="Fertig").click()
     page.get_by_role("button", name="Runa").click()

@@ -88,7 +88,7 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Serv
     assert board["x"] + board["width"] <= box["x"] + 1
     found = cards(panel)
     assert 1 <= found.count() <= 3
-    expect(panel).to_contain_text("games ahead")
+    expect(panel).to_contain_text("games played out")
     expect(panel).to_contain_text("%")
     expect(panel).to_contain_text("to outlast the others")
     expect(found.first).to_have_attribute("aria-expanded", "true")

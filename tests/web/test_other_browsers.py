@@ -71,7 +71,9 @@ def play(window: Driver, address: str) -> None:
     click(window, "Play Outlast")
     until(lambda: window.evaluate(MOVES))
     before = window.evaluate(LOG)
-    window.evaluate("void document.querySelector('[data-move]').click()")
+    # It may be a part of a drawing, which has no method for this.
+    clicked = "new MouseEvent('click', { bubbles: true })"
+    window.evaluate(f"void document.querySelector('[data-move]').dispatchEvent({clicked})")
     until(lambda: window.evaluate(LOG) not in (0, before))
 
 

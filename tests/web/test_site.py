@@ -106,6 +106,13 @@ def test_a_whole_game_without_a_network(visitor: BrowserContext, game: str) -> N
     expect(player.ranking).to_be_visible()
 
 
+def test_the_licences_of_everything_are_in_the_site() -> None:
+    listed = (static_site.SITE / "licences.txt").read_text("utf-8")
+    found = set(re.findall(r"^(@?[\w./-]+)(?: \d[\w.-]*)?: \S", listed, re.MULTILINE))
+    packages = {re.sub("[-_.]", "-", name) for name in found}
+    assert {"Holdfast", "Pyodide", "Python", "svelte"} | set(static_site.PACKAGES) <= packages
+
+
 def test_a_game_goes_on_after_the_tab_was_closed(visitor: BrowserContext) -> None:
     page = visit(visitor)
     player = begin(page, "Outlast")
@@ -330,7 +337,7 @@ def test_hints_and_reasons_without_a_network(visitor: BrowserContext) -> None:
     player = begin(page, "Outlast")
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint", exact=True)
-    expect(hint).to_contain_text("games ahead")
+    expect(hint).to_contain_text("games played out")
     expect(hint).to_contain_text("to outlast the others")
     key = hint.locator("[data-hint]").first.get_attribute("data-hint")
     assert key in player.offered()

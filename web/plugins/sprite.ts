@@ -18,14 +18,15 @@ function piece(path: string, prefix: string): { name: string; box: string; group
 
 /**
  * `import art from 'sprite:games/outlast/art/table?outlast'` gathers a folder of drawings into one
- * file that is fetched beside the script, because artwork is no script. Drawings are then shown by
+ * file that is fetched beside the script, because artwork is no script; in notebooks it is a part of the
+ * script, because there is nothing beside it. Drawings are then shown by
  * name (`<use href="#outlast-wolf-calm">`) and take their colours from CSS variables.
  */
 export function sprite(root: string): Plugin {
-  let serving = false;
+  let inline = false;
   return {
     name: 'sprite',
-    configResolved: (config) => void (serving = config.command === 'serve'),
+    configResolved: (config) => void (inline = config.command === 'serve' || config.mode === 'notebook'),
     resolveId: (id) => (id.startsWith(SCHEME) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${SCHEME}`)) return;
@@ -36,7 +37,7 @@ export function sprite(root: string): Plugin {
         .map((file) => piece(join(root, folder, file), prefix));
       const groups = pieces.map(({ group }) => group).join('');
       const source = `<svg xmlns="http://www.w3.org/2000/svg"><defs>${groups}</defs></svg>`;
-      const url = serving
+      const url = inline
         ? JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`)
         : `import.meta.ROLLUP_FILE_URL_${this.emitFile({
             type: 'asset',

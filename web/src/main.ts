@@ -13,9 +13,9 @@ if (missing.length === 0) {
   mount(App, { target: app });
   if (transport.here) void import('./lib/offline/updating.ts').then(({ keepUpToDate }) => keepUpToDate());
 } else {
-  const said = document.createElement('p');
-  said.setAttribute('role', 'alert');
-  said.className = 'lacking';
-  said.textContent = [t('page-missing'), ...missing.map((what) => t(`page-missing-${what}`))].join(' ');
-  app.append(said);
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.className = 'lacking';
+  notice.textContent = [t('page-missing'), ...missing.map((what) => t(`page-missing-${what}`))].join(' ');
+  app.append(notice);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LONG, missed } from '../src/lib/table/frame/away.ts';
 
-const told = (seq: number, said = true) => ({ seq, kind: 'moved', args: {}, said: said ? { en: `${seq}`, de: `${seq}` } : null });
+const told = (seq: number, wording = true) => ({ seq, kind: 'moved', args: {}, wording: wording ? { en: `${seq}`, de: `${seq}` } : null });
 const events = [told(1), told(2), told(2), told(3, false), told(4), told(5), told(6), told(7)];
 
 describe('who comes back', () => {
@@ -9,7 +9,7 @@ describe('who comes back', () => {
     const found = missed({ at: 0, seq: 1 }, events, LONG)!;
     expect(found.from).toBe(2);
     expect(found.moves).toBe(6);
-    expect(found.said.map(({ seq }) => seq)).toEqual([2, 4, 5, 6, 7]);
+    expect(found.wording.map(({ seq }) => seq)).toEqual([2, 4, 5, 6, 7]);
   });
 
   it('is told nothing after a moment, after nothing, or of nothing that is said', () => {

@@ -103,7 +103,7 @@ it('presses a place by Enter, and hands the keyboard on by an arrow', () => {
 
 describe('the past of a game', () => {
   const frame = (seq: number, round: number, ...kinds: string[]) =>
-    ({ seq, chart: { round }, events: kinds.map((kind) => ({ kind, args: {}, said: { en: kind, de: kind } })) }) as unknown as Frame;
+    ({ seq, chart: { round }, events: kinds.map((kind) => ({ kind, args: {}, wording: { en: kind, de: kind } })) }) as unknown as Frame;
   const frames = [frame(0, 1), frame(1, 1, 'feast'), frame(2, 2, 'fight', 'rest'), frame(3, 2, 'feast')];
 
   it('has a last frame of every round', () => {
@@ -115,8 +115,8 @@ describe('the past of a game', () => {
     const weight: Record<string, number> = { feast: 1, fight: -2 };
     const told = highlights(frames, ({ kind }) => weight[kind] ?? 0, (before) => String(stood(before, 'round')), 2);
     expect(told).toEqual([
-      { frame: 1, when: '1', said: 'feast', good: true },
-      { frame: 2, when: '1', said: 'fight', good: false },
+      { frame: 1, when: '1', wording: 'feast', good: true },
+      { frame: 2, when: '1', wording: 'fight', good: false },
     ]);
   });
 });

@@ -27,7 +27,7 @@ const face = (colour: string): CardFace => ({
 const faces = {
   M01: face('red'), M02: face('red'), M06: face('blue'), M13: face('yellow'), P01: face('wild'), I01: face('none'),
 }; // prettier-ignore
-const event = (kind: string, args: Record<string, number>): EventView => ({ seq: 1, kind, args, said: null });
+const event = (kind: string, args: Record<string, number>): EventView => ({ seq: 1, kind, args, wording: null });
 
 describe('what the engine has', () => {
   it('has the same names, in the same order, and the same limits', () => {

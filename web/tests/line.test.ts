@@ -89,7 +89,7 @@ class World {
   turn(): void {
     this.seq += 1;
     const events = Array.from({ length: this.chance.below(4) }, (_, number) => {
-      return { seq: this.seq, kind: `k${number}`, args: { number }, said: null };
+      return { seq: this.seq, kind: `k${number}`, args: { number }, wording: null };
     });
     this.turns.push({ seq: this.seq, events });
     this.tellAll();
@@ -113,7 +113,7 @@ class World {
       seats: [{ seat: 0, name: 'Anna', kind: 'person' }, { seat: 1, name: 'Ben', kind: 'person' }],
       ask: { seat: 0, owes: [0], may: [0], decision: 'act' }, moves: [{ n: 1 }], commands: [], newcomer: false, together: false,
       undo: { how: 'no' }, view: { ...this.view }, events, whole: from === null, since: from, over: false,
-      standings: [], hints: false,
+      placements: [], hints: false,
     } as unknown as TableView; // prettier-ignore
   }
 
@@ -136,8 +136,8 @@ class World {
     line.behind = false;
     line.known = this.seq;
     line.number += 1;
-    const said = since === null ? this.message(null) : this.update(since);
-    this.carry(line.down, JSON.stringify({ ...said, number: line.number }));
+    const wording = since === null ? this.message(null) : this.update(since);
+    this.carry(line.down, JSON.stringify({ ...wording, number: line.number }));
   }
 
   obey(line: Line, text: string): void {

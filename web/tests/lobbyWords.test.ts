@@ -13,9 +13,9 @@ function bundle(text: string): FluentBundle {
 describe('the words of the lobby', () => {
   it.each(Object.keys(WHOLE).filter((path) => /\/(en|de)\.ftl$/.test(path)))('are those of the game: %s', (path) => {
     const [whole, lobby] = [bundle(WHOLE[path]!), bundle(LOBBY[path]!)];
-    const said = [...WHOLE[path]!.matchAll(/^((?:game|preset|option|value)-[\w-]+) =/gm)].map(([, key]) => key!);
-    expect(said.length).toBeGreaterThan(9);
-    for (const key of said) {
+    const wording = [...WHOLE[path]!.matchAll(/^((?:game|preset|option|value)-[\w-]+) =/gm)].map(([, key]) => key!);
+    expect(wording.length).toBeGreaterThan(9);
+    for (const key of wording) {
       const of = (one: FluentBundle) => {
         const errors: Error[] = [];
         const pattern = one.getMessage(key)?.value;

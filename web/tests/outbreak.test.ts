@@ -194,7 +194,7 @@ it('counts the cards and tokens of a survivor who comes into play once', () => {
   const survivor = { number: 7, hand: [{ id: 'FC-01', count: 1 }], hand_size: 1, goods: { A: 2 }, active: true };
   const rest = { survivors: [survivor], store: {} } as unknown as types.View;
   const view = { survivors: [], store: { A: 8 } } as unknown as types.View;
-  const event = (kind: string, args: Record<string, number>) => ({ seq: 1, kind, args, said: null });
+  const event = (kind: string, args: Record<string, number>) => ({ seq: 1, kind, args, wording: null });
   apply(view, event('entered-play', { survivor: 7 }), rest);
   apply(view, event('drew', { survivor: 7, card: 0 }), rest);
   apply(view, event('gained', { survivor: 7, resource: 2, count: 2 }), rest);
@@ -226,7 +226,7 @@ describe('the curves of the end screen', () => {
 
 it('finds nothing worth another look in the city that everybody begins with', () => {
   const frame = (seq: number, day: number, kind: string) =>
-    ({ seq, chart: { day }, events: [{ kind, said: { en: kind, de: kind } }] }) as unknown as Frame;
+    ({ seq, chart: { day }, events: [{ kind, wording: { en: kind, de: kind } }] }) as unknown as Frame;
   const found = moments([frame(0, 0, 'founded'), frame(1, 1, 'destroyed'), frame(2, 2, 'founded')]);
-  expect(found.map(({ said }) => said)).toEqual(['destroyed', 'founded']);
+  expect(found.map(({ wording }) => wording)).toEqual(['destroyed', 'founded']);
 });

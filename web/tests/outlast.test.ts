@@ -14,7 +14,7 @@ import type { OutlastTable, View } from '../src/games/outlast/types.ts';
 // A game in full swing as the server sends it to C: four players, round 6, C2 in the thicket.
 const sent = JSON.parse(readFileSync(new URL('fixtures/showcase.json', import.meta.url), 'utf8')) as TableView;
 const fresh = () => structuredClone(sent.view) as unknown as View;
-const event = (kind: string, args: Record<string, number>): EventView => ({ seq: 1, kind, args, said: null });
+const event = (kind: string, args: Record<string, number>): EventView => ({ seq: 1, kind, args, wording: null });
 const tile = (view: View, number: number) => view.tiles.find((one) => one.number === number)!;
 const meeple = (view: View, id: string) => view.players.flatMap((player) => player.meeples).find((one) => one.id === id);
 
@@ -137,7 +137,7 @@ describe('the end', () => {
   const told = (over: Partial<View>, viewer: number | null = 0) => {
     const view = { ...fresh(), ...over };
     const realName = (seat: number) => ['Ada', 'Jo'][seat];
-    const stage = { shown: [{ kind: 'died', said: { en: 'A1 starves.', de: 'A1 verhungert.' } }] };
+    const stage = { shown: [{ kind: 'died', wording: { en: 'A1 starves.', de: 'A1 verhungert.' } }] };
     return ending({ view, viewer, realName, stage } as unknown as OutlastTable);
   };
   const line = (more: object) => ({ ...ranked, place: 1, alive: true, reason: 'legacy', out_round: null, ...more });

@@ -165,7 +165,7 @@ describe('events on the shown view', () => {
       places: ORDER.map((id) => ({ id, stock: 5, heroes: id === 'dam' ? [{ ...hero }] : [] })),
       players: [{ store: { wood: 1 }, heroes: [null, null, { ...hero }], airlock: 2, people: 2, rows: [2, 0], row_spaces: [2, 5], rooms: [{ people: 0, spaces: 1, full: false }] }],
     }) as unknown as View; // prettier-ignore
-  const event = (kind: string, args: Record<string, number>) => ({ seq: 1, kind, args, said: null });
+  const event = (kind: string, args: Record<string, number>) => ({ seq: 1, kind, args, wording: null });
 
   it('moves a hero on the ring', () => {
     const view = fresh();

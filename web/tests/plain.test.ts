@@ -4,7 +4,7 @@ import { grouped, moveTitle, readable } from '../src/lib/generic/words.ts';
 import { drawnCover } from '../src/lib/generic/cover.ts';
 
 const move = (n: number, kind: string, key: string, args = {}, more = {}) => ({
-  n, kind, key, args, said: { title: { key: `choice-${kind}`, args: {} }, notes: [], label: null }, preview: {}, ...more,
+  n, kind, key, args, wording: { title: { key: `choice-${kind}`, args: {} }, notes: [], label: null }, preview: {}, ...more,
 }); // prettier-ignore
 
 describe('names', () => {

@@ -8,7 +8,7 @@ const frame = (seq: number): Frame => ({ seq, to_move: 0, move: null, seat: 0, v
 
 /** A game of ten frames of which so many are here; a take-back has left a hole in the numbers. */
 const part = (count: number): ReplayView => ({
-  game: 'toy', options: {}, seats: [], length: 10, first: 0, over: false, standings: [],
+  game: 'toy', options: {}, seats: [], length: 10, first: 0, over: false, placements: [],
   frames: [0, 1, 2, 3, 6, 7, 8, 9, 10, 11].slice(0, count).map(frame),
 }); // prettier-ignore
 

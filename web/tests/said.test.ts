@@ -12,12 +12,12 @@ beforeAll(() => words.enter('outlive'));
 it('a seat is called by its name', () => expect(put(owes, table)).toBe('Milo owes you 2 tokens and has 3 Munitions.'));
 
 it('a move has a title, notes, and a label where that is another one', () => {
-  const said = { title: phrase('choice-take', { equipment: '@equipment-axe' }), notes: [owes], label: null };
-  const move = { n: 0, key: '', kind: 'take', args: {}, said, preview: {} } as MoveView;
+  const wording = { title: phrase('choice-take', { equipment: '@equipment-axe' }), notes: [owes], label: null };
+  const move = { n: 0, key: '', kind: 'take', args: {}, wording, preview: {} } as MoveView;
   expect(titleOf(move, table)).toBe('Take the Axe');
   expect(notesOf(move, table)).toEqual(['Milo owes you 2 tokens and has 3 Munitions.']);
   expect(labelOf(move, table)).toBe('Take the Axe');
-  expect(labelOf({ ...move, said: { ...said, label: phrase('equipment-axe') } }, table)).toBe('Axe');
+  expect(labelOf({ ...move, wording: { ...wording, label: phrase('equipment-axe') } }, table)).toBe('Axe');
 });
 
 it('tokens in a sentence are left to be drawn, without commas between them', () => {

@@ -7,7 +7,7 @@ import { spell, type Args } from '../src/lib/words.svelte.ts';
 /** Written by the engine: words, phrases, and what it makes of them. */
 interface Fixture {
   words: Record<'en' | 'de', string>;
-  phrases: { phrase: Phrase; verbatim: Args; said: Record<'en' | 'de', string> }[];
+  phrases: { phrase: Phrase; verbatim: Args; wording: Record<'en' | 'de', string> }[];
 }
 const fixture = JSON.parse(readFileSync(new URL('fixtures/phrases.json', import.meta.url), 'utf8')) as Fixture;
 
@@ -16,12 +16,12 @@ describe.each(['en', 'de'] as const)('phrases in %s', (language) => {
   bundle.addResource(new FluentResource(fixture.words[language]));
   const message = (key: string, args?: Args) => {
     const errors: Error[] = [];
-    const said = bundle.formatPattern(bundle.getMessage(key)!.value!, args, errors);
+    const wording = bundle.formatPattern(bundle.getMessage(key)!.value!, args, errors);
     expect(errors).toEqual([]);
-    return said;
+    return wording;
   };
 
-  it.each(fixture.phrases)('$phrase.key', ({ phrase, verbatim, said }) => {
-    expect(spell(phrase, message, verbatim)).toBe(said[language]);
+  it.each(fixture.phrases)('$phrase.key', ({ phrase, verbatim, wording }) => {
+    expect(spell(phrase, message, verbatim)).toBe(wording[language]);
   });
 });

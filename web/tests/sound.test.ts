@@ -7,7 +7,7 @@ import * as outlive from '../src/games/outlive/sounds.ts';
 import { sing, type Sound, type Timbre } from '../src/lib/sound/synth.ts';
 
 const GAMES = { exoworld, outbreak, outlast, outlive };
-const event = (kind: string) => ({ seq: 1, kind, args: {}, said: null });
+const event = (kind: string) => ({ seq: 1, kind, args: {}, wording: null });
 
 /** Counts what is asked of a browser's audio, and how loud. */
 function deaf() {

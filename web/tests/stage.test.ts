@@ -5,7 +5,7 @@ import { PLAN, Stage, type Clock, type Showing } from '../src/lib/table/sync/sta
 interface View {
   seen: string[];
 }
-const event = (kind: string): EventView => ({ seq: 1, kind, args: {}, said: null });
+const event = (kind: string): EventView => ({ seq: 1, kind, args: {}, wording: null });
 const showing: Showing<View> = {
   apply: (view, { kind }) => void view.seen.push(kind),
   pace: () => 100,
@@ -127,7 +127,7 @@ describe('the stage', () => {
 });
 
 describe('what is told', () => {
-  const told = (kind: string, seq: number): EventView => ({ seq, kind, args: {}, said: { en: kind, de: kind } });
+  const told = (kind: string, seq: number): EventView => ({ seq, kind, args: {}, wording: { en: kind, de: kind } });
 
   it('is told of a die when it has come to rest', async () => {
     const { clock, tick } = handClock();
@@ -202,7 +202,7 @@ describe('what is told', () => {
 });
 
 describe('what the board does', () => {
-  const told = (kind: string, seq = 1): EventView => ({ seq, kind, args: {}, said: { en: kind, de: kind } });
+  const told = (kind: string, seq = 1): EventView => ({ seq, kind, args: {}, wording: { en: kind, de: kind } });
   /** The board works from dusk till dawn. */
   const nightly: Showing<View> = {
     ...showing,

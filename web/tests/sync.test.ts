@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventView } from '../src/lib/api/types.ts';
 import { fit, unseen } from '../src/lib/table/sync/sync.ts';
 
-const event = (seq: number): EventView => ({ seq, kind: 'hid', args: {}, said: null });
+const event = (seq: number): EventView => ({ seq, kind: 'hid', args: {}, wording: null });
 const after = (since: number, seq: number) => ({ seq, whole: false, since });
 const whole = (seq: number) => ({ seq, whole: true, since: null });
 

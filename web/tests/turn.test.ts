@@ -14,12 +14,12 @@ class Watched extends Table {
   readonly seats = [{ seat: 0, name: 'Anna' }, { seat: 1, name: 'Ben' }] as SeatView[];
   readonly moves = [];
   readonly over = false;
-  readonly standings = [];
+  readonly placements = [];
   readonly ask: AskView;
 
   constructor(decision: string | null) {
     super();
-    this.ask = { seat: 0, decision, said: null, owes: [0], may: [0] };
+    this.ask = { seat: 0, decision, wording: null, owes: [0], may: [0] };
   }
   play(): void {}
   explain(): void {}

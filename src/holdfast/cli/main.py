@@ -246,12 +246,14 @@ def serve(
             help="Seconds that a bot thinks about a hint.",
         ),
     ] = 1.5,
-    course_playouts: Annotated[
+    curve_playouts: Annotated[
         int,
         typer.Option(
+            "--curve-playouts",
+            "--course-playouts",  # the older name
             min=1,
             max=10_000,
-            envvar="HOLDFAST_COURSE_PLAYOUTS",
+            envvar=["HOLDFAST_CURVE_PLAYOUTS", "HOLDFAST_COURSE_PLAYOUTS"],
             help="Games that bots play from each position of a finished game, for its chances.",
         ),
     ] = 32,
@@ -317,7 +319,7 @@ def serve(
             port=port,
             database=database,
             open_browser=open_browser,
-            course_playouts=course_playouts,
+            curve_playouts=curve_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
             metrics=metrics,
             lab=lab_runs,

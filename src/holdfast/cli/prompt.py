@@ -134,7 +134,7 @@ class Typed:
 
     def _say_reason(self, reason: Reason) -> None:
         """Print a reason for a move, or a risk, and how often it occurred."""
-        said = self._game.text(self._screen.language).say(reason.said)
+        said = self._game.text(self._screen.language).say(reason.wording)
         key = "hint-risk" if reason.risk else "hint-because"
         often = "hint-often" if reason.other is None else "hint-instead"
         if reason.percent == 100 and reason.other is None:

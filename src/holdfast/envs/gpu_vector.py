@@ -127,10 +127,10 @@ class GpuVectorEnv:
 
     def _given(self, actions: Any) -> Any:
         """Return the memory of the actions, after checking their shape and type."""
-        there = getattr(actions, "__cuda_array_interface__", None)
-        array = None if there else np.asarray(actions)
-        shape = tuple(there["shape"]) if there else array.shape  # type: ignore[union-attr]
-        kind = np.dtype(there["typestr"] if there else array.dtype)  # type: ignore[union-attr]
+        there: dict[str, Any] = getattr(actions, "__cuda_array_interface__", {})
+        array = np.asarray(None if there else actions)
+        shape = tuple(there["shape"]) if there else array.shape
+        kind = np.dtype(there["typestr"]) if there else array.dtype
         if shape != (self.num_envs,) or kind.kind not in "iu" or (there and kind != np.int64):
             raise ValueError(
                 f"actions must be {self.num_envs} whole numbers (on the GPU of 64 bits), "

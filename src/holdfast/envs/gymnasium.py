@@ -29,7 +29,7 @@ from holdfast.players.warmup import prepare
 ANSI = "ansi"
 
 
-class SeatEnv(gymnasium.Env):  # type: ignore[misc]
+class SeatEnv(gymnasium.Env):
     """One seat of a table; bots play the others."""
 
     metadata = {"render_modes": [ANSI], "render_fps": 1}  # noqa: RUF012

@@ -55,7 +55,7 @@ def game_type(game: kernel.Game) -> Any:
     )  # fmt: skip
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """A game of Holdfast with its options."""
 
     def __init__(self, rules: kernel.Game, kind: Any, params: dict[str, Any] | None) -> None:
@@ -88,7 +88,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.table)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A state: the chance node at the beginning, or a state of the game."""
 
     def __init__(self, game: SpielGame) -> None:
@@ -122,7 +122,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self._state = Game(self._table.game).new(seed=action, **self._table.options)
             return
         player = self._state.whole.to_move
-        seen = bytes(self._state.observe(player))
+        seen = self.observation(player)
         digest = hashlib.blake2b(self._seen[player] + seen + action.to_bytes(2, "big"))
         self._seen[player] = digest.digest()[:16]
         self._state.play(action)
@@ -149,7 +149,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Return what a player may know now; zeros before the deal."""
         if self._state is None:
             return bytes(self._table.observation_size)
-        return bytes(self._state.observe(player))
+        return bytes(self._table.game.observe(self._state.whole, player))
 
     def information_state_string(self, player: int | None = None) -> str:
         """Return a digest of all that a player has seen and done, and what it sees now."""

@@ -101,7 +101,7 @@ class _Seats:
         """Do nothing: there is nothing to close."""
 
 
-class TableEnv(_Seats, AECEnv):  # type: ignore[misc]
+class TableEnv(_Seats, AECEnv):
     """A table as an AEC environment: the agents act in the order of the rules."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -139,7 +139,7 @@ class TableEnv(_Seats, AECEnv):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[self._play.seat]
 
 
-class ParallelTableEnv(_Seats, ParallelEnv):  # type: ignore[misc]
+class ParallelTableEnv(_Seats, ParallelEnv):
     """A table as a parallel environment: in each step one seat decides, and the others wait."""
 
     def reset(

@@ -38,6 +38,10 @@ class Table:
         self.actions = self.game.moves.commands
         """The number of actions. Commands, such as conceding, are not among them."""
 
+    def __deepcopy__(self, memo: Any) -> Table:
+        """Return the table itself, which never changes: frameworks copy it with every state."""
+        return self
+
     @cached_property
     def counts(self) -> dict[str, int]:
         """The counts that the layout of observations depends on."""

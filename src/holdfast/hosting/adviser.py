@@ -191,7 +191,7 @@ def _advice_view(
         moves.append(
             HintedMove(
                 n=choice.move,
-                said=said,
+                wording=said,
                 note=note,
                 win_chance=round(choice.win_chance, 3),
                 low=round(one.low, 3),
@@ -239,7 +239,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
         better=BetterView(
             n=better.move,
             key=game.key(hidden, better.move),
-            said=said,
+            wording=said,
             measure=better.measure,
             by=round(better.by, 3),
             because=_reason_views(game, names, better.because),
@@ -283,11 +283,11 @@ def _reason_views(
 def _reason_view(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
     """Return a reason as a message."""
     said = {
-        language: put(reason.said, game.text(language), seat_names(names, language))
+        language: put(reason.wording, game.text(language), seat_names(names, language))
         for language in LANGUAGES
     }
     return ReasonView(
-        factor=reason.factor, said=Sentence(**said), percent=reason.percent, other=reason.other
+        factor=reason.factor, wording=Sentence(**said), percent=reason.percent, other=reason.other
     )
 
 

@@ -53,11 +53,11 @@ class Autoplay:
     def go_on(self) -> None:
         """Start to answer the open decision if no person has to.
 
-        Bots start only while somebody is present. A bot that has started may finish after everybody
-        left.
+        Bots start only while somebody is present, or where clocks run on. A bot that has started
+        may finish after everybody left.
         """
         table, question = self._room.table, self._open_request
-        if question is not None and question not in self._asked and self._room.present:
+        if question is not None and question not in self._asked and self._room.attended:
             self._asked.add(question)
             self._tasks.start(self._ask(table, question))
         if table.answers_itself:
@@ -72,12 +72,14 @@ class Autoplay:
 
     async def _play_auto_answer(self) -> None:
         """Play an automatic answer."""
-        await self._room.do(lambda table: table.auto_answer_entry(self._room.luck.entropy(table)))
+        await self._room.do(
+            lambda table: table.auto_answer_entry(self._room.entropy.for_move(table))
+        )
 
     async def _choose(self, table: Table, question: Asked) -> Answer:
         """Compute the move of a bot, if this process holds the lease of the table."""
         seq, seat, level = question
-        noise = self._room.luck.noise(table)
+        noise = self._room.entropy.noise(table)
         async with self._lease.held(seq):
             await self._room.bot_leader.hear(seat)
             asked = MoveRequest(
@@ -99,12 +101,12 @@ class Autoplay:
         necessary.
         """
         seq, seat, level = question
-        luck = self._room.luck
+        entropy = self._room.entropy
         thinking = self._thinking[question] = asyncio.create_task(self._choose(table, question))
         try:
             it = await thinking
             await self._room.do(
-                lambda now: now.answer(seat, level, seq, it.move, luck.entropy(now), it.plan)
+                lambda now: now.answer(seat, level, seq, it.move, entropy.for_move(now), it.plan)
             )
         except asyncio.CancelledError:
             asking = asyncio.current_task()

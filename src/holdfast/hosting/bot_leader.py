@@ -50,17 +50,17 @@ class BotLeader:
             return
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._planning.idle.wait(), self._seconds)
-        before = self._room.table.talk.voices
+        before = self._room.table.chat.contributions
         deadline = self._clock() + self._seconds
         self.asking = seat
-        self._room.tell_talk()
+        self._room.send_chat()
         try:
             while self._clock() < deadline:
-                voices = self._room.table.talk.voices
-                silent = {p for p in self._room.people if voices.get(p) == before.get(p)}
+                contributions = self._room.table.chat.contributions
+                silent = {p for p in self._room.people if contributions.get(p) == before.get(p)}
                 if not silent:
                     return
                 await asyncio.sleep(CHECK_SECONDS)
         finally:
             self.asking = None
-            self._room.tell_talk()
+            self._room.send_chat()

@@ -52,7 +52,7 @@ class BotPlans:
         fresh = table.team_planning.leads if led else table.turn_begins
         for seat in table.game.playing(table.hidden()):
             level = table.seats[seat].level
-            known = seat in table.talk.plans and not fresh
+            known = seat in table.chat.plans and not fresh
             if level is None or known or (seat == table.to_move and not table.team_planning.leads):
                 continue
             if self._planned_at.get(seat) != table.seq:
@@ -76,7 +76,7 @@ class BotPlans:
         if ahead is None and not table.team_planning.leads:
             return  # in the middle of a move no turn can be planned
         if ahead is not None and ahead.answers:
-            noise = self._room.luck.noise(table)
+            noise = self._room.entropy.noise(table)
             asked = PlanRequest(table.game.name, level, seat, bytes(ahead.hidden), noise)
             moves = await self._bots.outline(asked)
         seq = table.seq

@@ -42,8 +42,8 @@ async def obey(text: str, room: Room, watcher: Watcher) -> None:
         watcher.forget()
         return
     if isinstance(command, Ping):
-        watcher.tell(Pong())
+        watcher.tell(Pong(at=room.now()))
         return
     await room.obey(command, watcher.viewer)
     if isinstance(command, Plan | Judge | Say):
-        watcher.tell_talk(owed=True)
+        watcher.send_chat(owed=True)

@@ -21,7 +21,7 @@ class Entropy(Protocol):
         """Return the seed of a new table."""
         ...
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return the entropy to mix into the random state of a table before its next move."""
         ...
 
@@ -37,7 +37,7 @@ class SystemEntropy:
         """Return a random seed."""
         return secrets.randbits(63)
 
-    def entropy(self, table: Table) -> str:
+    def for_move(self, table: Table) -> str:
         """Return random entropy for the next move."""
         return fresh_entropy()
 

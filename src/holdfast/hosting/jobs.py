@@ -21,7 +21,7 @@ def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection
     """Return the job for a viewer's command. `away`: the seats whose persons are away."""
     match command:
         case commands.Play():
-            return lambda t: t.play(viewer, command.seq, command.move, entropy_source.entropy(t))
+            return lambda t: t.play(viewer, command.seq, command.move, entropy_source.for_move(t))
         case commands.Undo():
             return lambda t: t.undo(viewer, command.seq)
         case commands.Consent():
@@ -34,6 +34,8 @@ def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection
             return lambda t: t.say_ready(viewer, command.ready)
         case commands.Begin():
             return lambda t: t.begin(viewer)
+        case commands.Pause():
+            return lambda t: t.pause(viewer, command.word)
         case commands.SetAutoAnswers():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
         case commands.Plan():

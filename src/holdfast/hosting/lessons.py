@@ -32,10 +32,10 @@ from holdfast.hosting.messages import (
 from holdfast.hosting.problems import fault
 from holdfast.hosting.views.events import event_views
 from holdfast.hosting.views.moves import move_text
-from holdfast.hosting.views.seats import standings
+from holdfast.hosting.views.seats import placements
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.lessons import Course, Node, Played, Walk, Way, course_of, walk
+from holdfast.lessons import Course, LessonMove, Node, Walk, Way, course_of, walk
 from holdfast.table.observation import KnownEvent, TurnReport
 
 
@@ -111,9 +111,9 @@ def lesson_why(game: str, lesson: str, node: int, move: int) -> WhyView | None:
     course, walk_ = walked
     hidden = played.hide(walk_.nodes[node].position, course.seat)
     if played.allows(hidden, move):
-        return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
+        return WhyView(legal=True, clauses=[], wording=Sentence(en="", de=""))
     why = played.screen.why(hidden, move)
-    return WhyView(legal=False, clauses=list(why.clauses), said=reason_sentence(played, why))
+    return WhyView(legal=False, clauses=list(why.clauses), wording=reason_sentence(played, why))
 
 
 class _LessonViews:
@@ -162,7 +162,7 @@ class _LessonViews:
             else AskView(
                 seat=hidden.to_move,
                 decision=decision,
-                said=game.prompt(hidden),
+                wording=game.prompt(hidden),
                 owes=[asked],
                 may=[seat] if moves else [],
             ),
@@ -175,7 +175,7 @@ class _LessonViews:
             events=[],
             whole=True,
             over=hidden.over,
-            standings=standings(game, hidden),
+            placements=placements(game, hidden),
             hints=False,
         )
 
@@ -185,14 +185,14 @@ class _LessonViews:
             key=way.key, frames=[self._frame(number, played) for played in way.played], to=way.to
         )
 
-    def _frame(self, number: int, played: Played) -> LessonFrame:
+    def _frame(self, number: int, played: LessonMove) -> LessonFrame:
         """Return a move of a lesson as a message."""
         hidden = self._game.hide(played.position, self._course.seat)
         return LessonFrame(
             seat=played.seat, events=self._events(number, played), view=self._view(hidden)
         )
 
-    def _events(self, number: int, played: Played) -> list[EventView]:
+    def _events(self, number: int, played: LessonMove) -> list[EventView]:
         """Return the events of a move that the learner may know."""
         game, public = self._game, self._game.hide(played.position)
         heard = (

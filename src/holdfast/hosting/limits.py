@@ -22,6 +22,7 @@ class Limit(StrEnum):
     OPEN_TABLE = "new tables"
     TRY_CODE = "codes"
     SEND_FILE = "files"
+    SIT_DOWN = "seats at open tables"
 
     @property
     def of_table(self) -> bool:

@@ -14,6 +14,7 @@ from holdfast.hosting.messages import (
     SeatLink,
     SeatWish,
     TableWish,
+    TimeControlWish,
 )
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
@@ -26,7 +27,8 @@ from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import Opening, OpenSeat, RefusalError, Table
-from holdfast.table.entries import Came, Sat
+from holdfast.table.clocks import DAY, SLOW
+from holdfast.table.entries import Came, Listing, Sat, TimeControl
 from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
 
@@ -37,8 +39,15 @@ BOT_NAMES = (
 """Names of bots, by seat."""
 
 
-def requested_opening(wish: TableWish, seed: int) -> Opening:
-    """Return the opening of the table that a client requests, or raise a RequestError."""
+FILL_LIVE, FILL_SLOW = 300.0, DAY
+"""Seconds after which bots take the free seats of an open table: live, and in slow games."""
+
+
+def requested_opening(wish: TableWish, seed: int, now: float | None = None) -> Opening:
+    """Return the opening of the table that a client requests, or raise a RequestError.
+
+    `now` is the time for the clocks, if it has any.
+    """
     if wish.game not in games.names():
         raise fault("no-such-game")
     game = games.load(wish.game)
@@ -48,10 +57,43 @@ def requested_opening(wish: TableWish, seed: int) -> Opening:
         options = game.options.choose(_options(wish, start))
         return opening(
             game, options, seats, seed, position=wish.position,
-            hints=wish.hints, brief=wish.brief, gathers=wish.gathers,
+            hints=wish.hints, brief=wish.brief, gathers=wish.gathers or wish.listing is not None,
+            time_control=_time_control(wish.time_control, seats), at=now,
+            listing=_listing(wish, seats, now),
         )  # fmt: skip
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
+
+
+def _time_control(wish: TimeControlWish | None, seats: list[OpenSeat]) -> TimeControl | None:
+    """Return the time control that a client requests, or raise a RequestError."""
+    if wish is None:
+        return None
+    if wish.move is None and wish.game is None:
+        raise fault("bad-table", "A clock needs a time for each move or for the whole game.")
+    bots = (seat.level for seat in seats if seat.level is not None)
+    level = players.present_name(wish.level or next(bots, players.USUAL_LEVEL))
+    if level not in players.PLAYERS:
+        raise fault("no-such-level")
+    bonus = wish.bonus if wish.game is not None else 0.0
+    return TimeControl(move=wish.move, game=wish.game, bonus=bonus, level=level)
+
+
+def _listing(wish: TableWish, seats: list[OpenSeat], now: float | None) -> Listing | None:
+    """Return how a new table is listed, or None for a private one."""
+    if wish.listing is None:
+        return None
+    control = _time_control(wish.time_control, seats)
+    bots = (seat.level for seat in seats if seat.level is not None)
+    level = control.level if control else next(bots, players.USUAL_LEVEL)
+    slow = control is not None and (control.move or 0.0) >= SLOW
+    fill_at = (now or 0.0) + (FILL_SLOW if slow else FILL_LIVE) if wish.listing.bots else None
+    return Listing(
+        languages=list(dict.fromkeys(wish.listing.languages)),
+        level=wish.listing.level,
+        fill_at=fill_at,
+        fill_level=level,
+    )
 
 
 def open_seat(number: int, wish: SeatWish) -> OpenSeat:
@@ -88,13 +130,13 @@ async def store_table(storage: Storage, opening: Opening, game: Game, tokens: To
     """Store a new table and return its id."""
     table = Table.open(opening, game)
     name = new_table_id()
-    await storage.create(name, opening, tokens, summary(table.overview()))
+    await storage.create(name, opening, tokens, summary(table.overview()), table.deadline)
     return name
 
 
 async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
     """Open the table that a client requests, and return the tokens of all seats for persons."""
-    return await open_with(rooms, requested_opening(wish, rooms.luck.seed()))
+    return await open_with(rooms, requested_opening(wish, rooms.entropy.seed(), rooms.now()))
 
 
 async def open_with(rooms: Rooms, begun: Opening) -> NewTable:
@@ -122,7 +164,7 @@ async def rematch(
         if room.table.next is None:
             may_open()
             table = room.table
-            begun = table.rematch(viewer, rooms.luck.seed())
+            begun = table.rematch(viewer, rooms.entropy.seed(), rooms.now())
             tokens = [(hashed, table.next_seat(seat)) for hashed, seat in room.tokens]
             name = await store_table(rooms.storage, begun, table.game, tokens)
             try:
@@ -157,6 +199,6 @@ async def let_in(room: Room, viewer: int, newcomer: Newcomer) -> NewSeat:
 
     def come(table: Table) -> Came:
         seat = open_seat(len(table.seats), wish)
-        return table.let_in(viewer, newcomer.seq, seat, room.luck.entropy(table))
+        return table.let_in(viewer, newcomer.seq, seat, room.entropy.for_move(table))
 
     return await new_seat(room, come, token)

@@ -68,6 +68,10 @@ FAULT_MESSAGES = {
     "too-fast": (429, "That was too much at once. Please wait a moment."),
     "too-talkative": (429, "You are writing too fast. Please wait a moment."),
     "too-many": (429, "Too many people are watching this table. Please try again later."),
+    "too-many-open": (
+        429,
+        "You have three open tables that wait. Close one, or wait until somebody joins.",
+    ),
     "damaged": (500, "This game is damaged: only its beginning can be read."),
     "damaged-start": (500, "This game is damaged: its beginning cannot be read."),
     "broken": (500, "Something went wrong. Nothing was changed: please try again."),
@@ -113,7 +117,7 @@ def too_fast(wait: float) -> RequestError:
 
 _REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
-    "bad-standing": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
+    "bad-auto-answer": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
     "own-plan": 403, "no-talk": 403, "not-host": 403, "not-alone": 403,
 }  # fmt: skip
 """HTTP status of each code of a `RefusalError`; 409 for all others."""

@@ -128,8 +128,7 @@ async def replay_of(rooms: Rooms, table: str, token: str) -> Replay:
     It also works for a table whose version of the rules is no longer installed.
     """
     try:
-        room = await rooms.enter(table)
-        room.viewer(token)
+        room, _ = await rooms.enter_as(table, token)
         return (await room.whole()).replay()
     except RefusalError as refusal:
         if refusal.code != "other-version":

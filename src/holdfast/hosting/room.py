@@ -19,6 +19,7 @@ from holdfast.hosting.bot_leader import WAIT, BotLeader
 from holdfast.hosting.bot_plans import BotPlans
 from holdfast.hosting.bots import Bots, Urgency
 from holdfast.hosting.entropy import Entropy
+from holdfast.hosting.highlights import Highlights, advance
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
@@ -27,12 +28,12 @@ from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageError
-from holdfast.hosting.stored import NewEntry
+from holdfast.hosting.stored import NewEntry, Stored
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.tokens import Tokens, fits, viewer_of
 from holdfast.hosting.updates import Updates
-from holdfast.hosting.views import summary, talk_view
+from holdfast.hosting.views import chat_view, summary
 from holdfast.hosting.views.cache import MessageCache
 from holdfast.hosting.watcher import Watcher
 from holdfast.kernel.game import Game
@@ -81,14 +82,20 @@ class Room:
         storage: Storage,
         bots: Bots,
         hint_budget: Budget,
-        luck: Entropy,
+        entropy: Entropy,
         desk: ThreadPool,
         linger: float = LINGER,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         cache: MessageCache | None = None,
+        now: Callable[[], float] = time.time,
+        highlights: Highlights | None = None,
     ) -> None:
         self.name = name
+        self._highlights: Highlights = highlights or {}
+        """Latest sentences of the log for each seat."""
+        self.now = now
+        """Function that returns the time for the clocks of the players."""
         self.table = table.unload_turns(TURNS)
         """The table, with only its latest turns in memory."""
         self._whole: ReferenceType[Table] = ref(table)
@@ -98,8 +105,8 @@ class Room:
         self._storage = storage
         self.thread_pool = desk
         self.updates = Updates(self, cache or MessageCache())
-        self.luck = luck
-        self._adviser = Adviser(bots, hint_budget, luck)
+        self.entropy = entropy
+        self._adviser = Adviser(bots, hint_budget, entropy)
         self._watchers: dict[Watcher, None] = {}
         """Connections, the oldest first."""
         self._linger = linger
@@ -173,6 +180,11 @@ class Room:
         """Address of a player who is connected here, or an empty string."""
         people = (w.address for w in self._watchers if self.table.seats.is_person(w.viewer))
         return next(people, "")
+
+    @property
+    def attended(self) -> bool:
+        """Whether bots play: somebody is present, or the game has clocks that run on."""
+        return bool(self.present) or self.table.plays_on
 
     def urgency(self) -> Urgency:
         """Return the priority of this table's bots: players come before spectators."""
@@ -289,19 +301,29 @@ class Room:
         for watcher in self._watchers:
             watcher.tell()
 
-    def tell_talk(self) -> None:
+    def send_chat(self) -> None:
         """Send changed chat and plans to all connections."""
         for watcher in self._watchers:
-            watcher.tell_talk()
+            watcher.send_chat()
 
-    def talk(self, viewer: int, since: int = 0) -> ChatView:
+    def chat(self, viewer: int, since: int = 0) -> ChatView:
         """Return the chat messages after number `since` and the plans, for this viewer."""
-        return talk_view(self.table.discussed(viewer), since, self.bot_leader.asking)
+        return chat_view(self.table.discussed(viewer), since, self.bot_leader.asking)
+
+    async def look_after(self) -> None:
+        """Let bots take over where somebody's time is up, and start bots whose move is missing."""
+        before = None
+        while before is not self.table:  # an open table may fill several seats
+            before = self.table
+            await self.do(lambda table: table.time_out(self.now()))
+        self._go_on()
 
     def _go_on(self) -> None:
         """Start bots whose moves or plans are missing."""
         self._autoplay.go_on()
         self._planning.go_on()
+        if self.table.starts_itself:
+            self._tasks.start(self.look_after())
 
     # Queue of jobs
 
@@ -312,7 +334,7 @@ class Room:
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
             raise fault("too-talkative")
-        await self.do(job(command, viewer, self.luck, self.away))
+        await self.do(job(command, viewer, self.entropy, self.away))
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Queue a job, wait for it, and return the table after it."""
@@ -391,16 +413,20 @@ class Room:
             entry = job(self.table)
             if entry is None:
                 return
+            if self.table.clocks is not None:
+                entry = entry.model_copy(update={"at": self.now()})
             try:
                 after = self.table.after(entry)
             except TurnsUnloadedError:
                 after = (await self.whole()).after(entry)
             after = after.unload_turns(TURNS)
+            highlights = advance(self._highlights, self.table.seq, after)
             try:
-                await self._store(entry, after, key)
+                await self._store(entry, after, key, highlights)
             except ConflictError:
                 await self._catch_up()
                 continue
+            self._highlights = highlights
             if isinstance(entry, Came) or key is not None:
                 self._vacate(entry.seat)
             if key is not None:
@@ -409,12 +435,24 @@ class Room:
             return
         raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
-    async def _store(self, entry: Entry, after: Table, key: Key) -> None:
+    async def _store(self, entry: Entry, after: Table, key: Key, highlights: Highlights) -> None:
         """Store an entry. Errors are raised as RequestErrors."""
         seq = after.seq if after.seq != self.table.seq else None
         try:
+            seen, free = summary(after.overview()), _listed_seats(after)
+            changed = None if free == _listed_seats(self.table) else free
             await self._storage.append(
-                NewEntry(self.name, after.entries, seq, entry, summary(after.overview()), key)
+                NewEntry(
+                    table=self.name,
+                    number=after.entries,
+                    seq=seq,
+                    entry=entry,
+                    summary=seen,
+                    key=key,
+                    deadline=after.deadline,
+                    highlights=highlights,
+                    free=changed,
+                )
             )
         except ConflictError:
             raise
@@ -447,6 +485,7 @@ class Room:
         for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
             self._vacate(seat)
         self.tokens = tokens
+        self._highlights = advance(self._highlights, self.table.seq, table)
         self._replace_table(table.unload_turns(TURNS), all(map(is_chat_or_plan, entries)))
 
     def _replace_table(self, table: Table, words: bool) -> None:
@@ -461,8 +500,8 @@ class Room:
             self.updates.keep_for(table)
         else:
             self._tell_everybody()
-        if table.talk.said or table.talk.plans or before.talk.plans:
-            self.tell_talk()
+        if table.chat.count or table.chat.plans or before.chat.plans:
+            self.send_chat()
         self._go_on()
 
     # Hints and shutdown
@@ -503,14 +542,23 @@ def is_chat_or_plan(entry: Entry) -> bool:
     return isinstance(entry, Chatted | Planned | Judged)
 
 
+def _listed_seats(table: Table) -> int | None:
+    """Return the number of free seats of an open table, -1 when its game is over. None: the table
+    is private.
+    """
+    if table.opening.listing is None:
+        return None
+    return -1 if table.over else len(table.free_seats)
+
+
 async def rebuild(
     name: str,
     storage: Storage,
     entries: int | None = None,
     desk: ThreadPool | Turn | None = None,
     take_out: Callable[[str], Game] = games.load,
-) -> tuple[Table, Tokens]:
-    """Return a stored table and its tokens, after all entries or the first `entries` ones."""
+) -> tuple[Table, Stored]:
+    """Return a stored table after all entries or the first `entries` ones, and what is stored."""
     try:
         stored = await storage.load(name)
     except DamagedTableError as error:
@@ -527,4 +575,4 @@ async def rebuild(
     if not complete:
         log.error("table %s cannot be read after step %d", name, table.seq)
         raise damaged(table.seq)
-    return table, stored.tokens
+    return table, stored

@@ -15,16 +15,17 @@ from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.entropy import Entropy, SystemEntropy
-from holdfast.hosting.problems import fault
+from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.stored import News
 from holdfast.hosting.thread_pool import ThreadPool
-from holdfast.hosting.tokens import could_be_table
+from holdfast.hosting.tokens import Tokens, could_be_table, viewer_of
 from holdfast.hosting.views.cache import MessageCache
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
+from holdfast.table import RefusalError
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,8 @@ OPENED_AT_ONCE = 2
 When everybody reconnects after a restart, the first tables can go on while others wait. Otherwise
 all would wait for the last one.
 """
+AFTER_ALL = 2**31 - 1
+"""A number that no entry reaches."""
 FINISHING = 5.0
 """Maximum number of seconds that running jobs may take at shutdown."""
 
@@ -53,15 +56,18 @@ class Rooms:
         bots: Bots,
         most: int = MOST_ROOMS,
         hint_budget: Budget = HINT_BUDGET,
-        luck: Entropy | None = None,
+        entropy: Entropy | None = None,
         linger: float = LINGER,
         desk: ThreadPool | None = None,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         take_out: Callable[[str], Game] = games.load,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.storage = storage
-        self.luck = luck or SystemEntropy()
+        self.now = now
+        """Function that returns the time for the clocks of the players."""
+        self.entropy = entropy or SystemEntropy()
         self._bots = bots
         self._hint_budget = hint_budget
         self._linger = linger
@@ -95,6 +101,23 @@ class Rooms:
             self._latest.popitem(last=False)
         return room
 
+    async def enter_as(self, name: str, token: str) -> tuple[Room, int]:
+        """Return the room of this table, and the viewer that a token belongs to.
+
+        Of a table that cannot be read or played, only who has a token for it learns anything.
+        """
+        try:
+            room = await self.enter(name)
+        except (RequestError, RefusalError) as error:
+            if error.code != "no-such-table":
+                viewer_of(token, await self.tokens_of(name))
+            raise
+        return room, room.viewer(token)
+
+    async def tokens_of(self, name: str) -> Tokens:
+        """Return the tokens of a stored table, even if it cannot be read or played."""
+        return (await self.storage.entries_after(name, AFTER_ALL))[1]
+
     def connected(self, name: str) -> set[int]:
         """Return the viewers who are connected to a table."""
         room = self._rooms.get(name)
@@ -124,10 +147,11 @@ class Rooms:
         """Rebuild a table and create its room."""
         try:
             async with self._rebuild_slots:
-                table, tokens = await rebuild(name, self.storage, take_out=self._take_out)
+                table, stored = await rebuild(name, self.storage, take_out=self._take_out)
             room = self._rooms[name] = Room(
-                name, table, tokens, self.storage, self._bots, self._hint_budget, self.luck,
-                self.desk, self._linger, self._clock, self._word_seconds, self._cache,
+                name, table, stored.tokens, self.storage, self._bots, self._hint_budget, self.entropy,
+                self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
+                stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()

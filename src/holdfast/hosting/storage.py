@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from holdfast.hosting.stored import NewEntry, News, Row, Stored
+from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored
 from holdfast.hosting.tokens import Tokens
 from holdfast.table import Entry, Opening
 
@@ -22,9 +22,14 @@ class Storage(Protocol):
         ...
 
     async def create(
-        self, table: str, opening: Opening, tokens: Tokens, summary: dict[str, Any]
+        self,
+        table: str,
+        opening: Opening,
+        tokens: Tokens,
+        summary: dict[str, Any],
+        deadline: float | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table, and the time at which it must be looked after."""
         ...
 
     async def append(self, new: NewEntry) -> None:
@@ -39,11 +44,11 @@ class Storage(Protocol):
         """Return the summaries of those of these tables that exist."""
         ...
 
-    async def course(self, name: str) -> dict[str, Any] | None:
+    async def win_curve(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         ...
 
-    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store the win curve of a finished game."""
         ...
 
@@ -71,6 +76,42 @@ class Storage(Protocol):
 
     async def give_back(self) -> None:
         """Release all claims of this process, so that others can take over at once."""
+        ...
+
+
+class DeadlineStorage(Protocol):
+    """Storage of the times at which tables must be looked after."""
+
+    async def due(self, now: float, most: int) -> list[str]:
+        """Return up to `most` tables whose deadline has passed, the earliest first."""
+        ...
+
+
+class ListingStorage(Protocol):
+    """Storage of the list of open tables."""
+
+    async def list_table(self, table: str, listed: Listed) -> None:
+        """Add a table to the list."""
+        ...
+
+    async def unlist_table(self, table: str) -> None:
+        """Remove a table from the list."""
+        ...
+
+    async def listed(
+        self, most: int, game: str | None = None, slow: bool | None = None
+    ) -> tuple[list[tuple[Row, Listed]], int]:
+        """Return up to `most` open tables, those that wait first, the latest first, and the number
+        of all that wait.
+        """
+        ...
+
+    async def listing(self, table: str) -> Listed | None:
+        """Return how a table is listed, or None."""
+        ...
+
+    async def count_listed(self, opened_by: str) -> int:
+        """Return how many tables that wait were opened by somebody."""
         ...
 
 

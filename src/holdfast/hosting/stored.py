@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
+from holdfast.hosting.highlights import Highlights
 from holdfast.kernel.game import Game
 from holdfast.table import Entry, Opening, Table
 
@@ -31,6 +32,12 @@ class NewEntry:
     """Public summary of the table after it."""
     key: str | None = None
     """Hash of a new token for the seat that the entry is about."""
+    deadline: float | None = None
+    """Time at which the table must be looked after if nothing happens before."""
+    highlights: Highlights = field(default_factory=dict)
+    """Latest sentences of the log for each seat."""
+    free: int | None = None
+    """New number of free seats of an open table, if it has changed; -1 when the game is over."""
 
 
 def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
@@ -42,6 +49,25 @@ def _with_current_names(summary: dict[str, Any]) -> dict[str, Any]:
         for seat in summary["seats"]
     ]
     return summary | {"seats": seats}
+
+
+@dataclass(frozen=True)
+class Listed:
+    """How an open table is listed."""
+
+    opened: float
+    """Time at which it was opened."""
+    free: int
+    """Number of free seats. Without any the game is running."""
+    slow: bool
+    """Whether people have a day or more for a move."""
+    opened_by: str
+    """Hash of the client group that opened it, for limits."""
+    spectator: str
+    """Token of spectators. It is not hashed, because anybody may have it."""
+    options: dict[str, str]
+    listing: dict[str, Any]
+    """The `Listing` of its opening."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +83,8 @@ class Row:
     """Time of the last entry."""
     tokens: tuple[tuple[str, int], ...]
     """Hash and viewer of every token."""
+    highlights: Highlights = field(default_factory=dict)
+    """Latest sentences of the log for each seat."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "summary", _with_current_names(self.summary))
@@ -74,6 +102,8 @@ class Stored:
     """Public summary of the table after its last entry."""
     unreadable: str = ""
     """What is wrong with the entry after the last one that could be read; empty if none is."""
+    highlights: Highlights = field(default_factory=dict)
+    """Latest sentences of the log for each seat."""
 
     def replay(self, game: Game, most: int | None = None) -> tuple[Table, bool]:
         """Return the table after all entries or the first `most`, and whether it got that far.

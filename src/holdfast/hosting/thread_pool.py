@@ -23,7 +23,7 @@ AT_ONCE = 2
 """Number of threads. More would not be faster, because they share one interpreter."""
 MOST_WAITING = 8
 """Maximum number of waiting requests of one address. More are refused."""
-READ_AT_ONCE, READ_SECONDS = 5.0, 25.0
+READ_AT_ONCE, READ_SECONDS = 3.0, 30.0
 """Rate limit of CPU time for one address: seconds at once, and the period for the same amount.
 
 Beyond that its next turn is delayed.

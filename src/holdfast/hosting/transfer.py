@@ -41,19 +41,20 @@ async def export_game(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
     """
     try:
         room = await rooms.enter(name)
-    except RequestError as error:
+    except (RequestError, RefusalError) as error:
+        if error.code != "no-such-table":
+            _check_all_seats(await rooms.tokens_of(name), tokens)
         if error.code != "damaged":
             raise
-        return await _export_damaged(rooms, name, tokens)
+        return await _export_damaged(rooms, name)
     _check_all_seats(room.tokens, tokens)
     return (await room.whole()).to_go()
 
 
-async def _export_damaged(rooms: Rooms, name: str, tokens: Sequence[str]) -> Replay:
+async def _export_damaged(rooms: Rooms, name: str) -> Replay:
     """Return the replay of the part of a damaged table that can be read."""
     stored = await rooms.storage.load(name)
     assert stored is not None
-    _check_all_seats(stored.tokens, tokens)
     table, _ = await rooms.desk.read(stored.replay, games.load(stored.opening.game))
     return table.so_far() if table.over else table.to_go()
 

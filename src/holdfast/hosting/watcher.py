@@ -25,13 +25,13 @@ class Watcher:
         "__weakref__",
         "_beginnings",
         "_behind",
+        "_chat",
         "_lines",
         "_news",
         "_number",
         "_owed",
         "_replaced",
         "_sent",
-        "_talk",
         "_talk_behind",
         "_words",
         "address",
@@ -55,7 +55,7 @@ class Watcher:
         """Whether the table has changed since the last message."""
         self._lines = 0
         """Number of the last chat message it was sent."""
-        self._talk = ""
+        self._chat = ""
         """Last message about chat and plans it was sent."""
         self._talk_behind = True
         """Whether chat or plans may have changed since the last message."""
@@ -81,7 +81,7 @@ class Watcher:
             self._words.append(word)
         self._wake()
 
-    def tell_talk(self, owed: bool = False) -> None:
+    def send_chat(self, owed: bool = False) -> None:
         """Mark chat and plans as changed. `owed`: respond even if nothing has changed."""
         self._talk_behind = True
         self._owed |= owed
@@ -96,7 +96,7 @@ class Watcher:
         """Start again with the whole table."""
         self._sent = None
         self._beginnings += 1
-        self._lines, self._talk, self._talk_behind = 0, "", True
+        self._lines, self._chat, self._talk_behind = 0, "", True
         self.tell()
 
     async def next(self, room: Room) -> str:
@@ -105,9 +105,9 @@ class Watcher:
         Slow connections get the latest state, not a queue of old ones.
         """
         while not self._words and not self._behind and not self._replaced:
-            talk = self._next_talk(room)
-            if talk is not None:
-                return talk
+            chat = self._next_chat(room)
+            if chat is not None:
+                return chat
             self._news = asyncio.get_running_loop().create_future()
             await self._news
         if self._replaced:
@@ -123,19 +123,19 @@ class Watcher:
         self._number += 1
         return made.numbered(self._number)
 
-    def _next_talk(self, room: Room) -> str | None:
+    def _next_chat(self, room: Room) -> str | None:
         """Return a message with new chat and plans, or None."""
         if not self._talk_behind:
             return None
         self._talk_behind = False
-        talk = room.talk(self.viewer, self._lines)
-        text = talk.model_dump_json()
-        nothing = not self._talk and not talk.lines and not talk.plans and talk.asking is None
-        if not self._owed and (nothing or (text == self._talk and not talk.lines)):
+        chat = room.chat(self.viewer, self._lines)
+        text = chat.model_dump_json()
+        nothing = not self._chat and not chat.lines and not chat.plans and chat.asking is None
+        if not self._owed and (nothing or (text == self._chat and not chat.lines)):
             return None
         self._owed = False
-        self._talk = text
-        self._lines = max([self._lines, *(line.number for line in talk.lines)])
+        self._chat = text
+        self._lines = max([self._lines, *(line.number for line in chat.lines)])
         return text
 
     def _wake(self) -> None:

@@ -60,7 +60,7 @@ SEED = 0
 
 
 @dataclass(frozen=True)
-class Played:
+class FinishedGame:
     """A finished game, from a table or from a file."""
 
     game: Game
@@ -71,7 +71,7 @@ class Played:
     """Bytes of each position, the last one included."""
 
     @classmethod
-    def at_table(cls, table: Table) -> Played:
+    def at_table(cls, table: Table) -> FinishedGame:
         """Return the finished game of a table."""
         if not table.over:
             raise RefusalError("not-over", "You can look back at a game when it is over.")
@@ -79,7 +79,7 @@ class Played:
         return cls(table.game, len(table.seats), seqs, [turn.after for turn in table.line])
 
     @classmethod
-    def in_file(cls, game: Game, history: Sequence[tuple[Position, list[Event]]]) -> Played:
+    def in_file(cls, game: Game, history: Sequence[tuple[Position, list[Event]]]) -> FinishedGame:
         """Return the finished game of a file."""
         if not history[-1][0].over:
             raise RefusalError("not-over", "The game in this file is not over.")
@@ -95,31 +95,31 @@ class Played:
 class CurveStorage(Protocol):
     """Storage of win curves."""
 
-    async def course(self, name: str) -> dict[str, Any] | None:
+    async def win_curve(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a game, or None."""
         ...
 
-    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store the win curve of a game."""
         ...
 
 
-class Memory:
+class MemoryStorage:
     """Storage of the latest win curves in memory."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._courses: OrderedDict[str, dict[str, Any]] = OrderedDict()
+        self._curves: OrderedDict[str, dict[str, Any]] = OrderedDict()
 
-    async def course(self, name: str) -> dict[str, Any] | None:
+    async def win_curve(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a game, or None."""
-        return self._courses.get(name)
+        return self._curves.get(name)
 
-    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store the win curve of a game, and drop the oldest ones."""
-        self._courses[name] = course
-        while len(self._courses) > self._most:
-            self._courses.popitem(last=False)
+        self._curves[name] = curve
+        while len(self._curves) > self._most:
+            self._curves.popitem(last=False)
 
 
 @dataclass
@@ -137,7 +137,7 @@ class _Computation:
 
 
 @dataclass(frozen=True)
-class Course:
+class WinCurve:
     """Win chances of each seat after each turn."""
 
     chances: list[list[float]]
@@ -182,7 +182,7 @@ class WinCurves:
     ) -> None:
         self._clock = clock
         self._table_storage: CurveStorage = storage
-        self._file_storage: CurveStorage = Memory(MOST_FILES)
+        self._file_storage: CurveStorage = MemoryStorage(MOST_FILES)
         self._bots = bots
         self._playouts = playouts
         self._under_way: dict[str, _Computation] = {}
@@ -190,23 +190,23 @@ class WinCurves:
         """Names of games whose computation failed. They are not tried again before a restart."""
 
     async def of_table(
-        self, name: str, played: Played, viewer: int, address: str = ""
+        self, name: str, played: FinishedGame, viewer: int, address: str = ""
     ) -> WinCurveView:
         """Return the win curve of a table's game for a viewer, or its progress."""
         return await self._stored_or_progress(name, played, viewer, self._table_storage, address)
 
-    async def of_file(self, name: str, played: Played, address: str = "") -> WinCurveView:
+    async def of_file(self, name: str, played: FinishedGame, address: str = "") -> WinCurveView:
         """Return the win curve of a game in a file, or its progress."""
         return await self._stored_or_progress(name, played, NOBODY, self._file_storage, address)
 
     async def _stored_or_progress(
-        self, name: str, played: Played, viewer: int, curves: CurveStorage, address: str
+        self, name: str, played: FinishedGame, viewer: int, curves: CurveStorage, address: str
     ) -> WinCurveView:
         """Return a stored win curve, or start computing it and return the progress."""
         if name not in self._under_way:
-            stored = await curves.course(name)
+            stored = await curves.win_curve(name)
             if stored is not None and len(stored["chances"]) == len(played.positions):
-                return course_view(Course(**stored), played, viewer)
+                return win_curve_view(WinCurve(**stored), played, viewer)
             self._begin(name, played, curves, address)
         work = self._under_way.get(name, _Computation())
         work.asked = self._clock()
@@ -214,7 +214,7 @@ class WinCurves:
         progress = min(0.99, work.done / work.total)
         return WinCurveView(progress=progress, seat=None, chances=[], turned=[])
 
-    def _begin(self, name: str, played: Played, curves: CurveStorage, address: str) -> None:
+    def _begin(self, name: str, played: FinishedGame, curves: CurveStorage, address: str) -> None:
         """Start computing a win curve in the background, if that is possible and not done
         already.
         """
@@ -254,12 +254,12 @@ class WinCurves:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _compute_and_store(
-        self, name: str, played: Played, work: _Computation, curves: CurveStorage
+        self, name: str, played: FinishedGame, work: _Computation, curves: CurveStorage
     ) -> None:
         """Compute a win curve and store it."""
         try:
-            course = await self._compute(played, work)
-            await curves.keep_course(name, asdict(course))
+            curve = await self._compute(played, work)
+            await curves.keep_win_curve(name, asdict(curve))
         except Exception:
             log.exception("the game %s cannot be looked back at", name)
             self._failed.add(name)
@@ -267,7 +267,7 @@ class WinCurves:
             if self._under_way.get(name) is work:
                 del self._under_way[name]
 
-    async def _compute(self, played: Played, work: _Computation) -> Course:
+    async def _compute(self, played: FinishedGame, work: _Computation) -> WinCurve:
         """Compute the win chances after each turn, with more playouts around the largest swings."""
         last = len(played.positions) - 1
         seats = range(played.seats)
@@ -275,20 +275,20 @@ class WinCurves:
         # An upper bound: the number of positions around the swings is not known yet.
         work.total = last + CLOSER * 2 * MOST_CLOSER * len(seats)
         chances = await self._forecasts(played, list(range(last)), self._playouts, work)
-        course = Course([chances[at] for at in range(last)] + [outcome])
+        rough = WinCurve([chances[at] for at in range(last)] + [outcome])
         closer = {
             at
             for seat in seats
-            for at, _ in sorted(course.swings(seat), key=lambda s: -abs(s[1]))[:MOST_CLOSER]
+            for at, _ in sorted(rough.swings(seat), key=lambda s: -abs(s[1]))[:MOST_CLOSER]
         }
         around = sorted({at for turn in closer for at in (turn - 1, turn)} - {last})
         work.total = last + CLOSER * len(around)
         chances |= await self._forecasts(played, around, CLOSER * self._playouts, work)
         curve = [chances[at] for at in range(last)] + [outcome]
-        return Course(curve, sorted(closer), CLOSER * self._playouts)
+        return WinCurve(curve, sorted(closer), CLOSER * self._playouts)
 
     async def _forecasts(
-        self, played: Played, turns: list[int], playouts: int, work: _Computation
+        self, played: FinishedGame, turns: list[int], playouts: int, work: _Computation
     ) -> dict[int, list[float]]:
         """Return the win chances of each seat at these turns, estimated by playouts."""
         found: dict[int, list[float]] = {}
@@ -306,7 +306,7 @@ class WinCurves:
         return found
 
 
-def _outcome(played: Played) -> list[float]:
+def _outcome(played: FinishedGame) -> list[float]:
     """Return the result of a game as win chances: 1 shared by the winners, 0 for all others."""
     placements = played.result()
     winners = sum(placement.rank == 1 for placement in placements)
@@ -314,7 +314,7 @@ def _outcome(played: Played) -> list[float]:
     return [round(share, 3) if placement.rank == 1 else 0.0 for placement in placements]
 
 
-def course_view(course: Course, played: Played, viewer: int) -> WinCurveView:
+def win_curve_view(curve: WinCurve, played: FinishedGame, viewer: int) -> WinCurveView:
     """Return a win curve as a message.
 
     The turning points are those of the viewer, or of the winner for spectators.
@@ -325,9 +325,9 @@ def course_view(course: Course, played: Played, viewer: int) -> WinCurveView:
     return WinCurveView(
         progress=1.0,
         seat=None if team else seat,
-        chances=[chances[:1] if team else chances for chances in course.chances],
+        chances=[chances[:1] if team else chances for chances in curve.chances],
         turned=[
             TurningPoint(seq=played.seqs[at], at=at, swing=round(by, 3))
-            for at, by in course.turned(seat)
+            for at, by in curve.turned(seat)
         ],
     )

@@ -210,11 +210,11 @@ class Translation:
     """Functions and all rules below them in one LLVM module, for no particular machine."""
 
     module: Any
-    gives: dict[str, Any]
+    return_types: dict[str, Any]
     """The return type of each function."""
 
 
-def gathered(
+def translate_all(
     functions: Mapping[str, Callable[..., Any]], signatures: Mapping[str, Any], support: str
 ) -> Translation:
     """Translate functions into one LLVM module that contains each rule once.
@@ -222,13 +222,13 @@ def gathered(
     The module exports the functions under the names that are the keys of `functions`. Definitions
     in `support`, which is LLVM assembly, replace those of the compiler with the same names.
     """
-    names, gives, libraries = {}, {}, []
+    names, return_types, libraries = {}, {}, []
     for name, function in functions.items():
         made: Any = translate(function, inline=False)
         made.compile(signatures[name])
         (result,) = made.overloads.values()
         names[result.fndesc.llvm_func_name] = name
-        gives[name] = result.signature.return_type
+        return_types[name] = result.signature.return_type
         libraries.append(result.library)
     module = parse_assembly(support)
     seen = set(libraries)
@@ -245,7 +245,7 @@ def gathered(
             function.linkage = "external"
         elif not function.is_declaration and function.linkage != Linkage.external:
             function.linkage = "internal"
-    return Translation(module, gives)
+    return Translation(module, return_types)
 
 
 @cache

@@ -16,7 +16,6 @@ from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.chance import below, start
 from holdfast.kernel.decision import NOTHING
 from holdfast.kernel.flow import NO_MOVE, Flow
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.rule import rule
 
 Array = Any
@@ -149,7 +148,7 @@ def interpreted(rules: Rules) -> Engine:
 
     return Engine(
         **{
-            name: with_plain_arguments(interpret(rule(function)))
+            name: with_plain_arguments(rule(function))
             for name, function in entry_points(rules).items()
         }
     )

@@ -23,7 +23,6 @@ from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game_parts import Deciders, DropIn, Line, Placement, Screen, TeamPlans
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.moves import MoveKinds
 from holdfast.kernel.observation import Layout
 from holdfast.kernel.options import Choices, Options
@@ -432,7 +431,7 @@ class Game:
         """Return the common mistakes that a legal move would be, from a hidden position."""
         asked = ((kind, warned(hidden, move)) for kind, warned in self.screen.cautions.items())
         return [
-            Caution(kind=kind, said=warned.said, points=warned.points)
+            Caution(kind=kind, wording=warned.wording, points=warned.points)
             for kind, warned in asked
             if warned is not None
         ]
@@ -470,7 +469,7 @@ class Game:
     ) -> Position:
         """Return the position that a description specifies, at its next decision."""
         position = self.blank(description.get("options"), version)
-        interpret(chance.start)(position.state.chance, description.get("seed", 0))
+        chance.start(position.state.chance, description.get("seed", 0))
         self.screen.build_position(position.state, description)
         try:
             self.run_on(position)

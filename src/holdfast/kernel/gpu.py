@@ -70,7 +70,10 @@ def own_number(thread: str, threads: str) -> str:
 
 def translated(simulate: Any, taken: Any, kernel: str, capability: tuple[int, int]) -> str:
     """Return a thread function and the kernel that calls it as `simulate`, as PTX."""
-    translation = compiler.gathered({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
+    translation = compiler.translate_all({"simulate": simulate}, {"simulate": taken}, _SUPPORT)
+    # Within the kernel the compiler knows that a position is in local memory, so that its addresses
+    # take one register instead of two. A function of its own would take any address.
+    translation.module.get_function("simulate").add_function_attribute("alwaysinline")
     translation.module.link_in(llvm.parse_assembly(kernel))
     return emit_ptx(translation.module, capability)
 

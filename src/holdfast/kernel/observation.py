@@ -28,7 +28,6 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import Field, Number, Record
 from holdfast.kernel.rule import checked_by, long_rule, rule
@@ -179,7 +178,7 @@ class Layout:
         return {
             name: position.number(*count.read.split("."))
             if isinstance(count.read, str)
-            else int(interpret(count.read)(position.state))
+            else int(count.read(position.state))
             for name, count in self.counts.items()
         }
 

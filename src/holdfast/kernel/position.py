@@ -98,7 +98,7 @@ class Position:
         return read(self.record, self._octets)
 
     @property
-    def reading(self) -> Any:
+    def snapshot(self) -> Any:
         """A read-only snapshot, shared by all readers while the position is unchanged."""
         return _shared_snapshot(self.record, self.octets)
 

@@ -1,9 +1,10 @@
 """Rules: ordinary Python functions on records, compiled if there is a compiler.
 
-A rule is written once and runs in four modes: interpreted (see `interpreted`), compiled (when it is
-called through an engine), on a GPU (see `gpu`) and as WebAssembly (see `wasm_build`). A rule may
-use what all four support: numbers, records, tables, kinds of moves, loops and other rules. It may
-not allocate memory, raise exceptions or use Python objects.
+A rule is written once and runs in four modes: interpreted (Python calls the function itself),
+compiled (when it is called through an engine), on a GPU (see `gpu`) and as WebAssembly (see
+`wasm_build`). A game can start interpreted and continue compiled. A rule may use what all four
+support: numbers, records, tables, kinds of moves, loops and other rules. It may not allocate
+memory, raise exceptions or use Python objects.
 
 The decorators only note which functions are rules. The compiler is imported when an engine needs
 it, because that takes longer than to load a game.

@@ -91,16 +91,16 @@ class WasmError(Exception):
 
 
 @dataclass(frozen=True)
-class Door:
+class Export:
     """A function that the module exports, with its Numba argument types."""
 
     function: Callable[..., Any]
-    takes: tuple[Any, ...]
+    parameters: tuple[Any, ...]
 
 
 def build(
     game: Game,
-    doors: Mapping[str, Door],
+    exports: Mapping[str, Export],
     more: Mapping[str, Any],
     folder: Path,
     wasm_opt: Sequence[str],
@@ -110,13 +110,13 @@ def build(
     `more` is added to the manifest. `wasm_opt` is the command of Binaryen's program. The build
     takes minutes.
     """
-    translation = compiler.gathered(
-        {name: door.function for name, door in doors.items()},
-        {name: door.takes for name, door in doors.items()},
+    translation = compiler.translate_all(
+        {name: export.function for name, export in exports.items()},
+        {name: export.parameters for name, export in exports.items()},
         SUPPORT,
     )
-    manifest = {**make_manifest(game, doors, translation.gives), **more}
-    module = lower_addresses(linked(emitted(translation.module), list(doors)), wasm_opt)
+    manifest = {**make_manifest(game, exports, translation.return_types), **more}
+    module = lower_addresses(linked(emitted(translation.module), list(exports)), wasm_opt)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{game.name}.wasm").write_bytes(module)
     (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
@@ -192,7 +192,7 @@ def _run(*command: str) -> None:
 
 
 def make_manifest(
-    game: Game, doors: Mapping[str, Door], gives: Mapping[str, Any]
+    game: Game, exports: Mapping[str, Export], return_types: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Return the manifest: what callers of the module need to know."""
     position = game.state
@@ -205,12 +205,12 @@ def make_manifest(
         "log": {"rows": CAPACITY + 1, "columns": COLUMNS},
         "position": fields_of(position, "to_move", "over", "offers", "offer"),
         "chance": fields_of(Chance),
-        "doors": {
+        "exports": {
             name: {
-                "takes": [_parameter_entry(kind) for kind in door.takes],
-                "gives": _return_size(gives[name]),
+                "parameters": [_parameter_entry(kind) for kind in export.parameters],
+                "returns": _return_size(return_types[name]),
             }
-            for name, door in doors.items()
+            for name, export in exports.items()
         },
     }
 

@@ -68,7 +68,9 @@ class Wording(Words):
     """The text of a button beside a picture, if it differs from the title."""
 
 
-def said(title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None) -> Wording:
+def make_wording(
+    title: Phrase, notes: tuple[Phrase, ...] = (), label: Phrase | None = None
+) -> Wording:
     """Return the wording of a move."""
     return Wording(title=title, notes=notes, label=label)
 
@@ -80,7 +82,7 @@ class Caution(BaseModel):
 
     kind: str
     """The name of the mistake, so that the coach does not repeat the warning too often."""
-    said: Phrase
+    wording: Phrase
     points: tuple[str, ...]
     """The things on the table that the warning is about, named as in lessons."""
 
@@ -88,7 +90,7 @@ class Caution(BaseModel):
 class Warned(NamedTuple):
     """A warning before a common mistake, and the things on the table that it is about."""
 
-    said: Phrase
+    wording: Phrase
     points: tuple[str, ...]
 
 

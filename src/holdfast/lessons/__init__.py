@@ -9,15 +9,15 @@ Lessons are not part of the kernel, because editing a text must not recompile an
 """
 
 from holdfast.lessons.course import CoachText, Course, CourseError, Lesson, Step, course_of
-from holdfast.lessons.player import Node, Played, Walk, Way, check, walk
+from holdfast.lessons.player import LessonMove, Node, Walk, Way, check, walk
 
 __all__ = [
     "CoachText",
     "Course",
     "CourseError",
     "Lesson",
+    "LessonMove",
     "Node",
-    "Played",
     "Step",
     "Walk",
     "Way",

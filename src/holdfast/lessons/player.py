@@ -23,7 +23,7 @@ STIRRED = ("00" * 16, "5eed" * 8, "0123456789abcdef" * 2, "f00d" * 8)
 
 
 @dataclass(frozen=True)
-class Played:
+class LessonMove:
     """A move that was played in a lesson, with the position and the events after it."""
 
     before: Position
@@ -40,7 +40,7 @@ class Way:
 
     key: str | None
     """The key of the learner's move; None if the learner only continues."""
-    played: tuple[Played, ...]
+    played: tuple[LessonMove, ...]
     to: int
 
 
@@ -171,7 +171,9 @@ class _WalkBuilder:
         if left > 0:
             raise self._error(f"{left} prescribed outcomes before this were never rolled")
 
-    def _ways(self, position: Position, step: Step) -> Iterator[tuple[str | None, list[Played]]]:
+    def _ways(
+        self, position: Position, step: Step
+    ) -> Iterator[tuple[str | None, list[LessonMove]]]:
         """Yield the moves that a step accepts, each with all moves that it plays.
 
         If an earlier step accepts several moves, one of them may make a move of this step illegal.
@@ -182,7 +184,7 @@ class _WalkBuilder:
             raise self._error("other moves are legal, but there is no `other`")
         for key in [key for key in step.expect if key in legal] or step.expect or (None,):
             here = self._prescribe(position, step.chance)
-            played: list[Played] = []
+            played: list[LessonMove] = []
             for field_name, next_key in (("expect", key), *(("then", move) for move in step.then)):
                 if next_key is not None:
                     played.append(self._play(here, next_key, field_name))
@@ -194,7 +196,7 @@ class _WalkBuilder:
         game = self._game
         return {game.key(position, move) for move in game.answers(position, self._course.seat)}
 
-    def _play(self, position: Position, key: str, field_name: str) -> Played:
+    def _play(self, position: Position, key: str, field_name: str) -> LessonMove:
         """Play a move; raise CourseError if it is illegal, or not the learner's in `expect`."""
         game, after = self._game, position.copy()
         try:
@@ -206,7 +208,7 @@ class _WalkBuilder:
         except Exception as error:  # an illegal move, or dice that ran out
             asked = self._describe_decision(position)
             raise self._error(f"`{field_name}` {key}: {error} ({asked})") from None
-        return Played(position, move, position.to_move, after, tuple(events))
+        return LessonMove(position, move, position.to_move, after, tuple(events))
 
     def _describe_decision(self, position: Position) -> str:
         """Return who decides what, with the legal moves, for messages."""

@@ -68,17 +68,19 @@ class LocalHost:
 
     code_storage = None
     """There are no codes, because all players are on this device."""
+    listing_storage = None
+    """There are no open tables either."""
 
     def __init__(
         self,
         texts: TextStorage,
         bots: Bots,
-        luck: Entropy | None = None,
+        entropy: Entropy | None = None,
         load_rules: Callable[[str], Awaitable[None]] = _all_loaded,
         word_seconds: float = WAIT,
     ) -> None:
         storage = LocalStorage(texts, self.load_rules)
-        self.rooms = Rooms(storage, bots, luck=luck, word_seconds=word_seconds)
+        self.rooms = Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds)
         self.win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
         self._load_rules = load_rules
 

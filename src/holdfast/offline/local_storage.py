@@ -80,9 +80,14 @@ class LocalStorage:
         number."""
 
     async def create(
-        self, table: str, opening: Opening, tokens: Tokens, summary: dict[str, Any]
+        self,
+        table: str,
+        opening: Opening,
+        tokens: Tokens,
+        summary: dict[str, Any],
+        deadline: float | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table. Nobody looks after its deadline: there is no server."""
         row = Row(table, opening.game, opening.rules, summary, self._clock(), tuple(tokens))
         await self._add(row, 0, opening.model_dump_json())
 
@@ -130,15 +135,15 @@ class LocalStorage:
                 found.append(row)
         return [row for row in found if row is not None]
 
-    async def course(self, name: str) -> dict[str, Any] | None:
+    async def win_curve(self, name: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         stored_text = await self._texts.note(f"course {name}", None)
-        course: dict[str, Any] | None = None if stored_text is None else from_json(stored_text)
-        return course
+        curve: dict[str, Any] | None = None if stored_text is None else from_json(stored_text)
+        return curve
 
-    async def keep_course(self, name: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, name: str, curve: dict[str, Any]) -> None:
         """Store a win curve."""
-        await self._texts.note(f"course {name}", to_json(course).decode())
+        await self._texts.note(f"course {name}", to_json(curve).decode())
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""

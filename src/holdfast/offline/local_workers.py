@@ -141,7 +141,7 @@ class LocalWorkers:
             "seats": game.seats(search.position),
             "playouts": None if budget.playouts is None else -(-budget.playouts // cores),
             "seconds": budget.seconds,
-            "manner": asdict(search.manner),
+            "config": asdict(search.config),
             "thorough": search.thorough,
         }
         trees = await asyncio.gather(

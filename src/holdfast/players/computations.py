@@ -30,7 +30,7 @@ class Search:
     position: Position
     budget: Budget
     seed: int
-    manner: SearchConfig = USUAL
+    config: SearchConfig = USUAL
     cores: int | None = None
     thorough: bool = True
 

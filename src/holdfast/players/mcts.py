@@ -62,7 +62,7 @@ def search_moves(
     seed: int,
     stopped: Callable[[], bool] = lambda: False,
     *,
-    manner: SearchConfig = USUAL,
+    config: SearchConfig = USUAL,
     cores: int | None = None,
     thorough: bool = True,
 ) -> SearchResult:
@@ -80,7 +80,7 @@ def search_moves(
         raise ValueError("the game is over: there is nothing to choose")
     cores = cores or os.cpu_count() or 1
     room = room_for(cores)
-    trees = [Tree(game, position, seed + core * APART, manner, room) for core in range(cores)]
+    trees = [Tree(game, position, seed + core * APART, config, room) for core in range(cores)]
     share = ENDLESS if budget.playouts is None else -(-budget.playouts // cores)
     deadline = time.monotonic() + (budget.seconds or float("inf"))
     cut_off = threading.Event()
@@ -117,7 +117,7 @@ def search_now(game: Game, search: Search, stopped: Callable[[], bool]) -> Searc
     """Return the result of a search request; compile the search first if necessary."""
     return search_moves(
         game, search.position, search.budget, search.seed, stopped,
-        manner=search.manner, cores=search.cores, thorough=search.thorough,
+        config=search.config, cores=search.cores, thorough=search.thorough,
     )  # fmt: skip
 
 
@@ -171,7 +171,7 @@ class Mcts:
     """A bot that plays the move with the most visits."""
 
     budget: Budget
-    manner: SearchConfig = USUAL
+    config: SearchConfig = USUAL
     cores: int | None = None
     """The number of cores to use; None for all."""
 
@@ -208,7 +208,7 @@ class Mcts:
         if move is not None:
             return move, []
         thoughts: SearchResult | None = yield Search(
-            position, self.budget, noise, self.manner, self.cores, thorough=False
+            position, self.budget, noise, self.config, self.cores, thorough=False
         )
         if thoughts is None:
             return game.advise(position, noise), []

@@ -30,7 +30,7 @@ class Reason:
     """A factor that speaks for a move or against it."""
 
     factor: str
-    said: Phrase
+    wording: Phrase
     percent: int
     """How often it happens."""
     other: int | None = None
@@ -78,13 +78,13 @@ class Effect:
 
 def effects(game: Game, hidden: Position, seen: Lookahead) -> tuple[Effect, ...]:
     """Return the effect of a move on each factor of its game."""
-    factors, seat, before = game.screen.factors, hidden.to_move, hidden.reading
+    factors, seat, before = game.screen.factors, hidden.to_move, hidden.snapshot
     own = [hidden.number(field) for field in factors.within]
     nows = [
-        (after.reading, [after.number(field) for field in factors.within] == own)
+        (after.snapshot, [after.number(field) for field in factors.within] == own)
         for after in seen.nows
     ]
-    soons = [after.reading for after in seen.soons]
+    soons = [after.snapshot for after in seen.soons]
     found = []
     for factor in factors.each:
         was = factor.amount(before, seat)

@@ -53,7 +53,7 @@ def grow(
     stamps: Any,
     standings: Any,
     scale: Any,
-    manner: Any,
+    config: Any,
     log: Any,
     viewer: int,
     team: bool,
@@ -72,7 +72,7 @@ def grow(
     so far. A `team` wins and loses together; rivals share a win.
     """
     players = standings.shape[0]
-    trusted = manner[0].trust
+    trusted = config[0].trust
     for playout in range(playouts):
         most, second = 0, 0
         child = nodes[0].child
@@ -98,7 +98,7 @@ def grow(
             for k in range(n):
                 stamps[1 + moves[k], 0] = now
             advised = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
-            eagerness = manner[0].boldness * sqrt(nodes[node].visits + 1.0)
+            eagerness = config[0].boldness * sqrt(nodes[node].visits + 1.0)
             tried, best, best_bound = 0, 0, -1.0
             visits, value = 0, 0.0
             child = nodes[node].child
@@ -128,7 +128,7 @@ def grow(
                         if nth == 0:
                             move = moves[k]
                         nth -= 1
-            hope = value / visits - manner[0].caution if visits else 1.0
+            hope = value / visits - config[0].caution if visits else 1.0
             room = count < nodes.shape[0]
             if room and tried < n and hope + eagerness * trust > best_bound:
                 nodes[count].move = move
@@ -175,9 +175,9 @@ def grow(
             nodes[node].wins += victory
             nodes[node].points += standings[seat, 1]
             nodes[node].value += (
-                manner[0].victory * victory
-                + manner[0].rank * place
-                + manner[0].lead * (standings[seat, 2] - scale[0]) / spread
+                config[0].victory * victory
+                + config[0].rank * place
+                + config[0].lead * (standings[seat, 2] - scale[0]) / spread
             )
             node = nodes[node].parent
     return count

@@ -33,7 +33,7 @@ class Tree:
         game: Game,
         position: Position,
         seed: int,
-        manner: SearchConfig = USUAL,
+        config: SearchConfig = USUAL,
         room: int = NODES,
     ) -> None:
         """Start from what the seat that decides may know of this position, and nothing else.
@@ -58,7 +58,7 @@ class Tree:
             np.zeros((game.moves.count + 1, 2), np.int32),
             np.zeros((len(standings), 3), np.int32),  # rank, points, lead
             np.array([np.inf, -np.inf]),
-            manner.weights(),
+            config.weights(),
         )
 
     @property

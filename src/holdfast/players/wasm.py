@@ -19,13 +19,13 @@ from typing import Any
 from holdfast.kernel import compiled, engine, wasm_build
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
-from holdfast.kernel.wasm_build import Door, fields_of
+from holdfast.kernel.wasm_build import Export, fields_of
 from holdfast.players import forecast, lookahead, playout, search, search_config
 
 READY = "ready"
 
 
-def exports(game: Game) -> dict[str, Door]:
+def exports(game: Game) -> dict[str, Export]:
     """Return all functions that the module of a game exports."""
     entries, taken = engine.entry_points(game.rules), compiled.signatures(game.state)
     legal, play, determinize, advise, result = (
@@ -64,10 +64,10 @@ def exports(game: Game) -> dict[str, Door]:
             seed, tried,
         )  # fmt: skip
 
-    return {name: Door(entry, taken[name]) for name, entry in entries.items()} | {
-        "grow": Door(grow, search.arguments(game)),
-        "foresee": Door(foresee, forecast.arguments(game)),
-        "look": Door(look, lookahead.arguments(game)),
+    return {name: Export(entry, taken[name]) for name, entry in entries.items()} | {
+        "grow": Export(grow, search.arguments(game)),
+        "foresee": Export(foresee, forecast.arguments(game)),
+        "look": Export(look, lookahead.arguments(game)),
     }
 
 

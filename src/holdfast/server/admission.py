@@ -106,6 +106,9 @@ class Admission:
     arrivals: int = 150
     """New connections of one address: burst size, refilled in `arrival_seconds`."""
     arrival_seconds: float = 7.5
+    flood_arrivals: int = 20
+    """New connections of its address that a connection counts for if it is closed for too many
+    frames. Otherwise a client could connect and flood, over and over."""
     pieces: int = 2000
     """Network reads for requests of one address: burst size, refilled in `piece_seconds`."""
     piece_seconds: float = 5
@@ -135,12 +138,16 @@ class Admission:
 
         Return None if the address has made too many, so that the connection should be dropped.
         """
-        group = client_group(host)
         if self.is_proxy(host):
             return 0.0
-        if self._arrivals.wait(group) > self.head_seconds:
-            return None
-        return self._arrivals.reserve(group)
+        return None if self.drops(host) else self._arrivals.reserve(client_group(host))
+
+    def drops(self, host: str) -> bool:
+        """Return whether a new connection from this address should be dropped: it would have to
+        wait too long."""
+        if self.is_proxy(host):
+            return False
+        return self._arrivals.wait(client_group(host)) > self.head_seconds
 
     def wait_for_more(self, host: str) -> float:
         """Return the seconds to wait before the next part of a request from this address is read.
@@ -148,6 +155,11 @@ class Admission:
         A request that arrives byte by byte would cost as much as thousands that arrive whole.
         """
         return 0.0 if self.is_proxy(host) else self._pieces.reserve(client_group(host))
+
+    def count_flood(self, host: str) -> None:
+        """Count a connection that was closed for too many frames against its address."""
+        if not self.is_proxy(host):
+            self._arrivals.reserve(client_group(host), self.flood_arrivals)
 
     def leave(self, host: str) -> None:
         """Stop counting an admitted connection that has ended."""
@@ -158,6 +170,8 @@ class Admission:
 
     def is_proxy(self, host: str) -> bool:
         """Return whether this is the address of a trusted proxy."""
+        if not self._proxies:
+            return False
         try:
             address = ipaddress.ip_address(host)
         except ValueError:
@@ -412,6 +426,8 @@ class WebSocketConnection(_WriteTimeout, WebSocketsSansIOProtocol):
         Closed at once, the connection would be reset while data is still arriving, and the client
         would never see the reason.
         """
+        if not self.close_sent:
+            self.config.admission.count_flood(self.client[0] if self.client else "")
         self.frames = []
         self.queue.clear()
         code = CloseCode.POLICY_VIOLATION

@@ -23,6 +23,7 @@ from holdfast import games
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
+from holdfast.hosting.clock_keeper import ClockKeeper
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
@@ -35,6 +36,7 @@ from holdfast.kernel.background_compiler import WarmUp, switch_if_ready
 from holdfast.kernel.game import Game
 from holdfast.players.mcts import Budget
 from holdfast.server import socket
+from holdfast.server.logs import START
 from holdfast.server.metrics import Metrics
 from holdfast.server.storage import Storage
 from holdfast.server.worker_pool import WorkerPool
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from holdfast.server.lab import RunList
 
 log = logging.getLogger(__name__)
+start_log = logging.getLogger(START)
 
 T = TypeVar("T")
 
@@ -64,6 +67,8 @@ class Settings:
     """Most tables that one client may open per minute."""
     codes_per_minute: int = 20
     """Most codes of tables that one client may try per minute."""
+    seats_per_minute: int = 10
+    """Most seats at open tables that one client may take per minute."""
     replays_per_minute: int = 120
     """Most requests with replay files that one client may send per minute."""
     requests_per_minute: int = 1200
@@ -85,7 +90,7 @@ class Settings:
     """Seconds for which bots play on at a table that everyone has left."""
     word_seconds: float = WAIT
     """Seconds for which a bot that leads a team waits for its human players."""
-    course_playouts: int = 32
+    curve_playouts: int = 32
     """Playouts from each position of a finished game, for its win curve."""
     metrics: bool = False
     """Whether to publish metrics at /metrics."""
@@ -93,13 +98,15 @@ class Settings:
     """Runs of the lab to show at /lab; None for no such page."""
     clock: Callable[[], float] = time.monotonic
     """Monotonic clock for the rate limits, in seconds."""
-    luck: Entropy | None = None
+    now: Callable[[], float] = time.time
+    """Clock for the time that people have at their tables, in seconds since 1970."""
+    entropy: Entropy | None = None
     """Source of randomness; the operating system by default."""
 
     def __post_init__(self) -> None:
-        if self.course_playouts <= 0:
+        if self.curve_playouts <= 0:
             raise ValueError(
-                f"a win curve needs at least one playout per position, not {self.course_playouts}"
+                f"a win curve needs at least one playout per position, not {self.curve_playouts}"
             )
 
     def warms_up(self, game: str) -> bool:
@@ -124,6 +131,11 @@ class AppState:
     metrics: Metrics
     clock: Callable[[], float]
     _reaching: asyncio.Task[None] | None = None
+
+    @property
+    def listing_storage(self) -> Storage:
+        """Storage of the list of open tables."""
+        return self.code_storage
 
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
@@ -292,11 +304,11 @@ class Application:
         bots = settings.bots or workers
         thread_pool = ThreadPool(clock=settings.clock)
         rooms = Rooms(
-            storage, bots, hint_budget=settings.hint_budget, luck=settings.luck,
+            storage, bots, hint_budget=settings.hint_budget, entropy=settings.entropy,
             linger=settings.linger, desk=thread_pool, clock=settings.clock,
-            word_seconds=settings.word_seconds, take_out=library.take_out,
+            word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
-        win_curves = WinCurves(storage, bots, settings.course_playouts, settings.clock)
+        win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
 
         def limit(burst: float, seconds: float = 60) -> RateLimit:
             return RateLimit(burst, seconds, settings.clock)
@@ -308,6 +320,7 @@ class Application:
             Limit.OPEN_TABLE: limit(settings.tables_per_minute),
             Limit.TRY_CODE: limit(settings.codes_per_minute),
             Limit.SEND_FILE: limit(settings.replays_per_minute),
+            Limit.SIT_DOWN: limit(settings.seats_per_minute),
         }
         self.state = AppState(
             rooms, storage, win_curves, library.warm_ups, limits,
@@ -315,16 +328,19 @@ class Application:
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()
+        keeper = ClockKeeper(rooms, storage, settings.now)
+        keeping = asyncio.create_task(keeper.run())
         try:
             yield
         finally:
             library.close()
             preparing.cancel()
+            keeping.cancel()
             await win_curves.close()
             await rooms.close()
             workers.close()
             thread_pool.close()
-            await asyncio.gather(preparing, return_exceptions=True)
+            await asyncio.gather(preparing, keeping, return_exceptions=True)
             await storage.close()
 
     async def _prepare(self, library: _Library, workers: WorkerPool, storage: Storage) -> None:
@@ -355,7 +371,7 @@ async def log_tables(storage: Storage) -> None:
     found = await storage.tables_by_rules()
     here = await asyncio.to_thread(rules_here)
     outdated = sum(count for kind, count in found.items() if kind not in here)
-    log.log(
+    start_log.log(
         logging.WARNING if outdated else logging.INFO,
         "%d tables found; %d of them need another version of the rules",
         sum(found.values()),

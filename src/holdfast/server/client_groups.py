@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 
 NETWORK = 64
 """Bits of an IPv6 address that identify a client. Providers assign whole /64 networks."""
 
+MOST_CACHED = 10_000
+"""Most addresses whose client group is cached."""
 
+
+@lru_cache(MOST_CACHED)
 def client_group(host: str) -> str:
     """Return the client group of an address: the IPv4 address, or the IPv6 /64 network."""
     try:

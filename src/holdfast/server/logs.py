@@ -15,6 +15,9 @@ from typing import Literal
 Form = Literal["text", "json"]
 Level = Literal["debug", "info", "warning", "error"]
 
+START = "holdfast.start"
+"""Name of the logger of what a server says once, when it starts."""
+
 _SECRET = re.compile(r"""(token(?:=|%3D|\\?["']?\s*[:=]\s*\\?["']?))[\w~.%-]+""", re.IGNORECASE)
 
 
@@ -57,3 +60,5 @@ def configure(form: Form = "text", level: Level = "warning") -> None:
     handler.setFormatter(JsonFormatter() if form == "json" else TextFormatter())
     logging.basicConfig(handlers=[handler], level="WARNING", force=True)
     logging.getLogger("holdfast").setLevel(level.upper())
+    if level == "warning":  # the default; what is said once is no noise
+        logging.getLogger(START).setLevel("INFO")

@@ -19,12 +19,13 @@ from starlette.types import ASGIApp
 
 from holdfast.server.admission import Admission, ServerConfig
 from holdfast.server.app import Application, Settings
+from holdfast.server.listener import guarded
 from holdfast.server.run import QUEUE
 from holdfast.server.storage import Storage
 
-SWITCH_SECONDS = 0.0005
-"""Thread switch interval in seconds. A move switches between threads many times, and would wait the
-default 5 ms at each switch."""
+SWITCH_SECONDS = 0.0001
+"""Thread switch interval in seconds. A move switches between threads many times. While a slow read
+runs in another thread, it would wait the default 5 ms at each switch."""
 MOST_OPEN = 10_240
 """Most open files and connections; not every system allows more."""
 OWN_OPEN = 128
@@ -57,7 +58,7 @@ def answer(
     async def run() -> None:
         app = Application(configured, await Storage.open(database))
         config = uvicorn_config(app, admission, backlog=ACCEPTED_AT_ONCE)
-        await _Server(config, open_browser).serve([listener])
+        await _Server(config, open_browser).serve([guarded(listener, admission)])
 
     asyncio.run(run())
 

@@ -66,7 +66,7 @@ def watch(flags: Sequence[int]) -> None:
     _flags = flags
 
 
-def settle_in(flags: Sequence[int]) -> None:
+def initialize_worker(flags: Sequence[int]) -> None:
     """Initialize a worker: ignore interrupts, lower its priority, and end with the server."""
     watch(flags)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

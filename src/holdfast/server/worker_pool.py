@@ -22,7 +22,7 @@ from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.position import Position
 from holdfast.players.adviser import Advice
-from holdfast.server.worker import Workers, interrupts_held_back, settle_in, work_in_slot
+from holdfast.server.worker import Workers, initialize_worker, interrupts_held_back, work_in_slot
 from holdfast.server.worker_answers import (
     advise,
     coach,
@@ -154,5 +154,5 @@ class WorkerPool:
 
     def _new_pool(self) -> Executor:
         return ProcessPoolExecutor(
-            self._workers, self._context, initializer=settle_in, initargs=(self._flags,)
+            self._workers, self._context, initializer=initialize_worker, initargs=(self._flags,)
         )

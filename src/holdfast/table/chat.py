@@ -80,22 +80,24 @@ class Chat:
     """The latest chat messages and the current plans of a table."""
 
     lines: tuple[ChatLine, ...] = ()
-    said: int = 0
+    count: int = 0
     """Total number of messages, including those no longer in `lines`."""
     plans: Mapping[int, Plan] = field(default_factory=dict)
     """Plans by seat."""
-    voices: Mapping[int, int] = field(default_factory=dict)
+    contributions: Mapping[int, int] = field(default_factory=dict)
     """Number of messages, plans and reactions of the person at each seat."""
 
     def heard(self, seat: int) -> Chat:
         """Return the chat after counting one more contribution of this seat."""
-        return replace(self, voices={**self.voices, seat: self.voices.get(seat, 0) + 1})
+        return replace(
+            self, contributions={**self.contributions, seat: self.contributions.get(seat, 0) + 1}
+        )
 
     def chatted(self, entry: Chatted, seq: int) -> Chat:
         """Return the chat after a new message."""
-        number = self.said + 1
+        number = self.count + 1
         line = ChatLine(number, entry.seat, seq, entry.phrase, entry.text, entry.place)
-        return replace(self, lines=(*self.lines, line)[-LINES:], said=number)
+        return replace(self, lines=(*self.lines, line)[-LINES:], count=number)
 
     def planned(self, entry: Planned, seq: int) -> Chat:
         """Return the chat after a player made or dropped a plan."""

@@ -7,19 +7,57 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, field_validator
 
 from holdfast.kernel.options import Choices
 from holdfast.kernel.wording import Phrase
 
-By = Literal["person", "bot", "standing"]
-"""Who answered a decision: a person, a bot, or the table by an automatic answer (`standing`)."""
+By = Literal["person", "bot", "auto", "standing"]
+"""Who answered a decision: a person, a bot, or the table by an automatic answer (`auto`).
+
+Older tables store `standing` for it. It is read as `auto`.
+"""
 
 
 class _Record(BaseModel):
     """Base class of everything that is recorded: immutable, without unknown fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class _Entry(_Record):
+    """Base class of entries."""
+
+    at: float | None = None
+    """Time at which it happened, in seconds; only at a table with a time control."""
+
+
+class TimeControl(_Record):
+    """How much time people have at a table: for each move, for the whole game, or first the one
+    and then the other.
+    """
+
+    move: float | None = None
+    """Seconds for each move."""
+    game: float | None = None
+    """Seconds for the whole game."""
+    bonus: float = 0.0
+    """Seconds that are added to the time of the game after each move."""
+    level: str
+    """Level of the bots that play for people whose time is up."""
+
+
+class Listing(_Record):
+    """What an open table is listed with, for people who do not know each other yet."""
+
+    languages: list[str]
+    """Languages that its players would like to speak."""
+    level: str
+    """Level of play that is wished: `any`, `like-me` or `beginners`. It keeps nobody out."""
+    fill_at: float | None = None
+    """Time at which bots take the free seats and the game starts; None for people only."""
+    fill_level: str
+    """Level of these bots."""
 
 
 class OpenSeat(_Record):
@@ -30,7 +68,7 @@ class OpenSeat(_Record):
     level: str | None = None
 
 
-class Moved(_Record):
+class Moved(_Entry):
     """A move was played.
 
     The entropy was mixed into the random state of the game before the move.
@@ -44,8 +82,14 @@ class Moved(_Record):
     plan: dict[str, list[str]] | None = None
     """Plan of the bot that starts its turn with this move: step wordings by language."""
 
+    @field_validator("by")
+    @classmethod
+    def _current_name(cls, by: By) -> By:
+        """Return the current name of who answered."""
+        return "auto" if by == "standing" else by
 
-class Spoke(_Record):
+
+class Spoke(_Entry):
     """A seat chose a move that is played only when other seats have chosen it as well."""
 
     kind: Literal["spoke"] = "spoke"
@@ -53,7 +97,7 @@ class Spoke(_Record):
     move: int
 
 
-class Came(_Record):
+class Came(_Entry):
     """A newcomer got a seat, by the command that asks the rules to let a player in.
 
     The seat is a new one, or one whose player has left the game.
@@ -89,13 +133,19 @@ class Opening(_Record):
     """Whether the table plays moves without an alternative automatically."""
     gathers: bool = False
     """Whether the table waits for invited players until its host starts the game."""
+    listing: Listing | None = None
+    """What the table is listed with if anybody may join; None for a private table."""
+    time_control: TimeControl | None = None
+    """How much time people have; None for no clocks."""
+    at: float | None = None
+    """Time at which the table was opened; only with a time control."""
     earlier: list[Annotated[Moved | Came, Field(discriminator="kind")]] = Field(
         default_factory=list
     )
     """Moves that were played before the table was opened, if it continues a saved game."""
 
 
-class TookBack(_Record):
+class TookBack(_Entry):
     """All moves after sequence number `to` were taken back, as this seat had asked."""
 
     kind: Literal["took-back"] = "took-back"
@@ -103,7 +153,7 @@ class TookBack(_Record):
     to: int
 
 
-class Wished(_Record):
+class Wished(_Entry):
     """A seat asked the others for consent to take back all moves after sequence number `to`."""
 
     kind: Literal["wished"] = "wished"
@@ -111,21 +161,21 @@ class Wished(_Record):
     to: int
 
 
-class Agreed(_Record):
+class Agreed(_Entry):
     """A seat consented to an undo that still needs the consent of others."""
 
     kind: Literal["agreed"] = "agreed"
     seat: int
 
 
-class Declined(_Record):
+class Declined(_Entry):
     """A seat declined an undo, or withdrew its own request."""
 
     kind: Literal["declined"] = "declined"
     seat: int
 
 
-class Sat(_Record):
+class Sat(_Entry):
     """A person sat down under this name, or changed the name."""
 
     kind: Literal["sat"] = "sat"
@@ -133,7 +183,7 @@ class Sat(_Record):
     name: str
 
 
-class HandedOver(_Record):
+class HandedOver(_Entry):
     """A bot of this level took over a seat, or returned it to its person (level is null)."""
 
     kind: Literal["handed-over"] = "handed-over"
@@ -143,7 +193,34 @@ class HandedOver(_Record):
     """Whether the bot plays only until the person, who is away, comes back."""
 
 
-class Readied(_Record):
+class TimedOut(_Entry):
+    """The time of this seat was up, and a bot took over."""
+
+    kind: Literal["timed-out"] = "timed-out"
+    seat: int
+    level: str
+    keeps: bool
+    """Whether the bot plays until the person comes back, not only this move."""
+
+
+class Paused(_Entry):
+    """A seat asked for a pause, agreed, declined, or wants to go on; `end`: the pause was over."""
+
+    kind: Literal["paused"] = "paused"
+    seat: int
+    word: Literal["ask", "agree", "decline", "resume", "end"]
+
+
+class DaysOff(_Entry):
+    """A seat takes days off, during which its clock stands still. It replaces earlier plans."""
+
+    kind: Literal["days-off"] = "days-off"
+    seat: int
+    start: float
+    end: float
+
+
+class Readied(_Entry):
     """A player in the waiting room said that they are ready, or not ready after all."""
 
     kind: Literal["readied"] = "readied"
@@ -151,14 +228,14 @@ class Readied(_Record):
     ready: bool
 
 
-class Began(_Record):
+class Began(_Entry):
     """This seat ended the waiting room and started the game."""
 
     kind: Literal["began"] = "began"
     seat: int
 
 
-class Instructed(_Record):
+class Instructed(_Entry):
     """A seat replaced all its automatic answers."""
 
     kind: Literal["instructed"] = "instructed"
@@ -168,7 +245,7 @@ class Instructed(_Record):
     """Whether the next automatic answer is skipped, once."""
 
 
-class WentOn(_Record):
+class WentOn(_Entry):
     """This seat opened the table of the rematch for everybody."""
 
     kind: Literal["went-on"] = "went-on"
@@ -182,10 +259,11 @@ class PlannedStep(_Record):
     move: int
     kind: str
     said: Phrase
+    """Wording of the move, under the name that stored tables have for it."""
     place: int | None = None
 
 
-class Planned(_Record):
+class Planned(_Entry):
     """A seat showed its plan for its next turn; without steps it dropped its plan."""
 
     kind: Literal["planned"] = "planned"
@@ -194,7 +272,7 @@ class Planned(_Record):
     steps: list[PlannedStep]
 
 
-class Judged(_Record):
+class Judged(_Entry):
     """A seat agreed to the plan of seat `of`, asked about it, or withdrew its reaction (null)."""
 
     kind: Literal["judged"] = "judged"
@@ -203,7 +281,7 @@ class Judged(_Record):
     word: Literal["good", "why"] | None
 
 
-class Chatted(_Record):
+class Chatted(_Entry):
     """A seat sent a chat message or pointed at a place of the board."""
 
     kind: Literal["chatted"] = "chatted"
@@ -224,6 +302,9 @@ Entry = Annotated[
     | Declined
     | Sat
     | HandedOver
+    | TimedOut
+    | Paused
+    | DaysOff
     | Readied
     | Began
     | Instructed

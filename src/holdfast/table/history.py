@@ -22,7 +22,7 @@ class TurnsUnloadedError(Exception):
 
 def _decides(turn: Turn, seat: int) -> bool:
     """Return whether a turn was a decision of this seat, not an automatic answer."""
-    return turn.move is not None and turn.seat == seat and turn.by != "standing"
+    return turn.move is not None and turn.seat == seat and turn.by != "auto"
 
 
 @dataclass(frozen=True, eq=False)
@@ -64,7 +64,7 @@ class History:
             seat=NOBODY,
             move=None,
             entropy=None,
-            by="standing",
+            by="auto",
             names=names,
             events=tuple(events),
             kept_before=octets,

@@ -23,6 +23,7 @@ from holdfast.table.wording import Plan
 if TYPE_CHECKING:
     from holdfast.table.chat import ChatLine
     from holdfast.table.chat import Plan as TeamPlan
+    from holdfast.table.clocks import Clocks
     from holdfast.table.undo import Undo
 
 
@@ -43,6 +44,8 @@ class TableOverview:
     """Default automatic answers of the game."""
     owes: tuple[int, ...]
     """Seats that the game waits for."""
+    clocks: Clocks | None
+    """Clocks, at a table with a time control."""
 
     @property
     def over(self) -> bool:

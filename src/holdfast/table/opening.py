@@ -9,7 +9,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
-from holdfast.table.entries import Opening, OpenSeat
+from holdfast.table.entries import Listing, Opening, OpenSeat, TimeControl
 from holdfast.table.refusal import RefusalError
 
 
@@ -23,6 +23,9 @@ def opening(
     hints: bool = True,
     brief: bool = False,
     gathers: bool = False,
+    time_control: TimeControl | None = None,
+    at: float | None = None,
+    listing: Listing | None = None,
 ) -> Opening:
     """Return the `Opening` that records how a table starts."""
     return Opening(
@@ -36,6 +39,9 @@ def opening(
         hints=hints,
         brief=brief,
         gathers=gathers,
+        time_control=time_control,
+        at=None if time_control is None else at,
+        listing=listing,
     )
 
 

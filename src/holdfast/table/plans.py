@@ -83,7 +83,7 @@ class TeamPlanning:
         if not self.plans_together:
             return ()
         return tuple(
-            plan for _, plan in sorted(self._table.talk.plans.items()) if self._is_possible(plan)
+            plan for _, plan in sorted(self._table.chat.plans.items()) if self._is_possible(plan)
         )
 
     def _is_possible(self, plan: Plan) -> bool:
@@ -124,7 +124,7 @@ class TeamPlanning:
         self._table.check_present(seq)
         if not moves:
             self._check_talk()
-            if viewer not in self._table.talk.plans:
+            if viewer not in self._table.chat.plans:
                 raise RefusalError("no-plan", "That plan is gone.")
             return Planned(seat=viewer, by="person", steps=[])
         ahead = self.think_ahead(viewer, moves)
@@ -141,7 +141,7 @@ class TeamPlanning:
         self._table.check_present(seq)
         if self._table.seats.of(seat).level != level:
             raise RefusalError("not-asked", "This bot is no longer asked.")
-        before = self._table.talk.plans.get(seat)
+        before = self._table.chat.plans.get(seat)
         ahead = self.ahead(seat, moves)
         steps = list(ahead.steps) if ahead else []
         had = list(before.steps) if before else []
@@ -179,7 +179,7 @@ class TeamPlanning:
         """Send a chat message or point at a place of the board."""
         self._table.seats.of(viewer)
         self._check_talk()
-        if self._table.talk.said >= MOST_LINES:
+        if self._table.chat.count >= MOST_LINES:
             raise RefusalError(
                 "said-enough", "The chat of this table is full. Nothing more can be said."
             )
@@ -218,7 +218,7 @@ class TeamPlanning:
             if own is not None and step.move in options:
                 found[step.move] = 1 + len(own.seats("good")) - len(own.seats("why"))
                 break
-        pointed = self._table.talk.pointed_at(self._table.seq)
+        pointed = self._table.chat.pointed_at(self._table.seq)
         for move in options:
             acts = team_plans.lets_act(hidden, move) if team_plans.lets_act else None
             if acts is not None and acts in plans:

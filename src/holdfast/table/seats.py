@@ -44,6 +44,8 @@ class Seat:
     """Whether the next automatic answer is skipped, because the player wants to be asked once."""
     stand_in: bool = False
     """Whether the bot plays only until the person, who is away, comes back."""
+    once: bool = False
+    """Whether the bot makes only this move, because the person's time was up."""
 
     @classmethod
     def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:

@@ -15,16 +15,18 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
+from holdfast.table import auto_answers as automatic
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
-from holdfast.table.auto_answers import auto_answers, check_auto_answers, instructed
 from holdfast.table.chat import Chat
+from holdfast.table.clocks import BOT_SECONDS, Clocks
 from holdfast.table.commands import Commands
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
     Began,
     Came,
+    DaysOff,
     Declined,
     Entry,
     HandedOver,
@@ -32,9 +34,11 @@ from holdfast.table.entries import (
     Moved,
     Opening,
     OpenSeat,
+    Paused,
     Readied,
     Sat,
     Spoke,
+    TimedOut,
     TookBack,
     WentOn,
     Wished,
@@ -80,8 +84,10 @@ class Table:
     """Table of the rematch."""
     waiting_room: WaitingRoom | None = None
     """Waiting room, until the game starts."""
-    talk: Chat = field(default_factory=Chat)
+    chat: Chat = field(default_factory=Chat)
     """Chat messages and plans."""
+    clocks: Clocks | None = None
+    """Clocks, at a table with a time control."""
 
     @classmethod
     def open(cls, opening: Opening, game: Game) -> Table:
@@ -90,7 +96,12 @@ class Table:
         seats = Seats(Seat.prepared(seat) for seat in opening.seats)
         history = History.begun(game, position, events, seats.names)
         table = cls(game, opening, seats, history, waiting_room=WaitingRoom.of(opening))
-        return replace(table.after_all(opening.earlier), entries=0) if opening.earlier else table
+        if opening.earlier:
+            table = replace(table.after_all(opening.earlier), entries=0)
+        if opening.time_control is None:
+            return table
+        clocks = Clocks.begun(opening.time_control, opening.at or 0.0, table)
+        return replace(table, clocks=clocks)
 
     # State
 
@@ -135,14 +146,19 @@ class Table:
         return self.decision.to_move
 
     @property
+    def stands_still(self) -> bool:
+        """Whether nothing can be played: the game has not started, or there is a pause."""
+        return self.waiting_room is not None or (self.clocks is not None and self.clocks.paused)
+
+    @property
     def owes(self) -> tuple[int, ...]:
-        """Seats that the game waits for; empty before the game starts."""
-        return () if self.waiting_room else self.decision.owes
+        """Seats that the game waits for; empty while it stands still."""
+        return () if self.stands_still else self.decision.owes
 
     @cached_property
     def may_answer(self) -> tuple[int, ...]:
         """Seats that may answer the open decision."""
-        return () if self.waiting_room else self.decision.may_answer(len(self.seats))
+        return () if self.stands_still else self.decision.may_answer(len(self.seats))
 
     # Observations: everything that is sent to viewers comes from here
 
@@ -180,7 +196,8 @@ class Table:
             seats=self.seats.known_to(NOBODY),
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
-            owes=() if self.waiting_room else known.decision.owes,
+            owes=() if self.stands_still else known.decision.owes,
+            clocks=self.clocks,
         )
 
     def observe(self, viewer: int = NOBODY) -> Observation:
@@ -199,8 +216,9 @@ class Table:
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
             question=known.question,
-            owes=() if self.waiting_room else known.decision.owes,
-            may_answer=() if self.waiting_room else known.may_answer,
+            owes=() if self.stands_still else known.decision.owes,
+            may_answer=() if self.stands_still else known.may_answer,
+            clocks=self.clocks,
             waiting_room=self.waiting_room,
             answers=tuple(self.answers(viewer)),
             commands=tuple((move, commands.seat_of(move)) for move in self.commands(viewer)),
@@ -241,7 +259,7 @@ class Table:
 
     def discussed(self, viewer: int) -> Discussion:
         """Return the chat messages and plans for this viewer. Spectators get no messages."""
-        lines = self.talk.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
+        lines = self.chat.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
         return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
     def made(self, viewer: int, seq: int) -> KnownMove:
@@ -262,19 +280,19 @@ class Table:
 
     def answers(self, viewer: int) -> list[int]:
         """Return the legal moves that the person at this seat may choose now."""
-        if self.waiting_room or not self.seats.is_person(viewer):
+        if self.stands_still or not self.seats.is_person(viewer):
             return []
-        return self._known(viewer).decision.answers(viewer)
+        return self.decision_of(viewer).answers(viewer)
 
     def commands(self, viewer: int) -> list[int]:
         """Return the commands that this viewer may give now, such as conceding."""
-        if self.waiting_room or not self.seats.is_person(viewer) or self.over:
+        if self.stands_still or not self.seats.is_person(viewer) or self.over:
             return []
         return self.commands_of(viewer).open_to(viewer, decides=viewer == self.to_move)
 
     def auto_answers(self, seat: int) -> dict[str, str]:
         """Return the automatic answers of a seat: the player's own, else those of the game."""
-        return auto_answers(self.game, self.hidden(seat), self.seats[seat])
+        return automatic.auto_answers(self.game, self.hidden(seat), self.seats[seat])
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -286,36 +304,8 @@ class Table:
 
     @property
     def answers_itself(self) -> bool:
-        """Whether the table answers a decision automatically: by an automatic answer, or for lack
-        of an alternative.
-        """
-        has_auto_answers = self.game.has_auto_answers or any(
-            seat.auto_answers for seat in self.seats
-        )
-        if not has_auto_answers and not self.opening.brief:
-            return False
-        seats = ((self.hidden(seat), self.seats[seat]) for seat in self.owes)
-        if any(instructed(self.game, hidden, seat) is not None for hidden, seat in seats):
-            return True
-        return any(self._forced_move(seat) is not None for seat in self.owes)
-
-    def _forced_move(self, seat: int) -> int | None:
-        """Return the move that the table plays for a seat without an alternative, or None."""
-        return None if self.seats[seat].awake else self.only_move(seat)
-
-    def only_move(self, seat: int) -> int | None:
-        """Return the only move of a seat if no other person could answer instead, or None.
-
-        For secret decisions return None: an automatic move would show how many options there are.
-        """
-        decision = self.game.decisions[self.position.number("ask")] if self.opening.brief else None
-        if decision is None or decision.secret:
-            return None
-        answers = self.answers(seat)
-        others = (other for other in self.may_answer if other != seat)
-        if len(answers) != 1 or any(self.seats.is_person(other) for other in others):
-            return None
-        return answers[0]
+        """Whether the table answers the open decision automatically."""
+        return automatic.is_answered(self)
 
     @property
     def turn_begins(self) -> bool:
@@ -344,7 +334,7 @@ class Table:
         """Return the seat of a newcomer and the command that requests it, or None if this viewer
         may let nobody in.
         """
-        if self.waiting_room or self.over or viewer not in self.persons:
+        if self.stands_still or self.over or viewer not in self.persons:
             return None
         return self.commands_of(viewer).place_for_newcomer()
 
@@ -388,7 +378,7 @@ class Table:
     def play(self, viewer: int, seq: int, move: int, entropy: str) -> Moved | Spoke:
         """Play a move of a person, or give a command for their seat while another one decides."""
         self.check_present(seq)
-        commands, decision = self.commands_of(viewer), self._known(viewer).decision
+        commands, decision = self.commands_of(viewer), self.decision_of(viewer)
         spoken_for = commands.seat_of(move)
         if spoken_for is not None and spoken_for not in commands.speaks_for(viewer):
             raise RefusalError("not-yours", "You can ask that only for your own seat.")
@@ -415,26 +405,15 @@ class Table:
         `plan` is the plan that the bot announces.
         """
         self.check_present(seq)
-        asked, decision = self.seats.of(seat), self._known(seat).decision
+        asked, decision = self.seats.of(seat), self.decision_of(seat)
         decision.check(seat, move)
         if asked.level != level:
             raise RefusalError("not-asked", "This bot is no longer asked.")
         return decision.given(seat, move, entropy, "bot", plan)
 
     def auto_answer_entry(self, entropy: str) -> Moved | Spoke | None:
-        """Return the entry for a move that the table plays automatically, or None.
-
-        The player has an automatic answer for it, or there is no alternative.
-        """
-        for seat in self.owes:
-            kind = instructed(self.game, self.hidden(seat), self.seats[seat])
-            for move in self.answers(seat) if kind else ():
-                if self.game.moves.decode(move)[0].name == kind:
-                    return self._known(seat).decision.given(seat, move, entropy, "standing")
-            forced = self._forced_move(seat)
-            if forced is not None:
-                return self._known(seat).decision.given(seat, forced, entropy, "standing")
-        return None
+        """Return the entry for a move that the table plays automatically, or None."""
+        return automatic.entry(self, entropy)
 
     def check_advisable(self, viewer: int, seq: int) -> None:
         """Refuse hints to all but a person who may decide now, and at tables without hints."""
@@ -454,6 +433,13 @@ class Table:
     def begin(self, viewer: int) -> Began:
         """Start the game from the waiting room."""
         return self.open_waiting_room.begun(self.seats, viewer)
+
+    def check_host(self, viewer: int) -> None:
+        """Refuse everybody but the player who opened the table: the first person at it."""
+        self.seats.of(viewer)
+        persons = [number for number, seat in enumerate(self.opening.seats) if seat.person]
+        if viewer not in persons[:1]:
+            raise RefusalError("not-host", "Only the player who opened the table can do that.")
 
     @property
     def open_waiting_room(self) -> WaitingRoom:
@@ -476,6 +462,7 @@ class Table:
 
     def sit_down(self, viewer: int, name: str) -> Sat:
         """Take the viewer's seat under a name, also from a bot; or change the name."""
+        self._check_time(viewer)
         return seating.sit_down(self.seats, viewer, name)
 
     def hand_over(
@@ -484,12 +471,113 @@ class Table:
         """Hand the viewer's own seat, an empty one, or that of a person who is `away` to a bot of
         this level. With level None, take it back.
         """
+        if level is None:
+            self._check_time(seat)
+        elif seat != viewer and self.clocks and self.clocks.slow and self.seats.is_person(seat):
+            raise RefusalError("slow", "In a slow game nobody has to be here: the clock decides.")
         return seating.hand_over(self.seats, self.over, viewer, seat, level, away)
 
     def come_back(self, viewer: int) -> HandedOver | None:
         """Return the seat of a person who comes back from the bot that stood in for them."""
         stood_in = self.seats.has(viewer) and self.seats[viewer].stand_in and not self.over
-        return self.hand_over(viewer, viewer, None) if stood_in else None
+        if not stood_in or self._has_no_time(viewer):
+            return None
+        return self.hand_over(viewer, viewer, None)
+
+    # Clocks
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether bots play even if nobody is present: the game has a time control, and not every
+        person has left the seat to a bot.
+        """
+        if self.clocks is None or self.stands_still or self.over:
+            return False
+        return any(seat.kind == "person" or seat.once for seat in self.seats)
+
+    @property
+    def deadline(self) -> float | None:
+        """Time at which the table must be looked after if nothing happens before, or None."""
+        clocks, listing = self.clocks, self.opening.listing
+        if self.waiting_room is not None:
+            return None if listing is None else listing.fill_at
+        if clocks is None or self.over:
+            return None
+        if clocks.pause is not None and clocks.pause.until is not None:
+            return clocks.pause.until
+        times = [clock.zero for clock in clocks.seats if clock.zero is not None]
+        if self.plays_on and (self.bot_to_move is not None or self.answers_itself):
+            times.append(clocks.at + BOT_SECONDS)
+        return min(times, default=None)
+
+    def time_out(self, now: float) -> TimedOut | Paused | HandedOver | Began | None:
+        """Return the entry for a seat whose time is up, for a pause that is over, or for an open
+        table that has waited long enough, or None.
+        """
+        clocks = self.clocks
+        if self.waiting_room is not None:
+            return self._fill_up(now)
+        if clocks is None or self.over:
+            return None
+        if clocks.pause is not None and clocks.pause.until is not None:
+            over = clocks.pause.until <= now
+            return Paused(seat=clocks.pause.asked_by, word="end") if over else None
+        for seat, clock in enumerate(clocks.seats):
+            if clock.zero is not None and clock.zero <= now:
+                level, keeps = clocks.control.level, clocks.keeps(seat)
+                return TimedOut(seat=seat, level=level, keeps=keeps)
+        return None
+
+    def _fill_up(self, now: float) -> HandedOver | Began | None:
+        """Return the entry by which a bot takes a free seat of an open table, or by which the game
+        starts because all seats are taken.
+        """
+        listing, room = self.opening.listing, self.waiting_room
+        if listing is None or room is None:
+            return None
+        if not self.free_seats:
+            return Began(seat=room.host)
+        if listing.fill_at is None or now < listing.fill_at:
+            return None
+        return HandedOver(seat=self.free_seats[0], level=listing.fill_level)
+
+    @property
+    def starts_itself(self) -> bool:
+        """Whether all seats of an open table are taken, so that its game starts."""
+        return bool(self.waiting_room and self.opening.listing and not self.free_seats)
+
+    def pause(self, viewer: int, word: str) -> Paused:
+        """Return the entry for what the viewer says about a pause."""
+        self.seats.of(viewer)
+        if self.over:
+            raise RefusalError("over", "The game is over.")
+        if self.waiting_room:
+            raise RefusalError("not-begun", "The game has not started yet.")
+        return self._open_clocks.paused_by(self.persons, viewer, word)
+
+    def take_days_off(self, viewer: int, start: float, end: float, now: float) -> DaysOff:
+        """Return the entry for the viewer's days off, which stop the clock of their seat."""
+        self.seats.of(viewer)
+        if self.over:
+            raise RefusalError("over", "The game is over.")
+        return self._open_clocks.days_off_of(viewer, start, end, now)
+
+    @property
+    def _open_clocks(self) -> Clocks:
+        """Clocks. Refuse if the table has none."""
+        if self.clocks is None:
+            raise RefusalError("no-clocks", "There are no clocks at this table.")
+        return self.clocks
+
+    def _has_no_time(self, seat: int) -> bool:
+        """Return whether a seat has used up its time and the extra time for coming back."""
+        clock = self.clocks.seats[seat] if self.clocks and self.seats.has(seat) else None
+        return clock is not None and clock.out and clock.returned
+
+    def _check_time(self, seat: int) -> None:
+        """Refuse a person who comes back without any time left, until the bot has moved."""
+        if self._has_no_time(seat) and not self.over:
+            raise RefusalError("time-up", "Your time is up, so the bot makes this move.")
 
     def instruct(self, viewer: int, answers: Mapping[str, str], awake: bool = False) -> Instructed:
         """Replace the automatic answers of the viewer: decision to the kind of move to play, or to
@@ -498,7 +586,7 @@ class Table:
         `awake`: skip the next automatic answer once, and ask the player.
         """
         self.seats.of(viewer)
-        check_auto_answers(self.game, answers)
+        automatic.check_auto_answers(self.game, answers)
         return Instructed(seat=viewer, answers=dict(answers), awake=awake)
 
     def let_in(self, viewer: int, seq: int, newcomer: OpenSeat, entropy: str) -> Came:
@@ -546,12 +634,15 @@ class Table:
         """Cache of `team_planning`."""
         return {}
 
-    def rematch(self, viewer: int, seed: int) -> Opening:
-        """Return the opening of the rematch."""
+    def rematch(self, viewer: int, seed: int, now: float | None = None) -> Opening:
+        """Return the opening of the rematch, with the same time control."""
         self._check_over(viewer)
         seats = self._rematch.seats(self.seats, viewer)
         began = self.opening
-        return opening(self.game, began.options, seats, seed, hints=began.hints, brief=began.brief)
+        return opening(
+            self.game, began.options, seats, seed, hints=began.hints, brief=began.brief,
+            time_control=began.time_control, at=now,
+        )  # fmt: skip
 
     def go_on(self, viewer: int, table: str) -> WentOn:
         """Return the entry that leads everybody to the table of the rematch. There is only one."""
@@ -572,12 +663,18 @@ class Table:
             raise RefusalError("over", "The game is over.")
         if self.waiting_room:
             raise RefusalError("not-begun", "The game has not started yet.")
+        if self.stands_still:
+            raise RefusalError("paused", "There is a pause. Everybody must want to go on first.")
 
     def _check_over(self, viewer: int) -> None:
         """Refuse spectators, and anybody while the game is in progress."""
         self.seats.of(viewer)
         if not self.over:
             raise RefusalError("not-over", "You can open a rematch when the game is over.")
+
+    def decision_of(self, viewer: int) -> Decision:
+        """Return the open decision as this viewer may know it."""
+        return self._known(viewer).decision
 
     def commands_of(self, viewer: int) -> Commands:
         """Return the commands as this viewer may know them."""
@@ -600,7 +697,10 @@ class Table:
 
     def after(self, entry: Entry) -> Table:
         """Return the table after an entry."""
-        return replace(apply_entry(self, entry), entries=self.entries + 1)
+        after = replace(apply_entry(self, entry), entries=self.entries + 1)
+        if self.clocks is None:
+            return after
+        return replace(after, clocks=self.clocks.after(entry, self, after))
 
     def after_all(self, entries: Iterable[Entry]) -> Table:
         """Return the table after several entries."""

@@ -5,21 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from holdfast.table.auto_answers import only_move
 from holdfast.table.entries import (
     Agreed,
     Began,
     Came,
     Chatted,
+    DaysOff,
     Declined,
     Entry,
     HandedOver,
     Instructed,
     Judged,
     Moved,
+    Paused,
     Planned,
     Readied,
     Sat,
     Spoke,
+    TimedOut,
     TookBack,
     WentOn,
     Wished,
@@ -52,13 +56,22 @@ def apply_entry(table: Table, entry: Entry) -> Table:
             return replace(table, wish=None)
         case Sat():
             seats = table.seats.changed(
-                entry.seat, name=entry.name, person=True, level=None, stand_in=False
+                entry.seat, name=entry.name, person=True, level=None, stand_in=False, once=False
             )
             return replace(table, seats=seats)
         case HandedOver():
             # The seats whose consent is needed have changed, so the request must be made again.
-            seats = table.seats.changed(entry.seat, level=entry.level, stand_in=entry.stand_in)
+            seats = table.seats.changed(
+                entry.seat, level=entry.level, stand_in=entry.stand_in, once=False
+            )
             return replace(table, seats=seats, wish=None)
+        case TimedOut():
+            seats = table.seats.changed(
+                entry.seat, level=entry.level, stand_in=True, once=not entry.keeps
+            )
+            return replace(table, seats=seats, wish=None)
+        case Paused() | DaysOff():
+            return table  # only the clocks change
         case Readied():
             return replace(table, waiting_room=table.open_waiting_room.after(entry))
         case Began():
@@ -69,13 +82,13 @@ def apply_entry(table: Table, entry: Entry) -> Table:
         case WentOn():
             return replace(table, next=entry)
         case Chatted():
-            talk = table.talk.chatted(entry, table.seq)
-            return replace(table, talk=talk.heard(entry.seat))
+            chat = table.chat.chatted(entry, table.seq)
+            return replace(table, chat=chat.heard(entry.seat))
         case Planned():
-            talk = table.talk.planned(entry, table.seq)
-            return replace(table, talk=talk if entry.by == "bot" else talk.heard(entry.seat))
+            chat = table.chat.planned(entry, table.seq)
+            return replace(table, chat=chat if entry.by == "bot" else chat.heard(entry.seat))
         case Judged():
-            return replace(table, talk=table.talk.judged(entry).heard(entry.seat))
+            return replace(table, chat=table.chat.judged(entry).heard(entry.seat))
         case _:
             assert_never(entry)
 
@@ -87,13 +100,16 @@ def _after_move(table: Table, entry: Moved) -> Table:
     answers = table.seats[entry.seat].awake and request is None
     asked_once = answers and (
         table.game.decision(table.position) in table.auto_answers(entry.seat)
-        or table.only_move(entry.seat) is not None
+        or only_move(table, entry.seat) is not None
     )
     seats = table.seats.changed(entry.seat, awake=False) if asked_once else table.seats
+    if table.clocks is not None and entry.move < table.game.moves.commands:
+        for number in [number for number, seat in enumerate(seats) if seat.once]:
+            seats = seats.changed(number, level=None, stand_in=False, once=False)
     # A person who plays on has answered the request to undo; bots are not asked.
     wish = None if entry.by == "person" or history.position.over else table.wish
-    talk = table.talk.moved(entry.seat, entry.move, table.game.legal(table.position))
-    return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), talk=talk)
+    chat = table.chat.moved(entry.seat, entry.move, table.game.legal(table.position))
+    return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), chat=chat)
 
 
 def _after_newcomer(table: Table, entry: Came) -> Table:

@@ -119,7 +119,7 @@ class Turn:
 
         Only that player is informed of it.
         """
-        if self.move is None or self.by != "standing" or viewer != self.seat:
+        if self.move is None or self.by != "auto" or viewer != self.seat:
             return None
         hidden = self._hide_bytes(self.before, viewer)
         return KnownMove(self.game, viewer, self.seq, self.names, hidden, self.move)

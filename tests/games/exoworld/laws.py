@@ -21,7 +21,6 @@ from holdfast.games.exoworld.content import CARD, EVENT_NAMES, FIRST_CRITICAL, F
 from holdfast.games.exoworld.rules import ORDER_OF_PLAY
 from holdfast.games.exoworld.state import INCOMMUNICATION, OPENLY
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -42,8 +41,8 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
         if a.pile == b.pile or (a.kind >= FIRST_CRITICAL) == (b.kind >= FIRST_CRITICAL):
             a.kind, b.kind = b.kind, a.kind
     if viewer != s.to_move:
-        interpret(forget_offers)(s)
-        interpret(ORDER_OF_PLAY.find_options)(s)
+        forget_offers(s)
+        ORDER_OF_PLAY.find_options(s)
     return other
 
 

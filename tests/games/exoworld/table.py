@@ -22,7 +22,6 @@ from holdfast.games.exoworld.content.operations import ISSUES, TOKENS
 from holdfast.games.exoworld.position_builder import cell_named
 from holdfast.games.exoworld.rules.base import raw_level, shown_level
 from holdfast.games.exoworld.wording import cell_name
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 Description = dict[str, Any]
@@ -70,12 +69,12 @@ class Table(PlayedTable):
     @property
     def levels(self) -> list[int]:
         """The raw levels."""
-        return [interpret(raw_level)(self.state, resource) for resource in range(4)]
+        return [raw_level(self.state, resource) for resource in range(4)]
 
     @property
     def shown_levels(self) -> list[int]:
         """The levels on the track."""
-        return [interpret(shown_level)(self.state, resource) for resource in range(4)]
+        return [shown_level(self.state, resource) for resource in range(4)]
 
     @property
     def supplies(self) -> list[int]:

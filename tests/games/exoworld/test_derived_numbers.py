@@ -30,7 +30,6 @@ from holdfast.games.exoworld.view.next_events import are_hands_hidden, in_force
 from holdfast.games.exoworld.view.payments import note_keeps
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 R = range(len(RESOURCES))
@@ -46,29 +45,29 @@ def samples(engine: Engine) -> list[Position]:
 
 def test_levels_and_tokens_are_counted_as_the_rules_count_them(samples: list[Position]) -> None:
     for position in samples:
-        s, base = position.read(), base_of(position.reading)
+        s, base = position.read(), base_of(position.snapshot)
         levels = raw_levels(base)
-        assert levels == tuple(interpret(raw_level)(s, r) for r in R)
-        assert on_track(levels) == tuple(interpret(shown_level)(s, r) for r in R)
-        assert on_base(base) == tuple(interpret(count_on_base)(s, t) for t in range(len(TOKENS)))
+        assert levels == tuple(raw_level(s, r) for r in R)
+        assert on_track(levels) == tuple(shown_level(s, r) for r in R)
+        assert on_base(base) == tuple(count_on_base(s, t) for t in range(len(TOKENS)))
         kinds = range(MODULE_COUNT)
-        assert addable(base) == {kind for kind in kinds if interpret(may_add)(s, kind)}
+        assert addable(base) == {kind for kind in kinds if may_add(s, kind)}
 
 
 def test_what_is_in_force_is_what_the_rules_say(samples: list[Position]) -> None:
     for position in samples:
-        s = position.reading
-        assert in_force(s) == [interpret(people.in_force)(s, code) for code in range(len(LASTING))]
-        assert are_hands_hidden(s) == interpret(people.are_hands_hidden)(s)
+        s = position.snapshot
+        assert in_force(s) == [people.in_force(s, code) for code in range(len(LASTING))]
+        assert are_hands_hidden(s) == people.are_hands_hidden(s)
 
 
 def test_a_base_with_a_module_or_token_more_is_what_the_rules_make_of_it(
     samples: list[Position],
 ) -> None:
     for number, position in enumerate(samples):
-        base, s = base_of(position.reading), position.read()
+        base, s = base_of(position.snapshot), position.read()
         kind, cell = number % MODULE_COUNT, min(c for c in range(121) if not s.grid[c])
-        interpret(add_location)(s, cell, kind)
+        add_location(s, cell, kind)
         assert base.with_module(kind) == base_of(s)
         s, place, token = position.read(), number % len(base.locations), number % len(TOKENS)
         s.locations[place].tokens[token] += 1
@@ -81,8 +80,8 @@ def test_the_next_turn_ends_as_its_update_will(samples: list[Position]) -> None:
         s = position.read()
         for coming in updates(s)[:1]:
             for r in R:
-                supply = min(MOST_SUPPLY, s.supply[r] + interpret(production)(s, r))
-                leaks = interpret(count_on_base)(s, r)
+                supply = min(MOST_SUPPLY, s.supply[r] + production(s, r))
+                leaks = count_on_base(s, r)
                 assert coming.supplies[r] == max(0, max(0, supply) - leaks)
                 assert coming.short[r] == max(0, -supply) + max(0, leaks - max(0, supply))
 
@@ -93,17 +92,15 @@ def test_modules_are_ready_where_the_rules_say_they_can_be_paid_for(
     found = 0
     for position in samples:
         s = position.read()
-        for crew in (c for c in range(SEATS) if not s.over and interpret(is_present)(s, c)):
-            seat, ready = interpret(owner)(s, crew), ready_cards(position.reading, crew)
+        for crew in (c for c in range(SEATS) if not s.over and is_present(s, c)):
+            seat, ready = owner(s, crew), ready_cards(position.snapshot, crew)
             turn = position.read()
             if crew != s.active:
                 turn.active, turn.prefab, turn.architect_used, turn.chemist_used = crew, 0, 0, 0
             payable = [
                 CARD_NAMES[kind]
                 for kind in range(MODULE_COUNT)
-                if turn.players[seat].hand[kind]
-                and interpret(is_payable)(turn, kind)
-                and interpret(may_add)(turn, kind)
+                if turn.players[seat].hand[kind] and is_payable(turn, kind) and may_add(turn, kind)
             ]
             assert [card for card in ready if card.startswith("M")] == payable
             found += len(payable)
@@ -117,11 +114,11 @@ def test_cards_are_kept_for_what_a_heuristic_player_keeps_them(samples: list[Pos
         moves = (MOVES.decode(move) for move in legal)
         for module in {args["kind"] for kind, args in moves if kind.name == "deploy"}:
             noted, kept = position.read(), position.read()
-            seat = interpret(owner)(noted, noted.active)
+            seat = owner(noted, noted.active)
             for s in (noted, kept):
-                interpret(remove_card)(s, seat, module)
-                interpret(note_levels)(s)
-            interpret(note_cards)(noted, seat)
+                remove_card(s, seat, module)
+                note_levels(s)
+            note_cards(noted, seat)
             note_keeps(kept, seat)
             assert kept.notes[KEEP : KEEP + KINDS] == noted.notes[KEEP : KEEP + KINDS]
             found += 1

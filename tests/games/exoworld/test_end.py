@@ -25,7 +25,7 @@ def test_all_four_levels_at_zero_win_at_once_by_whatever_cause() -> None:
     assert table.outcome == "won"
     assert table.levels == [0, 0, 0, 0]
     assert table.options() == []
-    assert [standing.rank for standing in GAME.result(table.position)] == [1, 1]
+    assert [placement.rank for placement in GAME.result(table.position)] == [1, 1]
 
 
 @pytest.mark.clause("EX-END-1")

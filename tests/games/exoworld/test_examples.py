@@ -6,7 +6,6 @@ from tests.games.exoworld.table import Table, member, module, prepare
 from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import leave
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 QUIET = ["EN31", "EN27"]
@@ -419,7 +418,7 @@ def test_oe_28_changing_seats() -> None:
     told = {"options": {"players": 3}, "deck": [], "discard": [], "row": row, "rest": 1}
     table = prepare(actions_left=4, **told)
     hand = table.hand(1)
-    interpret(leave)(table.state, 1, SILENT)
+    leave(table.state, 1, SILENT)
     assert (table.deck, table.discard, table.row) == (hand, [], row)
 
 

@@ -28,4 +28,4 @@ LACKING = next(factor for factor in GAME.screen.factors.each if factor.name == "
 def test_the_module_that_lacks_fewest_cards(hand: list[str], missing: int) -> None:
     assert set(hand) <= set(CARD_NAMES)
     table = prepare(crew=[member(hand=hand)], actions_left=4)
-    assert LACKING.amount(table.position.reading, 0) == missing
+    assert LACKING.amount(table.position.snapshot, 0) == missing

@@ -38,7 +38,7 @@ def test_words_name_the_place_and_the_person(told: list[tuple[Position, int]]) -
             assert title.args["place"] == place_phrase(position, seen.cell, case)
             named["place"] += 1
         if seen.seat is not None:
-            assert title.args["player"] == person(position.reading, seen.seat)
+            assert title.args["player"] == person(position.snapshot, seen.seat)
             named["person"] += 1
     assert min(named["place"], named["person"]) > 100
 
@@ -46,7 +46,7 @@ def test_words_name_the_place_and_the_person(told: list[tuple[Position, int]]) -
 def test_numbers_are_those_of_the_position(told: list[tuple[Position, int]]) -> None:
     checked: Counter[str] = Counter()
     for position, move in told:
-        s, (kind, args), seen = position.reading, MOVES.decode(move), preview(position, move)
+        s, (kind, args), seen = position.snapshot, MOVES.decode(move), preview(position, move)
         numbers = {line.key: line.args for line in seen.lines}
         if kind.name == "draw_deck":
             assert numbers["preview-draws"] == {"cards": s.deck_size}
@@ -70,7 +70,7 @@ def test_a_switch_leads_to_the_levels_that_it_shows(
     for position, move in switches:
         after, seen = GAME.foresee(position, move), preview(position, move)
         assert after is not None
-        levels = raw_levels(base_of(after.reading))
+        levels = raw_levels(base_of(after.snapshot))
         # Of a repair a second token may follow at once, where nothing is left to choose.
         if MOVES.decode(move)[0].name == "shut_down":
             assert seen.levels == [*on_track(levels)]

@@ -5,7 +5,6 @@ from tests.games.exoworld.table import member, prepare
 
 from holdfast.games.exoworld.content import CARD, CHARACTER, CLASSES, FIRST_ITEM
 from holdfast.games.exoworld.rules.people import hand_limit
-from holdfast.kernel.interpreted import interpret
 
 ROW = ["M09", "M12", "M16"]
 
@@ -138,7 +137,7 @@ def test_dehydration_lowers_the_limit_but_never_below_one(monkeypatch: pytest.Mo
     table.play("discard:M01", "discard:M02")
     assert table.hand() == ["M09", "M10"]
     # No printed limit is below 4; a character with 2 would be left with 1.
-    limit = interpret(hand_limit)
+    limit = hand_limit
     assert limit(table.state, 0) == 2
     frail = table.state.crew[0].role
     monkeypatch.setattr(CHARACTER[frail], "hand_limit", 2)

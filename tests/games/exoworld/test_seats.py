@@ -7,7 +7,6 @@ from holdfast.games.exoworld import GAME
 from holdfast.games.exoworld.rules.seats import join
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import IllegalMoveError
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 
@@ -81,7 +80,7 @@ def test_fewer_cards_if_the_deck_cannot_give_them() -> None:
     for deck in (["M01"], []):
         row = ["M02", "M05", "M06"] if deck else []
         table = prepare(deck=deck, discard=[], row=row, rest=1, waiting=1, actions_left=4)
-        interpret(join)(table.state, SILENT)
+        join(table.state, SILENT)
         assert table.hand(2) == deck
 
 
@@ -206,4 +205,4 @@ def test_requests_speak_for_the_seat_they_give_or_take_back() -> None:
 @pytest.mark.clause("EX-JOIN-2")
 def test_newcomers_have_a_row_in_the_result() -> None:
     table = quiet().play("join", "join", "end")
-    assert [standing.seat for standing in GAME.result(table.position)] == [0, 1, 2, 3]
+    assert [placement.seat for placement in GAME.result(table.position)] == [0, 1, 2, 3]

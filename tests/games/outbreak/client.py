@@ -36,7 +36,6 @@ from holdfast.games.outbreak.moves import PAY, TRACKER
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.rules.payment import offer_payments
 from holdfast.games.outbreak.state import ATTACKS, PHASE_NAMES
-from holdfast.kernel.interpreted import interpret
 
 FILE = Path(__file__).parents[3] / "web/tests/fixtures/outbreak.json"
 PAYMENTS = 120
@@ -84,7 +83,7 @@ def payments(rng: Random) -> dict[str, Any]:
     card = rng.randrange(len(HORDE_IDS))
     wild = rng.random() < 1 / 3
     s = (FLAMETHROWER if wild else SOLDIER).copy().state
-    needs = [FACES[k] for k in range(6) for _ in range(interpret(needed)(s, card, k))]
+    needs = [FACES[k] for k in range(6) for _ in range(needed(s, card, k))]
     # Mostly rolls that nearly pay, with skulls and tokens: others leave nothing to choose.
     dice = [k for k in needs if rng.random() < 0.5] + rng.choices("GBASEKKKKK", k=rng.randrange(4))
     goods = [k for k in needs if k != "K" and rng.random() < 0.6] + ["G"] * rng.randrange(3)
@@ -95,7 +94,7 @@ def payments(rng: Random) -> dict[str, Any]:
     for k, face in enumerate(FACES):
         s.dice.faces[k] = dice.count(face)
     s.offers = 0
-    interpret(offer_payments)(s, card)
+    offer_payments(s, card)
     covers = [cover_id(PAY.cover(s.offer[i])) for i in range(s.offers)]
     return {
         "needs": "".join(needs), "dice": "".join(dice), "tokens": "".join(goods), "wild": wild,

@@ -35,7 +35,6 @@ from holdfast.games.outbreak.state import (
 )
 from holdfast.games.outbreak.steps import GAIN_TOKENS, TRADE, TRIM_GOODS
 from holdfast.kernel.events import COLUMNS, Event
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -59,7 +58,7 @@ def broken(play: Play) -> list[str]:
 
 def broken_at(position: Position) -> list[str]:
     """Which invariants a position breaks; none, if the rules are right."""
-    s = position.reading
+    s = position.snapshot
     if s.horde_count == 0:
         return []  # still in setup
     laws = (
@@ -111,7 +110,7 @@ def hordes_lie_right(s: Any) -> bool:
             continue
         if horde.hex != base and s.horde_at[horde.hex] != uid + 1:
             return False
-        if horde.place == FACEDOWN and not interpret(is_edge)(s, horde.hex):
+        if horde.place == FACEDOWN and not is_edge(s, horde.hex):
             return False
         if horde.hex == base and horde.meeple != 0:
             return False
@@ -135,14 +134,14 @@ def people_keep_limits(s: Any) -> bool:
     for i in range(s.team):
         v = s.order[i]
         survivor = s.survivors[v]
-        most = interpret(health)(s, v)
+        most = health(s, v)
         if survivor.wounds > most or (survivor.wounds == most) != bool(survivor.down):
             return False
-        if survivor.down and interpret(tokens)(survivor):
+        if survivor.down and tokens(survivor):
             return False
-        if not is_counting_tokens(s) and interpret(tokens)(survivor) > interpret(capacity)(s, v):
+        if not is_counting_tokens(s) and tokens(survivor) > capacity(s, v):
             return False
-        if s.ask == decisions.WHO and interpret(hand_size)(survivor) > interpret(hand_limit)(v):
+        if s.ask == decisions.WHO and hand_size(survivor) > hand_limit(v):
             return False
     return True
 
@@ -200,7 +199,7 @@ def city_is_linked(s: Any) -> bool:
             continue
         if s.tile_at[s.tiles[t].hex] != t + 1:
             return False
-        around = interpret(beside)(s, s.tiles[t].hex)
+        around = beside(s, s.tiles[t].hex)
         if s.tiles[t].links != around:
             return False
     return True
@@ -238,7 +237,7 @@ def broken_by(before: Position, after: Position, events: Sequence[Event]) -> lis
         days_rise, turns_are_single, hordes_act_once, the_city_grows, exp_is_locked,
         the_forest_has_no_garrisons, hordes_come_nearer,
     )  # fmt: skip
-    return [law.__name__ for law in laws if not law(before.reading, after.reading, events)]
+    return [law.__name__ for law in laws if not law(before.snapshot, after.snapshot, events)]
 
 
 def days_rise(before: Any, after: Any, events: Sequence[Event]) -> bool:
@@ -302,8 +301,7 @@ def hordes_come_nearer(before: Any, after: Any, events: Sequence[Event]) -> bool
             at += 1
         goal = helpless if content.HORDES[moved[-1]["horde"]].hunts else MAIN_BASE
         steps = [
-            interpret(city_distance)(before, horde["from"], goal)
-            - interpret(city_distance)(before, horde["to"], goal)
+            city_distance(before, horde["from"], goal) - city_distance(before, horde["to"], goal)
             for horde in moved
         ]
         alone = len(moved) == 1 and moved[0]["manner"] != FOLLOWING

@@ -18,7 +18,6 @@ from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.moves import DOOMS, TRACKER
 from holdfast.games.outbreak.rules.secrets import is_hidden
 from holdfast.games.outbreak.state import SKILL_DECKS
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -26,7 +25,7 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
     """Other hordes face down and in the deck, other Drawn Doom, skills in another order."""
     other = position.copy()
     s = other.state
-    hidden = [uid for uid in range(s.horde_count) if interpret(is_hidden)(s.hordes[uid])]
+    hidden = [uid for uid in range(s.horde_count) if is_hidden(s.hordes[uid])]
     cards = [s.hordes[uid].card for uid in hidden]
     rng.shuffle(cards)
     for uid, card in zip(hidden, cards, strict=True):

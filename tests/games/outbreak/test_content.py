@@ -98,5 +98,5 @@ def test_odds_are_those_of_the_table() -> None:
     )
     s = position.state
     uids = [uid for uid in range(s.dealt) if s.hordes[uid].place == 2]
-    odds = defeat_odds(position.reading, 1, s.survivors[1].tile, ATTACKS, uids)
+    odds = defeat_odds(position.snapshot, 1, s.survivors[1].tile, ATTACKS, uids)
     assert [round(chance, 3) for chance in odds.values()] == [0.704, 0.199, 0.407]

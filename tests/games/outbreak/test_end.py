@@ -22,7 +22,7 @@ def test_lost_when_all_survivors_are_incapacitated() -> None:
     table.play("hex:0,1")
     assert table.outcome == "team"
     assert table.position.over
-    assert [standing.rank for standing in GAME.result(table.position)] == [2]
+    assert [placement.rank for placement in GAME.result(table.position)] == [2]
 
 
 @pytest.mark.clause("OB-END-1")
@@ -60,7 +60,7 @@ def test_won_when_the_last_horde_falls_after_the_final_encounters() -> None:
     table = lay(who("soldier", R0), horde("H1-ZG", 2, 0), deck=0, helpless=R3, active="soldier")
     table.dice("GSS").play("attack", "hex:2,0")
     assert table.outcome == "won"
-    assert [standing.rank for standing in GAME.result(table.position)] == [1]
+    assert [placement.rank for placement in GAME.result(table.position)] == [1]
     more = lay(
         who("soldier", R0),
         horde("H1-ZG", 2, 0),

@@ -10,7 +10,6 @@ from holdfast.games.outbreak.content.schema import FINALS
 from holdfast.games.outbreak.rules.hordes import needed
 from holdfast.games.outbreak.state import FACEDOWN, REVEALED
 from holdfast.games.outbreak.view import view
-from holdfast.kernel.interpreted import interpret
 
 QUIET = horde("H1-ZG", -2, 0)
 
@@ -45,7 +44,7 @@ def test_games_of_older_rules_keep_the_hordes_they_began_with() -> None:
     assert seen == {2: "GBASE", 3: "GBASE", 4: "GBAS"}
     card = table.horde(2, 0).card
     table.state.version = 3
-    assert [interpret(needed)(table.state, card, kind) for kind in range(6)] == [1, 1, 1, 1, 1, 0]
+    assert [needed(table.state, card, kind) for kind in range(6)] == [1, 1, 1, 1, 1, 0]
 
 
 # Contamination
@@ -247,7 +246,7 @@ def test_a_final_encounter_keeps_a_symbol_whatever_the_laboratory_holds() -> Non
         for b in range(a + 1, 5):
             table = lay(QUIET, city={"SE-LAB": (2, -1)}, laboratory=kinds[a] + kinds[b])
             for card in range(FIRST_FINAL, HORDE_TYPES):
-                assert sum(interpret(needed)(table.state, card, k) for k in range(6)) >= 1
+                assert sum(needed(table.state, card, k) for k in range(6)) >= 1
 
 
 @pytest.mark.clause("OB-VAR-1")

@@ -17,7 +17,6 @@ from tests.games.outbreak.table import (
 from holdfast.games.outbreak.content import MAIN_BASE
 from holdfast.games.outbreak.content.geometry import COORDINATES, HEX_AT, distance
 from holdfast.games.outbreak.rules.ground import FAR, city_distance, nearest_open, tiles_at_distance
-from holdfast.kernel.interpreted import interpret
 
 Y = {"SE-MIL": (2, -1)}
 
@@ -33,20 +32,20 @@ def test_coordinates_and_distances() -> None:
 @pytest.mark.clause("OB-MAP-7")
 def test_city_distance() -> None:
     s = lay(horde("H1-ZG", -2, 0), city=Y).state
-    assert interpret(city_distance)(s, HEX_AT[2, -1], MAIN_BASE) == 2
-    assert interpret(city_distance)(s, HEX_AT[2, 0], MAIN_BASE) == 2
-    assert interpret(city_distance)(s, HEX_AT[3, -1], MAIN_BASE) == 3
+    assert city_distance(s, HEX_AT[2, -1], MAIN_BASE) == 2
+    assert city_distance(s, HEX_AT[2, 0], MAIN_BASE) == 2
+    assert city_distance(s, HEX_AT[3, -1], MAIN_BASE) == 3
     # without the Main Base the way from R0 to R3 leads half round the ring
     r3 = 11
-    assert interpret(city_distance)(s, HEX_AT[1, 0], r3) == 3
-    assert interpret(city_distance)(s, HEX_AT[0, 0], r3) == FAR
-    assert interpret(tiles_at_distance)(s, MAIN_BASE, 2) == 1 << 15
+    assert city_distance(s, HEX_AT[1, 0], r3) == 3
+    assert city_distance(s, HEX_AT[0, 0], r3) == FAR
+    assert tiles_at_distance(s, MAIN_BASE, 2) == 1 << 15
 
 
 @pytest.mark.clause("OB-MAP-8")
 def test_open_distance_goes_round_overrun_settlements() -> None:
     s = lay(horde("H1-ZG", 1, 0), horde("H1-ZB", 1, -1), city=Y, helpless=R3).state
-    assert interpret(nearest_open)(s, 1 << 15, MAIN_BASE) == 0  # both ways from Y are blocked
+    assert nearest_open(s, 1 << 15, MAIN_BASE) == 0  # both ways from Y are blocked
 
 
 @pytest.mark.clause("OB-ZOM-1")

@@ -12,7 +12,6 @@ from holdfast.games.outbreak.odds import defeat_odds, outcomes, rolling
 from holdfast.games.outbreak.rules.payment import can_pay
 from holdfast.games.outbreak.state import ATTACKS
 from holdfast.games.outbreak.view import view
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Phrase, phrase
 
@@ -217,13 +216,13 @@ def test_odds_are_those_of_the_rule_that_lets_dice_pay() -> None:
     """The quick reckoning against the rule, for every roll of three dice."""
     carried = who("soldier", R0, goods="AAG")
     table = lay(horde("H2-Z01", 2, 0), horde("H1-L1", 2, -1), carried, active="soldier")
-    s = table.position.reading
+    s = table.position.snapshot
     for uid in range(2):
         trial = rolling(table.position.read(), ATTACKS, s.active, s.survivors[s.active].tile)
         paid = 0.0
         for counts, probability in outcomes(3):
             trial.dice.faces = list(counts)
-            paid += probability * bool(interpret(can_pay)(trial, s.hordes[uid].card))
+            paid += probability * bool(can_pay(trial, s.hordes[uid].card))
         odds = defeat_odds(s, s.active, s.survivors[s.active].tile, ATTACKS, [uid], dice=3)
         assert odds[uid] == pytest.approx(paid)
 

@@ -9,7 +9,6 @@ from holdfast.games.outbreak import GAME, content
 from holdfast.games.outbreak.content import FIRST_FINAL
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 
@@ -35,7 +34,7 @@ def test_an_imagined_deck_is_one_that_could_be(engine: Engine) -> None:
         cards = [s.hordes[uid].card for uid in range(s.horde_count)]
         levels = Counter(int(content.HORDES[card].level) for card in cards)
         assert [levels[level] for level in range(1, 7)] == [
-            interpret(hordes_of_level)(s, level) for level in range(1, 7)
+            hordes_of_level(s, level) for level in range(1, 7)
         ]
         finals = [uid for uid, card in enumerate(cards) if card >= FIRST_FINAL]
         assert finals[0] == 49

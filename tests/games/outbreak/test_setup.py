@@ -17,7 +17,6 @@ from holdfast.games.outbreak.content.geometry import (
 from holdfast.games.outbreak.content.schema import SURVIVOR_CARDS
 from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.people import hand_size
-from holdfast.kernel.interpreted import interpret
 
 
 def levels(table: Table) -> list[int]:
@@ -95,7 +94,7 @@ def test_starting_goods() -> None:
     for i in range(s.team):
         v = s.order[i]
         survivor = s.survivors[v]
-        assert interpret(hand_size)(survivor) == content.SURVIVORS[v].hand
+        assert hand_size(survivor) == content.SURVIVORS[v].hand
         kind = "GBASE".index(SURVIVOR_CARDS[v].favoured)
         assert survivor.goods[kind] == 2
         assert sum(survivor.goods) == 2
@@ -135,7 +134,7 @@ def test_the_deck_of_a_difficulty(
 def test_a_facedown_horde_on_every_edge_space() -> None:
     table = started(seed=1)
     s = table.state
-    edges = [hex for hex in range(169) if interpret(is_edge)(s, hex)]
+    edges = [hex for hex in range(169) if is_edge(s, hex)]
     dealt = [s.horde_at[hex] - 1 for hex in edges]
     facedown = [s.hordes[uid].place for uid in dealt]
     assert dealt == list(range(len(edges)))  # from the top, hexes by r, then q

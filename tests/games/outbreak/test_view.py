@@ -74,7 +74,7 @@ def test_every_horde_shows_its_next_way() -> None:
 @pytest.mark.parametrize("name", GAME.positions)
 def test_parts_that_follow_from_little_are_made_once(name: str) -> None:
     """What reads more than it says that it follows from would be made each time."""
-    s = GAME.hide(GAME.named_position(name)).reading
+    s = GAME.hide(GAME.named_position(name)).snapshot
     parts: list[Callable[[Any], Any]] = [
         settlement_views,
         edge_views,

@@ -7,7 +7,6 @@ from holdfast.games.outbreak import GAME, content
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.content.schema import FORTUNES
 from holdfast.games.outbreak.rules.people import lead_seat
-from holdfast.kernel.interpreted import interpret
 
 QUIET = horde("H1-ZG", -2, 0)
 
@@ -21,7 +20,7 @@ def test_team_decisions_belong_to_the_lead_seat_which_rotates() -> None:
     table.play("survivor:sentinel")
     assert table.position.to_move == 2  # decisions about one survivor: the seat that controls it
     table.state.seats = 0b101
-    assert [interpret(lead_seat)(table.state)] == [2]
+    assert [lead_seat(table.state)] == [2]
 
 
 @pytest.mark.clause("OB-DEC-2")

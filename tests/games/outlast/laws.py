@@ -21,7 +21,6 @@ from holdfast.games.outlast.rules.duel import most_to_add
 from holdfast.games.outlast.rules.ground import lay_goods
 from holdfast.games.outlast.rules.secrets import is_secret
 from holdfast.games.outlast.state import AWAKE, FIGHT_BLIND, MOST
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 ATTACKER = 0
@@ -46,13 +45,13 @@ def scrambled(position: Position, viewer: int, rng: random.Random) -> Position:
         tile.terrain = unseen.pop()
         if s.options.wilds == AWAKE:
             for kind in range(2):
-                interpret(lay_goods)(s, t, kind, rng.randint(0, MOST))
+                lay_goods(s, t, kind, rng.randint(0, MOST))
             s.wolves = s.wolves & ~(1 << t) | rng.randint(0, 1) << t
             tile.spill_to = rng.choice([-1, *neighbours(t, s.tile_count)])
     for i, terrain in enumerate(unseen):
         s.set_aside[i] = terrain
-    if interpret(is_secret)(s, viewer):
-        s.fight.added[ATTACKER] = rng.randint(0, interpret(most_to_add)(s, ATTACKER))
+    if is_secret(s, viewer):
+        s.fight.added[ATTACKER] = rng.randint(0, most_to_add(s, ATTACKER))
     return other
 
 

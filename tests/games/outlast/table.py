@@ -22,7 +22,6 @@ from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.rules.ground import goods_on
 from holdfast.games.outlast.state import PREY, RESOURCE
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 LETTERS = "ABCDEF"
@@ -105,8 +104,8 @@ class Table(PlayedTable):
         return Tile(
             terrain=TERRAIN_NAMES[tile.terrain],
             face_up=bool(self.state.face_up >> number & 1),
-            resources=interpret(goods_on)(self.state, number, RESOURCE),
-            prey=interpret(goods_on)(self.state, number, PREY),
+            resources=goods_on(self.state, number, RESOURCE),
+            prey=goods_on(self.state, number, PREY),
             wolf=self.state.wolves >> number & 1,
             spill_to=None if tile.spill_to < 0 else tile.spill_to,
             structures={

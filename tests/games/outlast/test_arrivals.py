@@ -5,7 +5,6 @@ from tests.games.outlast.table import at, has, prepare, setting
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES
 from holdfast.games.outlast.rules.board import next_home
-from holdfast.kernel.interpreted import interpret
 
 HOME_A, HOME_B = 7, 13
 
@@ -162,6 +161,6 @@ def test_newcomers_appear_where_the_content_has_them_appear(
         options={"buildings": "workshop", "arrivals": arrivals}, tiles=tiles, A=[at(7)], board=5
     )
     assert prepare(**scene).meeple("A2").tile == 1
-    content = interpret(next_home).__globals__["content"]
+    content = next_home.__globals__["content"]
     monkeypatch.setattr(content, "SPAWN_POINT", STRUCTURE_NAMES.index("pen"))
     assert prepare(**scene).meeple("A2").tile == 0

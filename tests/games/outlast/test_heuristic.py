@@ -209,7 +209,7 @@ def match(lineup: str, seed: int, **options: Any) -> Position:
 
 def wins(lineup: str, seat: int, games: int) -> int:
     results = (GAME.result(match(lineup, seed)) for seed in range(games))
-    return sum(standings[seat].rank == 1 for standings in results)
+    return sum(placements[seat].rank == 1 for placements in results)
 
 
 def test_it_beats_random_players(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:

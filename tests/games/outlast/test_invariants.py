@@ -34,7 +34,6 @@ from tests.support.states import duplicate
 from holdfast.games.outlast import GAME
 from holdfast.games.outlast.state import PREY
 from holdfast.kernel.events import new_log
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -127,7 +126,7 @@ def one_decision(position: Position, kind: str) -> Play:
 
 @pytest.mark.clause("LA-INV-7", "LA-INV-8", "LA-FORCE-1", "LA-MEAL-1", "LA-ATT-3")
 def test_after_forced_fights_meal_and_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = interpret(GAME.rules.flow.take_step).__globals__
+    names = GAME.rules.flow.take_step.__globals__
     pots: dict[int, int] = {}
     seen = Counter[str]()
 

@@ -41,7 +41,6 @@ from holdfast.games.outlive.state import (
     PLACING,
 )
 from holdfast.kernel.events import COLUMNS, Event
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 NURSERY = ROOM_NAMES.index("r_nursery")
@@ -80,7 +79,7 @@ def _tokens(s: Any) -> None:
         assert s.reserve[resource] + stock + held == 30
         assert min(s.reserve[resource], *(player.store[resource] for player in players)) >= 0
     assert s.survivors >= 0
-    people = sum(interpret(population)(player) for player in players)
+    people = sum(population(player) for player in players)
     assert s.survivors + sum(s.aboard) + people == 100
     for place in range(PLACES):
         assert 0 <= s.stock[place] <= PLACE[place].cap[s.options.players - FEWEST]
@@ -156,7 +155,7 @@ def _heroes(s: Any) -> None:
 def _visit(s: Any) -> None:
     """OL-INV-14: never more Action Points than the hero's effective strength."""
     if s.ask in (decisions.ACT, decisions.HUNT, decisions.PREY):
-        strength = interpret(effective_strength)(s, s.seat, s.visit.hero)
+        strength = effective_strength(s, s.seat, s.visit.hero)
         assert 0 <= s.visit.points <= strength
 
 
@@ -195,7 +194,7 @@ def _convoy(s: Any) -> None:
     """OL-INV-12: a new event each Day; those in force are the rest of those overcome."""
     assert sum(event >= 0 for event in s.convoy) == s.day
     overcome = sum(by != NOBODY for by in s.overcome_by)
-    in_force = sum(bool(interpret(is_in_force)(s, space)) for space in range(6))
+    in_force = sum(bool(is_in_force(s, space)) for space in range(6))
     assert in_force == s.day - overcome
 
 
@@ -254,7 +253,7 @@ def _boarding(before: Any, after: Any, seat: int) -> None:
     for hero in range(4):
         if old.heroes[hero].spot < 0 <= new.heroes[hero].spot:
             hooked = (new.used & ~old.used) >> HOOK & 1
-            strength = interpret(effective_strength)(before, seat, hero)
+            strength = effective_strength(before, seat, hero)
             assert new.heroes[hero].spot + FIRST_SPOT == strength + hooked
 
 
@@ -281,7 +280,7 @@ def broken(play: Play) -> list[str]:
     """The first decision that breaks an invariant, with where it does."""
     for i in range(len(play)):
         before, after = (
-            position_of(GAME, one[i : i + 1]).reading for one in (play.before, play.after)
+            position_of(GAME, one[i : i + 1]).snapshot for one in (play.before, play.after)
         )
         rows = play.events[play.owner == i]
         log = np.zeros((len(rows) + 1, COLUMNS), np.int32)
@@ -302,4 +301,4 @@ def broken(play: Play) -> list[str]:
 def check_end(s: Any) -> None:
     """OL-INV-8, OL-INV-15: the points of the end are those counted by hand."""
     for seat in range(s.options.players):
-        assert interpret(points_of)(s, seat) == recount(s, seat)
+        assert points_of(s, seat) == recount(s, seat)

@@ -31,7 +31,6 @@ from holdfast.games.outlive.position_builder import HERO_NAMES, slot_of
 from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.shelter import is_full
 from holdfast.games.outlive.rules.survivors import population
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 Description = dict[str, Any]
@@ -98,11 +97,11 @@ class Table(PlayedTable):
 
     def full(self, seat: int, name: str) -> bool:
         """Whether a room works."""
-        return bool(interpret(is_full)(self.room(seat, name)))
+        return bool(is_full(self.room(seat, name)))
 
     def people(self, seat: int) -> int:
         """All survivors of a shelter."""
-        return int(interpret(population)(self.player(seat)))
+        return int(population(self.player(seat)))
 
     def hero(self, seat: int, name: str) -> Any:
         """A hero."""
@@ -163,7 +162,7 @@ class Table(PlayedTable):
 
     def points(self, seat: int) -> int:
         """Survival Points as things stand."""
-        return int(interpret(points_of)(self.state, seat))
+        return int(points_of(self.state, seat))
 
 
 def me(**shelter: Any) -> Description:

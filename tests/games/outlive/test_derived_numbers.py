@@ -17,7 +17,6 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -43,50 +42,50 @@ def seats() -> list[tuple[Position, int]]:
 def test_needs(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         player = position.state.players[seat]
-        needs = derived_numbers.needs(position.reading.players[seat])
-        assert needs.people == interpret(survivors.population)(player)
-        assert needs.supplies == interpret(tokens.supplies)(player)
-        assert needs.missing == interpret(feeding.missing_supplies)(player)
-        assert needs.condensed == interpret(shelter.virtual_water)(player)
-        assert needs.upkeep == interpret(shelter.upkeep_of)(player)
-        assert needs.price_of_room == interpret(building.price_of_room)(player)
+        needs = derived_numbers.needs(position.snapshot.players[seat])
+        assert needs.people == survivors.population(player)
+        assert needs.supplies == tokens.supplies(player)
+        assert needs.missing == feeding.missing_supplies(player)
+        assert needs.condensed == shelter.virtual_water(player)
+        assert needs.upkeep == shelter.upkeep_of(player)
+        assert needs.price_of_room == building.price_of_room(player)
 
 
 def test_another_survivor(seats: list[tuple[Position, int]]) -> None:
     """A room that would be is asked about like one that is."""
     for position, seat in seats:
-        here = position.reading.players[seat]
+        here = position.snapshot.players[seat]
         for slot in range(moves.ROOM_SLOTS):
             player = position.copy().state.players[seat]
             player.rooms[slot].people += 1
             rooms = derived_numbers.with_one_more((*here.rooms,), slot)
             needs = derived_numbers.needs_with(rooms, here.airlock, here.store)
-            assert needs.missing == interpret(feeding.missing_supplies)(player)
+            assert needs.missing == feeding.missing_supplies(player)
 
 
 def test_radiation(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
         s = position.state
-        rise = interpret(gauge.rise_of)(s, seat)
-        found = derived_numbers.radiation(position.reading.players[seat], s.day)
+        rise = gauge.rise_of(s, seat)
+        found = derived_numbers.radiation(position.snapshot.players[seat], s.day)
         assert found.rise == min(rise, s.players[seat].gauge - content.WORST)
         assert found.skull == (rise > found.rise)
 
 
 def test_events_count_for_heroes_and_prey(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
-        s, player = position.state, position.reading.players[seat]
-        cards = derived_numbers.in_force(position.reading)
+        s, player = position.state, position.snapshot.players[seat]
+        cards = derived_numbers.in_force(position.snapshot)
         for hero in range(content.HEROES):
-            strength = interpret(lasting.effective_strength)(s, seat, hero)
+            strength = lasting.effective_strength(s, seat, hero)
             assert derived_numbers.strength(player, cards, hero) == strength
         for animal in range(content.ANIMAL_KINDS):
-            need = interpret(hunting.need_of)(s, seat, animal)
+            need = hunting.need_of(s, seat, animal)
             assert derived_numbers.prey(player, cards, animal).need == need
 
 
 def test_points(seats: list[tuple[Position, int]]) -> None:
     for position, seat in seats:
-        s = position.reading
+        s = position.snapshot
         points = derived_numbers.points(s.players[seat], derived_numbers.overcome(s, seat))
-        assert points[derived_numbers.TOTAL] == interpret(ending.points_of)(position.state, seat)
+        assert points[derived_numbers.TOTAL] == ending.points_of(position.state, seat)

@@ -119,8 +119,8 @@ def test_it_beats_three_random_players(engine: Engine) -> None:
     for seed in range(100):
         seat = seed % 4
         lineup = "r" * seat + "s" + "r" * (3 - seat)
-        standings = GAME.result(match(engine, lineup, seed))
-        won += standings[seat].rank == 1 and sum(other.rank == 1 for other in standings) == 1
+        placements = GAME.result(match(engine, lineup, seed))
+        won += placements[seat].rank == 1 and sum(other.rank == 1 for other in placements) == 1
     assert won >= 98
 
 

@@ -11,7 +11,6 @@ from holdfast.games.outlive import GAME
 from holdfast.games.outlive.rules.lasting import is_in_force
 from holdfast.games.outlive.state import DAY
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 
@@ -52,7 +51,7 @@ def test_events_in_force_are_the_days_less_those_overcome() -> None:
         s = position.state
         if s.phase == DAY:
             overcome = sum(by != NOBODY for by in s.overcome_by)
-            in_force = sum(bool(interpret(is_in_force)(s, space)) for space in range(6))
+            in_force = sum(bool(is_in_force(s, space)) for space in range(6))
             assert in_force == s.day - overcome
         GAME.play(position, rng.choice(GAME.legal(position)))
     assert sum(event >= 0 for event in position.state.convoy) == 6

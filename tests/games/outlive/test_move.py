@@ -5,7 +5,6 @@ from tests.games.outlive.table import me, prepare, rival, third
 
 from holdfast.games.outlive.content import PLACE_NAMES, PLACES
 from holdfast.games.outlive.rules.moving import steps_between
-from holdfast.kernel.interpreted import interpret
 
 RING = ("dam", "base", "silent", "mine", "ship", "fair", "blackwood", "forest")
 
@@ -14,9 +13,9 @@ RING = ("dam", "base", "silent", "mine", "ship", "fair", "blackwood", "forest")
 def test_the_ring() -> None:
     assert tuple(PLACE_NAMES) == RING
     for a in range(PLACES):
-        assert interpret(steps_between)(a, (a + 1) % PLACES) == 1
-        assert interpret(steps_between)(a, (a - 2) % PLACES) == 2
-        assert interpret(steps_between)(a, (a + 4) % PLACES) == 4
+        assert steps_between(a, (a + 1) % PLACES) == 1
+        assert steps_between(a, (a - 2) % PLACES) == 2
+        assert steps_between(a, (a + 4) % PLACES) == 4
 
 
 @pytest.mark.clause("OL-MOVE-1", "OL-GEN-6", "OL-D-MOVE")

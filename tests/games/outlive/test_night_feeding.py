@@ -4,7 +4,6 @@ import pytest
 from tests.games.outlive.table import Table, me, prepare
 
 from holdfast.games.outlive.rules.shelter import rows_used
-from holdfast.kernel.interpreted import interpret
 
 
 def fed(**shelter: object) -> Table:
@@ -18,7 +17,7 @@ def fed(**shelter: object) -> Table:
 @pytest.mark.clause("OL-SURV-1")
 @pytest.mark.parametrize(("people", "rows"), [(0, 0), (1, 1), (2, 1), (3, 2), (7, 2)])
 def test_rows_of_the_airlock(people: int, rows: int) -> None:
-    assert interpret(rows_used)(people) == rows
+    assert rows_used(people) == rows
 
 
 @pytest.mark.clause("OL-FEED-1")

@@ -4,7 +4,6 @@ import pytest
 from tests.games.outlive.table import me, prepare, rival, third
 
 from holdfast.games.outlive.rules.ending import points_for
-from holdfast.kernel.interpreted import interpret
 
 CRISIS = {"built": {"r_crisis": 4}}
 
@@ -102,7 +101,7 @@ def test_costs_and_points(event: str, points: int, cost: dict[str, int]) -> None
     table = prepare(me(store=cost), convoy=[event], at="night").play(f"overcome:{event}:full")
     assert table.store(0) == {}
     assert table.happened("overcame")[0]["points"] == points
-    assert interpret(points_for)(table.state, 0, 0) == points
+    assert points_for(table.state, 0, 0) == points
     for resource in cost:
         short = {**cost, resource: cost[resource] - 1}
         assert prepare(me(store=short), convoy=[event], at="night").happened("overcame") == []

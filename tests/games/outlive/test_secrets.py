@@ -11,7 +11,6 @@ from tests.games.outlive.table import Table, me, new_game, prepare
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import ANIMAL, PLACE_NAMES, SEARCH_SET
 from holdfast.kernel.decision import forget_offers
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay, Step
@@ -51,8 +50,8 @@ def test_an_imagined_position_is_whole_and_can_be_played_on() -> None:
         s = imagined.state
         assert GAME.legal(imagined)
         options = list(s.offer)[: s.offers]
-        interpret(forget_offers)(s)
-        interpret(GAME.rules.flow.find_options)(s)
+        forget_offers(s)
+        GAME.rules.flow.find_options(s)
         assert list(s.offer)[: s.offers] == options
         animals = Counter[int]()
         for wild in range(3):

@@ -150,9 +150,9 @@ def test_a_game_is_written_as_a_saved_game(rivals: Run, tmp_path: Path) -> None:
     result = watch(str(rivals.folder), "7", "--out", str(tmp_path / "game.json"))
     assert result.exit_code == 0, result.output
     game, replay = games.read((tmp_path / "game.json").read_bytes())
-    standings = game.result(game.replay(replay)[-1][0])
+    placements = game.result(game.replay(replay)[-1][0])
     mine = rivals.seats.filter(pl.col("game") == 7)
-    assert [standing.points for standing in standings] == mine["points"].to_list()
+    assert [standing.points for standing in placements] == mine["points"].to_list()
 
 
 def test_what_cannot_be_watched(rivals: Run, tmp_path: Path) -> None:

@@ -11,7 +11,6 @@ import numpy as np
 from holdfast.kernel import compiler
 from holdfast.kernel.buffers import interpretable
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.rule import rule
 from holdfast.lab.runs.backends import Gpu
@@ -52,7 +51,7 @@ def _compiled(game: Any) -> Any:
 
 @cache
 def _interpreted(game: Any) -> Any:
-    simulate: Any = interpret(rule(whole_game(game.rules)))
+    simulate: Any = rule(whole_game(game.rules))
     return lambda *inputs: simulate(*map(interpretable, inputs))
 
 

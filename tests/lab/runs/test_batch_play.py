@@ -18,7 +18,6 @@ from tests.lab.runs.small_runs import command, quick, same
 
 from holdfast import games
 from holdfast.kernel import compiler
-from holdfast.kernel.interpreted import interpret
 from holdfast.lab import Run, run
 from holdfast.lab.runs import backends, early_stopping, store, with_gpu
 from holdfast.lab.runs.batch_play import supported_levels
@@ -49,16 +48,16 @@ def test_dice_are_those_of_python() -> None:
             compiled(np.zeros(SIZE, np.uint32), seed, n, found)
             assert found.tolist() == drawn
         state = [0] * SIZE
-        interpret(seed_state)(state, seed)
+        seed_state(state, seed)
         moves = list(range(77))
-        assert interpret(below)(state, len(moves)) == Random(seed).choice(moves)
+        assert below(state, len(moves)) == Random(seed).choice(moves)
 
 
 def test_dice_that_nobody_has_thrown_can_be_thrown_elsewhere() -> None:
     dice = Random("lab 17 3")
     state = state_of(dice).tolist()
     drawn = [dice.getrandbits(31) for _ in range(1300)]
-    assert [interpret(draw)(state) >> 1 for _ in drawn] == drawn
+    assert [draw(state) >> 1 for _ in drawn] == drawn
     with pytest.raises(ValueError, match="were drawn"):
         state_of(dice)
 

@@ -29,8 +29,8 @@ def ladder(game: Game = OUTLAST, **changes: Any) -> Ladder:
 
 
 def ended(deal: int, seats: tuple[str, ...], *ranks: int) -> Outcome:
-    standings = (Placement(seat, rank, 0) for seat, rank in enumerate(ranks))
-    return Outcome(Bout(deal, seats), tuple(standings))
+    placements = (Placement(seat, rank, 0) for seat, rank in enumerate(ranks))
+    return Outcome(Bout(deal, seats), tuple(placements))
 
 
 def test_rivals_play_each_deal_from_all_seats() -> None:
@@ -128,7 +128,7 @@ def _ready(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.usefixtures("_ready")
 def test_the_same_seed_plays_the_same_games() -> None:
     once, again = (
-        sorted((outcome.bout.deal, outcome.bout.seats, outcome.standings) for outcome in run)
+        sorted((outcome.bout.deal, outcome.bout.seats, outcome.placements) for outcome in run)
         for run in (ladder().run(), ladder().run())
     )
     assert len(once) == 4

@@ -137,7 +137,7 @@ def test_questions_are_read_as_they_are_typed(words: str, question: Question) ->
     ("words", "complaint"),
     [
         ("who wins?", "not 'who wins?'"),
-        ("luck", "there is no column 'luck'"),
+        ("nonsense", "there is no column 'nonsense'"),
         ("share by mood", "nothing is told apart by 'mood'"),
         ("share where mood = 3", "where mood = 3"),
         ("share where ((", "where (("),

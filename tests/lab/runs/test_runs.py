@@ -81,9 +81,9 @@ def test_sums_are_those_of_a_second_count(base: Run) -> None:
                 assert seats[column][seat] == mine
         row = base.games.row(number, named=True)
         assert row["decisions"] == len(replay.steps) == seats["decisions"].sum()
-        standings = game.result(history[-1][0])
-        assert seats["rank"].to_list() == [standing.rank for standing in standings]
-        assert seats["points"].to_list() == [standing.points for standing in standings]
+        placements = game.result(history[-1][0])
+        assert seats["rank"].to_list() == [standing.rank for standing in placements]
+        assert seats["points"].to_list() == [standing.points for standing in placements]
         assert row["length"] == game.chart(history[-1][0])["round"]
         asked = base.decisions.filter(base.decisions["game"] == number)
         assert asked["asked"].sum() == len(replay.steps)

@@ -242,7 +242,7 @@ def test_without_optuna_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch)
     ("arguments", "complaint"),
     [
         (("--vary", "structures.settlement.cost=1..4", "--target", "length > 3"), "printed"),
-        (("--vary", f"{PREY}=1..3", "--target", "luck > 3"), "there is no figure 'luck'"),
+        (("--vary", f"{PREY}=1..3", "--target", "charm > 3"), "there is no figure 'charm'"),
         (("--vary", f"{PREY}=1..3", "--target", "length > 3", "--tries", "0"), "1 to 200 tries"),
     ],
 )

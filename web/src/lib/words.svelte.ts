@@ -74,8 +74,8 @@ class Book {
   /** The message of this name, unless something is missing to fill it in. */
   find(key: string, args?: Args): string | null {
     const errors: Error[] = [];
-    const said = this.say(key, args, errors);
-    return errors.length > 0 ? null : said;
+    const wording = this.say(key, args, errors);
+    return errors.length > 0 ? null : wording;
   }
 
   attribute(key: string, name: string): string | null {
@@ -128,7 +128,7 @@ class Words {
     await this.#need(ABOUT, aboutPath);
   }
 
-  #said(key: string, args?: Args): string | null {
+  #wording(key: string, args?: Args): string | null {
     for (const book of this.#later.values()) if (book.has(key)) return book.say(key, args);
     return null;
   }
@@ -155,7 +155,7 @@ class Words {
 
   /** The message of this name, filled in; its name itself when there is none. */
   say(key: string, args?: Args): string {
-    return this.#shared.say(key, args) ?? this.#said(key, args) ?? this.#game?.say(key, args) ?? key;
+    return this.#shared.say(key, args) ?? this.#wording(key, args) ?? this.#game?.say(key, args) ?? key;
   }
 
   /** The same, where a game's words come first: for what the game itself says. */

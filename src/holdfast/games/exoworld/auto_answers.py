@@ -11,4 +11,4 @@ def auto_answers(position: Position) -> dict[str, str]:
 
     A player who needs a card there can ask for it. With hidden hands there are no defaults.
     """
-    return {} if are_hands_hidden(position.reading) else {"w1": "pass"}
+    return {} if are_hands_hidden(position.snapshot) else {"w1": "pass"}

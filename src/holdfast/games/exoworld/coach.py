@@ -38,7 +38,6 @@ from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.ready import ready_with
 from holdfast.games.exoworld.wording import key, place_phrase, say
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn
 
@@ -56,7 +55,7 @@ def ending_kills(position: Position, move: int) -> Warned | None:
     EX-EMG-3.
     """
     kind, _ = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "end" or len(position.offered) == 1:
         return None
     now = max(1, s.turn)
@@ -90,15 +89,15 @@ def repair_first(position: Position, move: int) -> Warned | None:
     kind, _ = MOVES.decode(move)
     if kind.name != "deploy":
         return None
-    s = position.reading
+    s = position.snapshot
     defeat, seen = defeat_turn(s, updates(s)), preview(position, move)
     if defeat is None or seen.wins or seen.defeat != defeat:
         return None
     here = s.crew[s.active].place
-    near = interpret(walk)(s) | 1 << here
+    near = walk(s) | 1 << here
     for place in sorted(range(s.location_count), key=lambda place: place != here):
         for token in range(EMERGENCY_TOKEN + 1):
-            if near >> place & 1 and interpret(may_remove)(s, place, token):
+            if near >> place & 1 and may_remove(s, place, token):
                 return warn(
                     "repair-first",
                     _token_point(s, place, token),
@@ -122,7 +121,7 @@ def energy_eaten(position: Position, move: int) -> Warned | None:
     seen = preview(position, move)
     assert seen.levels is not None
     level = seen.levels[ENERGY]
-    if seen.wins or level > LOW or level >= interpret(shown_level)(position.reading, ENERGY):
+    if seen.wins or level > LOW or level >= shown_level(position.snapshot, ENERGY):
         return None
     return warn("energy", "gauge:E", level=level)
 
@@ -132,9 +131,9 @@ def idle_module(position: Position, move: int) -> Warned | None:
     kind, args = MOVES.decode(move)
     if kind.name != "deploy":
         return None
-    s, levels = position.reading, preview(position, move).levels
+    s, levels = position.snapshot, preview(position, move).levels
     assert levels is not None
-    if any(levels[r] > interpret(shown_level)(s, r) for r in range(len(RESOURCES))):
+    if any(levels[r] > shown_level(s, r) for r in range(len(RESOURCES))):
         return None
     card = CARD_NAMES[args["kind"]]
     return warn("idle-module", f"hand:{card}", module=f"@card-{card}")
@@ -165,11 +164,7 @@ def paying_what_another_needs(position: Position, move: int) -> Warned | None:
     """
     kind, args = MOVES.decode(move)
     s = position.read()
-    if (
-        kind.name != "pay"
-        or interpret(are_hands_hidden)(s)
-        or not interpret(are_transfers_possible)(s)
-    ):
+    if kind.name != "pay" or are_hands_hidden(s) or not are_transfers_possible(s):
         return None
     card, spare = args["kind"], _replacements(position, args["kind"])
     for seat in _within_reach(s) if spare else ():
@@ -194,8 +189,8 @@ def _replacements(position: Position, card: int) -> list[int]:
     Cards are picked in ascending order, so only a higher kind can replace it, or any kind in the
     last slot.
     """
-    s = position.reading
-    last = interpret(picked_in_all)(s) + 1 == MODULE[s.deploy.kind].slots
+    s = position.snapshot
+    last = picked_in_all(s) + 1 == MODULE[s.deploy.kind].slots
     offered = [
         args["kind"] for kind, args in map(MOVES.decode, position.offered) if kind.name == "pay"
     ]
@@ -205,8 +200,8 @@ def _replacements(position: Position, card: int) -> list[int]:
 
 def _modules_needing(s: Any, seat: int, card: int) -> list[str]:
     """Return the modules that a player could build with this card of the active player only."""
-    giver = interpret(active_player)(s)
-    if not interpret(may_give)(s, seat, card):
+    giver = active_player(s)
+    if not may_give(s, seat, card):
         return []
     held = {CARD_NAMES[kind] for kind in range(MODULE_COUNT) if s.players[seat].hand[kind]}
     modules = held & set(ready_with(s, card, giver, seat))
@@ -223,12 +218,12 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
     EX-XFER-2, EX-XFER-3: the card that would complete the payment for a module in hand.
     """
     kind, _ = MOVES.decode(move)
-    s = position.reading
-    if kind.name != "draw_deck" or interpret(are_hands_hidden)(s):
+    s = position.snapshot
+    if kind.name != "draw_deck" or are_hands_hidden(s):
         return None
-    if not interpret(are_transfers_possible)(s):
+    if not are_transfers_possible(s):
         return None
-    seat = interpret(active_player)(s)
+    seat = active_player(s)
     for other in _within_reach(s):
         for module, card in _missing_cards(position, seat, other):
             return warn(
@@ -240,18 +235,18 @@ def drawing_alone(position: Position, move: int) -> Warned | None:
                 colour=f"@class-{CLASSES[CARD[card].colour]}",
                 card=f"@card-{CARD_NAMES[card]}",
                 module=f"@card-{CARD_NAMES[module]}",
-                near="here" if interpret(is_together)(s, other) else "walk",
+                near="here" if is_together(s, other) else "walk",
             )
     return None
 
 
 def _within_reach(s: Any) -> Iterator[int]:
     """Yield the other players who can be asked for a card in this turn."""
-    near = interpret(walk)(s)
+    near = walk(s)
     for seat in range(len(s.players)):
-        if seat == s.active or not interpret(is_present)(s, seat):
+        if seat == s.active or not is_present(s, seat):
             continue
-        together = interpret(is_together)(s, seat)
+        together = is_together(s, seat)
         # One action for the card, one more for the walk.
         if (together or near >> s.crew[seat].place & 1) and s.actions_left >= 2 - together:
             yield seat
@@ -259,20 +254,20 @@ def _within_reach(s: Any) -> Iterator[int]:
 
 def _missing_cards(position: Position, seat: int, other: int) -> Iterator[tuple[int, int]]:
     """Yield unpayable modules in hand, each with a card of player `other` that would help."""
-    s = position.reading
+    s = position.snapshot
     hand = s.players[seat].hand
     wanted = [
         kind
         for kind in range(MODULE_COUNT)
-        if hand[kind] and interpret(may_add)(s, kind) and not interpret(is_payable)(s, kind)
+        if hand[kind] and may_add(s, kind) and not is_payable(s, kind)
     ]
     for card in range(len(hand)):
-        if not wanted or not interpret(may_take)(s, other, card):
+        if not wanted or not may_take(s, other, card):
             continue
         after = position.read()
-        interpret(add_card)(after, seat, card)
+        add_card(after, seat, card)
         for kind in wanted:
-            if interpret(is_payable)(after, kind):
+            if is_payable(after, kind):
                 yield kind, card
 
 
@@ -282,11 +277,11 @@ def leftover(position: Position, move: int) -> Warned | None:
     EX-TURN-3, EX-DRAW-1.
     """
     kind, _ = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "end" or s.actions_left == 0 or defeat_turn(s, updates(s)) == max(1, s.turn):
         return None
-    seat = interpret(active_player)(s)
-    if interpret(hand_size)(s.players[seat]) >= interpret(hand_limit)(s, seat):
+    seat = active_player(s)
+    if hand_size(s.players[seat]) >= hand_limit(s, seat):
         return None
     if not any(MOVES.decode(other)[0].name in DRAWS for other in position.offered):
         return None

@@ -29,7 +29,6 @@ from holdfast.games.exoworld.view.forecast import (
 from holdfast.games.exoworld.view.levels import Four, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 FACTS_CACHE = 64
@@ -100,7 +99,7 @@ class Now:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.s = position.reading
+        self.s = position.snapshot
         self._deploys: dict[int, tuple[tuple[tuple[str, ...], ...], Change]] = {}
 
     def facts(self, move: int) -> Facts:
@@ -202,7 +201,7 @@ def _draw_deck(now: Now, args: Args) -> Facts:
 
 
 def _recycle(now: Now, args: Args) -> Facts:
-    return Facts(cost=0 if interpret(is_recycle_free)(now.s) else 1, amount=now.s.row_count)
+    return Facts(cost=0 if is_recycle_free(now.s) else 1, amount=now.s.row_count)
 
 
 def _player_facts(now: Now, args: Args) -> Facts:
@@ -212,7 +211,7 @@ def _player_facts(now: Now, args: Args) -> Facts:
 def _deploy(now: Now, args: Args) -> Facts:
     ways, change = now.deploy(args["kind"])
     return Facts(
-        cell=interpret(deploy_cell)(now.s, args["direction"]),
+        cell=deploy_cell(now.s, args["direction"]),
         cost=0 if now.s.free_deploys else 1,
         payments=ways,
         change=change,
@@ -230,7 +229,7 @@ def _produce(now: Now, args: Args) -> Facts:
     place = s.locations[member.place]
     resource = CARD[place.kind].colour
     doubled = CLASSES[resource] in CHARACTERS[member.role].passive.doubles
-    amount = 2 if doubled and interpret(has_skill)(member) else 1
+    amount = 2 if doubled and has_skill(member) else 1
     before = s.supply[resource]
     after = min(MOST_SUPPLY, before + amount)
     return _location_facts(now, member.place)._replace(supply=(before, after))
@@ -241,11 +240,11 @@ def _switch(now: Now, place: int, token: int, count: int) -> Facts:
 
 
 def _shut_down(now: Now, args: Args) -> Facts:
-    return _switch(now, interpret(aimed_at)(now.s, args["place"]), SHUTDOWN, 1)
+    return _switch(now, aimed_at(now.s, args["place"]), SHUTDOWN, 1)
 
 
 def _repair(now: Now, args: Args) -> Facts:
-    return _switch(now, interpret(aimed_at)(now.s, args["place"]), args["token"], -1)
+    return _switch(now, aimed_at(now.s, args["place"]), args["token"], -1)
 
 
 def _skill(now: Now, args: Args) -> Facts:
@@ -253,7 +252,7 @@ def _skill(now: Now, args: Args) -> Facts:
 
 
 def _ask(now: Now, args: Args) -> Facts:
-    holder = interpret(holder_of)(now.s, args["protocol"])
+    holder = holder_of(now.s, args["protocol"])
     return Facts(seat=holder, person=person(now.s, holder))
 
 
@@ -286,10 +285,8 @@ def _cell(now: Now, args: Args) -> Facts:
     s, place = now.s, now.s.grid[args["cell"]] - 1
     put = _switch(now, place, TOKENS.index(now.asked.token), 1)
     for steps in range(s.location_count):
-        near = interpret(reach)(s, place, steps, False)
-        crew = [
-            c for c in range(SEATS) if interpret(is_present)(s, c) and near >> s.crew[c].place & 1
-        ]
+        near = reach(s, place, steps, False)
+        crew = [c for c in range(SEATS) if is_present(s, c) and near >> s.crew[c].place & 1]
         if crew:
             who = crew[0] if s.active not in crew else s.active
             return put._replace(role=s.crew[who].role, amount=steps)

@@ -17,7 +17,7 @@ def playing(position: Position) -> list[int]:
 
 @lru_cache(READINGS)
 def _taken_seats(position: Position) -> tuple[int, ...]:
-    players = position.reading.players
+    players = position.snapshot.players
     return tuple([seat for seat in range(SEATS) if players[seat].seated])
 
 

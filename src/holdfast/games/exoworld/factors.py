@@ -15,7 +15,6 @@ from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.factors import Factor, Factors
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
@@ -60,7 +59,7 @@ def _modules(s: Any, seat: int) -> int:
 
 
 def _issues(s: Any, seat: int) -> int:
-    crew = (s.crew[k] for k in range(SEATS) if interpret(is_present)(s, k))
+    crew = (s.crew[k] for k in range(SEATS) if is_present(s, k))
     return sum(int(member.issues).bit_count() for member in crew)
 
 
@@ -73,7 +72,7 @@ def _payable(s: Any, seat: int) -> int:
     """Return how many modules in the hand the rest of the hand pays for."""
     if s.over or s.turn == 0:
         return 0
-    crew = s.active if interpret(is_solo)(s) else seat
+    crew = s.active if is_solo(s) else seat
     return sum(card in MODULES for card in ready_cards(s, crew))
 
 
@@ -104,14 +103,10 @@ def _missing(classes: Sequence[int], kind: int) -> int:
 
 def _beside(s: Any, seat: int) -> int:
     """Return the number of other characters at the active character's location (they can trade)."""
-    if interpret(is_solo)(s):
+    if is_solo(s):
         return 0
     here = s.crew[s.active].place
-    return sum(
-        s.crew[k].place == here
-        for k in range(SEATS)
-        if k != s.active and interpret(is_present)(s, k)
-    )
+    return sum(s.crew[k].place == here for k in range(SEATS) if k != s.active and is_present(s, k))
 
 
 def _repairs(s: Any, seat: int) -> int:

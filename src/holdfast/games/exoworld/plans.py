@@ -12,7 +12,6 @@ from holdfast.games.exoworld.rules import ORDER_OF_PLAY, people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import close
 from holdfast.kernel.game import Game, TeamPlans
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
 
@@ -25,16 +24,16 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
     asked = position.number("ask")
     if asked not in (decisions.ACT, decisions.UNSEEN_ACT) or seat not in playing(position):
         return None
-    if interpret(people.is_solo)(position.reading):
+    if people.is_solo(position.snapshot):
         return None
     ahead = position.copy()
     if ahead.to_move == seat:
         return ahead
     s = ahead.state
-    interpret(close)(s)
+    close(s)
     member = s.crew[seat]
     s.active = seat
-    s.actions = state.ACTIONS - member.fatigue - interpret(people.has_issue)(member, state.HYPOXIA)
+    s.actions = state.ACTIONS - member.fatigue - people.has_issue(member, state.HYPOXIA)
     s.actions = s.actions_left = max(1, s.actions)
     # What lasts one turn (S6)
     for used in ("skill_used", "recycled", "architect_used", "chemist_used", "prefab"):
@@ -43,7 +42,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
         setattr(s, used, 0)
     for i in range(state.MOST_REFUSALS):
         s.refused[i] = 0
-    interpret(then)(s, steps.ACT)
+    then(s, steps.ACT)
     game.run_on(ahead)
     return ahead
 
@@ -51,7 +50,7 @@ def turn_of(game: Game, position: Position, seat: int) -> Position | None:
 def place(position: Position, move: int) -> int | None:
     """Return the cell of a move, or else the cell of the active pawn."""
     cell = preview(position, move).cell
-    s = position.reading
+    s = position.snapshot
     return int(s.locations[s.crew[s.active].place].cell) if cell is None else cell
 
 
@@ -69,7 +68,7 @@ def say(position: Position, move: int) -> Phrase:
     if kind.name not in SPOKEN:
         return title
     args = {name: value for name, value in title.args.items() if name != "place"}
-    s = position.reading
+    s = position.snapshot
     cell = place(position, move)
     if cell is not None and s.grid[cell]:
         module = s.locations[s.grid[cell] - 1].kind
@@ -83,7 +82,7 @@ def may_talk(position: Position) -> bool:
 
     There players may speak of colours only, and the table shows those anyway.
     """
-    return bool(position.reading.options.incommunication != state.INCOMMUNICATION)
+    return bool(position.snapshot.options.incommunication != state.INCOMMUNICATION)
 
 
 TEAM_PLANS = TeamPlans(turn_of, say, place, CELLS, may_talk=may_talk)

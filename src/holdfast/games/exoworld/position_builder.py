@@ -62,7 +62,6 @@ from holdfast.games.exoworld.state import (
 )
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import below
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
 STEPS = ("start", "act", "event", "w3", "update", "end")
@@ -82,7 +81,7 @@ _CREW_KEYS = {"role", "at", "hand", "fatigue", "issues"}
 def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Write the position of a description into `s`, or raise `PositionError`."""
     only_known(description, _KEYS, "the description")
-    interpret(lay_board)(s)
+    lay_board(s)
     _lay_resources(s, description)
     _lay_base(s, description.get("base", {}))
     _seat_crew(s, description)
@@ -122,12 +121,12 @@ def _lay_base(s: Any, base: Mapping[str, Any]) -> None:
         only_known(entry, {"module", "tokens"}, f"base {cell}")
         if cell != HOME_CELL:
             kind = number_of(CARD_NAMES[:MODULE_COUNT], entry.get("module", ""), "module")
-            interpret(add_location)(s, cell, kind)
+            add_location(s, cell, kind)
         else:
             require("module" not in entry, "base: at 0,0 stands the Home Base")
         _lay_tokens(s, s.grid[cell] - 1, entry.get("tokens", {}))
     require(_is_connected(s), "base: the modules are not connected to the Home Base")
-    levels = [interpret(raw_level)(s, resource) for resource in range(4)]
+    levels = [raw_level(s, resource) for resource in range(4)]
     require(min(levels) < 0, "base: all levels are 0 or more, so the game is won")
 
 
@@ -194,7 +193,7 @@ def _lay_cards(s: Any, description: Mapping[str, Any]) -> None:
     hands = _hands(s, description)
     for seat, hand in hands.items():
         for kind in hand.elements():
-            interpret(add_card)(s, seat, kind)
+            add_card(s, seat, kind)
         left.subtract(hand)
     for name, field, size in (
         ("row", s.row, "row_count"),
@@ -227,7 +226,7 @@ def _set_unused_protocols(s: Any, left: Counter[int]) -> None:
     unused = KINDS - FIRST_PROTOCOL - SCENARIO[s.options.scenario].protocols
     require(unused <= len(free), "cards: more Protocols are named than the scenario has in play")
     for _ in range(unused):
-        kind = free.pop(interpret(below)(s.chance, len(free)))
+        kind = free.pop(below(s.chance, len(free)))
         s.unused |= 1 << (kind - FIRST_PROTOCOL)
         left[kind] = 0
 
@@ -245,7 +244,7 @@ def _lay_rest(s: Any, description: Mapping[str, Any], left: Counter[int]) -> Non
             s.discard[kind] += 1
             s.discard_size += 1
         else:
-            interpret(add_card)(s, rest, kind)
+            add_card(s, rest, kind)
     if "row" not in description:
         while s.row_count < s.row_size and s.deck_size:
             kind = next(k for k in range(KINDS) if s.deck[k])
@@ -269,7 +268,7 @@ def _lay_rest(s: Any, description: Mapping[str, Any], left: Counter[int]) -> Non
 def _lay_events(s: Any, description: Mapping[str, Any]) -> None:
     gone = [number_of(EVENT_NAMES, name, "event") for name in description.get("event_discard", [])]
     for kind in gone:
-        interpret(lay_off_event)(s, kind)
+        lay_off_event(s, kind)
     held = [
         int(ISSUE_EVENT[issue])
         for crew in range(SEATS)
@@ -286,7 +285,7 @@ def _lay_events(s: Any, description: Mapping[str, Any]) -> None:
         over = pile < passed // PILE_SIZE
         begun = pile == passed // PILE_SIZE and any(kind >= FIRST_CRITICAL for kind in recent)
         s.critical_out |= int(over or begun) << pile
-    interpret(fill_box)(s)
+    fill_box(s)
     for kind in (*gone, *held):
         s.box[kind] -= 1
     _lay_named_events(s, description.get("events", []))
@@ -296,7 +295,7 @@ def _lay_events(s: Any, description: Mapping[str, Any]) -> None:
         all(s.box[kind] >= 0 for kind in range(len(EVENT_NAMES))),
         "events: a card stands there more often than there are copies",
     )
-    interpret(clear_box)(s)
+    clear_box(s)
 
 
 def _lay_named_events(s: Any, events: Sequence[Any]) -> None:
@@ -326,9 +325,9 @@ def _fill_pile(s: Any, pile: int) -> None:
     else:
         due = critical == 0
         require(not due or bool(open_cards), f"events: block {pile + 1} has no Critical card")
-    place = interpret(below)(s.chance, len(open_cards)) if due else UNKNOWN
+    place = below(s.chance, len(open_cards)) if due else UNKNOWN
     for i, card in enumerate(open_cards):
-        card.kind = interpret(draw_event)(s, i == place)
+        card.kind = draw_event(s, i == place)
 
 
 # The turn
@@ -360,7 +359,7 @@ def _lay_turn(s: Any, description: Mapping[str, Any]) -> None:
 
 
 def _schedule(s: Any, description: Mapping[str, Any]) -> None:
-    put = interpret(then)
+    put = then
     step = description.get("step", "act" if "actions_left" in description else "start")
     require(step in STEPS, f"step: {step!r} is none of {', '.join(STEPS)}")
     s.turn = within(description.get("turn", 1), 1, MOST_TURNS, "turn")

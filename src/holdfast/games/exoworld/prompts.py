@@ -28,7 +28,6 @@ from holdfast.games.exoworld.view.instruments import dry_turns
 from holdfast.games.exoworld.view.interrupted_actions import enabled
 from holdfast.games.exoworld.view.question import question
 from holdfast.games.exoworld.wording import event_at, place_phrase
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase
 
@@ -40,7 +39,7 @@ def ask(position: Position) -> Phrase:
 
     The argument `player` is a seat, which the client replaces by a name.
     """
-    s = position.reading
+    s = position.snapshot
     asked = question(s)
     if asked is None:
         return phrase("ask-nothing" if not s.ask else "ask-secret")
@@ -100,8 +99,8 @@ def _pay(position: Position, s: Any) -> Phrase:
         "ask-pay",
         module=f"@card-{CARD_NAMES[s.deploy.kind]}",
         cost=len(MODULES[s.deploy.kind].cost),
-        picked=int(interpret(picked_in_all)(s)),
-        credits=int(interpret(credits)(s)),
+        picked=int(picked_in_all(s)),
+        credits=int(credits(s)),
     )
 
 
@@ -121,8 +120,8 @@ def _transfer(position: Position, s: Any) -> Phrase:
         return phrase(f"{key}-for", player=player, **thing, module=f"@card-{enables[0]}")
     if way == "take":
         return phrase(key, player=player, **thing)
-    cards = int(interpret(people.hand_size)(s.players[s.transfer.partner]))
-    limit = int(interpret(people.hand_limit)(s, s.transfer.partner))
+    cards = int(people.hand_size(s.players[s.transfer.partner]))
+    limit = int(people.hand_limit(s, s.transfer.partner))
     return phrase(key, player=player, cards=cards + 1, limit=limit, **thing)
 
 
@@ -184,7 +183,7 @@ def _discard(position: Position, s: Any) -> Phrase:
 
     EX-CARD-3: without a deck, a whole hand is discarded in a chosen order.
     """
-    hand = int(interpret(people.hand_size)(s.players[s.to_move]))
+    hand = int(people.hand_size(s.players[s.to_move]))
     if s.deck_size == 0 and hand <= s.about:
         return phrase("ask-disc-order", event=_event(s), missing=max(0, s.row_size - s.row_count))
     return phrase("ask-disc", event=_event(s), count=s.about)
@@ -192,7 +191,7 @@ def _discard(position: Position, s: Any) -> Phrase:
 
 def _limit(position: Position, s: Any) -> Phrase:
     """Prompt for a discard at the hand limit (EX-HAND-2)."""
-    limit = int(interpret(people.hand_limit)(s, s.to_move))
+    limit = int(people.hand_limit(s, s.to_move))
     return phrase("ask-limit", cards=limit + s.about, limit=limit)
 
 
@@ -222,7 +221,7 @@ def _receiver(position: Position, s: Any) -> Phrase:
 
 def _cargo(position: Position, s: Any) -> Phrase:
     """Prompt for a card of Shared Cargo (EX-PROT-8, EX-SOLO-7)."""
-    if interpret(people.is_solo)(s):
+    if people.is_solo(s):
         return phrase("ask-cargo-row", way="take" if s.cargo.taking else "give", count=s.about)
     return phrase("ask-cargo-card", player=person(s, s.cargo.receiver), count=s.about)
 

@@ -24,7 +24,6 @@ from holdfast.games.exoworld.rules.transfer import GIVING, TAKING, is_barred, is
 from holdfast.games.exoworld.rules.works import aimed_at
 from holdfast.games.exoworld.state import FROZEN, MOST_REFUSALS, MOST_SUPPLY, SHUTDOWN
 from holdfast.games.exoworld.steps import ACTION_STEP
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Why, always_because, because
@@ -70,24 +69,24 @@ def _recycle(s: Any, args: dict[str, int]) -> Why:
 
 def _transfer(s: Any, args: dict[str, int], taking: int) -> Why:
     seat = args["seat"]
-    if interpret(people.is_solo)(s):
+    if people.is_solo(s):
         return because("solo-transfer", "EX-SOLO-6")
-    if interpret(people.are_transfers_barred)(s):
+    if people.are_transfers_barred(s):
         return because("transfers-barred", "EX-XFER-7", "EX-HIER-1")
     stopped = _no_action(s)
     if stopped:
         return stopped
     if s.refusals == MOST_REFUSALS:
         return because("refusals", "EX-XFER-4")
-    if not interpret(people.is_present)(s, seat) or seat == s.active:
+    if not people.is_present(s, seat) or seat == s.active:
         return because("no-partner", "EX-XFER-1")
-    if not interpret(is_together)(s, seat):
+    if not is_together(s, seat):
         return because("not-together", "EX-XFER-2")
-    hidden = interpret(people.are_hands_hidden)(s)
+    hidden = people.are_hands_hidden(s)
     what = args.get("kind", args.get("colour", 0))
     if hidden and "kind" in args:
         what = CARD[what].colour
-    if interpret(is_barred)(s, taking, seat, what):
+    if is_barred(s, taking, seat, what):
         return because("refused", "EX-XFER-4")
     return because("not-in-hand", "EX-XFER-7")
 
@@ -97,7 +96,7 @@ def _give(s: Any, args: dict[str, int]) -> Why:
 
 
 def _take(s: Any, args: dict[str, int]) -> Why:
-    if interpret(people.are_hands_hidden)(s) == ("kind" in args):
+    if people.are_hands_hidden(s) == ("kind" in args):
         return because("hidden-take", "EX-XFER-6")
     return _transfer(s, args, TAKING)
 
@@ -106,18 +105,18 @@ def _deploy(s: Any, args: dict[str, int]) -> Why:
     kind = args["kind"]
     if s.actions_left == 0 and s.free_deploys == 0:
         return because("no-action", "EX-TURN-3", "EX-ACT-3")
-    if s.players[interpret(people.active_player)(s)].hand[kind] == 0:
+    if s.players[people.active_player(s)].hand[kind] == 0:
         return because("not-in-hand", "EX-DEP-1")
-    cell = interpret(deploy_cell)(s, args["direction"])
+    cell = deploy_cell(s, args["direction"])
     if cell == OUTSIDE:
         return because("outside", "EX-MOD-3")
     if s.grid[cell]:
         return because("space-taken", "EX-DEP-1", "EX-DEP-8")
-    if not interpret(fits_space)(s, kind, cell):
+    if not fits_space(s, kind, cell):
         return because(f"place-{PLACEMENTS[MODULE[kind].placement]}", "EX-DEP-4")
-    if not interpret(may_add)(s, kind):
+    if not may_add(s, kind):
         return because("off-track", "EX-LVL-3")
-    assert not interpret(is_payable)(s, kind)
+    assert not is_payable(s, kind)
     return because("too-dear", "EX-DEP-2", "EX-DEP-3")
 
 
@@ -150,7 +149,7 @@ def _shut_down(s: Any, args: dict[str, int]) -> Why:
     stopped = _no_action(s)
     if stopped:
         return stopped
-    place = interpret(aimed_at)(s, args["place"])
+    place = aimed_at(s, args["place"])
     if place == NOWHERE:
         return because("not-here", "EX-SHUT-1")
     if place == HOME:
@@ -166,7 +165,7 @@ def _repair(s: Any, args: dict[str, int]) -> Why:
     stopped = _no_action(s)
     if stopped:
         return stopped
-    place = interpret(aimed_at)(s, args["place"])
+    place = aimed_at(s, args["place"])
     if place == NOWHERE or (args["place"] and args["token"] != SHUTDOWN):
         return because("not-here", "EX-REP-1")
     if s.locations[place].tokens[args["token"]] == 0:
@@ -179,7 +178,7 @@ def _skill(s: Any, args: dict[str, int]) -> Why:
     skill = CHARACTERS[member.role].skill
     if skill is None:
         return because("passive-skill", "EX-SKILL-4")
-    if not interpret(people.has_skill)(member):
+    if not people.has_skill(member):
         return because("sick", "EX-SKILL-3")
     if skill.once and s.skill_used:
         return because("skill-used", "EX-SKILL-2")
@@ -189,7 +188,7 @@ def _skill(s: Any, args: dict[str, int]) -> Why:
 
 
 def _item(s: Any, args: dict[str, int]) -> Why:
-    if s.players[interpret(people.active_player)(s)].hand[FIRST_ITEM + args["item"]] == 0:
+    if s.players[people.active_player(s)].hand[FIRST_ITEM + args["item"]] == 0:
         return because("not-in-hand", "EX-ITEM-1")
     return because("no-effect", "EX-ITEM-4", "EX-ITEM-5")
 
@@ -198,30 +197,30 @@ def _protocol(s: Any, args: dict[str, int]) -> Why:
     protocol = args["protocol"]
     if s.players[s.to_move].hand[FIRST_PROTOCOL + protocol] == 0:
         return because("not-in-hand", "EX-PROT-1")
-    if interpret(people.are_protocols_barred)(s):
+    if people.are_protocols_barred(s):
         return because("protocols-barred", "EX-HIER-1")
     if s.played >> protocol & 1:
         return because("played-already", "EX-PROT-8")
     window = s.agenda.frames[s.agenda.depth - 1].a
     moment = ACTION_STEP if s.ask in (ACT, UNSEEN_ACT) else window
-    if not interpret(fits_moment)(s, protocol, moment):
+    if not fits_moment(s, protocol, moment):
         return because("wrong-moment", "EX-PROT-3")
     return because("no-effect", "EX-PROT-8", "EX-PROT-12")
 
 
 def _ask(s: Any, args: dict[str, int]) -> Why:
     protocol = args["protocol"]
-    if interpret(people.are_hands_hidden)(s):
+    if people.are_hands_hidden(s):
         return because("hidden-ask", "EX-VAR-4")
     if s.declined >> protocol & 1:
         return because("declined", "EX-PROT-5")
-    if interpret(people.are_protocols_barred)(s):
+    if people.are_protocols_barred(s):
         return because("protocols-barred", "EX-HIER-1")
     return because("nobody-holds", "EX-PROT-5")
 
 
 def _seat(s: Any, args: dict[str, int]) -> Why:
-    if not interpret(people.is_present)(s, args["seat"]):
+    if not people.is_present(s, args["seat"]):
         return because("no-partner", "EX-XFER-1")
     return because("not-for-them", "EX-PROT-8", "EX-PROT-12")
 

@@ -134,14 +134,14 @@ def seat_name(seat: int, names: Sequence[str], text: Text) -> str:
 
 def crew_name(position: Position, crew: int, names: Sequence[str], text: Text) -> str:
     """Return the name of a character: its player's name, or its role in solo games."""
-    if position.reading.options.players == 1:
-        return text(f"character-{CHARACTER_NAMES[position.reading.crew[crew].role]}")
+    if position.snapshot.options.players == 1:
+        return text(f"character-{CHARACTER_NAMES[position.snapshot.crew[crew].role]}")
     return seat_name(crew, names, text)
 
 
 def place_phrase(position: Position, cell: int, case: str) -> Phrase:
     """Return a location within a sentence: `at` it, `to` it, or its `name`."""
-    s = position.reading
+    s = position.snapshot
     if not s.grid[cell]:
         return space_phrase(cell)
     module = s.locations[s.grid[cell] - 1].kind
@@ -237,7 +237,7 @@ def _label(kind: str, words: PhraseArgs, module: int | None) -> Phrase | None:
 
 def event_at(position: Position, place: int) -> str | Phrase:
     """Return the name of one of the next events, or a placeholder if it is unknown."""
-    s = position.reading
+    s = position.snapshot
     return _event(s.events[s.events_left - 1 - place].kind, place)
 
 
@@ -255,7 +255,7 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     if event.kind in UNSPOKEN:
         return None
     args, who = event.args, None
-    if event.kind == "character-kept" and position.reading.options.players == 1:
+    if event.kind == "character-kept" and position.snapshot.options.players == 1:
         who = seat_name(0, names, text)  # one player has all three characters
     elif "crew" in args:
         who = crew_name(position, args["crew"], names, text)

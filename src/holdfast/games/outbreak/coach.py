@@ -38,7 +38,6 @@ from holdfast.games.outbreak.state import ATTACKS, REVEALED
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.wording import key
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, Warned, warn
 
@@ -52,8 +51,8 @@ FORLORN = 0.2
 
 def helpless_alone(position: Position, move: int) -> Warned | None:
     """Warn before ending when a horde may reach the unguarded Helpless tonight (OB-HLP-1)."""
-    s = position.reading
-    if not _ends(position, move) or interpret(able_on)(s, 1 << s.helpless):
+    s = position.snapshot
+    if not _ends(position, move) or able_on(s, 1 << s.helpless):
         return None
     coming = next((way for way in coming_night(s)[0] if way.helpless), None)
     if coming is None or s.tiles[s.helpless].pieces[BULWARK]:
@@ -70,25 +69,21 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
     OB-DEF-1, OB-DEF-2. Only if no survivor who still acts could reach it.
     """
     kind, args = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     tonight = [way for way in coming_night(s)[0] if not way.pushes]
     if kind.name == "move":
         here, there = s.survivors[s.active].tile, s.tile_at[args["hex"]] - 1
         if any(s.tiles[there].hex in way.targets for way in tonight):
             return None
-        others = interpret(able_on)(s, 1 << here) & ~(1 << s.active)
+        others = able_on(s, 1 << here) & ~(1 << s.active)
         open_tiles = 0 if others or _has_defences(s, here) else 1 << here
     elif kind.name == "end":
         v = s.active
         here = s.survivors[v].tile
         if any(s.tiles[here].hex in way.targets for way in tonight):
             return None
-        near = interpret(reachable)(
-            s, here, interpret(steps_left)(s, v), interpret(ground_for)(s, v)
-        )
-        open_tiles = sum(
-            1 << t for t in _tiles(near & interpret(free_tiles)(s)) if not _is_guarded(s, t)
-        )
+        near = reachable(s, here, steps_left(s, v), ground_for(s, v))
+        open_tiles = sum(1 << t for t in _tiles(near & free_tiles(s)) if not _is_guarded(s, t))
     else:
         return None
     for way in tonight:
@@ -106,12 +101,12 @@ def unguarded_settlement(position: Position, move: int) -> Warned | None:
 
 def hazard_at_dusk(position: Position, move: int) -> Warned | None:
     """Warn before ending the turn where fire or contamination wounds (OB-HAZ-1)."""
-    s = position.reading
+    s = position.snapshot
     if MOVES.decode(move)[0].name != "end":
         return None
     v = s.active
     for cause, piece in ((BY_FIRE, FIRE), (BY_CONTAM, CONTAM)):
-        if interpret(would_hurt)(s, v, cause):
+        if would_hurt(s, v, cause):
             on_token = s.tiles[s.survivors[v].tile].pieces[piece] > 0
             step = _is_safe_nearby(position, cause)
             return warn(
@@ -119,7 +114,7 @@ def hazard_at_dusk(position: Position, move: int) -> Warned | None:
                 f"survivor:{SURVIVOR_NAMES[v]}",
                 cause="fire" if cause == BY_FIRE else "contam",
                 survivor=_survivor(v),
-                left=max(0, int(interpret(health)(s, v) - s.survivors[v].wounds - 1)),
+                left=max(0, int(health(s, v) - s.survivors[v].wounds - 1)),
                 way="step" if step else "token" if on_token else "none",
             )
     return None
@@ -130,7 +125,7 @@ def idle_experience(position: Position, move: int) -> Warned | None:
 
     No warning once a Final Encounter is revealed: the game ends before the Watchtower pays off.
     """
-    s = position.reading
+    s = position.snapshot
     if MOVES.decode(move)[0].name != "end" or any(_waiting(s, move)):
         return None
     if any(h.place == REVEALED and h.card >= FIRST_FINAL for h in s.hordes[: s.horde_count]):
@@ -151,7 +146,7 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
     """Warn before an attack that will hardly defeat anything (OB-ATK-5, OB-PAY-2)."""
     if MOVES.decode(move)[0].name != "attack":
         return None
-    s = position.reading
+    s = position.snapshot
     seen, v = preview(position, move), s.active
     if seen.chance is None or seen.chance >= FORLORN:
         return None
@@ -170,7 +165,7 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
         percent=round(100 * odds[uid]),
         horde=horde_told(s.hordes[uid].card),
         needs=listed("".join(horde_view(s, uid).needs)),
-        dice=int(interpret(number_of_dice)(trial)),
+        dice=int(number_of_dice(trial)),
         resource=f"@resource-{RESOURCES[-kind]}",
         better=round(100 * better),
     )
@@ -186,7 +181,7 @@ def _odds_with(position: Position, v: int, uid: int, kind: int) -> float:
 def far_reveal(position: Position, move: int) -> Warned | None:
     """Warn before revealing an unknown horde where nobody can attack it today (OB-OPN-7)."""
     kind, args = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "hex" or s.ask != decisions.REVEAL or _can_be_struck(s, args["hex"]):
         return None
     uid = s.horde_at[args["hex"]] - 1
@@ -198,12 +193,8 @@ def far_reveal(position: Position, move: int) -> Warned | None:
 
 def _can_be_struck(s: Any, hex: int) -> bool:
     """Return whether an able survivor could stand next to a hex today."""
-    around = interpret(beside)(s, hex) & interpret(free_tiles)(s)
-    return any(
-        _reach_of(s, s.order[i]) & around
-        for i in range(s.team)
-        if interpret(is_able)(s, s.order[i])
-    )
+    around = beside(s, hex) & free_tiles(s)
+    return any(_reach_of(s, s.order[i]) & around for i in range(s.team) if is_able(s, s.order[i]))
 
 
 # Positions and reach of survivors
@@ -219,15 +210,15 @@ def _waiting(s: Any, move: int) -> Iterator[int]:
         return
     for i in range(s.team):
         v = s.order[i]
-        if v != s.active and interpret(is_able)(s, v) and not s.survivors[v].activated:
+        if v != s.active and is_able(s, v) and not s.survivors[v].activated:
             yield v
 
 
 def _reach_of(s: Any, v: int) -> int:
     """Return the set of settlements a survivor could reach at the start of the turn."""
     here = s.survivors[v].tile
-    steps = interpret(movement)(s, v)
-    return int(interpret(reachable)(s, here, steps, interpret(ground_for)(s, v)) | 1 << here)
+    steps = movement(s, v)
+    return int(reachable(s, here, steps, ground_for(s, v)) | 1 << here)
 
 
 def _others_reach(s: Any, move: int, tile: int) -> bool:
@@ -239,11 +230,11 @@ def _could_do_something(s: Any, move: int, tile: int) -> bool:
     """Return whether the survivor whose turn ends could still go there, or act."""
     if MOVES.decode(move)[0].name == "end-phase" or s.turn.main + s.turn.extra_main > 0:
         return True
-    near = interpret(reachable)(
+    near = reachable(
         s,
         s.survivors[s.active].tile,
-        interpret(steps_left)(s, s.active),
-        interpret(ground_for)(s, s.active),
+        steps_left(s, s.active),
+        ground_for(s, s.active),
     )
     return bool(near >> tile & 1)
 
@@ -254,19 +245,19 @@ def _has_defences(s: Any, tile: int) -> bool:
 
 
 def _is_guarded(s: Any, tile: int) -> bool:
-    return _has_defences(s, tile) or bool(interpret(able_on)(s, 1 << tile))
+    return _has_defences(s, tile) or bool(able_on(s, 1 << tile))
 
 
 def _is_safe_nearby(position: Position, cause: int) -> bool:
     """Return whether one more step leads to a settlement where the hazard does not wound."""
-    s, after = position.reading, position.read()
+    s, after = position.snapshot, position.read()
     v = s.active
-    if interpret(steps_left)(s, v) < 1:
+    if steps_left(s, v) < 1:
         return False
-    near = interpret(reachable)(s, s.survivors[v].tile, 1, interpret(ground_for)(s, v))
-    for tile in _tiles(near & interpret(free_tiles)(s)):
+    near = reachable(s, s.survivors[v].tile, 1, ground_for(s, v))
+    for tile in _tiles(near & free_tiles(s)):
         after.survivors[v].tile = tile
-        if not interpret(is_exposed)(after, v, cause):
+        if not is_exposed(after, v, cause):
             return True
     return False
 

@@ -48,7 +48,7 @@ def deciders(position: Position, move: int) -> Deciders:
     decisions belong to any seat or to the lead seat, by option; all others belong to the seat that
     is asked.
     """
-    s = position.reading
+    s = position.snapshot
     if move in PLAY:
         return Deciders(frozenset((_holder(s, move),)))
     if s.ask == decisions.WINDOW and move in PASS:

@@ -13,7 +13,6 @@ from holdfast.games.outbreak.rules.hordes import needed, printed
 from holdfast.games.outbreak.rules.turn import ground_for
 from holdfast.games.outbreak.rules.values import capacity, health, movement
 from holdfast.games.outbreak.state import State
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.memo import Parts
 
 follows_from = Parts(State)
@@ -42,15 +41,15 @@ def resistance(s: Any, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the symbols that a horde resists with, by face: printed, and after the Laboratory."""
     faces = range(len(FACES))
     return (
-        tuple(interpret(printed)(s, card, k) for k in faces),
-        tuple(interpret(needed)(s, card, k) for k in faces),
+        tuple(printed(s, card, k) for k in faces),
+        tuple(needed(s, card, k) for k in faces),
     )
 
 
 @follows_from("driver", "turn.march", *DOOM, *ABILITIES, *OWN, most=OFTEN)
 def movement_of(s: Any, v: int) -> int:
     """Return the number of steps that a survivor may make in a turn (OB-MOV-3)."""
-    return int(interpret(movement)(s, v))
+    return int(movement(s, v))
 
 
 def steps_left_of(s: Any, v: int) -> int:
@@ -61,7 +60,7 @@ def steps_left_of(s: Any, v: int) -> int:
 @follows_from("city", "overrun", "phase", "survivors[].skills", "survivors[].down", most=OFTEN)
 def ground_of(s: Any, v: int) -> int:
     """Return the set of settlements where a survivor may walk (OB-MOV-2)."""
-    return int(interpret(ground_for)(s, v))
+    return int(ground_for(s, v))
 
 
 @follows_from("tiles")
@@ -74,14 +73,14 @@ def steps_from(s: Any, here: int, within: int) -> list[int]:
             if (wider & ~reached) >> t & 1:
                 steps[t] = count
         reached, count = wider, count + 1
-        wider = interpret(spread)(s, reached, within)
+        wider = spread(s, reached, within)
     return steps
 
 
 @follows_from("survivors[].skills", most=OFTEN)
 def health_of(s: Any, v: int) -> int:
     """Return the number of wounds that incapacitate a survivor."""
-    return int(interpret(health)(s, v))
+    return int(health(s, v))
 
 
 def health_left(s: Any, v: int, wounds: int = 0) -> int:
@@ -92,10 +91,10 @@ def health_left(s: Any, v: int, wounds: int = 0) -> int:
 @follows_from(*ABILITIES, *OWN, most=OFTEN)
 def slots_of(s: Any, v: int) -> int:
     """Return the number of tokens that a survivor can carry (OB-WND-1)."""
-    return int(interpret(capacity)(s, v))
+    return int(capacity(s, v))
 
 
 @follows_from("options", "phase", *DOOM, "survivors[].skills", "survivors[].down", most=OFTEN)
 def prices_of(s: Any, v: int) -> list[int]:
     """Return the costs of the developments for a survivor (OB-DEV-12)."""
-    return [int(interpret(price)(s, v, int(development.cost))) for development in DEVELOPMENTS]
+    return [int(price(s, v, int(development.cost))) for development in DEVELOPMENTS]

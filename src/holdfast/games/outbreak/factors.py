@@ -23,7 +23,6 @@ from holdfast.games.outbreak.rules.people import tokens as carried
 from holdfast.games.outbreak.state import DESTROYED, FACEDOWN, REVEALED, SWELL
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.kernel.factors import Factor, Factors
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 DEFENCES = (BULWARK, GARRISON, TRAP_PIECE, WATCHTOWER)
@@ -72,13 +71,13 @@ def _wounds(s: Any, seat: int) -> int:
 def _endangered(s: Any, seat: int) -> int:
     """Return the number of Helpless and Settlers that would die at dusk."""
     places = [s.helpless, *(place - 1 for place in s.settlers if place)]
-    return sum(bool(interpret(is_in_danger)(s, place)) for place in places)
+    return sum(bool(is_in_danger(s, place)) for place in places)
 
 
 def _guarded(s: Any, seat: int) -> int:
     """Return the number of Helpless and Settlers with an able survivor on their settlement."""
     places = [s.helpless, *(place - 1 for place in s.settlers if place)]
-    return sum(bool(interpret(able_on)(s, 1 << place)) for place in places)
+    return sum(bool(able_on(s, 1 << place)) for place in places)
 
 
 def _on_the_city(s: Any, *pieces: int) -> int:
@@ -100,11 +99,11 @@ def _exp(s: Any, seat: int) -> int:
 
 
 def _resources(s: Any, seat: int) -> int:
-    return sum(interpret(carried)(survivor) for survivor in _team(s))
+    return sum(carried(survivor) for survivor in _team(s))
 
 
 def _cards(s: Any, seat: int) -> int:
-    return sum(interpret(hand_size)(survivor) for survivor in _team(s))
+    return sum(hand_size(survivor) for survivor in _team(s))
 
 
 def _defences(s: Any, seat: int) -> int:

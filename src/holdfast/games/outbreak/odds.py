@@ -20,7 +20,6 @@ from holdfast.games.outbreak.rules.march import may_defend
 from holdfast.games.outbreak.rules.payment import wild_gasoline
 from holdfast.games.outbreak.rules.rolls import number_of_dice, roller_of, tokens_there
 from holdfast.games.outbreak.state import AUTO_DEFENDS, DEFENDS, DOOM_SKULL
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 MOST_DICE_COUNTED = 8
@@ -74,7 +73,7 @@ def defeat_odds(
     if not uids:
         return {}
     trial = rolling(s, going, roller, tile)
-    number = interpret(number_of_dice)(trial) if dice is None else dice
+    number = number_of_dice(trial) if dice is None else dice
     means = means_of(trial)
     return {uid: _chance(s, uid, means, number) for uid in uids}
 
@@ -98,11 +97,11 @@ class Means(NamedTuple):
 
 def means_of(s: Any) -> Means:
     """Return the means of payment of the running roll."""
-    roller = interpret(roller_of)(s)
+    roller = roller_of(s)
     return Means(
-        tuple(interpret(tokens_there)(s, k) for k in range(RESOURCES)),
-        interpret(wild_gasoline)(s) != NOTHING_SUCH,
-        tuple(bool(interpret(is_blank)(s, roller, k)) for k in range(RESOURCES)),
+        tuple(tokens_there(s, k) for k in range(RESOURCES)),
+        wild_gasoline(s) != NOTHING_SUCH,
+        tuple(bool(is_blank(s, roller, k)) for k in range(RESOURCES)),
         int(s.dice.doom == DOOM_SKULL),
     )
 
@@ -153,8 +152,8 @@ def percent(chance: float) -> int:
 def attack_targets(s: Any, v: int) -> list[int]:
     """Return the hordes that this survivor could attack."""
     here = s.tiles[s.survivors[v].tile].hex
-    far = 2 if interpret(can_range)(s, v, False) else 1
-    return [s.horde_at[hex] - 1 for hex in within(here, far) if interpret(is_revealed)(s, hex)]
+    far = 2 if can_range(s, v, False) else 1
+    return [s.horde_at[hex] - 1 for hex in within(here, far) if is_revealed(s, hex)]
 
 
 @cache
@@ -172,7 +171,7 @@ def best_defence(s: Any, tile: int, uid: int) -> tuple[int, float]:
         return NOBODY, 1.0
     if s.tiles[tile].defended:
         return NOBODY, 0.0  # OB-DEF-1: one Defence Roll a night
-    able = interpret(may_defend)(s, tile)
+    able = may_defend(s, tile)
     chances = [
         (defeat_odds(s, v, tile, DEFENDS, [uid])[uid], -v)
         for v in range(SURVIVORS)
@@ -186,4 +185,4 @@ def best_defence(s: Any, tile: int, uid: int) -> tuple[int, float]:
     if garrisons + traps == 0:
         return NOBODY, 0.0
     trial = rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps)
-    return NOBODY, _chance(s, uid, means_of(trial), interpret(number_of_dice)(trial))
+    return NOBODY, _chance(s, uid, means_of(trial), number_of_dice(trial))

@@ -32,12 +32,12 @@ def lets_act(position: Position, move: int) -> int | None:
     """Return the seat whose survivor would act next (D-WHO), or None for other moves."""
     if position.number("ask") != decisions.WHO or move not in SURVIVOR:
         return None
-    return int(position.reading.survivors[SURVIVOR.survivor(move)].seat)
+    return int(position.snapshot.survivors[SURVIVOR.survivor(move)].seat)
 
 
 def place(position: Position, move: int) -> int | None:
     """Return the hex of a move or of its settlement, or else the active survivor's hex."""
-    s = position.reading
+    s = position.snapshot
     _, args = MOVES.decode(move)
     if "hex" in args:
         return int(args["hex"])

@@ -53,7 +53,6 @@ from holdfast.games.outbreak.view.dusk import hazards_of
 from holdfast.games.outbreak.view.hordes import unseen_hordes
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import KEPT, Phrase, PreviewLine, Tone, line
@@ -83,7 +82,7 @@ class _FactsByMove(dict[int, Facts]):
 
     def __init__(self, position: Position) -> None:
         super().__init__()
-        self._s = position.reading
+        self._s = position.snapshot
 
     def __missing__(self, move: int) -> Facts:
         args, look_up, _ = _handlers(move)
@@ -189,7 +188,7 @@ def _develop(d: _Draft, exp: int, cost: int) -> None:
 
 def _attack_facts(s: Any, args: Args) -> Facts:
     v, tile = s.active, s.survivors[s.active].tile
-    dice = interpret(number_of_dice)(rolling(s, ATTACKS, v, tile))
+    dice = number_of_dice(rolling(s, ATTACKS, v, tile))
     return v, dice, _odds(s, v, tile, ATTACKS, attack_targets(s, v), dice)
 
 
@@ -211,7 +210,7 @@ def _aid(d: _Draft, hex: int) -> None:
 
 
 def _search_facts(s: Any, args: Args) -> Facts:
-    return (interpret(hand_size)(s.survivors[s.active]) + 1 - interpret(hand_limit)(s.active),)
+    return (hand_size(s.survivors[s.active]) + 1 - hand_limit(s.active),)
 
 
 def _search(d: _Draft, over: int) -> None:
@@ -238,14 +237,12 @@ def _play(d: _Draft) -> None:
 
 def _end_facts(s: Any, args: Args) -> Facts:
     v, helpless = s.active, None
-    if any(way.helpless for way in coming_night(s)[0]) and not interpret(able_on)(
-        s, 1 << s.helpless
-    ):
+    if any(way.helpless for way in coming_night(s)[0]) and not able_on(s, 1 << s.helpless):
         helpless = s.helpless
     hazards = tuple(hazards_of(s, v))
     developments = range(len(content.DEVELOPMENTS))
     unspent = s.exp if not s.turn.developed else 0
-    if unspent and not any(interpret(can_develop)(s, v, k) for k in developments):
+    if unspent and not any(can_develop(s, v, k) for k in developments):
         unspent = 0
     return helpless, hazards, health_left(s, v, 1) if hazards else 0, s.turn.main, unspent
 
@@ -265,7 +262,7 @@ def _end(
 
 
 def _end_phase_facts(s: Any, args: Args) -> Facts:
-    return tuple(v for v in team_of(s) if interpret(is_able)(s, v) and not s.survivors[v].activated)
+    return tuple(v for v in team_of(s) if is_able(s, v) and not s.survivors[v].activated)
 
 
 def _end_phase(d: _Draft, *waiting: int) -> None:
@@ -356,7 +353,7 @@ def _overruns(d: _Draft, tile: int, chance: float) -> None:
 def _haven_facts(s: Any, tile: int, uid: int) -> Facts:
     if tile < 0:
         return ()
-    return _haven, bool(interpret(is_in_danger)(s, tile)), interpret(able_on)(s, 1 << tile) != 0
+    return _haven, bool(is_in_danger(s, tile)), able_on(s, 1 << tile) != 0
 
 
 def _haven(d: _Draft, danger: bool, guarded: bool) -> None:
@@ -396,7 +393,7 @@ def _survivor(d: _Draft, odds: Odds | None = None) -> None:
 def _roll_facts(s: Any, args: Args) -> Facts:
     dice = s.dice
     odds = _odds(s, dice.roller, dice.tile, dice.going, _aimed_at(s))
-    return interpret(number_of_dice)(s), odds
+    return number_of_dice(s), odds
 
 
 def _roll(d: _Draft, dice: int, odds: Odds) -> None:
@@ -461,7 +458,7 @@ def _accept(d: _Draft, defends: int | None, struck: int) -> None:
 
 def _pay_facts(s: Any, args: Args) -> Facts:
     horde = s.hordes[s.dice.horde - 1]
-    return horde.hex, interpret(lacks)(s, horde.card), resistance(s, horde.card)[1]
+    return horde.hex, lacks(s, horde.card), resistance(s, horde.card)[1]
 
 
 def _pay(d: _Draft, hex: int, lack: int, needs: tuple[int, ...]) -> None:
@@ -521,7 +518,7 @@ def _auto_facts(s: Any, args: Args) -> Facts:
     garrisons, traps, tile = args["garrisons"], args["traps"], s.march.tile
     if garrisons + traps == 0:
         return (tile,)
-    number = interpret(number_of_dice)(rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps))
+    number = number_of_dice(rolling(s, AUTO_DEFENDS, NOBODY, tile, garrisons, traps))
     uid = s.march.chain[s.march.links]
     return tile, number, _odds(s, NOBODY, tile, AUTO_DEFENDS, [uid], number)
 

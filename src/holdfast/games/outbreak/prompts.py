@@ -61,7 +61,6 @@ from holdfast.games.outbreak.view.dusk import at_dusk, hazards_of
 from holdfast.games.outbreak.view.hordes import horde_view
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Phrase, phrase
@@ -74,7 +73,7 @@ ON_HORDES = (KILL, STALL, CALM, RILE, PEEK)
 
 def ask(position: Position) -> Phrase:
     """Return the prompt for the open decision, with the numbers of this position."""
-    s = position.reading
+    s = position.snapshot
     if not s.ask:
         return phrase("ask-nothing")
     words = _QUESTIONS.get(s.ask)
@@ -95,7 +94,7 @@ def _setup_hex(s: Any) -> Phrase:
 def _setup_surv(s: Any) -> Phrase:
     """Prompt for a survivor, with its number among those of this seat (OB-SET-6)."""
     led = sum(s.survivors[s.order[i]].seat == s.to_move for i in range(s.team))
-    each = interpret(survivors_at_start)(s) // s.options.players
+    each = survivors_at_start(s) // s.options.players
     return phrase("ask-setup-surv", number=led + 1, each=each)
 
 
@@ -154,7 +153,7 @@ def _trade(s: Any) -> Phrase:
     partners = [
         SURVIVOR_NAMES[s.order[i]]
         for i in range(s.team)
-        if s.order[i] != s.about and interpret(reach_of)(s, s.about, s.order[i]) != OUT_OF_REACH
+        if s.order[i] != s.about and reach_of(s, s.about, s.order[i]) != OUT_OF_REACH
     ]
     return phrase("ask-trade", survivor=survivor_told(s.about), partners=_people(partners))
 
@@ -174,7 +173,7 @@ def _dev_who(s: Any) -> Phrase:
 def _cost(s: Any, development: str) -> int:
     """Return the present price of a development (OB-DEV-12)."""
     printed = int(content.DEVELOPMENTS[DEVELOPMENT_NAMES.index(development)].cost)
-    return int(interpret(price)(s, s.about, printed))
+    return int(price(s, s.about, printed))
 
 
 # A roll
@@ -182,8 +181,8 @@ def _cost(s: Any, development: str) -> int:
 
 def _mods(s: Any) -> Phrase:
     """Prompt before a roll, with its dice and its chance (OB-ATK-2, OB-DEF-3)."""
-    dice, roll = int(interpret(number_of_dice)(s)), s.dice
-    if not interpret(is_attack)(roll.going):
+    dice, roll = int(number_of_dice(s)), s.dice
+    if not is_attack(roll.going):
         chance = defeat_odds(s, roll.roller, roll.tile, roll.going, [roll.horde - 1])
         shown = percent(chance[roll.horde - 1])
         return phrase("ask-mods-defence", **_defended(s), dice=dice, percent=shown)
@@ -203,7 +202,7 @@ def _mods(s: Any) -> Phrase:
 
 def _roll(s: Any) -> Phrase:
     """Prompt after a roll, with what the dice can pay for (OB-DIE-3)."""
-    if interpret(is_attack)(s.dice.going):
+    if is_attack(s.dice.going):
         uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
         payable = paid_for(s, uids)
         return phrase("ask-roll", settlement=_settlement(s.dice.tile), payable=payable)
@@ -216,20 +215,20 @@ def _roll(s: Any) -> Phrase:
 def _missing(s: Any, uid: int) -> str:
     """Return the symbols that neither a die of that face nor a token there matches (OB-PAY-3)."""
     card = s.hordes[uid].card
-    lack = interpret(lacks)(s, card)
+    lack = lacks(s, card)
     short = "".join(
-        letter * max(0, (lack >> (BITS * k) & MASK) - interpret(tokens_there)(s, k))
+        letter * max(0, (lack >> (BITS * k) & MASK) - tokens_there(s, k))
         for k, letter in enumerate(RESOURCES)
     )
-    skulls = max(0, interpret(needed)(s, card, SKULL) - interpret(rolled_skulls)(s))
+    skulls = max(0, needed(s, card, SKULL) - rolled_skulls(s))
     return listed(short + FACES[SKULL] * skulls)
 
 
 def _pay(s: Any) -> Phrase:
     """Prompt for a payment, with the symbols left for skulls or tokens (OB-PAY-2)."""
-    lack = interpret(lacks)(s, s.hordes[s.against].card)
+    lack = lacks(s, s.hordes[s.against].card)
     open_ = listed("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
-    if interpret(is_attack)(s.dice.going):
+    if is_attack(s.dice.going):
         return phrase("ask-pay", horde=_horde(s, s.against), missing=open_)
     settlement = _settlement(s.dice.tile)
     return phrase(
@@ -269,9 +268,9 @@ def _entered(s: Any) -> Phrase:
 def _defender(s: Any) -> Phrase:
     """Prompt for a defender, with the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
     prompt = _entered(s)
-    able = interpret(able_on)(s, 1 << s.about).bit_count()
+    able = able_on(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
-    sheltered = interpret(is_sheltered)(s, s.about)
+    sheltered = is_sheltered(s, s.about)
     return phrase(prompt.key, **prompt.args, wounds=0 if sheltered else wounds)
 
 
@@ -301,7 +300,7 @@ def _bodyguard(s: Any) -> Phrase:
 
 
 def _health_left(s: Any, v: int, wounds: int) -> int:
-    left: int = interpret(health)(s, v) - s.survivors[v].wounds - wounds
+    left: int = health(s, v) - s.survivors[v].wounds - wounds
     return max(0, left)
 
 
@@ -319,15 +318,15 @@ def _window(s: Any) -> Phrase:
 
 def _window_open(s: Any) -> dict[str, Any]:
     """Return the number of hordes that are revealed next (OB-OPN-5)."""
-    more = s.more + interpret(doom_total)(s, NOBODY, MORE)
+    more = s.more + doom_total(s, NOBODY, MORE)
     return {"day": s.day, "count": max(0, s.team + s.day // MORE_AFTER + more)}
 
 
 def _window_strike(s: Any) -> dict[str, Any]:
     """Return what happens to the settlement if nobody plays a card (OB-ZOM-7)."""
-    tile, uid = s.march.tile, interpret(front_horde)(s)
+    tile, uid = s.march.tile, front_horde(s)
     v, chance = (NOBODY, 0.0) if s.march.rush else best_defence(s, tile, uid)
-    alone = s.helpless == tile and not interpret(able_on)(s, 1 << tile)
+    alone = s.helpless == tile and not able_on(s, 1 << tile)
     if s.tiles[tile].pieces[BULWARK]:
         stake = "bulwark"
     elif v != NOBODY:
@@ -335,7 +334,7 @@ def _window_strike(s: Any) -> dict[str, Any]:
     elif chance:
         stake = "auto"
     else:
-        stake = "helpless" if alone and not interpret(is_sheltered)(s, tile) else "open"
+        stake = "helpless" if alone and not is_sheltered(s, tile) else "open"
     return {
         "horde": _horde(s, uid),
         "settlement": _settlement(tile),
@@ -395,7 +394,7 @@ def _aid_arg(s: Any) -> Phrase:
 
 def source_name(s: Any) -> str | Phrase:
     """Return the name of the component whose effect asks."""
-    source = int(content.EFFECTS[interpret(waiting_row)(s)].source)
+    source = int(content.EFFECTS[waiting_row(s)].source)
     if source < content.FIRST_FORTUNE:
         return ability_name(source)
     if source < content.FIRST_DOOM:
@@ -404,7 +403,7 @@ def source_name(s: Any) -> str | Phrase:
         return f"@doom-{DOOM_IDS[source - content.FIRST_DOOM]}"
     if content.FIRST_AID <= source < content.FIRST_CONTAMINATION:
         return _settlement((source - content.FIRST_AID) // AIDS)
-    actor = interpret(waiting_actor)(s)
+    actor = waiting_actor(s)
     if actor >= HORDE_ACTOR:
         return _horde(s, actor - HORDE_ACTOR)
     return f"@icon-{icon_key(ICONS.fallout[source - content.FIRST_FALLOUT].id)}"
@@ -413,7 +412,7 @@ def source_name(s: Any) -> str | Phrase:
 def _answer_kind(s: Any) -> str:
     kind = MOVES.decode(s.offer[0])[0].name
     if kind == "hex":
-        return "horde" if content.EFFECTS[interpret(waiting_row)(s)].op in ON_HORDES else "place"
+        return "horde" if content.EFFECTS[waiting_row(s)].op in ON_HORDES else "place"
     return kind if kind in WHAT else "other"
 
 
@@ -433,8 +432,8 @@ def _horde_arg(s: Any) -> Phrase:
 
 def _drop(s: Any) -> Phrase:
     """Prompt for tokens to drop: more than the slots hold, or lost to Spoiled Stores (OB-WND-1)."""
-    count = int(interpret(tokens)(s.survivors[s.about]))
-    slots = int(interpret(capacity)(s, s.about))
+    count = int(tokens(s.survivors[s.about]))
+    slots = int(capacity(s, s.about))
     if count <= slots:
         return phrase("ask-drop-lost", survivor=survivor_told(s.about), count=count)
     return phrase("ask-drop", survivor=survivor_told(s.about), count=count, slots=slots)
@@ -442,7 +441,7 @@ def _drop(s: Any) -> Phrase:
 
 def _discard(s: Any) -> Phrase:
     """Prompt for a discard at the hand limit (OB-FOR-2)."""
-    held, limit = sum(s.survivors[s.about].hand), int(interpret(hand_limit)(s.about))
+    held, limit = sum(s.survivors[s.about].hand), int(hand_limit(s.about))
     return phrase("ask-discard", survivor=survivor_told(s.about), count=held, limit=limit)
 
 

@@ -21,7 +21,6 @@ from holdfast.games.outbreak.rules.trade import OUT_OF_REACH, reach_of
 from holdfast.games.outbreak.rules.turn import steps_left
 from holdfast.games.outbreak.rules.values import movement
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Why, always_because, because
@@ -66,7 +65,7 @@ def _why_move(s: Any, args: dict[str, int]) -> Why:
         return because("not-city", "OB-MAP-5")
     if s.overrun >> tile & 1:
         return because("not-free", "OB-MOV-2")
-    if interpret(steps_left)(s, s.active) == 0 or interpret(movement)(s, s.active) == 0:
+    if steps_left(s, s.active) == 0 or movement(s, s.active) == 0:
         return because("no-steps", "OB-MOV-3")
     return because("too-far", "OB-MOV-1", "OB-MOV-5")
 
@@ -75,19 +74,19 @@ def _why_develop(s: Any, args: dict[str, int]) -> Why:
     development = args["development"]
     if s.turn.developed:
         return because("developed", "OB-DEV-1")
-    cost = interpret(price)(s, s.active, int(content.DEVELOPMENTS[development].cost))
-    if not interpret(can_spend)(s, cost):
+    cost = price(s, s.active, int(content.DEVELOPMENTS[development].cost))
+    if not can_spend(s, cost):
         if s.overrun >> MAIN_BASE & 1:
             return because("base-overrun", "OB-DEV-1", "OB-OVR-5")
         return because("too-dear", "OB-DEV-2", "OB-DEV-12", cost=cost, have=s.exp)
-    assert not interpret(can_develop)(s, s.active, development)
+    assert not can_develop(s, s.active, development)
     return because("nothing-to-develop", "OB-DEV-2")
 
 
 def _why_trade(s: Any, args: dict[str, int]) -> Why:
     if s.turn.traded:
         return because("traded", "OB-TRD-1")
-    if not interpret(may_trade)(s):
+    if not may_trade(s):
         return because("trade-banned", "OB-GEN-2")
     return because("nobody-here", "OB-TRD-1")
 
@@ -95,9 +94,9 @@ def _why_trade(s: Any, args: dict[str, int]) -> Why:
 def _why_attack(s: Any, args: dict[str, int]) -> Why:
     if s.turn.main + s.turn.extra_attack + s.turn.extra_main == 0:
         return because("no-action", "OB-TRN-1", "OB-TRN-7")
-    if interpret(passive_value)(s, s.survivors[s.active].tile, BAN, ATTACKING):
+    if passive_value(s, s.survivors[s.active].tile, BAN, ATTACKING):
         return because("no-attack-here", "OB-ATK-16")
-    assert not interpret(can_attack)(s, s.active)
+    assert not can_attack(s, s.active)
     return because("no-target", "OB-ATK-1")
 
 
@@ -105,13 +104,13 @@ def _why_aid(s: Any, args: dict[str, int]) -> Why:
     tile = args["settlement"]
     if s.turn.main + s.turn.extra_main == 0:
         return because("no-action", "OB-TRN-1", "OB-AID-1")
-    if interpret(doom_bans)(s, AIDING):
+    if doom_bans(s, AIDING):
         return because("banned", "OB-GEN-2")
     if s.survivors[s.active].tile != tile:
         return because("not-there", "OB-AID-1", "OB-AID-10")
-    if not interpret(has_power)(s, tile):
+    if not has_power(s, tile):
         return because("no-power", "OB-AID-2")
-    if interpret(is_besieged)(s, tile):
+    if is_besieged(s, tile):
         return because("besieged", "OB-OPN-8")
     return because("aid-void", "OB-AID-3", "OB-GEN-10")
 
@@ -119,17 +118,17 @@ def _why_aid(s: Any, args: dict[str, int]) -> Why:
 def _why_search(s: Any, args: dict[str, int]) -> Why:
     if s.turn.main + s.turn.extra_main == 0:
         return because("no-action", "OB-TRN-1")
-    if interpret(is_besieged)(s, s.survivors[s.active].tile):
+    if is_besieged(s, s.survivors[s.active].tile):
         return because("besieged", "OB-OPN-8")
-    if interpret(doom_bans)(s, SEARCHING):
+    if doom_bans(s, SEARCHING):
         return because("banned", "OB-GEN-2", "OB-TRN-7")
     return because("no-card", "OB-GEN-5", "OB-FOR-1")
 
 
 def _why_special(s: Any, args: dict[str, int]) -> Why:
-    if not interpret(has_ability)(s, s.active, args["ability"]):
+    if not has_ability(s, s.active, args["ability"]):
         return because("not-yours", "OB-TRN-3")
-    if interpret(is_used)(s, s.active, args["ability"]):
+    if is_used(s, s.active, args["ability"]):
         return because("used", "OB-TRN-4")
     return because("aid-void", "OB-GEN-10")
 
@@ -138,7 +137,7 @@ def _why_play(s: Any, args: dict[str, int]) -> Why:
     holder, card = s.survivors[args["holder"]], args["card"]
     if not holder.playing or holder.down or not holder.hand[card]:
         return because("not-held", "OB-WIN-2", "OB-WIN-4")
-    if interpret(doom_bans)(s, FORTUNE):
+    if doom_bans(s, FORTUNE):
         return because("banned", "OB-GEN-2", "OB-WIN-2")
     moments = [at for at in range(len(WINDOWS)) if content.WINDOW_CARDS[at] >> card & 1]
     if _moment(s) in moments:
@@ -199,7 +198,7 @@ def _why_exchange(s: Any, args: dict[str, int]) -> Why:
     partner = args["partner"]
     if partner == s.about or not s.survivors[partner].playing:
         return because("no-partner", "OB-TRD-1")
-    if interpret(reach_of)(s, s.about, partner) == OUT_OF_REACH:
+    if reach_of(s, s.about, partner) == OUT_OF_REACH:
         return because("no-partner", "OB-TRD-1")
     return because("not-tradable", "OB-TRD-2", "OB-TRD-4")
 

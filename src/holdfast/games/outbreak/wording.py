@@ -54,10 +54,9 @@ from holdfast.games.outbreak.preview import Facts, facts_of, previewed
 from holdfast.games.outbreak.rules.ground import NOWHERE, is_edge
 from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, make_wording, phrase
 
 DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """Directions of the board, with north at the top of the map."""
@@ -139,7 +138,7 @@ _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 
 def facts(position: Position) -> Callable[[int], tuple[Facts, Facts]]:
     """Return a function that looks up a move's facts for its preview and for its title."""
-    would, s = facts_of(position), position.reading
+    would, s = facts_of(position), position.snapshot
     return lambda move: (would[move], _title_facts(s, move))
 
 
@@ -184,7 +183,7 @@ class _Place(NamedTuple):
 
 def _place(s: Any, hex: int) -> _Place:
     tile, uid = s.tile_at[hex] - 1, s.horde_at[hex] - 1
-    edge = tile < 0 and uid < 0 and bool(interpret(is_edge)(s, hex))
+    edge = tile < 0 and uid < 0 and bool(is_edge(s, hex))
     card = s.hordes[uid].card if uid >= 0 else None
     return _Place(tile, card, edge, *_direction_of(s, hex))
 
@@ -219,7 +218,7 @@ def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
     if "slot" in args:
         words["card"] = _doom_name(args["slot"], *spoken_of)
     spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
-    return said(
+    return make_wording(
         phrase(f"choice-{spoken}", **words),
         tuple(previewed(move, would).lines),
         _label(kind, args, words, place),
@@ -274,7 +273,7 @@ def _direction_phrase(place: _Place) -> str | Phrase:
 
 def where(position: Position, hex: int) -> str | Phrase:
     """Return the name of a hex: its settlement, or where it lies."""
-    place = _place(position.reading, hex)
+    place = _place(position.snapshot, hex)
     return (
         f"@settlement-{SETTLEMENT_IDS[place.tile]}" if place.tile >= 0 else _direction_phrase(place)
     )

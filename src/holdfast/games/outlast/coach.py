@@ -13,7 +13,6 @@ from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import AWAKE, DIE
 from holdfast.games.outlast.view import hungry, unseen, would_starve
 from holdfast.games.outlast.wording import tile_phrase
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn
 
@@ -23,7 +22,7 @@ def hunger(position: Position, move: int) -> Warned | None:
     kind, _ = MOVES.decode(move)
     if kind.name != "end":
         return None
-    s = position.reading
+    s = position.snapshot
     player = s.players[s.to_move]
     for other in position.offered:
         hunt, args = MOVES.decode(other)
@@ -46,15 +45,15 @@ def hunger(position: Position, move: int) -> Warned | None:
 def last_action(position: Position, move: int) -> Warned | None:
     """Warn if the last action moves a meeple onto a tile with a possible wolf (LA-FORCE-1)."""
     kind, args = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "move" or s.actions_left > 1:
         return None
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    there = interpret(neighbour)(s, meeple.tile, args["direction"])
-    shown = interpret(is_face_up)(s, there)
-    if not (interpret(has_wolf)(s, there) if shown else _may_hide_a_wolf(position)):
+    there = neighbour(s, meeple.tile, args["direction"])
+    shown = is_face_up(s, there)
+    if not (has_wolf(s, there) if shown else _may_hide_a_wolf(position)):
         return None
-    needs = max(1, WOLF_FALLS - interpret(wolf_bonus)(s, there, s.to_move))
+    needs = max(1, WOLF_FALLS - wolf_bonus(s, there, s.to_move))
     name = meeple_name(s.to_move, meeple.number)
     return warn(
         "last-action",
@@ -68,7 +67,7 @@ def last_action(position: Position, move: int) -> Warned | None:
 
 def _may_hide_a_wolf(position: Position) -> bool:
     """Return whether a face-down tile may have a wolf."""
-    s = position.reading
+    s = position.snapshot
     left = unseen(s)
     return any(left.get(t, 0) for t in WOLF_TERRAINS) or bool(s.options.wilds == AWAKE)
 
@@ -81,9 +80,9 @@ def leaving_food(position: Position, move: int) -> Warned | None:
     kind, args = MOVES.decode(move)
     if kind.name != "move":
         return None
-    s, after = position.reading, position.read()
+    s, after = position.snapshot, position.read()
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    there = interpret(neighbour)(s, meeple.tile, args["direction"])
+    there = neighbour(s, meeple.tile, args["direction"])
     after.players[s.to_move].meeples[args["meeple"]].tile = there
     now, then = would_starve(s.players[s.to_move]), would_starve(after.players[s.to_move])
     if then <= now:
@@ -104,7 +103,7 @@ def fighting_the_wolf(position: Position, move: int) -> Warned | None:
     kind, args = MOVES.decode(move)
     if kind.name != "wolf":
         return None
-    s = position.reading
+    s = position.snapshot
     player = s.players[s.to_move]
     meeple = player.meeples[args["meeple"]]
     seen = preview(position, move)
@@ -132,7 +131,7 @@ def _can_hide(position: Position, slot: int) -> bool:
 def last_of_a_herd(position: Position, move: int) -> Warned | None:
     """Warn if a hunt that nobody needs stops a herd from breeding (LA-PREY-1)."""
     kind, _ = MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "hunt" or s.round == s.last_round or would_starve(s.players[s.to_move]):
         return None
     seen = preview(position, move)

@@ -11,7 +11,6 @@ from typing import Any
 
 from holdfast.games.outlast.rules import ground
 from holdfast.games.outlast.state import RESOURCE
-from holdfast.kernel.interpreted import interpret
 
 CACHE_SIZE = 1024
 """Size of each cache, in results."""
@@ -27,26 +26,26 @@ class _Board:
         self.tiles = (tile,)
         self.options = options
         self.ones, self.twos = [0, 0], [0, 0]
-        interpret(ground.lay_goods)(self, 0, kind, count)
+        ground.lay_goods(self, 0, kind, count)
 
 
 @lru_cache(CACHE_SIZE)
 def wolf_bonus(tile: Any, seat: int) -> int:
     """Return the number added to a player's roll against a wolf on a tile (LA-WOLF-5)."""
-    bonus: int = interpret(ground.wolf_bonus)(_Board(tile), 0, seat)
+    bonus: int = ground.wolf_bonus(_Board(tile), 0, seat)
     return bonus
 
 
 @lru_cache(CACHE_SIZE)
 def hunt_bonus(tile: Any, seat: int) -> int:
     """Return the number added to a player's hunting roll on a tile (LA-HUNT-5)."""
-    bonus: int = interpret(ground.hunt_bonus)(_Board(tile), 0, seat)
+    bonus: int = ground.hunt_bonus(_Board(tile), 0, seat)
     return bonus
 
 
 @lru_cache(CACHE_SIZE)
 def starts_with(options: Any, tile: Any, kind: int, count: int) -> bool:
     """Return whether `count` goods of a kind multiply on a tile but one fewer would not."""
-    grows = interpret(ground.regrowing_tiles if kind == RESOURCE else ground.breeding_tiles)
+    grows = ground.regrowing_tiles if kind == RESOURCE else ground.breeding_tiles
     fewer, enough = (grows(_Board(tile, options, kind, n)) for n in (max(0, count - 1), count))
     return bool(enough) and not fewer

@@ -17,7 +17,6 @@ from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.games.outlast.view import would_starve
 from holdfast.kernel.factors import Factor, Factors
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
@@ -36,7 +35,7 @@ def _people(s: Any, seat: int) -> int:
 
 def _cornered(s: Any, seat: int) -> int:
     player = s.players[seat]
-    return sum(interpret(is_cornered)(s, player.meeples[slot]) for slot in range(player.people))
+    return sum(is_cornered(s, player.meeples[slot]) for slot in range(player.people))
 
 
 def _safe(s: Any, seat: int) -> int:
@@ -66,21 +65,21 @@ def _built(s: Any, seat: int) -> int:
 
 
 def _herds(s: Any, seat: int) -> int:
-    return int((interpret(breeding_tiles)(s) & s.face_up).bit_count())
+    return int((breeding_tiles(s) & s.face_up).bit_count())
 
 
 def _prey(s: Any, seat: int) -> int:
-    return int(interpret(carried)(s.players[seat], PREY))
+    return int(carried(s.players[seat], PREY))
 
 
 def _resources(s: Any, seat: int) -> int:
-    return int(interpret(carried)(s.players[seat], RESOURCE))
+    return int(carried(s.players[seat], RESOURCE))
 
 
 def _in_reach(s: Any, seat: int, kind: int) -> int:
     """Return the goods on tiles with meeples of the player and without a wolf."""
     tiles = s.players[seat].places & ~s.wolves
-    return sum(interpret(goods_on)(s, t, kind) for t in range(TILES) if tiles >> t & 1)
+    return sum(goods_on(s, t, kind) for t in range(TILES) if tiles >> t & 1)
 
 
 def _game(s: Any, seat: int) -> int:

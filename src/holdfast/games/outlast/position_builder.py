@@ -31,7 +31,6 @@ from holdfast.games.outlast.moves import MEEPLES
 from holdfast.games.outlast.rules import ending, ground, people, setup
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import SCRIPT_LENGTH
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
 FULL_HANDS = 30_000  # limit per kind of goods if the option `carry` is unlimited
@@ -47,7 +46,7 @@ _GOODS = ((state.RESOURCE, "resources"), (state.PREY, "prey"))
 def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Write a description into the blank position `s` and schedule the next step."""
     only_known(description, _KEYS, "position")
-    interpret(setup.clear_board)(s)
+    setup.clear_board(s)
     s.round = within(description.get("round", 1), 1, s.last_round, "round")
     _place_tiles(s, {int(t): entry for t, entry in description.get("tiles", {}).items()})
     named = {seat_of(letter, s): v for letter, v in description.get("players", {}).items()}
@@ -69,7 +68,7 @@ def seat_of(letter: str, s: Any) -> int:
 
 def _home(s: Any, seat: int) -> int:
     corner = HOME_CORNERS[s.options.players - 1, seat]
-    tile: int = CORNER[interpret(setup.board_of)(s), corner]
+    tile: int = CORNER[setup.board_of(s), corner]
     return tile
 
 
@@ -85,7 +84,7 @@ def _first_living(s: Any) -> int:
 def _place_tiles(s: Any, named: dict[int, Any]) -> None:
     for t in named:
         require(0 <= t < s.tile_count, f"there is no tile {t} on this board")
-    left = interpret(setup.wilderness)(s)
+    left = setup.wilderness(s)
     homes = {_home(s, seat) for seat in range(s.options.players)}
     for t in homes:
         named.setdefault(t, {})
@@ -95,24 +94,24 @@ def _place_tiles(s: Any, named: dict[int, Any]) -> None:
         if terrain is not None:
             s.tiles[t].terrain = number_of(TERRAIN_NAMES, terrain, "terrain", f"tile {t}")
             if s.tiles[t].terrain != HOME:
-                one = interpret(setup.tile_of)(s.tiles[t].terrain)
+                one = setup.tile_of(s.tiles[t].terrain)
                 require(left & one * 31 != 0, f"tile {t}: no {terrain!r} is left in the set")
                 left -= one
     for t in range(s.tile_count):
         tile = s.tiles[t]
         if tile.terrain < 0:
-            tile.terrain = interpret(setup.draw)(s.chance, left, interpret(setup.count_tiles)(left))
-            left -= interpret(setup.tile_of)(tile.terrain)
+            tile.terrain = setup.draw(s.chance, left, setup.count_tiles(left))
+            left -= setup.tile_of(tile.terrain)
         if t in named:
             _place_tile(s, t, named[t], printed=t in homes)
         elif s.options.wilds == state.AWAKE:
-            interpret(setup.place_tokens)(s, t)
-    interpret(setup.set_rest_aside)(s, left, interpret(setup.count_tiles)(left))
+            setup.place_tokens(s, t)
+    setup.set_rest_aside(s, left, setup.count_tiles(left))
     for t, entry in named.items():
         only_known(entry, _TILE_KEYS, f"tile {t}")
         onto = s.tiles[t].spill_to
         require(
-            onto < 0 or s.options.wilds == state.AWAKE or interpret(ground.is_face_up)(s, onto),
+            onto < 0 or s.options.wilds == state.AWAKE or ground.is_face_up(s, onto),
             f"tile {t}: nothing spills onto the sleeping tile {onto}",
         )
 
@@ -123,15 +122,15 @@ def _place_tile(s: Any, t: int, entry: Mapping[str, Any], printed: bool) -> None
     s.face_up |= face_up << t
     awake = s.options.wilds == state.AWAKE
     if printed or (awake and not face_up) or (face_up and "terrain" in entry):
-        interpret(setup.place_tokens)(s, t)
+        setup.place_tokens(s, t)
     for kind, name in _GOODS:
-        value = entry.get(name, interpret(ground.goods_on)(s, t, kind))
-        interpret(ground.lay_goods)(s, t, kind, within(value, 0, state.MOST, f"tile {t}: {name}"))
-    wolf = within(int(entry.get("wolf", interpret(ground.has_wolf)(s, t))), 0, 1, f"tile {t}: wolf")
-    interpret(ground.remove_wolf)(s, t)
+        value = entry.get(name, ground.goods_on(s, t, kind))
+        ground.lay_goods(s, t, kind, within(value, 0, state.MOST, f"tile {t}: {name}"))
+    wolf = within(int(entry.get("wolf", ground.has_wolf(s, t))), 0, 1, f"tile {t}: wolf")
+    ground.remove_wolf(s, t)
     s.wolves |= wolf << t
     if not face_up and not awake:
-        tokens = [wolf, *(interpret(ground.goods_on)(s, t, kind) for kind, _ in _GOODS)]
+        tokens = [wolf, *(ground.goods_on(s, t, kind) for kind, _ in _GOODS)]
         require(not any(tokens), f"tile {t}: a face-down tile that sleeps holds no tokens")
     onto = entry.get("spill_to")
     if onto is not None:
@@ -165,7 +164,7 @@ def _place_meeples(s: Any, seat: int, named: list[Mapping[str, Any]]) -> None:
         player.next_number = number + 1
         tile = entry.get("tile", -1)
         require(
-            0 <= tile < s.tile_count and interpret(ground.is_face_up)(s, tile),
+            0 <= tile < s.tile_count and ground.is_face_up(s, tile),
             f"{letter}{number}: tile {tile} is not a face-up tile of the board",
         )
         meeple.tile = tile
@@ -174,7 +173,7 @@ def _place_meeples(s: Any, seat: int, named: list[Mapping[str, Any]]) -> None:
         meeple.hidden = int(entry.get("hidden", False))
         only_known(entry, _MEEPLE_KEYS, f"{letter}{number}")
     player.people = len(named)
-    interpret(people.note_places)(player)
+    people.note_places(player)
 
 
 def _mark_players_out(s: Any, out: list[Any]) -> None:
@@ -191,7 +190,7 @@ def _require_players(s: Any) -> None:
     """Require that no player alive has lost and that the game is not over (LA-INV-11, LA-END-1)."""
     players = [s.players[seat] for seat in range(s.options.players)]
     for letter, player in zip(LETTERS, players, strict=False):
-        lost = player.alive == 1 and interpret(ending.is_lost)(s, player)
+        lost = player.alive == 1 and ending.is_lost(s, player)
         require(not lost, f"player {letter} has nobody left but is not out")
     living = sum(player.alive for player in players)
     require(living >= min(2, len(players)), "the game would be over")
@@ -215,7 +214,7 @@ _BOARD_TURN = (
 
 
 def _schedule(s: Any, description: Mapping[str, Any]) -> None:
-    put = interpret(then)
+    put = then
     if "board" in description:
         first = within(description["board"], 1, len(_BOARD_TURN), "board step")
         put(s, steps.ROUND_END)

@@ -36,7 +36,6 @@ from holdfast.games.outlast.state import (
     UNLIMITED,
 )
 from holdfast.games.outlast.view import missing_meals, starving, unseen_of
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
@@ -57,7 +56,7 @@ class Now:
     """The facts of a position that all its moves need, looked up once."""
 
     def __init__(self, position: Position) -> None:
-        s = self.s = position.reading
+        s = self.s = position.snapshot
         self.seat: int = s.to_move
         self.player = s.players[s.to_move]
         self.last = s.actions_left == 1
@@ -111,12 +110,12 @@ class Now:
 
     def one_less_stops(self, tile: int, kind: int) -> int:
         """Return the number of goods on a tile if one less would not multiply any more, else 0."""
-        s, count = self.s, interpret(goods_on)(self.s, tile, kind)
+        s, count = self.s, goods_on(self.s, tile, kind)
         return count if derived_numbers.starts_with(s.options, s.tiles[tile], kind, count) else 0
 
     def one_more_starts(self, tile: int, kind: int) -> bool:
         """Return whether goods on a tile would start to multiply with one more."""
-        s, count = self.s, interpret(goods_on)(self.s, tile, kind)
+        s, count = self.s, goods_on(self.s, tile, kind)
         return derived_numbers.starts_with(s.options, s.tiles[tile], kind, count + 1)
 
 
@@ -306,7 +305,7 @@ def _build(d: Draft, structure: int, together: bool) -> None:
 
 def _drop_facts(now: Now, meeple: Any, kind: int) -> Facts:
     tile = meeple.tile
-    full = interpret(goods_on)(now.s, tile, kind) == MOST
+    full = goods_on(now.s, tile, kind) == MOST
     begins = not full and now.one_more_starts(tile, kind)
     return kind, full, begins, now.fed(now.starve_more(tile, 1) if kind == PREY else 0)
 
@@ -326,9 +325,7 @@ def _drop(d: Draft, kind: int, full: bool, begins: bool, starving: tuple[int, in
 def _fight_facts(now: Now, meeple: Any, against: tuple[int, int]) -> Facts:
     s, (seat, slot) = now.s, against
     rival = s.players[seat]
-    mine, theirs = (
-        interpret(carried_here)(player, meeple.tile, RESOURCE) for player in (now.player, rival)
-    )
+    mine, theirs = (carried_here(player, meeple.tile, RESOURCE) for player in (now.player, rival))
     most = MOST_ADDED if s.options.fight_boost == FIGHT_BLIND else UNLIMITED
     target = seat, rival.meeples[slot].number
     return target, mine, theirs, most, stakes(s)
@@ -363,7 +360,7 @@ def fight_odds(ahead: int) -> tuple[float, float]:
 def _end_facts(now: Now, _: Any) -> Facts:
     s, player = now.s, now.player
     meeples = [player.meeples[slot] for slot in range(player.people)]
-    cornered = [meeple for meeple in meeples if interpret(is_cornered)(s, meeple)]
+    cornered = [meeple for meeple in meeples if is_cornered(s, meeple)]
     one = None
     if len(cornered) == 1:
         lose = now.wolf_kills(cornered[0].tile)
@@ -391,7 +388,7 @@ def _end(
 def _hearth_holds(s: Any, player: Any) -> bool:
     """Return whether settlements would keep a player without meeples in the game (LA-OUT-2)."""
     counts = s.options.elimination == HEARTH and s.options.players > 1
-    return bool(counts and interpret(settlements)(player) > 0)
+    return bool(counts and settlements(player) > 0)
 
 
 def _to_facts(now: Now, tile: int) -> Facts:
@@ -405,15 +402,15 @@ def _to(d: Draft, tile: int, terrain: str, goods: str) -> None:
 
 def boost_price(s: Any, kind: str) -> tuple[int, int, int]:
     """Return the price of an answer in an open fight and both totals after it (LA-D-BOOST)."""
-    side = interpret(speaker)(s.fight)
-    own, other = interpret(total)(s.fight, side), interpret(total)(s.fight, 1 - side)
+    side = speaker(s.fight)
+    own, other = total(s.fight, side), total(s.fight, 1 - side)
     price = {"pass": 0, "match": other - own, "beat": other - own + 1}[kind]
     return price, own + price, other
 
 
 def _boost_facts(kind: str) -> Callable[..., Facts]:
     def facts(now: Now, _: Any) -> Facts:
-        fighter = now.player.meeples[now.s.fight.slots[interpret(speaker)(now.s.fight)]]
+        fighter = now.player.meeples[now.s.fight.slots[speaker(now.s.fight)]]
         own = meeple_name(now.seat, fighter.number)
         return own, fighter.tile, kind == "pass", boost_price(now.s, kind), stakes(now.s)
 
@@ -468,16 +465,16 @@ def pot(s: Any) -> tuple[int, int]:
         for slot in range(player.people)
     )
     return (
-        interpret(carried_here)(player, s.about, PREY) - fed,
-        interpret(people_on)(player, s.about) - fed,
+        carried_here(player, s.about, PREY) - fed,
+        people_on(player, s.about) - fed,
     )
 
 
 def _at_facts(now: Now, tile: int) -> Facts:
     s = now.s
-    lose = now.wolf_kills(tile) if interpret(has_wolf)(s, tile) else None
-    spare = interpret(carried_here)(now.player, tile, PREY) - interpret(people_on)(now.player, tile)
-    return tile, terrain_of(s, tile), lose, max(0, spare), interpret(goods_on)(s, tile, PREY)
+    lose = now.wolf_kills(tile) if has_wolf(s, tile) else None
+    spare = carried_here(now.player, tile, PREY) - people_on(now.player, tile)
+    return tile, terrain_of(s, tile), lose, max(0, spare), goods_on(s, tile, PREY)
 
 
 def _at(d: Draft, tile: int, terrain: str, lose: int | None, spare: int, prey: int) -> None:

@@ -16,14 +16,13 @@ from holdfast.games.outlast.rules.ground import wolf_bonus
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.wording import tile_phrase
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, phrase
 
 
 def ask(position: Position) -> Phrase:
     """Return the prompt of the open decision."""
-    s = position.reading
+    s = position.snapshot
     return _PROMPTS[s.ask](position, s) if s.ask else phrase("ask-nothing")
 
 
@@ -45,8 +44,8 @@ def _spill(position: Position, s: Any) -> Phrase:
 
 def _boost(position: Position, s: Any) -> Phrase:
     """Ask the side that is behind or level for an answer in a fight (LA-DUEL-5, LA-DUEL-7)."""
-    side = interpret(speaker)(s.fight)
-    own, other = interpret(total)(s.fight, side), interpret(total)(s.fight, 1 - side)
+    side = speaker(s.fight)
+    own, other = total(s.fight, side), total(s.fight, 1 - side)
     return phrase(
         "ask-boost",
         standing="behind" if own < other else "level",
@@ -61,7 +60,7 @@ def _blind(position: Position, s: Any) -> Phrase:
 
     Only the dice are known. The amount of the other side is secret.
     """
-    side = interpret(blind_side)(s.fight)
+    side = blind_side(s.fight)
     return phrase(
         "ask-blind",
         **_fighters(s, side),
@@ -72,7 +71,7 @@ def _blind(position: Position, s: Any) -> Phrase:
 
 def _fighters(s: Any, side: int) -> dict[str, int | str]:
     """Return both fighters, what the loser loses, and how much this side can add."""
-    seats = [interpret(seat_of)(s.fight, each) for each in (side, 1 - side)]
+    seats = [seat_of(s.fight, each) for each in (side, 1 - side)]
     slots = [s.fight.slots[each] for each in (side, 1 - side)]
     own, rival = (
         meeple_name(seat, s.players[seat].meeples[slot].number)
@@ -82,7 +81,7 @@ def _fighters(s: Any, side: int) -> dict[str, int | str]:
         "own": own,
         "rival": rival,
         "stakes": stakes(s),
-        "purse": interpret(purse)(s, side),
+        "purse": purse(s, side),
     }
 
 
@@ -90,7 +89,7 @@ def _forced(position: Position, s: Any) -> Phrase:
     """Ask which cornered meeple fights the wolf next (LA-FORCE-2)."""
     player = s.players[s.to_move]
     cornered = [
-        interpret(is_cornered)(s, player.meeples[slot])
+        is_cornered(s, player.meeples[slot])
         for slot in range(player.people)
         if player.meeples[slot].tile == s.about
     ]
@@ -98,7 +97,7 @@ def _forced(position: Position, s: Any) -> Phrase:
         "ask-forced",
         count=sum(cornered),
         where=tile_phrase(position, s.about, "in"),
-        needs=WOLF_FALLS - interpret(wolf_bonus)(s, s.about, s.to_move),
+        needs=WOLF_FALLS - wolf_bonus(s, s.about, s.to_move),
     )
 
 

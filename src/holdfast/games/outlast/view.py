@@ -40,7 +40,6 @@ from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.buffers import first_rows, numbers
 from holdfast.kernel.events import SILENT
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
@@ -62,9 +61,9 @@ class CacheKey:
 
 def view(position: Position, viewer: int) -> OutlastView:
     """Return everything that a screen shows to this viewer, from the viewer's observation."""
-    s = position.reading
+    s = position.snapshot
     order = _turn_order(s)
-    blows = interpret(wind)(s)
+    blows = wind(s)
     ranked = ranking(position) if s.over else []
     return OutlastView.of(
         options=_options(s.options),
@@ -100,7 +99,7 @@ def view_key(position: Position, viewer: int) -> int:
 
     Only the numbers in a blind fight depend on the viewer.
     """
-    s = position.reading
+    s = position.snapshot
     return viewer if s.fight.going and s.options.fight_boost == FIGHT_BLIND else NOBODY
 
 
@@ -221,15 +220,15 @@ def _player(s: Any, seat: int) -> PlayerView:
 def _player_view(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
     """Return the view of a player; `wolves` are the tiles with a wolf and meeples of the player."""
     missing, slots, board = missing_meals(player), range(player.people), _WolfBoard(wolves)
-    cornered = [interpret(is_cornered)(board, player.meeples[slot]) for slot in slots]
+    cornered = [is_cornered(board, player.meeples[slot]) for slot in slots]
     return PlayerView(
         seat=seat,
         alive=bool(player.alive),
         people=player.people,
-        settlements=interpret(settlements)(player),
-        legacy=interpret(legacy)(player),
-        prey=interpret(carried)(player, PREY),
-        resources=interpret(carried)(player, RESOURCE),
+        settlements=settlements(player),
+        legacy=legacy(player),
+        prey=carried(player, PREY),
+        resources=carried(player, RESOURCE),
         would_starve=starving(missing),
         would_fight=sum(cornered),
         supply={
@@ -262,7 +261,7 @@ def _eats(player: Any, slot: int) -> bool:
     """Return whether a meeple eats after those in lower slots on its tile."""
     tile = player.meeples[slot].tile
     before = sum(player.meeples[other].tile == tile for other in range(slot))
-    return bool(before < interpret(carried_here)(player, tile, PREY))
+    return bool(before < carried_here(player, tile, PREY))
 
 
 @lru_cache(PIECE_CACHE_SIZE)
@@ -288,7 +287,7 @@ def _counts(s: Any, position: Position) -> CountsView:
     next_prey, next_wolves = prey, wolves
     if not s.over:
         goods = s.ones[PREY], s.twos[PREY]
-        facts = s.options, interpret(wind)(s), s.face_up, s.wolves, goods, tuple(s.tiles)
+        facts = s.options, wind(s), s.face_up, s.wolves, goods, tuple(s.tiles)
         next_prey, next_wolves = _next_prey_and_wolves(CacheKey(facts, position))
     return CountsView(
         prey=prey,
@@ -308,7 +307,7 @@ def _next_prey_and_wolves(board: CacheKey) -> tuple[int, int]:
     """
     ahead = board.source.read()
     for step in (prey_multiply, wolves_move, wolves_multiply):
-        interpret(step)(ahead, SILENT)
+        step(ahead, SILENT)
     return _prey_and_wolves(ahead)
 
 
@@ -322,9 +321,9 @@ def unseen(s: Any) -> dict[str, int]:
 
     It is computed from the public tile set and the face-up tiles.
     """
-    packed = interpret(wilderness)(s)
+    packed = wilderness(s)
     left = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
-    face_up = interpret(is_face_up)
+    face_up = is_face_up
     for t in range(s.tile_count):
         if face_up(s, t):
             name = TERRAIN_NAMES[s.tiles[t].terrain]
@@ -358,8 +357,8 @@ def _fight(s: Any, viewer: int) -> FightView:
             fight.added[side] if not blind or _knows(fight, side, seat == viewer) else None
             for side, seat in enumerate(seats)
         ],
-        purses=[interpret(purse)(s, side) for side in range(2)],
-        speaker=seats[interpret(speaker)(fight)] if s.ask == BOOST else None,
+        purses=[purse(s, side) for side in range(2)],
+        speaker=seats[speaker(fight)] if s.ask == BOOST else None,
     )
 
 
@@ -382,7 +381,7 @@ def _meal(s: Any) -> MealView | None:
         for slot in range(player.people)
         if player.meeples[slot].tile == s.about and player.meeples[slot].meal == FED
     ]
-    meals = interpret(carried_here)(player, s.about, PREY) - len(fed)
+    meals = carried_here(player, s.about, PREY) - len(fed)
     return MealView(tile=s.about, meals=meals, fed=fed)
 
 
@@ -399,9 +398,9 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 
 def ranking(position: Position) -> list[RankView]:
     """Return all players in order of their places, each with a reason (LA-END-4 to LA-END-6)."""
-    s = position.reading
+    s = position.snapshot
     standings = numbers(i4, s.options.players, 2)
-    interpret(result)(s, standings)
+    result(s, standings)
     rows = first_rows(standings, s.options.players)
     places = {seat: place for seat, (place, _) in enumerate(rows)}
     return [_rank(s, seat, places) for seat in sorted(places, key=lambda seat: places[seat])]
@@ -413,11 +412,11 @@ def _rank(s: Any, seat: int, places: dict[int, int]) -> RankView:
         seat=seat,
         place=places[seat],
         alive=bool(player.alive),
-        legacy=interpret(legacy)(player),
+        legacy=legacy(player),
         people=player.people,
-        settlements=interpret(settlements)(player),
-        prey=interpret(carried)(player, PREY),
-        resources=interpret(carried)(player, RESOURCE),
+        settlements=settlements(player),
+        prey=carried(player, PREY),
+        resources=carried(player, RESOURCE),
         reason=_reason(s, seat, places),
         out_round=None if player.alive else player.out_round,
     )
@@ -439,11 +438,11 @@ def _reason(s: Any, seat: int, places: dict[int, int]) -> str:
     others = sorted((places[p], p) for p in living if p != seat)
     below = [p for place, p in others if place > places[seat]] or [p for _, p in others][-1:]
     rival = s.players[below[0]]
-    if interpret(legacy)(player) != interpret(legacy)(rival):
+    if legacy(player) != legacy(rival):
         return "legacy"
     if player.people != rival.people:
         return "people"
-    if interpret(carried)(player, PREY) != interpret(carried)(rival, PREY):
+    if carried(player, PREY) != carried(rival, PREY):
         return "prey"
     return "resources"
 
@@ -464,20 +463,20 @@ def _ending(s: Any, ranked: list[RankView]) -> EndingView:
 
 def rating(position: Position) -> str | None:
     """Return the rating of a solo game, or None with more players (LA-END-7)."""
-    s = position.reading
+    s = position.snapshot
     if s.options.players > 1:
         return None
     player = s.players[0]
     if not player.alive:
         return "defeat"
-    worth = interpret(legacy)(player)
+    worth = legacy(player)
     grades = ((8, "masters"), (6, "thriving"), (4, "rooted"), (0, "scraped-through"))
     return next(grade for least, grade in grades if worth >= least)
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers of this position for the curves of the end screen."""
-    s = position.reading
+    s = position.snapshot
     prey, wolves = _prey_and_wolves(s)
     players = [s.players[seat] for seat in range(s.options.players)]
     return {
@@ -485,5 +484,5 @@ def chart(position: Position) -> dict[str, int | list[int]]:
         "prey": prey,
         "wolves": wolves,
         "people": [player.people for player in players],
-        "legacy": [interpret(legacy)(player) for player in players],
+        "legacy": [legacy(player) for player in players],
     }

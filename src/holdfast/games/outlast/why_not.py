@@ -15,7 +15,6 @@ from holdfast.games.outlast.rules import ground
 from holdfast.games.outlast.rules.duel import ATTACKER, DEFENDER, most_to_add, purse, speaker, total
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.state import FIGHTS_OFF, PREY, RESOURCE, WORKSHOP
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Why, because
@@ -67,7 +66,7 @@ _NOT_BESIDE_A_WOLF = {"move", "gather", "build", "drop", "fight"}
 def _cornered(s: Any, kind: str, args: dict[str, int]) -> Why | None:
     if kind not in _NOT_BESIDE_A_WOLF:
         return None
-    if interpret(is_cornered)(s, s.players[s.to_move].meeples[args["meeple"]]):
+    if is_cornered(s, s.players[s.to_move].meeples[args["meeple"]]):
         return because("cornered", "LA-CORN-1", "LA-CORN-2")
     return None
 
@@ -82,7 +81,7 @@ def _alike(s: Any, args: dict[str, int]) -> Why:
 
 def _why_wolf(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if not interpret(ground.has_wolf)(s, meeple.tile):
+    if not ground.has_wolf(s, meeple.tile):
         return because("no-wolf", "LA-D-ACT", "LA-WOLF-1")
     return _alike(s, args)
 
@@ -95,27 +94,27 @@ def _why_hide(s: Any, args: dict[str, int]) -> Why:
 
 def _why_move(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if interpret(ground.neighbour)(s, meeple.tile, args["direction"]) == ground.NOWHERE:
+    if ground.neighbour(s, meeple.tile, args["direction"]) == ground.NOWHERE:
         return because("edge", "LA-GEO-2", "LA-MOVE-1")
     return _alike(s, args)
 
 
 def _why_gather(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if interpret(ground.goods_on)(s, meeple.tile, RESOURCE) == 0:
+    if ground.goods_on(s, meeple.tile, RESOURCE) == 0:
         return because("no-resources", "LA-GATH-1", "LA-GROW-2")
-    if meeple.goods[RESOURCE] >= interpret(ground.carrying_limit)(s):
+    if meeple.goods[RESOURCE] >= ground.carrying_limit(s):
         return because("hands-full", "LA-LIM-6", kind="resource")
     return _alike(s, args)
 
 
 def _why_hunt(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if interpret(ground.has_wolf)(s, meeple.tile):
+    if ground.has_wolf(s, meeple.tile):
         return because("hunt-wolf", "LA-HUNT-2")
-    if interpret(ground.goods_on)(s, meeple.tile, PREY) == 0:
+    if ground.goods_on(s, meeple.tile, PREY) == 0:
         return because("no-prey", "LA-HUNT-3")
-    if meeple.goods[PREY] >= interpret(ground.carrying_limit)(s):
+    if meeple.goods[PREY] >= ground.carrying_limit(s):
         return because("hands-full", "LA-HUNT-4", "LA-LIM-6", kind="prey")
     return _alike(s, args)
 
@@ -129,7 +128,7 @@ def _why_build(s: Any, args: dict[str, int]) -> Why:
         return because("built-already", "LA-BUILD-3")
     if player.supply[structure] == 0:
         return because("none-in-supply", "LA-BUILD-4")
-    have = interpret(carried_here)(player, meeple.tile, RESOURCE)
+    have = carried_here(player, meeple.tile, RESOURCE)
     cost = BUILDINGS[structure].cost
     if have < cost:
         return because("too-dear", "LA-BUILD-1", "LA-BUILD-5", have=have, cost=cost)
@@ -140,11 +139,8 @@ def _why_drop(s: Any, args: dict[str, int]) -> Why:
     meeple, kind = s.players[s.to_move].meeples[args["meeple"]], args["goods"]
     if meeple.goods[kind] == 0:
         return because("nothing-to-drop", "LA-DROP-1")
-    around = (interpret(ground.neighbour)(s, meeple.tile, d) for d in range(DIRECTIONS))
-    if not any(
-        n != ground.NOWHERE and interpret(ground.has_room)(s, n, kind)
-        for n in (meeple.tile, *around)
-    ):
+    around = (ground.neighbour(s, meeple.tile, d) for d in range(DIRECTIONS))
+    if not any(n != ground.NOWHERE and ground.has_room(s, n, kind) for n in (meeple.tile, *around)):
         return because("no-room", "LA-DROP-4")
     return _alike(s, args)
 
@@ -168,24 +164,24 @@ def _why_to(s: Any, args: dict[str, int]) -> Why:
 
 
 def _why_match(s: Any, args: dict[str, int]) -> Why:
-    if interpret(total)(s.fight, ATTACKER) == interpret(total)(s.fight, DEFENDER):
+    if total(s.fight, ATTACKER) == total(s.fight, DEFENDER):
         return because("level-already", "LA-D-BOOST")
     return _why_boost(s, args)
 
 
 def _why_boost(s: Any, args: dict[str, int]) -> Why:
-    side = interpret(speaker)(s.fight)
-    return because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=interpret(purse)(s, side))
+    side = speaker(s.fight)
+    return because("cannot-afford", "LA-D-BOOST", "LA-DUEL-4", have=purse(s, side))
 
 
 def _why_add(s: Any, args: dict[str, int]) -> Why:
     side = 1 if s.fight.committed[0] else 0
-    return because("cannot-afford", "LA-D-BLIND", have=interpret(most_to_add)(s, side))
+    return because("cannot-afford", "LA-D-BLIND", have=most_to_add(s, side))
 
 
 def _why_face(s: Any, args: dict[str, int]) -> Why:
     meeple = s.players[s.to_move].meeples[args["meeple"]]
-    if meeple.tile == s.about and interpret(is_cornered)(s, meeple):
+    if meeple.tile == s.about and is_cornered(s, meeple):
         return because("alike", "LA-DEC-4")
     return because("not-cornered", "LA-D-FORCED", "LA-FORCE-3")
 

@@ -46,7 +46,7 @@ MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 def key(position: Position, move: int) -> str:
     """Return the short stable text of a move, such as `hunt:A1` (LA-DEC-2)."""
-    s, asked = position.reading, asked_of(move)
+    s, asked = position.snapshot, asked_of(move)
     own = target = 0
     if asked.slot is not None:
         own = s.players[s.to_move].meeples[asked.slot].number
@@ -163,7 +163,7 @@ def sentence_facts(position: Position, event: Event) -> Facts:
     places = PLACES.get(event.kind, ())
     if not places:
         return ()
-    s, args = position.reading, event.args
+    s, args = position.snapshot, event.args
     bonus = None
     if event.kind == "fought-wolf":
         bonus = wolf_bonus(s.tiles[args["tile"]], args["seat"])
@@ -228,7 +228,7 @@ def direction_phrase(direction: int) -> Phrase:
 
 def tile_phrase(position: Position, tile: int, case: str) -> Phrase:
     """Return the phrase for a tile; `case` is `in`, `to` or `from` (the Forest)."""
-    return _tile_phrase(case, _terrain(position.reading, tile), tile)
+    return _tile_phrase(case, _terrain(position.snapshot, tile), tile)
 
 
 def _terrain(s: Any, tile: int) -> str | None:

@@ -12,7 +12,6 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.position_builder import HERO_NAMES
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import feeding, moving, pressure, shelter, tokens
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Warned, warn
 
@@ -24,10 +23,10 @@ def thirst(position: Position, move: int) -> Warned | None:
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board") or args.get("place") == content.DAM:
         return None
-    s = position.reading
+    s = position.snapshot
     player = s.players[s.to_move]
     idle = sum(player.heroes[hero].standing == 0 for hero in range(content.HEROES))
-    lack = interpret(shelter.rows_used)(player.airlock) - interpret(feeding.rows_paid)(player)
+    lack = shelter.rows_used(player.airlock) - feeding.rows_paid(player)
     if idle > 1 or lack <= 0:
         return None
     return warn(
@@ -40,14 +39,14 @@ def weak_hero(position: Position, move: int) -> Warned | None:
     kind, args = moves.MOVES.decode(move)
     if kind.name not in ("move", "board"):
         return None
-    s = position.reading
+    s = position.snapshot
     seat, hero = s.to_move, args["hero"]
     place = args.get("place", content.SHIP)
     player = s.players[seat]
     # A rival can take the gathered tokens, except Munitions, which reduce the loss.
     gains: dict[str, int] = dict(preview(position, move).take)
     warded = gains.pop(vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS], 0)
-    owned = interpret(tokens.supplies)(player) + interpret(tokens.materials)(player)
+    owned = tokens.supplies(player) + tokens.materials(player)
     if owned + sum(gains.values()) == 0:
         return None
     threat = max(
@@ -77,14 +76,14 @@ def _can_follow(s: Any, seat: int, hero: int, place: int, spot: int | None) -> b
     """Return whether a hero could still move to a place today (OL-MOVE-2, OL-MOVE-3, OL-SHIP-2)."""
     player = s.players[seat]
     figure = player.heroes[hero]
-    if figure.standing or interpret(moving.steps_between)(figure.place, place) not in (1, 2):
+    if figure.standing or moving.steps_between(figure.place, place) not in (1, 2):
         return False
-    if interpret(moving.holds_own_hero)(player, place):
+    if moving.holds_own_hero(player, place):
         return False
     if place != content.SHIP:
         return True
-    own = interpret(moving.own_spot)(s, seat, hero)
-    return own != spot and not interpret(moving.is_taken)(s, own)
+    own = moving.own_spot(s, seat, hero)
+    return own != spot and not moving.is_taken(s, own)
 
 
 def _tokens_at_risk(player: Any, hero: int, rival: int) -> int:
@@ -92,14 +91,14 @@ def _tokens_at_risk(player: Any, hero: int, rival: int) -> int:
     strength = content.STRENGTH[hero]
     rooms = (player.rooms[slot] for slot in range(moves.ROOM_SLOTS))
     if any(
-        interpret(shelter.is_ready)(room, vocabulary.PRESSURE_IMMUNE)
+        shelter.is_ready(room, vocabulary.PRESSURE_IMMUNE)
         and content.ROOM[room.tile].power[vocabulary.PRESSURE_IMMUNE] == strength
         for room in rooms
     ):
         return 0
     points = max(0, int(content.STRENGTH[rival] - strength))
-    if interpret(shelter.ready_equipment)(player, vocabulary.PRESSURE_DOWN):
-        points = int(interpret(pressure.after_gear)(player, points, moves.USED))
+    if shelter.ready_equipment(player, vocabulary.PRESSURE_DOWN):
+        points = int(pressure.after_gear(player, points, moves.USED))
     return points - int(player.store[vocabulary.MUNITIONS])
 
 
@@ -115,7 +114,7 @@ def half_full(position: Position, move: int) -> Warned | None:
     slot = args.get("slot", args.get("where"))
     if kind.name not in ("move-in", "settle") or slot == moves.AIRLOCK:
         return None
-    s = position.reading
+    s = position.snapshot
     if s.day == content.DAYS:
         return None
     player = s.players[s.to_move]
@@ -137,7 +136,7 @@ def half_full(position: Position, move: int) -> Warned | None:
 
 def rotting_meat(position: Position, move: int) -> Warned | None:
     """Warn if recruiting ends while Meat is left, which will rot (OL-REC-1, OL-UPK-1)."""
-    s = position.reading
+    s = position.snapshot
     meat = s.players[s.to_move].store[vocabulary.MEAT]
     if move not in moves.DONE or s.ask != decisions.RECRUIT or meat == 0:
         return None
@@ -147,14 +146,14 @@ def rotting_meat(position: Position, move: int) -> Warned | None:
 def thin_airlock(position: Position, move: int) -> Warned | None:
     """Warn if a survivor leaves the Airlock who would absorb tomorrow's radiation (OL-RAD-1)."""
     kind, args = moves.MOVES.decode(move)
-    s = position.reading
+    s = position.snapshot
     if kind.name != "move-in" or s.day == content.DAYS:
         return None
     after = position.read().players[s.to_move]
     after.airlock -= 1
     after.rooms[args["slot"]].people += 1
     level = int(content.RADIATION[s.day])
-    rise = level - int(after.airlock + interpret(shelter.power)(after, vocabulary.SHIELD))
+    rise = level - int(after.airlock + shelter.power(after, vocabulary.SHIELD))
     if rise <= 0:
         return None
     points = (f"airlock:{s.to_move}", f"convoy:{s.day + 1}")

@@ -22,7 +22,6 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 CACHE_SIZE = 2048
@@ -33,7 +32,7 @@ TOTAL = events.CATEGORIES[ending.TOTAL]
 class Shelter(NamedTuple):
     """The parts of a player that a rule reads; the others are None.
 
-    In a snapshot (`Position.reading`) equal rooms are the same object.
+    In a snapshot (`Position.snapshot`) equal rooms are the same object.
     """
 
     rooms: tuple[Any, ...]
@@ -140,16 +139,16 @@ def needs_with(rooms: tuple[Any, ...], airlock: int, store: Any) -> Needs:
 @lru_cache(CACHE_SIZE)
 def _needs(rooms: tuple[Any, ...], airlock: int, supplies_: tuple[int, ...]) -> Needs:
     parts = Shelter(rooms, airlock, supplies_)
-    supplies, people = interpret(tokens.supplies)(parts), interpret(survivors.population)(parts)
+    supplies, people = tokens.supplies(parts), survivors.population(parts)
     if is_secret(parts):
         return Needs(supplies, people)
-    upkeep, rows = interpret(shelter.upkeep_of)(parts), interpret(shelter.rows_used)(airlock)
-    missing = interpret(feeding.missing_supplies)(parts)
-    condensed = interpret(shelter.virtual_water)(parts)
+    upkeep, rows = shelter.upkeep_of(parts), shelter.rows_used(airlock)
+    missing = feeding.missing_supplies(parts)
+    condensed = shelter.virtual_water(parts)
     return Needs(
         supplies=supplies,
         people=people,
-        price_of_room=int(interpret(building.price_of_room)(parts)),
+        price_of_room=int(building.price_of_room(parts)),
         rooms=tuple(content.ROOM[room.tile].upkeep for room in rooms if room.people),
         upkeep=int(upkeep),
         rows=rows,
@@ -183,13 +182,13 @@ def radiation(player: Any, day: int) -> Radiation:
 def radiation_with(rooms: tuple[Any, ...], airlock: int, gauge_: int, day: int) -> Radiation:
     """Return the effects of a day's radiation on a shelter with these numbers."""
     parts = Shelter(rooms, airlock, gauge=gauge_)
-    rise = int(interpret(gauge.rise_of)(SinglePlayerTable((parts,), day), SEAT))
+    rise = int(gauge.rise_of(SinglePlayerTable((parts,), day), SEAT))
     steps = min(rise, gauge_ - content.WORST)
     return Radiation(
-        absorbed=int(airlock + interpret(shelter.power)(parts, vocabulary.SHIELD)),
+        absorbed=int(airlock + shelter.power(parts, vocabulary.SHIELD)),
         rise=steps,
         skull=rise > steps,
-        lost=min(rise - steps, int(interpret(survivors.population)(parts))),
+        lost=min(rise - steps, int(survivors.population(parts))),
     )
 
 
@@ -210,7 +209,7 @@ def strength(player: Any, cards: tuple[int, ...], hero: int) -> int:
 @lru_cache(CACHE_SIZE)
 def _strength(rooms: tuple[Any, ...], cards: tuple[int, ...], hero: int) -> int:
     table = _table_with_events(cards, NOBODY, Shelter(rooms))
-    return int(interpret(lasting.effective_strength)(table, SEAT, hero))
+    return int(lasting.effective_strength(table, SEAT, hero))
 
 
 class Prey(NamedTuple):
@@ -231,14 +230,14 @@ def prey(player: Any, cards: tuple[int, ...], animal: int) -> Prey:
 @lru_cache(CACHE_SIZE)
 def _prey(rooms: tuple[Any, ...], cards: tuple[int, ...], animal: int, caught: int) -> Prey:
     table = _table_with_events(cards, NOBODY, Shelter(rooms))
-    change = interpret(lasting.suffered)(table, SEAT, vocabulary.MEAT_MOD)
+    change = lasting.suffered(table, SEAT, vocabulary.MEAT_MOD)
     extra = (
         content.ROOM[room.tile].power[vocabulary.HUNT_MEAT]
         for room in rooms
-        if interpret(shelter.is_ready)(room, vocabulary.HUNT_MEAT)
+        if shelter.is_ready(room, vocabulary.HUNT_MEAT)
     )
     return Prey(
-        need=int(interpret(hunting.need_of)(table, SEAT, animal)),
+        need=int(hunting.need_of(table, SEAT, animal)),
         meat=max(0, int(content.ANIMAL[animal].meat + caught + change)) + int(sum(extra)),
     )
 
@@ -261,7 +260,7 @@ def _points(
     parts = Shelter(rooms, airlock, gauge=gauge_, repaired=repaired)
     table = _table_with_events(won, SEAT, parts)
     by_category = {
-        name: int(interpret(ending.points_for)(table, SEAT, category))
+        name: int(ending.points_for(table, SEAT, category))
         for category, name in enumerate(events.CATEGORIES[: ending.TOTAL])
     }
     return {**by_category, TOTAL: sum(by_category.values())}

@@ -13,22 +13,19 @@ from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import ending, feeding, shelter, survivors, tokens
 from holdfast.kernel.factors import Factor, Factors
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
 def _missing(s: Any, seat: int) -> int:
-    return (
-        0 if s.phase == state.DRAFT else int(interpret(feeding.missing_supplies)(s.players[seat]))
-    )
+    return 0 if s.phase == state.DRAFT else int(feeding.missing_supplies(s.players[seat]))
 
 
 def _people(s: Any, seat: int) -> int:
-    return int(interpret(survivors.population)(s.players[seat]))
+    return int(survivors.population(s.players[seat]))
 
 
 def _points(s: Any, seat: int) -> int:
-    return 0 if s.phase == state.DRAFT else int(interpret(ending.points_of)(s, seat))
+    return 0 if s.phase == state.DRAFT else int(ending.points_of(s, seat))
 
 
 def _overcome(s: Any, seat: int) -> int:
@@ -42,7 +39,7 @@ def _rooms(s: Any, seat: int) -> int:
 
 def _full(s: Any, seat: int) -> int:
     rooms = s.players[seat].rooms
-    return sum(interpret(shelter.is_full)(rooms[slot]) for slot in range(ROOM_SLOTS))
+    return sum(shelter.is_full(rooms[slot]) for slot in range(ROOM_SLOTS))
 
 
 def _repaired(s: Any, seat: int) -> int:
@@ -54,7 +51,7 @@ def _owned(s: Any, seat: int) -> int:
 
 
 def _supplies(s: Any, seat: int) -> int:
-    return int(interpret(tokens.supplies)(s.players[seat]))
+    return int(tokens.supplies(s.players[seat]))
 
 
 def _materials(s: Any, seat: int) -> int:

@@ -43,7 +43,6 @@ from holdfast.games.outlive import content, moves, state, steps
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import bags, cities, setup, survivors
 from holdfast.kernel.agenda import then
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import PositionError, number_of, only_known, require, within
 
 HERO_NAMES = ("3a", "3b", "4", "5")
@@ -72,7 +71,7 @@ def build_position(s: Any, description: Mapping[str, Any]) -> None:
     The options and the random numbers of `s` are already set.
     """
     only_known(description, _KEYS, "the description")
-    interpret(setup.clear_table)(s)
+    setup.clear_table(s)
     _place_events(s, description)
     shelters = list(description.get("players", []))
     require(len(shelters) <= s.options.players, "more players are described than play")
@@ -162,12 +161,12 @@ def _stack_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
     )
     for kind, n in left.items():
         require(n >= 0, f"there are not so many tiles of {content.ANIMAL_NAMES[kind]}")
-    bag = sum(n * interpret(bags.of_kind)(kind) for kind, n in left.items())
+    bag = sum(n * bags.of_kind(kind) for kind, n in left.items())
     for wild in range(len(content.WILDS)):
         for i in range(s.wild_left[wild]):
             if s.wild[wild, i] == state.UNKNOWN:
-                animal = interpret(bags.draw_from)(s.chance, bag)
-                bag -= interpret(bags.of_kind)(animal)
+                animal = bags.draw_from(s.chance, bag)
+                bag -= bags.of_kind(animal)
                 s.wild[wild, i] = animal
 
 
@@ -181,7 +180,7 @@ def _stack_search_tiles(s: Any, city: int, entry: Mapping[str, Any]) -> None:
     size = content.SEARCH_TILES - len(turned) if "open" in entry else usual
     size = within(entry.get("left", size), len(stack), content.SEARCH_TILES, f"{name}: left")
     require(len(turned) <= content.SEARCH_TILES - size, f"{name}: too many open tiles")
-    interpret(cities.shuffle_city)(s, city)
+    cities.shuffle_city(s, city)
     rest = list(s.search[city])
     for find in turned + stack:
         count = content.FIND[find].tiles
@@ -318,7 +317,7 @@ def _fill_reserve(s: Any) -> None:
         )
         require(out <= content.TOKENS, f"there are only {content.TOKENS} tokens of {name}")
         s.reserve[resource] = content.TOKENS - out
-    out = sum(interpret(survivors.population)(player) for player in players) + sum(s.aboard)
+    out = sum(survivors.population(player) for player in players) + sum(s.aboard)
     require(out <= content.SURVIVORS, f"there are only {content.SURVIVORS} survivors")
     s.survivors = content.SURVIVORS - out
     for equipment, name in enumerate(content.EQUIPMENT_NAMES):
@@ -331,7 +330,7 @@ def _fill_reserve(s: Any) -> None:
 
 
 def _schedule(s: Any, description: Mapping[str, Any]) -> None:
-    put, at = interpret(then), description.get("at", "day")
+    put, at = then, description.get("at", "day")
     players = s.options.players
     seat = within(description.get("turn", s.first_player), 0, players - 1, "turn")
     if at == "dawn":

@@ -19,14 +19,13 @@ from holdfast.games.outlive.rules import (
     shelter,
     tokens,
 )
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PhraseArgs, phrase
 
 
 def ask(position: Position) -> Phrase:
     """Return the prompt of the open decision. Its argument `player` is a seat number."""
-    s = position.reading
+    s = position.snapshot
     if not s.ask:
         return phrase("ask-nothing")
     args = _PROMPT_ARGS[s.ask](s, s.players[s.to_move])
@@ -48,9 +47,9 @@ def _freebuild(s: Any, player: Any) -> PhraseArgs:
 
 def _split(s: Any, player: Any) -> PhraseArgs:
     """Return the room that was built for free and the number of survivors (OL-SET-5)."""
-    kind = player.rooms[interpret(draft.built_slot)(player)].tile
+    kind = player.rooms[draft.built_slot(player)].tile
     return {
-        "room": _room(player, interpret(draft.built_slot)(player)),
+        "room": _room(player, draft.built_slot(player)),
         "spaces": content.ROOM[kind].spaces,
         "upkeep": content.ROOM[kind].upkeep,
         "people": content.START_SURVIVORS,
@@ -93,7 +92,7 @@ def _rats(s: Any, player: Any) -> PhraseArgs:
 
 def _clan(s: Any, player: Any) -> PhraseArgs:
     """Return the event, the goods it takes and the goods that the player has (OL-EVT-6)."""
-    goods = interpret(tokens.materials)(player) + player.store[vocabulary.MUNITIONS]
+    goods = tokens.materials(player) + player.store[vocabulary.MUNITIONS]
     return {"event": _event(s.about), "count": content.GOODS_LOST, "goods": int(goods)}
 
 
@@ -114,16 +113,16 @@ def _move(s: Any, player: Any) -> PhraseArgs:
 
 def _bat(s: Any, player: Any) -> PhraseArgs:
     """Return the victim and the Pressure without and with the Baseball Bat (OL-PRES-4)."""
-    ready = interpret(shelter.ready_equipment)(player, vocabulary.PRESSURE_UP)
-    bat = content.TOOL[interpret(tokens.first_bit)(ready)]
+    ready = shelter.ready_equipment(player, vocabulary.PRESSURE_UP)
+    bat = content.TOOL[tokens.first_bit(ready)]
     more = s.against + content.EFFECT[bat.effect].n
     return {"player": s.about, "pressure": s.against, "more": int(more)}
 
 
 def _defend(s: Any, player: Any) -> PhraseArgs:
     """Return the attack and the means of defence (OL-PRES-5 to OL-PRES-9)."""
-    own = interpret(pressure.activated_hero)(player, s.visit.place)
-    theirs = interpret(shelter.power)(s.players[s.about], vocabulary.TRIBUTE_CHOICE) > 0
+    own = pressure.activated_hero(player, s.visit.place)
+    theirs = shelter.power(s.players[s.about], vocabulary.TRIBUTE_CHOICE) > 0
     return {
         "player": s.about,
         "strength": content.STRENGTH[s.visit.hero],
@@ -153,7 +152,7 @@ def _surv(s: Any, player: Any) -> PhraseArgs:
     A survivor in a new row of the Airlock costs Water every Night.
     """
     tool = s.about == state.FROM_EQUIPMENT
-    rows = interpret(shelter.rows_used)
+    rows = shelter.rows_used
     if player.airlock == content.AIRLOCK_SPACES:
         airlock = "full"
     else:
@@ -191,7 +190,7 @@ def _prey(s: Any, player: Any) -> PhraseArgs:
     """Return the place and the player's means for a hunt (OL-HUNT-7)."""
     return {
         "place": f"@place-{content.PLACE_NAMES[s.about]}",
-        "means": int(interpret(hunting.means)(s, s.to_move)),
+        "means": int(hunting.means(s, s.to_move)),
     }
 
 
@@ -205,7 +204,7 @@ def _overcome(s: Any, player: Any) -> PhraseArgs:
 
 def _feed(s: Any, player: Any) -> PhraseArgs:
     """Return the part of the bill that Meat has not paid (OL-FEED-5)."""
-    return {"due": int(interpret(feeding.open_bill)(player))}
+    return {"due": int(feeding.open_bill(player))}
 
 
 def _recruit(s: Any, player: Any) -> PhraseArgs:

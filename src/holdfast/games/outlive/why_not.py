@@ -21,7 +21,6 @@ from holdfast.games.outlive.rules import (
     shelter,
     tokens,
 )
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Why, always_because, because
@@ -84,7 +83,7 @@ def _deciding_player(s: Any) -> Any:
 
 
 def _place(s: Any, args: Args) -> Why:
-    if not interpret(placing.is_free)(_deciding_player(s), args["place"]):
+    if not placing.is_free(_deciding_player(s), args["place"]):
         return because("not-start-place", "OL-SET-9")
     return because("other-hero-first", "OL-SET-9", "OL-D-PLACE")
 
@@ -115,9 +114,9 @@ def _unreachable(s: Any, args: Args) -> Why | None:
         return stopped
     if here == place:
         return because("same-place", "OL-MOVE-2")
-    if interpret(moving.holds_own_hero)(_deciding_player(s), place):
+    if moving.holds_own_hero(_deciding_player(s), place):
         return because("own-hero", "OL-MOVE-3")
-    steps = interpret(moving.steps_between)(here, place)
+    steps = moving.steps_between(here, place)
     if steps > moving.REACH:
         return because("too-far", "OL-MOVE-2", "OL-MOVE-7", steps=steps)
     return None
@@ -127,8 +126,8 @@ def _board(s: Any, args: Args) -> Why:
     stopped = _unreachable(s, args)
     if stopped:
         return stopped
-    spot = int(interpret(moving.own_spot)(s, s.to_move, args["hero"]))
-    if args["spot"] == spot and interpret(moving.is_taken)(s, spot):
+    spot = int(moving.own_spot(s, s.to_move, args["hero"]))
+    if args["spot"] == spot and moving.is_taken(s, spot):
         return because("spot-taken", "OL-MOVE-6", "OL-SHIP-2", "OL-SHIP-4")
     strength = spot + content.FIRST_SPOT
     return because("spot-strength", "OL-SHIP-2", "OL-SHIP-3", strength=strength, spot=strength)
@@ -147,9 +146,7 @@ def _immune(s: Any, args: Args) -> Why:
 
 
 def _defend(s: Any, args: Args) -> Why:
-    if args["gear"] and not interpret(shelter.ready_equipment)(
-        _deciding_player(s), vocabulary.PRESSURE_DOWN
-    ):
+    if args["gear"] and not shelter.ready_equipment(_deciding_player(s), vocabulary.PRESSURE_DOWN):
         return because("no-gear", "OL-PRES-6")
     return because("too-many-munitions", "OL-PRES-7")
 
@@ -179,10 +176,10 @@ def _hunt(s: Any, args: Args) -> Why:
         return because("hunted", "OL-HUNT-1")
     if s.wild_left[wild] == 0:
         return because("no-game", "OL-DAWN-6", "OL-HUNT-1")
-    animal = interpret(hunting.top_of)(s, wild)
+    animal = hunting.top_of(s, wild)
     need, have = (
-        interpret(hunting.need_of)(s, s.to_move, animal),
-        interpret(hunting.means)(s, s.to_move),
+        hunting.need_of(s, s.to_move, animal),
+        hunting.means(s, s.to_move),
     )
     name = f"@animal-{content.ANIMAL_NAMES[animal]}"
     return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
@@ -191,7 +188,7 @@ def _hunt(s: Any, args: Args) -> Why:
 def _sensor(s: Any, args: Args) -> Why:
     if content.PLACE[s.visit.place].wild < 0:
         return because("not-here", "OL-ACT-4")
-    if not interpret(shelter.ready_equipment)(_deciding_player(s), vocabulary.CHOOSE_PREY):
+    if not shelter.ready_equipment(_deciding_player(s), vocabulary.CHOOSE_PREY):
         return because("no-sensor", "OL-HUNT-7", "OL-EQ-1")
     if s.visit.hunted:
         return because("hunted", "OL-HUNT-1")
@@ -241,22 +238,22 @@ def _search(s: Any, args: Args) -> Why:
 def _shoot(s: Any, args: Args) -> Why:
     player, clauses = _deciding_player(s), ("OL-HUNT-2", "OL-HUNT-3", "OL-HUNT-4")
     armed, shots = args["weapons"], args["munitions"]
-    if armed > interpret(hunting.weapons)(player):
-        return because("no-weapon", *clauses, have=int(interpret(hunting.weapons)(player)))
+    if armed > hunting.weapons(player):
+        return because("no-weapon", *clauses, have=int(hunting.weapons(player)))
     if shots > player.store[vocabulary.MUNITIONS]:
         return because("few-munitions", *clauses, have=player.store[vocabulary.MUNITIONS])
-    need = int(interpret(hunting.need_of)(s, s.to_move, s.about))
+    need = int(hunting.need_of(s, s.to_move, s.about))
     return because("shots", *clauses, need=need, points=s.visit.points)
 
 
 def _prey(s: Any, args: Args) -> Why:
     animal, wild = args["animal"], content.PLACE[s.about].wild
     name = f"@animal-{content.ANIMAL_NAMES[animal]}"
-    if not interpret(hunting.holds)(s, wild, animal):
+    if not hunting.holds(s, wild, animal):
         return because("not-in-stack", "OL-HUNT-7", "OL-HUNT-8", animal=name)
     need, have = (
-        interpret(hunting.need_of)(s, s.to_move, animal),
-        interpret(hunting.means)(s, s.to_move),
+        hunting.need_of(s, s.to_move, animal),
+        hunting.means(s, s.to_move),
     )
     return because("too-tough", "OL-HUNT-2", animal=name, need=int(need), have=int(have))
 
@@ -267,20 +264,16 @@ def _prey(s: Any, args: Args) -> Why:
 def _overcome(s: Any, args: Args) -> Why:
     player, event, relief = _deciding_player(s), args["event"], args["relief"]
     spaces = [d for d in range(content.DAYS) if s.convoy[d] == event]
-    if not spaces or not interpret(lasting.is_in_force)(s, spaces[0]):
+    if not spaces or not lasting.is_in_force(s, spaces[0]):
         return because("not-in-force", "OL-OVER-1", "OL-EVT-2")
-    if (
-        relief
-        and interpret(shelter.ready_room)(player, vocabulary.EVENT_DISCOUNT) == shelter.NO_SLOT
-    ):
+    if relief and shelter.ready_room(player, vocabulary.EVENT_DISCOUNT) == shelter.NO_SLOT:
         return because("no-crisis-room", "OL-OVER-4")
     prices = [
-        int(interpret(overcoming.price_of)(event, relief, r))
-        for r in range(len(vocabulary.RESOURCE_NAMES))
+        int(overcoming.price_of(event, relief, r)) for r in range(len(vocabulary.RESOURCE_NAMES))
     ]
     if min(prices) < 0:
         return because("relief-too-much", "OL-OVER-4")
-    condensed = int(interpret(shelter.virtual_water)(player))
+    condensed = int(shelter.virtual_water(player))
     owned = [n + (condensed if r == vocabulary.WATER else 0) for r, n in enumerate(player.store)]
     lacks = {
         name: price - has
@@ -314,7 +307,7 @@ def _move_in(s: Any, args: Args) -> Why:
     room = _deciding_player(s).rooms[args["slot"]]
     if not room.built:
         return because("unbuilt", "OL-BUILD-1")
-    if not interpret(shelter.has_space)(room):
+    if not shelter.has_space(room):
         return because("room-full", "OL-SURV-7", "OL-BUILD-5")
     return because("nobody-in-airlock", "OL-SURV-2")
 
@@ -324,8 +317,8 @@ def _build(s: Any, args: Args) -> Why:
     if player.rooms[args["slot"]].built:
         return because("built", "OL-BUILD-2")
     price, have = (
-        int(interpret(building.price_of_room)(player)),
-        int(interpret(tokens.materials)(player)),
+        int(building.price_of_room(player)),
+        int(tokens.materials(player)),
     )
     return because("too-dear", "OL-BUILD-2", "OL-BUILD-4", price=price, have=have)
 
@@ -335,16 +328,16 @@ def _ability(s: Any, args: Args) -> Why:
     effect = content.ROOM[room.tile].ability
     if effect < 0:
         return because("no-ability", "OL-BUILD-7")
-    if not interpret(shelter.is_full)(room):
+    if not shelter.is_full(room):
         return because("not-full", "OL-ROOM-1", "OL-SURV-6")
-    if not interpret(shelter.is_ready)(room, content.EFFECT[effect].op):
+    if not shelter.is_ready(room, content.EFFECT[effect].op):
         return because("used", "OL-ROOM-1", "OL-BUILD-3")
     return because("no-effect", "OL-BUILD-7")
 
 
 def _pay(s: Any, args: Args) -> Why:
     player = _deciding_player(s)
-    price = int(interpret(building.price_of_room)(player))
+    price = int(building.price_of_room(player))
     if sum(args.values()) != price:
         return because("wrong-sum", "OL-BUILD-2", price=price)
     lacks = {
@@ -361,14 +354,10 @@ def _repair(s: Any, args: Args) -> Why:
     player, equipment, waiver = _deciding_player(s), args["equipment"], args["waiver"]
     if not (player.owned & ~player.repaired) >> equipment & 1:
         return because("not-broken", "OL-REP-1")
-    if (
-        waiver
-        and interpret(repairing.discount_slot)(player, content.WAIVER[waiver].size)
-        == shelter.NO_SLOT
-    ):
+    if waiver and repairing.discount_slot(player, content.WAIVER[waiver].size) == shelter.NO_SLOT:
         return because("no-discount", "OL-REP-2")
     prices = {
-        m: int(interpret(repairing.repair_price)(equipment, waiver, i))
+        m: int(repairing.repair_price(equipment, waiver, i))
         for i, m in enumerate(vocabulary.MATERIALS)
     }
     if min(prices.values()) < 0:
@@ -378,7 +367,7 @@ def _repair(s: Any, args: Args) -> Why:
 
 
 def _draw(s: Any, args: Args) -> Why:
-    if interpret(repairing.drawing_slot)(_deciding_player(s)) == shelter.NO_SLOT:
+    if repairing.drawing_slot(_deciding_player(s)) == shelter.NO_SLOT:
         return because("no-bench", "OL-REP-2")
     return because("no-equipment", "OL-REP-2")
 

@@ -14,11 +14,10 @@ from holdfast.games.outlive.preview.draft import Foreseen, Line, now_of, token_w
 from holdfast.games.outlive.preview.losses import chooses_tribute
 from holdfast.games.outlive.rules import hunting
 from holdfast.kernel.events import Event
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, Wording, phrase, said
+from holdfast.kernel.wording import KEPT, Phrase, Wording, make_wording, phrase
 
 # Events that only drive animations, or that the next line of the log covers.
 UNSPOKEN = {
@@ -56,7 +55,7 @@ def _room_and_detail(s: Any, move: int) -> tuple[str | None, Detail]:
 
 
 def _prey(s: Any, args: Args) -> str:
-    top: int = interpret(hunting.top_of)(s, content.PLACE[s.visit.place].wild)
+    top: int = hunting.top_of(s, content.PLACE[s.visit.place].wild)
     return content.ANIMAL_NAMES[top]
 
 
@@ -132,7 +131,7 @@ _KEY_WORDS: dict[str, Callable[[int], str]] = {
 
 def key(position: Position, move: int) -> str:
     """Return the short stable text of a move, such as `move:4:fair`."""
-    room, _ = _room_and_detail(position.reading, move)
+    room, _ = _room_and_detail(position.snapshot, move)
     return _key(move, room)
 
 
@@ -195,7 +194,7 @@ def _move_wording(move: int, room: str | None, detail: Detail, lines: tuple[Line
     if kind.name == "defend":
         words["count"] = next(dict(line.args)["count"] for line in lines if line.key == "owes")
     notes = tuple(phrase(f"preview-{line.key}", **dict(line.args)) for line in lines)
-    return said(phrase(f"choice-{message}", **words), notes)
+    return make_wording(phrase(f"choice-{message}", **words), notes)
 
 
 def _destination(args: Args) -> str:
@@ -261,7 +260,7 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
         return None
     args, room = event.args, None
     if args.get("where", moves.AIRLOCK) != moves.AIRLOCK:
-        room = position.reading.players[args["seat"]].rooms[args["where"]].tile
+        room = position.snapshot.players[args["seat"]].rooms[args["where"]].tile
     return _sentence(text, event.kind, (*names,), room, *args.items())
 
 

@@ -16,7 +16,7 @@ from holdfast.hosting.messages import (
 )
 from holdfast.hosting.problems import fault
 from holdfast.hosting.views import ahead_text, why_view
-from holdfast.hosting.win_curve import Played
+from holdfast.hosting.win_curve import FinishedGame
 
 
 def why_not(call: TableCall, move: Number) -> WhyView:
@@ -52,7 +52,7 @@ async def explain_plan(call: TableCall, seat: int) -> HintView:
 
 async def chat(call: TableCall, since: Number = 0) -> ChatView:
     """Return the chat after line `since`, and the current plans."""
-    return call.room.talk(call.viewer, since)
+    return call.room.chat(call.viewer, since)
 
 
 def preview_turn(call: TableCall, moves: Moves = ()) -> Annotated[str, AheadView]:  # type: ignore[assignment]
@@ -63,5 +63,5 @@ def preview_turn(call: TableCall, moves: Moves = ()) -> Annotated[str, AheadView
 
 async def win_curve(call: TableCall) -> WinCurveView:
     """Return each player's chance to win over the course of a finished game."""
-    played = Played.at_table(await call.room.whole())
+    played = FinishedGame.at_table(await call.room.whole())
     return await call.host.win_curves.of_table(call.room.name, played, call.viewer, call.client)

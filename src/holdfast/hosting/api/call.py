@@ -10,7 +10,7 @@ from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
-from holdfast.hosting.storage import CodeStorage
+from holdfast.hosting.storage import CodeStorage, ListingStorage
 from holdfast.hosting.thread_pool import ThreadPool, Turn
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.table import Table
@@ -34,6 +34,11 @@ class Host(Protocol):
     @property
     def code_storage(self) -> CodeStorage | None:
         """Storage of invitation codes; None if there are no other devices."""
+        ...
+
+    @property
+    def listing_storage(self) -> ListingStorage | None:
+        """Storage of the list of open tables; None if there are no other devices."""
         ...
 
     def check(self, limit: Limit, key: str) -> None:

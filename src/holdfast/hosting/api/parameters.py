@@ -13,6 +13,7 @@ from holdfast.hosting.views import MOST_FRAMES
 from holdfast.table.chat import LONGEST_PLAN
 
 TableId = Annotated[str, Field(max_length=32)]
+GameId = Annotated[str, Field(max_length=64)]
 Token = Annotated[str, Field(max_length=64)]
 Code = Annotated[str, Field(max_length=LONGEST)]
 Number = Annotated[int, Field(ge=0, le=MOST)]

@@ -9,7 +9,7 @@ from holdfast.hosting.api.route import File
 from holdfast.hosting.messages import NewTable, OwnTokens, ReplayView, WinCurveView
 from holdfast.hosting.replay_files import ReplayGame, recording_view, replay_of
 from holdfast.hosting.views import MOST_FRAMES, frames_view
-from holdfast.hosting.win_curve import Played
+from holdfast.hosting.win_curve import FinishedGame
 from holdfast.kernel.replay import Replay
 
 
@@ -47,7 +47,7 @@ async def continue_file(call: Call, file: ReplayGame) -> NewTable:
 
 async def win_curve_of_file(call: Call, file: ReplayGame) -> WinCurveView:
     """Return each player's chance to win over the course of a game from a file."""
-    played = Played.in_file(file.game, file.history)
+    played = FinishedGame.in_file(file.game, file.history)
     return await call.host.win_curves.of_file(file.name, played, call.client)
 
 

@@ -17,7 +17,9 @@ from pydantic_core import to_json
 from holdfast.hosting.api.call import Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
+from holdfast.hosting.messages import ReplayView
 from holdfast.hosting.problems import fault, fault_of, malformed
+from holdfast.hosting.views import replay_text
 from holdfast.table import RefusalError
 
 T = TypeVar("T")
@@ -220,8 +222,7 @@ class Route:
             arguments["file"] = await host.read_file(client, body)
         if not self.at_table:
             return Call(host, client), arguments
-        room = await host.rooms.enter(arguments.pop("table"))
-        viewer = room.viewer(arguments.pop("token"))
+        room, viewer = await host.rooms.enter_as(arguments.pop("table"), arguments.pop("token"))
         room.visit(viewer)
         for limit in self.limits:
             if limit.of_table:
@@ -253,4 +254,6 @@ def _text(answer: Any) -> str | File:
     """Return an answer as JSON text, unless it is text or a file already."""
     if isinstance(answer, str | File):
         return answer
+    if isinstance(answer, ReplayView):
+        return replay_text(answer)
     return to_json(answer, inf_nan_mode="null").decode()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import unquote
 
-from holdfast.hosting.api import advice, codes, games, health, replays, tables
+from holdfast.hosting.api import advice, codes, games, health, listings, replays, tables
 from holdfast.hosting.api.route import Route, Who
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.problems import fault
@@ -15,6 +15,8 @@ _COMMAND = (Limit.COMMAND,)
 _OPEN = (Limit.OPEN_TABLE,)
 _FILE = (Limit.SEND_FILE,)
 _TOKEN = Who.TOKEN
+_SLOW = "Slow games are played by people on several devices, who need a server."
+_STRANGERS = "People who do not know each other meet at a server."
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
 
 
@@ -35,6 +37,8 @@ ROUTES = (
           refuses=(404,), plays=True),
     Route("POST", "/tables", tables.open_table, limits=_OPEN, refuses=(404,), cost=4),
     Route("POST", "/tables/mine", tables.list_tables, limits=_READ, cost=2),
+    Route("POST", "/tables/days-off", tables.take_days_off, limits=_OPEN, refuses=(403, 409),
+          cost=4, server_only=_SLOW),
     Route("GET", "/tables/{table}", tables.table, _TOKEN, _READ_TABLE, cost=2, whole=True),
     Route("GET", "/tables/{table}/after/{seq}", tables.table_after, _TOKEN, _READ_TABLE, cost=2,
           whole=True),
@@ -44,6 +48,12 @@ ROUTES = (
     Route("POST", "/tables/{table}/seats/{seat}", tables.take_seat, _TOKEN, _COMMAND),
     Route("POST", "/tables/{table}/code", codes.table_code, _TOKEN, _COMMAND,
           server_only=_ONE_DEVICE),
+    Route("GET", "/open", listings.list_open_tables, limits=_READ, refuses=(404,), cost=2,
+          server_only=_STRANGERS),
+    Route("POST", "/open/{table}/seats", listings.sit_down, limits=(Limit.SIT_DOWN,),
+          refuses=(404, 409), server_only=_STRANGERS),
+    Route("POST", "/tables/{table}/close", listings.close_door, _TOKEN, _COMMAND,
+          server_only=_STRANGERS),
     Route("GET", "/codes/{code}", codes.invitation, limits=(Limit.TRY_CODE,), refuses=(404, 409),
           server_only=_ONE_DEVICE),
     Route("POST", "/codes/{code}/seats", codes.take_seat_by_code, limits=(Limit.TRY_CODE,),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from holdfast.hosting import new_tables
+from holdfast.hosting import new_tables, open_tables, table_list
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import Number, Seq, TableText
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages import (
     Command,
+    DaysOffWish,
     HeldTokens,
     Newcomer,
     NewSeat,
@@ -17,7 +18,7 @@ from holdfast.hosting.messages import (
     TableWish,
     Taken,
 )
-from holdfast.hosting.table_list import tables_of
+from holdfast.hosting.problems import fault
 from holdfast.hosting.tokens import new_token
 from holdfast.hosting.updates import table_message
 
@@ -25,12 +26,23 @@ from holdfast.hosting.updates import table_message
 async def open_table(call: Call, body: TableWish) -> NewTable:
     """Open a table."""
     await call.host.load_rules(body.game)
+    if body.listing is not None:
+        if call.host.listing_storage is None:
+            raise fault("no-such-request")
+        return await open_tables.open_listed(
+            call.host.rooms, call.host.listing_storage, body, call.client
+        )
     return await new_tables.open_table(call.host.rooms, body)
 
 
 async def list_tables(call: Call, body: HeldTokens) -> list[TableSummary]:
     """Return the tables that these tokens belong to, the latest first."""
-    return await tables_of(call.host.rooms, body)
+    return await table_list.tables_of(call.host.rooms, body)
+
+
+async def take_days_off(call: Call, body: DaysOffWish) -> list[TableSummary]:
+    """Take days off in all slow games of these tokens, so that their clocks stand still."""
+    return await table_list.take_days_off(call.host.rooms, body)
 
 
 def table(call: TableCall) -> TableText:

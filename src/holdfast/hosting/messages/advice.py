@@ -13,14 +13,14 @@ class WhyView(Message):
 
     legal: bool
     clauses: list[str]
-    said: Sentence
+    wording: Sentence
 
 
 class ReasonView(Message):
     """A reason for a move or a risk of it: a predicate, such as *feeds 2 of 3*."""
 
     factor: str
-    said: Sentence
+    wording: Sentence
     percent: int
     """Probability in percent."""
     other: int | None
@@ -32,7 +32,7 @@ class BetterView(Message):
 
     n: int
     key: str
-    said: Sentence
+    wording: Sentence
     """Title of the move."""
     measure: Literal["chance", "points"]
     by: float
@@ -56,7 +56,7 @@ class HintedMove(Message):
     """A move that a search recommends."""
 
     n: int
-    said: Sentence
+    wording: Sentence
     """Title of the move."""
     note: Sentence
     """Its odds and consequences, if there are any."""

@@ -37,6 +37,8 @@ class Pong(Message):
     """The response to a ping."""
 
     type: Literal["pong"] = "pong"
+    at: float
+    """Time at the server, in seconds since 1970, for clients that show clocks."""
 
 
 class Problem(Message):

@@ -13,7 +13,7 @@ class PhraseView(Message):
     """A quick phrase: its id and its text in both languages."""
 
     id: str
-    said: Sentence
+    wording: Sentence
 
 
 class ChatLineView(Message):
@@ -21,7 +21,7 @@ class ChatLineView(Message):
 
     number: int
     seat: int
-    said: Sentence | None
+    wording: Sentence | None
     """Quick phrase in both languages."""
     text: str | None
     place: int | None
@@ -33,7 +33,7 @@ class PlanStep(Message):
 
     move: int
     kind: str
-    said: Phrase
+    wording: Phrase
     place: int | None
 
 

@@ -61,6 +61,13 @@ class Begin(Message):
     type: Literal["begin"]
 
 
+class Pause(Message):
+    """Ask for a pause, agree to one, decline or withdraw it, or go on after it."""
+
+    type: Literal["pause"]
+    word: Literal["ask", "agree", "decline", "resume"]
+
+
 class SetAutoAnswers(Message):
     """Replace my automatic answers: decision to the kind of move, or to `ask`."""
 
@@ -116,6 +123,7 @@ Command = Annotated[
     | SitDown
     | Ready
     | Begin
+    | Pause
     | SetAutoAnswers
     | Plan
     | Judge

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
-from holdfast.hosting.messages.base import MOST, Message, SeatKind
-from holdfast.hosting.messages.table import SeatView
+from holdfast.hosting.messages.base import MOST, Language, Message, SeatKind, Sentence
+from holdfast.hosting.messages.table import ClocksView, SeatView
 
+WishedLevel = Literal["any", "like-me", "beginners"]
 MOST_TOKENS = 100
 """Maximum number of tokens in one request."""
+MOST_SECONDS = 2.0**40
+"""Maximum of times that are accepted as input."""
 
 
 class OptionView(Message):
@@ -67,6 +70,30 @@ class SeatWish(Message):
     level: str | None = None
 
 
+class TimeControlWish(Message):
+    """How much time people should have at a new table: `move`, `game`, or both."""
+
+    move: float | None = Field(default=None, ge=20, le=7 * 24 * 3600)
+    """Seconds for each move."""
+    game: float | None = Field(default=None, ge=60, le=24 * 3600)
+    """Seconds for the whole game."""
+    bonus: float = Field(default=0, ge=0, le=600)
+    """Seconds that are added to the time of the game after each move."""
+    level: str | None = None
+    """Level of the bots that play for people whose time is up; null for that of the other bots."""
+
+
+class ListingWish(Message):
+    """How a new table should be listed, so that anybody may join."""
+
+    languages: list[Language] = Field(min_length=1, max_length=2)
+    """Languages that its players would like to speak."""
+    level: WishedLevel = "any"
+    """Level of play that is wished. It keeps nobody out."""
+    bots: bool = True
+    """Whether bots take the free seats after a while."""
+
+
 class TableWish(Message):
     """A request for a new table."""
 
@@ -81,6 +108,10 @@ class TableWish(Message):
     """Whether the table plays moves without an alternative automatically."""
     gathers: bool = False
     """Whether the table waits for invited players until its host starts the game."""
+    time_control: TimeControlWish | None = None
+    """How much time people have; null for no clocks."""
+    listing: ListingWish | None = None
+    """How the table is listed for everybody; null for a private table."""
 
 
 class Newcomer(SeatWish):
@@ -128,6 +159,36 @@ class JoinedSeat(Message):
     token: str
 
 
+class OpenTableView(Message):
+    """An open table in the list of tables that anybody may join or watch."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatView]
+    free: int
+    """Number of free seats."""
+    languages: list[Language]
+    level: WishedLevel
+    fill_at: float | None
+    """Time at which bots take the free seats, in seconds since 1970; null for people only."""
+    clocks: ClocksView | None
+    opened: float
+    """Time at which it was opened, in seconds since 1970."""
+    headline: dict[str, int | list[int]]
+    """Chart numbers of the game, such as the round."""
+    spectator: str
+    """Token of spectators."""
+
+
+class OpenTables(Message):
+    """The open tables: those that wait for players first, the latest first."""
+
+    tables: list[OpenTableView]
+    waiting: int
+    """Number of all tables that wait for players."""
+
+
 class SeatLink(Message):
     """The token of a seat, which authenticates its player."""
 
@@ -148,6 +209,8 @@ class HeldToken(Message):
 
     table: str = Field(max_length=32)
     token: str = Field(max_length=64)
+    since: int | None = Field(default=None, ge=0, le=MOST)
+    """Sequence number up to which the client has seen the table."""
 
 
 class OwnTokens(Message):
@@ -160,6 +223,16 @@ class HeldTokens(Message):
     """The tokens that a client holds."""
 
     tokens: list[HeldToken] = Field(max_length=MOST_TOKENS)
+
+
+class DaysOffWish(HeldTokens):
+    """A request for days off in all slow games that these tokens belong to.
+
+    Times are seconds since 1970. An end that is not after the start ends them now.
+    """
+
+    start: float = Field(ge=0, le=MOST_SECONDS)
+    end: float = Field(ge=0, le=MOST_SECONDS)
 
 
 class TableSummary(Message):
@@ -178,3 +251,7 @@ class TableSummary(Message):
     updated: float
     headline: dict[str, int | list[int]]
     """Chart numbers of the game, such as the round."""
+    clocks: ClocksView | None = None
+    """Clocks, at a table with a time control."""
+    happened: Sentence | None = None
+    """What happened since the client last saw the table, as far as its seat may know it."""

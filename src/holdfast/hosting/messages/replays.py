@@ -32,4 +32,4 @@ class ReplayView(Message):
     first: int
     frames: list[Frame]
     over: bool
-    standings: list[PlacementView]
+    placements: list[PlacementView]

@@ -38,7 +38,7 @@ class EventView(Message):
     seq: int
     kind: str
     args: dict[str, int]
-    said: Sentence | None
+    wording: Sentence | None
 
 
 class MoveView(Message):
@@ -48,7 +48,7 @@ class MoveView(Message):
     key: str
     kind: str
     args: dict[str, int]
-    said: Wording
+    wording: Wording
     """Phrases, which the client translates. The argument `player` of a phrase is a seat."""
     preview: dict[str, Any]
 
@@ -67,7 +67,7 @@ class AskView(Message):
     """Seat that decides."""
     decision: str | None
     """Name of the decision; null if the viewer may not know it."""
-    said: Phrase | None
+    wording: Phrase | None
     """Prompt to the player who decides; null if the viewer may not know it."""
     clause: str | None = None
     """Clause of the rules for this decision; null if there is no prompt."""
@@ -118,6 +118,69 @@ class WaitingRoomView(Message):
     """Seats that are ready."""
 
 
+class TimeControlView(Message):
+    """How much time people have: for each move, for the whole game, or first one, then the
+    other.
+    """
+
+    move: float | None
+    """Seconds for each move."""
+    game: float | None
+    """Seconds for the whole game."""
+    bonus: float
+    """Seconds that are added to the time of the game after each move."""
+    level: str
+    """Level of the bots that play for people whose time is up."""
+
+
+class DaysOffView(Message):
+    """Days off, in seconds since 1970."""
+
+    start: float
+    end: float
+
+
+class SeatClockView(Message):
+    """The clock of a seat. Times are seconds since 1970, by the server's clock."""
+
+    move: float
+    """Seconds left for this move, as of `since` if the clock runs."""
+    game: float
+    """Seconds left for the game, as of `since` if the clock runs."""
+    since: float | None
+    """Time at which it started; null while it stands still."""
+    zero: float | None
+    """Time at which it runs out; null while it stands still."""
+    once: bool
+    """Whether a bot makes this one move, because the time was up."""
+    pauses: int
+    """Number of pauses that the seat may still ask for."""
+    days_off: list[DaysOffView]
+    """Days on which the clock stands still, in order."""
+
+
+class PauseView(Message):
+    """A pause that somebody has asked for, or that has begun."""
+
+    asked_by: int
+    agreed: list[int]
+    """Seats that have agreed."""
+    until: float | None
+    """Time at which it ends by itself; null until everybody has agreed."""
+    resumed: list[int]
+    """Seats that want to go on."""
+    people: list[int]
+    """Seats whose word is needed."""
+
+
+class ClocksView(Message):
+    """The clocks of a table."""
+
+    control: TimeControlView
+    seats: list[SeatClockView]
+    pause: PauseView | None
+
+
 class TableView(Message):
     """Everything about a table that one viewer may know."""
 
@@ -149,9 +212,11 @@ class TableView(Message):
     A client whose last sequence number is smaller has missed something.
     """
     over: bool
-    standings: list[PlacementView]
+    placements: list[PlacementView]
     waiting_room: WaitingRoomView | None = None
     """Waiting room, until the game starts."""
+    clocks: ClocksView | None = None
+    """Clocks, at a table with a time control."""
     next: NextTable | None = None
     """Table of the rematch, if somebody has asked for one."""
     hints: bool

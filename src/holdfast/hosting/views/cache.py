@@ -74,7 +74,7 @@ class PositionParts:
         They are None where the viewer may not know the decision.
         """
         game, hidden = self._game, self._hidden
-        return {"said": game.prompt(hidden), "clause": game.clause(hidden)}
+        return {"wording": game.prompt(hidden), "clause": game.clause(hidden)}
 
     def moves(self, moves: tuple[int, ...]) -> tuple[str, ...]:
         """Return the moves that may be played, each a `MoveView` as JSON."""

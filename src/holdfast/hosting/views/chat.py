@@ -23,7 +23,7 @@ from holdfast.table.entries import PlannedStep
 from holdfast.table.observation import Discussion
 
 
-def talk_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
+def chat_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
     """Return the chat messages after number `since` and the current plans.
 
     `asking` is the seat of a bot that waits for opinions, or None.
@@ -49,7 +49,7 @@ def talk_view(seen: Discussion, since: int, asking: int | None) -> ChatView:
 
 def step_view(step: PlannedStep) -> PlanStep:
     """Return a step of a plan as a message."""
-    return PlanStep(move=step.move, kind=step.kind, said=step.said, place=step.place)
+    return PlanStep(move=step.move, kind=step.kind, wording=step.said, place=step.place)
 
 
 def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
@@ -71,13 +71,13 @@ def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
 
 def _line(game: Game, line: ChatLine) -> ChatLineView:
     """Return a chat message for clients."""
-    said = None if line.phrase is None else phrase_said(game, line.phrase)
+    said = None if line.phrase is None else phrase_sentence(game, line.phrase)
     return ChatLineView(
-        number=line.number, seat=line.seat, said=said, text=line.text, place=line.place
+        number=line.number, seat=line.seat, wording=said, text=line.text, place=line.place
     )
 
 
-def phrase_said(game: Game, phrase: str) -> Sentence:
+def phrase_sentence(game: Game, phrase: str) -> Sentence:
     """Return a quick phrase in both languages: a common one or one of the game."""
     key = f"quick-{phrase}"
     if WORDS["en"].has(key):
@@ -88,4 +88,4 @@ def phrase_said(game: Game, phrase: str) -> Sentence:
 @lru_cache
 def _phrases(game: Game) -> list[PhraseView]:
     """Return all quick phrases of a game for clients."""
-    return [PhraseView(id=id, said=phrase_said(game, id)) for id in quick_phrases(game)]
+    return [PhraseView(id=id, wording=phrase_sentence(game, id)) for id in quick_phrases(game)]

@@ -46,27 +46,27 @@ def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -
 def _event_text(seq: int, heard: KnownEvent) -> str:
     """Return an event: an `EventView` as JSON."""
     event = heard.event
-    view = {"seq": seq, "kind": event.kind, "args": event.args, "said": event_sentences(heard)}
+    view = {"seq": seq, "kind": event.kind, "args": event.args, "wording": event_sentences(heard)}
     return to_json(view).decode()
 
 
 def _event(seq: int, heard: KnownEvent) -> EventView:
     """Return an event as a message."""
     return EventView(
-        seq=seq, kind=heard.event.kind, args=heard.event.args, said=event_sentence(heard)
+        seq=seq, kind=heard.event.kind, args=heard.event.args, wording=event_sentence(heard)
     )
 
 
 def _plan_event(turn: TurnReport, plan: Plan) -> EventView:
     """Return the plan that a bot announced as an event."""
     said = plan_sentence(turn.names, turn.seat, plan)
-    return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, said=said)
+    return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, wording=said)
 
 
 def _auto_answer_event(made: KnownMove) -> EventView:
     """Return an automatic answer as an event."""
     args = {"seat": made.viewer}
-    return EventView(seq=made.seq, kind="answered", args=args, said=auto_answer_sentence(made))
+    return EventView(seq=made.seq, kind="answered", args=args, wording=auto_answer_sentence(made))
 
 
 def begun(game: Game, position: str | None) -> list[EventView]:
@@ -77,4 +77,4 @@ def begun(game: Game, position: str | None) -> list[EventView]:
     if position is None or not game.text("en").has(key):
         return []
     said = Sentence(**{language: game.text(language)(key) for language in LANGUAGES})
-    return [EventView(seq=0, kind="position", args={}, said=said)]
+    return [EventView(seq=0, kind="position", args={}, wording=said)]

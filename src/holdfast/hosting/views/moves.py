@@ -19,7 +19,7 @@ def move_text(game: Game, hidden: Position, move: int) -> str:
         "key": game.key(hidden, move),
         "kind": kind.name,
         "args": args,
-        "said": game.screen.say(hidden, move),
+        "wording": game.screen.say(hidden, move),
         "preview": game.screen.preview(hidden, move),
     }
     return to_json(view).decode()
@@ -29,16 +29,16 @@ def why_view(seen: Observation, move: int) -> WhyView:
     """Return why the viewer may not play a move."""
     game, hidden = seen.game, seen.hidden
     if seen.over:
-        return WhyView(legal=False, clauses=[], said=server_sentence("why-over"))
+        return WhyView(legal=False, clauses=[], wording=server_sentence("why-over"))
     if seen.viewer not in seen.may_answer:
-        return WhyView(legal=False, clauses=[], said=_decided_by(seen, seen.to_move))
+        return WhyView(legal=False, clauses=[], wording=_decided_by(seen, seen.to_move))
     if game.allows(hidden, move):
         deciders = game.deciders(hidden, move).seats
         if seen.viewer not in deciders and game.moves.decode(move)[0].offered:
-            return WhyView(legal=False, clauses=[], said=_decided_by(seen, min(deciders)))
-        return WhyView(legal=True, clauses=[], said=Sentence(en="", de=""))
+            return WhyView(legal=False, clauses=[], wording=_decided_by(seen, min(deciders)))
+        return WhyView(legal=True, clauses=[], wording=Sentence(en="", de=""))
     why = game.screen.why(hidden, move)
-    return WhyView(legal=False, clauses=list(why.clauses), said=reason_sentence(game, why))
+    return WhyView(legal=False, clauses=list(why.clauses), wording=reason_sentence(game, why))
 
 
 def _decided_by(seen: Observation, seat: int) -> Sentence:

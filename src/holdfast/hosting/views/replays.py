@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from pydantic_core import to_json
+
 from holdfast.hosting.messages import Frame, ReplayView, SeatView
 from holdfast.hosting.views.events import begun, event_views
-from holdfast.hosting.views.seats import seat_views, standings
+from holdfast.hosting.views.seats import placements, seat_views
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
@@ -30,7 +32,7 @@ def frames_view(
         first=first,
         frames=[_frame(game, seen.viewer, turn, seen.began_at) for turn in past],
         over=seen.over,
-        standings=standings(game, seen.hidden),
+        placements=placements(game, seen.hidden),
     )
 
 
@@ -56,7 +58,7 @@ def replay_view(
         first=first,
         frames=[_frame(game, NOBODY, turn, began_at) for turn in past],
         over=last.over,
-        standings=standings(game, last),
+        placements=placements(game, last),
     )
 
 
@@ -72,3 +74,16 @@ def _frame(game: Game, viewer: int, turn: PastTurn, began_at: str | None) -> Fra
         events=([] if seq else begun(game, began_at)) + event_views([turn.told]),
         chart=game.screen.chart(hidden),
     )
+
+
+def replay_text(replay: ReplayView) -> str:
+    """Return a replay as JSON, written frame by frame.
+
+    No other thread runs while JSON is written. A hundred frames take as long as a dozen moves, so
+    moves are let in between two frames.
+    """
+    frames = [to_json(frame, inf_nan_mode="null").decode() for frame in replay.frames]
+    rest = to_json(replay.model_copy(update={"frames": []}), inf_nan_mode="null").decode()
+    # Quotation marks inside of texts are escaped, so this is the field itself.
+    before, empty, after = rest.partition('"frames":[]')
+    return f"{before}{empty[:-1]}{','.join(frames)}]{after}"

@@ -35,7 +35,7 @@ def seat_views(listed: TableOverview, connected: Collection[int]) -> list[dict[s
     ]
 
 
-def standings(game: Game, hidden: Position) -> list[PlacementView]:
+def placements(game: Game, hidden: Position) -> list[PlacementView]:
     """Return the result of a finished game, or an empty list."""
     if not hidden.over:
         return []

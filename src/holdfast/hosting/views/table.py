@@ -11,8 +11,9 @@ from pydantic_core import to_json
 from holdfast.hosting.messages import NextTable, WaitingRoomView
 from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
+from holdfast.hosting.views.clocks import clocks_view
 from holdfast.hosting.views.events import begun, events_text
-from holdfast.hosting.views.seats import seat_or_none, seat_views, standings
+from holdfast.hosting.views.seats import placements, seat_or_none, seat_views
 from holdfast.table.observation import News, Observation, TableOverview
 
 MOST_ENTRIES = 300
@@ -140,8 +141,9 @@ def _fields(
         "one_screen": seen.one_screen,
         "undo": _undo(seen),
         "over": seen.over,
-        "standings": standings(game, seen.hidden),
+        "placements": placements(game, seen.hidden),
         "waiting_room": _waiting_room(seen),
+        "clocks": clocks_view(seen),
         "next": next_table(seen),
         "hints": seen.hints,
     }
@@ -173,6 +175,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
         "owes": list(listed.owes),
         "seq": listed.seq,
         "headline": listed.game.screen.chart(listed.hidden),
+        "clocks": clocks_view(listed),
     }
 
 

@@ -46,7 +46,7 @@ class RandomisedChoices:
         game = part.column("coins", "game").astype(np.int64) - part.games.start
         seat = part.column("coins", "seat").astype(np.int64)
         drawn = part.column("coins", "drawn").astype(float)
-        luck = drawn - part.column("coins", "chance")
+        excess = drawn - part.column("coins", "chance")
         wins = part.shares[game, seat]
         for i, code in enumerate(codes.tolist()):
             here = which == i
@@ -55,7 +55,9 @@ class RandomisedChoices:
             choice.randomised_decisions += int(part.column("coins", "tossed")[here].sum())
             choice.drawn += int(drawn[here].sum())
             choice.spread += float(part.column("coins", "spread")[here].sum(dtype=float))
-            sums = [np.bincount(game[here], values[here], part.n) for values in (luck * wins, luck)]
+            sums = [
+                np.bincount(game[here], values[here], part.n) for values in (excess * wins, excess)
+            ]
             choice.add(*sums)
             self._note(part, choice, game[here], seat[here], drawn[here] > 0)
 
@@ -82,9 +84,9 @@ class Choice:
         self._squares = np.zeros((2, 2))
         self.games = Examples()
 
-    def add(self, won: Any, luck: Any) -> None:
+    def add(self, won: Any, excess: Any) -> None:
         """Add, per game, the draws beyond expectation, plain and multiplied by the victories."""
-        both = np.stack([won, luck])
+        both = np.stack([won, excess])
         self._score += both.sum(axis=1)
         self._squares += both @ both.T
 

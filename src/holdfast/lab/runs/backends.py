@@ -24,7 +24,7 @@ from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.recording import Chosen, DisagreementError, Recorder
 from holdfast.lab.runs.store import TABLES, RunError, pack_block, to_tables
 
-Played = tuple[range, bytes]
+PlayedBlock = tuple[range, bytes]
 TWICE = 25
 """One in this many games is chosen again on the CPU, to detect moves that are legal but differ
 from those of its bots."""
@@ -37,7 +37,7 @@ class Backend(Protocol):
         """Raise `RunError` if this backend is unavailable or cannot play the plan."""
         ...
 
-    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[PlayedBlock]:
         """Play these blocks, and yield each one when it is played, in any order."""
         ...
 
@@ -101,7 +101,7 @@ class OneProcess:
     def reach(self, plan: Plan) -> None:
         """Do nothing: this process is always available."""
 
-    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[PlayedBlock]:
         """Play these blocks in this process."""
         for games in blocks:
             yield games, play_block(plan, games, compiled)
@@ -116,7 +116,7 @@ class Processes:
     def reach(self, plan: Plan) -> None:
         """Do nothing: processes are always available."""
 
-    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[PlayedBlock]:
         """Play these blocks in worker processes."""
         tasks = ((plan, games, compiled, None) for games in blocks)
         yield from _in_processes(min(self.workers, len(blocks)), tasks)
@@ -125,7 +125,7 @@ class Processes:
 Task = tuple[Plan, range, bool, Sequence[Chosen] | None]
 
 
-def _in_processes(count: int, tasks: Iterator[Task]) -> Iterator[Played]:
+def _in_processes(count: int, tasks: Iterator[Task]) -> Iterator[PlayedBlock]:
     # They start afresh: a copy of this one might hold locks of threads that it does not have.
     with get_context("spawn").Pool(count, _ignore_interrupts) as pool:
         yield from pool.imap_unordered(_play_there, tasks)
@@ -136,7 +136,7 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_there(task: Task) -> Played:
+def _play_there(task: Task) -> PlayedBlock:
     plan, games, compiled, chosen = task
     return games, play_block(plan, games, compiled, chosen)
 
@@ -184,7 +184,7 @@ class Gpu:
 
         return Chooser(plan)
 
-    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[PlayedBlock]:
         """Play these blocks with moves that the GPU chooses."""
         chosen = _chosen(self.chooser(plan), blocks)
         tasks = ((plan, games, compiled, moves) for games, moves in chosen)

@@ -39,18 +39,18 @@ class Outcome:
     """The result of a bout."""
 
     bout: Bout
-    standings: tuple[Placement, ...]
+    placements: tuple[Placement, ...]
 
     def share(self, level: str) -> float:
         """Return a level's share of the victory, which several winners divide."""
-        winners = [standing.seat for standing in self.standings if standing.rank == 1]
+        winners = [placement.seat for placement in self.placements if placement.rank == 1]
         if not winners:
             return 0.0
         return sum(self.bout.seats[seat] == level for seat in winners) / len(winners)
 
     def best(self, level: str) -> int:
         """Return the best rank of a level."""
-        return min(s.rank for s in self.standings if self.bout.seats[s.seat] == level)
+        return min(s.rank for s in self.placements if self.bout.seats[s.seat] == level)
 
 
 @dataclass(frozen=True)

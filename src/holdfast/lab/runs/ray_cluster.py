@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from holdfast.lab.runs.backends import Played, play_block
+from holdfast.lab.runs.backends import PlayedBlock, play_block
 from holdfast.lab.runs.plan import Plan
 from holdfast.lab.runs.store import RunError
 
@@ -105,7 +105,7 @@ class RayCluster:
         self._mine = True
         return ray
 
-    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[Played]:
+    def play(self, plan: Plan, blocks: Sequence[range], compiled: bool) -> Iterator[PlayedBlock]:
         """Play these blocks on the cluster, at most two per core at a time."""
         ray = self._connected()
         try:
@@ -121,7 +121,7 @@ class RayCluster:
 
     def _play(
         self, ray: Any, plan: Plan, blocks: Iterable[range], compiled: bool
-    ) -> Iterator[Played]:
+    ) -> Iterator[PlayedBlock]:
         # A machine may go at any time: what it had is played again elsewhere, and is the same.
         there = ray.remote(num_cpus=1, max_retries=RETRIES)(_play_on_cluster)
         most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
@@ -136,6 +136,6 @@ class RayCluster:
             yield from ray.get(done)
 
 
-def _play_on_cluster(plan: Plan, games: range, compiled: bool) -> Played:
+def _play_on_cluster(plan: Plan, games: range, compiled: bool) -> PlayedBlock:
     """Play a block on a machine of the cluster, which compiles its rules once."""
     return games, play_block(plan, games, compiled)

@@ -170,7 +170,7 @@ class Recorder:
         rivals = not game.team
         choices = Random(f"choices {self.plan.deal(number)} {number % len(self.plan.turns)}")
         traced = self._traced(number)
-        standing = np.zeros((self.seats, 2), np.int32)
+        placement = np.zeros((self.seats, 2), np.int32)
         given: list[int] = [] if chosen is None else chosen.moves.tolist()
         done = 0
         while not position.over:
@@ -213,8 +213,8 @@ class Recorder:
             engine.play(position.data, move, log)
             self._watch(tally, log)
             if rivals and tally.day:
-                engine.result(position.data, standing)
-                tally.lead(standing[:, 1])
+                engine.result(position.data, placement)
+                tally.lead(placement[:, 1])
             if chosen is not None and done == len(given) and bytes(position) != chosen.end:
                 raise DisagreementError(
                     f"game {number}: {done} decisions led somewhere else elsewhere"
@@ -304,8 +304,8 @@ class Recorder:
         game, number = self.game, tally.number
         tally.end_day(tally.day)
         result = game.result(tally.position)[: self.seats]
-        winners = [standing.seat for standing in result if standing.rank == 1]
-        scores = sorted((standing.points for standing in result), reverse=True)
+        winners = [placement.seat for placement in result if placement.rank == 1]
+        scores = sorted((placement.points for placement in result), reverse=True)
         margin = scores[0] - scores[1] if len(scores) > 1 and not game.team else 0
         into["games"].append((
             number, self.plan.deal(number), tally.outcome, len(winners), tally.day,
@@ -315,13 +315,13 @@ class Recorder:
         wins = [0.0] * self.seats
         for seat in winners:
             wins[seat] = 1.0 if game.team else 1 / len(winners)
-        for seat, standing in enumerate(result):
+        for seat, placement in enumerate(result):
             character, other = self._who(tally, seat)
             order = NEVER if tally.first is None else (seat - tally.first) % self.seats
             into["seats"].append((
                 number, seat, self.levels.index(seated[seat]),
-                bool(self.drafts) and tally.coins[seat], character, other, order, standing.rank,
-                wins[seat], standing.points, *tally.points[seat], tally.by_seat[seat],
+                bool(self.drafts) and tally.coins[seat], character, other, order, placement.rank,
+                wins[seat], placement.points, *tally.points[seat], tally.by_seat[seat],
                 tally.longest_wait[seat], *tally.counts[seat],
             ))  # fmt: skip
         keeps = self.plan.keeps
@@ -450,11 +450,11 @@ class Tally:
             sums = [sum(n) if isinstance(n, list) else n for n in numbers]
             self.days.append((day, TABLE, 0, 0, sum(self.today), *sums, *self.happened))
         else:
-            standing = game.result(self.position)
+            placement = game.result(self.position)
             for seat in range(seats):
                 mine = [n[seat] if isinstance(n, list) else n for n in numbers]
                 self.days.append((
-                    day, seat, standing[seat].points, self.changes[day] if seat == 0 else 0,
+                    day, seat, placement[seat].points, self.changes[day] if seat == 0 else 0,
                     self.today[seat], *mine, *self.happened,
                 ))  # fmt: skip
         self.today = [0] * seats

@@ -30,6 +30,10 @@ class Added:
     summary: str
     news: str
     """Message to the other processes about the entry."""
+    deadline: float | None = None
+    """When the table must be looked after."""
+    highlights: str | None = None
+    """Latest sentences of the log for each seat, as JSON."""
 
 
 Waiting = tuple[Added, asyncio.Future[None]]

@@ -32,8 +32,8 @@ def store_in_sqlite(connection: sqlite3.Connection, together: Sequence[Added]) -
                 _update_statement(len(stored)),
                 [
                     value
-                    for added in stored
-                    for value in (added.table, added.summary, added.at, added.seq)
+                    for a in stored
+                    for value in (a.table, a.summary, a.at, a.seq, a.deadline, a.highlights)
                 ],
             )
         connection.execute("COMMIT")
@@ -70,12 +70,14 @@ def _update_statement(count: int) -> str:
 
     A new position releases the claim of the process that thinks for the table's bots.
     """
-    rows = ", ".join(["(?, ?, ?, ?)"] * count)
+    rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)
     of = "FROM new WHERE new.id = tables.id"
     thinks = f"CASE WHEN (SELECT seq {of}) IS NULL THEN"
     return (
-        f"WITH new (id, summary, updated, seq) AS (VALUES {rows}) UPDATE tables SET "
+        f"WITH new (id, summary, updated, seq, deadline, highlights) AS (VALUES {rows}) "
+        "UPDATE tables SET "
         f"summary = (SELECT summary {of}), updated = (SELECT updated {of}), "
+        f"deadline = (SELECT deadline {of}), highlights = (SELECT highlights {of}), "
         f"thinker = {thinks} thinker END, thinks_until = {thinks} thinks_until END "
         "WHERE id IN (SELECT id FROM new)"
     )
@@ -86,14 +88,17 @@ def _update_statement(count: int) -> str:
 _STORE_ENTRIES = f"""
 WITH new AS (
     SELECT * FROM unnest(
-        %s::text[], %s::int[], %s::int[], %s::text[], %s::float8[], %s::text[], %s::text[]
-    ) AS new (id, number, seq, entry, at, summary, news) ORDER BY id
+        %s::text[], %s::int[], %s::int[], %s::text[], %s::float8[], %s::text[], %s::text[],
+        %s::float8[], %s::text[]
+    ) AS new (id, number, seq, entry, at, summary, news, deadline, highlights)
+    ORDER BY id
 ), added AS (
     INSERT INTO entries (table_id, number, seq, entry, at)
     SELECT id, number, seq, entry::json, at FROM new
     ON CONFLICT DO NOTHING RETURNING table_id
 ), changed AS (
-    UPDATE tables SET summary = new.summary::json, updated = new.at,
+    UPDATE tables SET summary = new.summary::json, updated = new.at, deadline = new.deadline,
+        highlights = new.highlights::json,
         thinker = CASE WHEN new.seq IS NULL THEN thinker END,
         thinks_until = CASE WHEN new.seq IS NULL THEN thinks_until END
     FROM new JOIN added ON added.table_id = new.id WHERE tables.id = new.id
@@ -106,7 +111,10 @@ def store_in_postgres(
     connection: psycopg.Connection[Any], together: Sequence[Added]
 ) -> list[Outcome]:
     """Store entries of different tables in one transaction. Return an outcome for each."""
-    rows = ((a.table, a.number, a.seq, a.entry, a.at, a.summary, a.news) for a in together)
+    rows = (
+        (a.table, a.number, a.seq, a.entry, a.at, a.summary, a.news, a.deadline, a.highlights)
+        for a in together
+    )
     columns = [list(column) for column in zip(*rows, strict=True)]
     stored = {table for table, _ in connection.execute(_STORE_ENTRIES, columns)}
     return [None if added.table in stored else ConflictError() for added in together]

@@ -28,6 +28,11 @@ TABLES = sa.Table(
     # time).
     sa.Column("thinker", sa.String(64)),
     sa.Column("thinks_until", sa.Float),
+    # When the table must be looked after if nothing happens before: somebody's time is up (Unix
+    # time). NULL without clocks.
+    sa.Column("deadline", sa.Float, index=True),
+    # The latest sentences of the log for each seat, for lists. NULL without clocks.
+    sa.Column("highlights", sa.JSON),
 )
 
 TOKENS = sa.Table(
@@ -49,6 +54,25 @@ ENTRIES = sa.Table(
     sa.Column("entry", sa.JSON, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.UniqueConstraint("table_id", "seq"),
+)
+
+LISTINGS = sa.Table(
+    "listings",
+    METADATA,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("opened", sa.Float, nullable=False),
+    sa.Column("free", sa.Integer, nullable=False),
+    # Whether there are free seats; in an index of its own, so that long lists stay fast.
+    sa.Column("waiting", sa.Boolean, nullable=False),
+    sa.Column("slow", sa.Boolean, nullable=False),
+    # Hash of the address that opened it, for limits.
+    sa.Column("opened_by", sa.String(64), nullable=False, index=True),
+    # Not hashed, because anybody may watch.
+    sa.Column("spectator", sa.String(64), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("listing", sa.JSON, nullable=False),
+    sa.Index("ix_listings_waiting_opened", "waiting", "opened"),
 )
 
 COURSES = sa.Table(

@@ -12,7 +12,9 @@ import os
 import platform
 import time
 import uuid
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +31,11 @@ from holdfast.hosting.storage_errors import (
     DatabaseUnavailableError,
     StorageFullError,
 )
-from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
+from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
-from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, TABLES, TOKENS
+from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, LISTINGS, TABLES, TOKENS
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 
@@ -46,6 +48,7 @@ OUTCOMES: dict[type[BaseException], str] = {
 }
 Tokens = tuple[tuple[str, int], ...]
 """The digest of every token of a table, with its viewer."""
+_LISTED = tuple(field.name for field in fields(Listed))
 Work = Callable[[AsyncConnection], Awaitable[None]]
 """Statements to run in one transaction."""
 
@@ -136,8 +139,9 @@ class Storage:
         opening: Opening,
         tokens: Sequence[tuple[str, int]],
         summary: dict[str, Any],
+        deadline: float | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table, and the time at which it must be looked after."""
         now = time.time()
 
         async def work(connection: AsyncConnection) -> None:
@@ -150,6 +154,7 @@ class Storage:
                     summary=summary,
                     opened=now,
                     updated=now,
+                    deadline=deadline,
                 )
             )
             rows = [{"digest": d, "table_id": table, "viewer": viewer} for d, viewer in tokens]
@@ -158,6 +163,14 @@ class Storage:
         await self._write(work)
 
     async def append(self, new: NewEntry) -> None:
+        """Store one more entry and the new summary of its table, and update the list of open
+        tables.
+        """
+        await self._append(new)
+        if new.free is not None:
+            await self.note_free_seats(new.table, new.free)
+
+    async def _append(self, new: NewEntry) -> None:
         """Store one more entry and the new summary of its table.
 
         When a player joins, or takes a seat with a new token, older tokens of that seat become
@@ -168,7 +181,8 @@ class Storage:
         if key is None and not isinstance(entry, Came):
             news = self._format_news("entry", table, str(number))
             texts = entry.model_dump_json(), to_json(new.summary).decode()
-            added = Added(table, number, seq, texts[0], now, texts[1], news)
+            told = to_json(new.highlights).decode() if new.highlights else None
+            added = Added(table, number, seq, texts[0], now, texts[1], news, new.deadline, told)
             await self._add(added)
             return
 
@@ -178,7 +192,12 @@ class Storage:
                     table_id=table, number=number, seq=seq, entry=entry.model_dump(), at=now
                 )
             )
-            changed = {"summary": new.summary, "updated": now}
+            changed = {
+                "summary": new.summary,
+                "updated": now,
+                "deadline": new.deadline,
+                "highlights": new.highlights or sa.null(),
+            }
             if seq is not None:
                 # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
@@ -200,7 +219,8 @@ class Storage:
     async def load(self, table: str) -> Stored | None:
         """Return a table with all its entries, or None."""
         async with self._database.reading() as connection:
-            query = sa.select(TABLES.c.opening, TABLES.c.summary).filter_by(id=table)
+            stored = TABLES.c
+            query = sa.select(stored.opening, stored.summary, stored.highlights).filter_by(id=table)
             row = (await connection.execute(query)).one_or_none()
             if row is None:
                 return None
@@ -213,7 +233,8 @@ class Storage:
                 raise DamagedTableError(str(error)) from error
             read, unreadable = read_entries(entries, ENTRY.validate_python)
             tokens = await _tokens(connection, table)
-            return Stored(opening, read, tokens, row.summary, unreadable)
+            told = row.highlights or {}
+            return Stored(opening, read, tokens, row.summary, unreadable, told)
 
     async def names(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
@@ -232,28 +253,36 @@ class Storage:
         """Return the rows of these tables for lists; tables that do not exist are left out."""
         wanted = TABLES.c.id.in_(tables)
         stored = TABLES.c
-        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
+        columns = (
+            stored.id, stored.game, stored.rules, stored.summary, stored.updated, stored.highlights
+        )  # fmt: skip
         async with self._database.reading() as connection:
             found = (await connection.execute(sa.select(*columns).where(wanted))).all()
-            owners = TOKENS.c.table_id.in_(tables)
-            tokens = (await connection.execute(sa.select(TOKENS).where(owners))).all()
-        return [
-            Row(*row, tokens=tuple((t.digest, t.viewer) for t in tokens if t.table_id == row.id))
-            for row in found
-        ]
+            of_tables = TOKENS.c.table_id.in_(tables)
+            tokens = (await connection.execute(sa.select(TOKENS).where(of_tables))).all()
+        owners: dict[str, Tokens] = defaultdict(tuple)
+        for token in tokens:
+            owners[token.table_id] += ((token.digest, token.viewer),)
+        return [Row(*row[:5], owners[row.id], row.highlights or {}) for row in found]
 
-    async def course(self, table: str) -> dict[str, Any] | None:
+    async def due(self, now: float, most: int) -> list[str]:
+        """Return up to `most` tables whose deadline has passed, the earliest first."""
+        passed = sa.select(TABLES.c.id).where(TABLES.c.deadline <= now)
+        async with self._database.reading() as connection:
+            return list(await connection.scalars(passed.order_by(TABLES.c.deadline).limit(most)))
+
+    async def win_curve(self, table: str) -> dict[str, Any] | None:
         """Return the stored win curve of a finished game, or None."""
         async with self._database.reading() as connection:
             query = sa.select(COURSES.c.course).filter_by(table_id=table)
             found: dict[str, Any] | None = await connection.scalar(query)
             return found
 
-    async def keep_course(self, table: str, course: dict[str, Any]) -> None:
+    async def keep_win_curve(self, table: str, curve: dict[str, Any]) -> None:
         """Store a win curve. If several processes computed it, the first one stays."""
 
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(COURSES.insert().values(table_id=table, course=course))
+            await connection.execute(COURSES.insert().values(table_id=table, course=curve))
 
         with contextlib.suppress(IntegrityError):
             await self._write(work)
@@ -287,6 +316,81 @@ class Storage:
             query = sa.select(CODES.c.table_id).where(CODES.c.code == code, CODES.c.made > since)
             found: str | None = await connection.scalar(query)
             return found
+
+    # Open tables
+
+    async def list_table(self, table: str, listed: Listed) -> None:
+        """Add a table to the list of open tables."""
+
+        async def work(connection: AsyncConnection) -> None:
+            game = sa.select(TABLES.c.game).where(TABLES.c.id == table).scalar_subquery()
+            row = {**asdict(listed), "waiting": listed.free > 0, "table_id": table, "game": game}
+            await connection.execute(LISTINGS.insert().values(row))
+
+        await self._write(work)
+
+    async def unlist_table(self, table: str) -> None:
+        """Remove a table from the list of open tables."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(LISTINGS.delete().filter_by(table_id=table))
+
+        await self._write(work)
+
+    async def listed(
+        self, most: int, game: str | None = None, slow: bool | None = None
+    ) -> tuple[list[tuple[Row, Listed]], int]:
+        """Return up to `most` open tables, those that wait first, the latest first, and the number
+        of all that wait.
+        """
+        wanted = []
+        if game is not None:
+            wanted.append(LISTINGS.c.game == game)
+        if slow is not None:
+            wanted.append(LISTINGS.c.slow == slow)
+        stored, latest = TABLES.c, LISTINGS.c.opened.desc()
+        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
+        joined = sa.select(*columns, *(LISTINGS.c[name] for name in _LISTED)).join(LISTINGS)
+        counted = sa.select(sa.func.count()).select_from(LISTINGS)
+        async with self._database.reading() as connection:
+            found: list[Any] = []
+            for waiting in (sa.true(), sa.false()):
+                alike = joined.where(LISTINGS.c.waiting == waiting, *wanted)
+                query = alike.order_by(latest).limit(most - len(found))
+                found += (await connection.execute(query)).all()
+            all_waiting = counted.where(LISTINGS.c.waiting == sa.true(), *wanted)
+            count = await connection.scalar(all_waiting)
+        rows = [
+            (Row(r.id, r.game, r.rules, r.summary, r.updated, ()), Listed(*r[len(columns) :]))
+            for r in found
+        ]
+        return rows, count or 0
+
+    async def listing(self, table: str) -> Listed | None:
+        """Return how a table is listed, or None."""
+        query = sa.select(*(LISTINGS.c[name] for name in _LISTED)).filter_by(table_id=table)
+        async with self._database.reading() as connection:
+            found = (await connection.execute(query)).one_or_none()
+            return None if found is None else Listed(*found)
+
+    async def count_listed(self, opened_by: str) -> int:
+        """Return how many tables that wait were opened by somebody."""
+        own = LISTINGS.c.opened_by == opened_by, LISTINGS.c.waiting == sa.true()
+        query = sa.select(sa.func.count()).select_from(LISTINGS).where(*own)
+        async with self._database.reading() as connection:
+            return await connection.scalar(query) or 0
+
+    async def note_free_seats(self, table: str, free: int) -> None:
+        """Store how many seats of an open table are free. With -1 it is not listed any more."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if free < 0:
+                await connection.execute(LISTINGS.delete().filter_by(table_id=table))
+                return
+            changed = LISTINGS.update().filter_by(table_id=table)
+            await connection.execute(changed.values(free=free, waiting=free > 0))
+
+        await self._write(work)
 
     # Several processes
 

@@ -195,8 +195,8 @@ export class Hand extends TableHand<View, Move> {
       return;
     }
     const way = direction(active.cell, cell);
-    if (way === null) table.reason = { said: t('ui-why-not-adjacent'), clauses: ['EX-DEP-1'], ...at };
-    else if (!card || !card.startsWith('M')) table.reason = { said: t('ui-why-no-card'), clauses: ['EX-DEP-1'], ...at };
+    if (way === null) table.reason = { wording: t('ui-why-not-adjacent'), clauses: ['EX-DEP-1'], ...at };
+    else if (!card || !card.startsWith('M')) table.reason = { wording: t('ui-why-no-card'), clauses: ['EX-DEP-1'], ...at };
     else table.explain(moveNumber('exoworld', 'deploy', { kind: KINDS.indexOf(card), direction: way }), at);
   }
 

@@ -2,7 +2,7 @@ import end from 'sprite:games/exoworld/art/end?exoworld';
 import events from 'sprite:games/exoworld/art/events?exoworld';
 import pictures from 'sprite:games/exoworld/art/table?exoworld';
 import { gameClient } from '$lib/table/client.ts';
-import type { MainMove, StandingChoice } from '$lib/table/game.ts';
+import type { MainMove, AutoAnswerChoice } from '$lib/table/game.ts';
 import { put, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
@@ -58,17 +58,17 @@ function names(): RegExp {
   const language = t('card-M05');
   const known = bold.get(language);
   if (known) return known;
-  const said = [...KINDS.map((card) => t(`card-${card}`)), ...EVENTS.map((event) => t(`eventcard-${event}`))];
-  const longest = said.sort((a, b) => b.length - a.length);
+  const wording = [...KINDS.map((card) => t(`card-${card}`)), ...EVENTS.map((event) => t(`eventcard-${event}`))];
+  const longest = wording.sort((a, b) => b.length - a.length);
   const found = new RegExp(longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'u');
   bold.set(language, found);
   return found;
 }
 
 /** EX-PROT-9: what a player may answer once and for all. */
-const standing = (decision: string): StandingChoice => ({
+const autoAnswer = (decision: string): AutoAnswerChoice => ({
   decision,
-  label: t(`ui-standing-${decision}`),
+  label: t(`ui-auto-answer-${decision}`),
   answers: (decision === 'transfer' ? ['yes', 'no'] : ['pass']).map((kind) => ({ kind, label: t(`move-${kind}`) })),
 });
 
@@ -102,7 +102,7 @@ export default gameClient<View, Hand>({
       ? { left: view.actions_left, of: view.actions, label: t('ui-actions-left', { count: view.actions_left }) }
       : null,
 
-  standing: ({ players }) => (players.length === 1 ? ['w2', 'w3'] : ['w1', 'w2', 'w3', 'transfer']).map(standing),
+  autoAnswers: ({ players }) => (players.length === 1 ? ['w2', 'w3'] : ['w1', 'w2', 'w3', 'transfer']).map(autoAnswer),
 
   get names() {
     return names();

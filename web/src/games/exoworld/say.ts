@@ -31,7 +31,7 @@ export function spacePhrase({ x, y }: Point): string {
 /** What is asked, in a sentence. */
 export function question(table: ExoworldTable): string {
   const { ask } = table;
-  if (ask?.said) return questionOf(table);
+  if (ask?.wording) return questionOf(table);
   return ask ? t(ask.decision === null ? 'ask-secret' : 'ask-nothing') : '';
 }
 

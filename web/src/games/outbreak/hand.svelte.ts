@@ -282,7 +282,7 @@ export class Hand extends TableHand<View, Move> {
   /** Say why nothing can be done with a hex. */
   explain(hex: number, at: Point): void {
     if (this.strikes.has(hex)) {
-      this.table.reason = { said: t('why-unpayable'), clauses: ['OB-PAY-2', 'OB-ATK-5'], ...at };
+      this.table.reason = { wording: t('why-unpayable'), clauses: ['OB-PAY-2', 'OB-ATK-5'], ...at };
       return;
     }
     const kind = this.decision !== 'turn' ? 'hex' : this.hordes.get(hex)?.face_up ? 'attack' : 'move';

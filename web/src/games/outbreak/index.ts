@@ -81,12 +81,12 @@ export default gameClient<View, Hand>({
     return active && view.turn ? { left: active.steps_left, of: active.movement, label: t('ui-steps', { count: active.steps_left }) } : null;
   },
 
-  standing: () => [
-    { decision: 'window', label: t('ui-standing-window'), answers: [{ kind: 'pass', label: t('move-pass') }] },
+  autoAnswers: () => [
+    { decision: 'window', label: t('ui-auto-answer-window'), answers: [{ kind: 'pass', label: t('move-pass') }] },
     ...['reveal', 'who', 'horde-next', 'horde-path'].map((decision) => ({
       decision,
-      label: t(`ui-standing-${decision}`),
-      answers: [{ kind: decision === 'who' ? 'survivor' : 'hex', label: t('ui-standing-first') }],
+      label: t(`ui-auto-answer-${decision}`),
+      answers: [{ kind: decision === 'who' ? 'survivor' : 'hex', label: t('ui-auto-answer-first') }],
     })),
   ],
 

@@ -16,10 +16,10 @@ export const survivorName = (name: string): string => t(`survivor-${name}`);
 export const refugeeName = (piece: string): string => t(`refugee-${piece.replace(/-\d$/, '')}`);
 
 /** Words that may be parted where a card is too narrow for one of them: at the joint, with a hyphen. */
-export const soft = (said: string): string =>
+export const soft = (wording: string): string =>
   t('ui-joints')
     .split(' ')
-    .reduce((parted, word) => parted.replaceAll(word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')), said);
+    .reduce((parted, word) => parted.replaceAll(word.replaceAll('-', ''), word.replaceAll('-', '\u00ad')), wording);
 
 export const list = (parts: string[]): string => new Intl.ListFormat(t('locale')).format(parts);
 /** Letters such as `AAK` as words. */
@@ -56,8 +56,8 @@ export function choiceOf(move: Move, table: OutbreakTable): Choice {
   const { view } = table;
   const [first = '', second = ''] = partsOf(move);
   const lines = move.preview.lines.filter(({ key }) => key !== 'preview-odds').map((line) => put(line, table));
-  const said = { title: labelOf(move, table), note: lines.join('. '), chance: move.preview.chance, card: false };
-  const drawn = (icon: string, more: Partial<Choice> = {}): Choice => ({ icon, ...said, ...more });
+  const wording = { title: labelOf(move, table), note: lines.join('. '), chance: move.preview.chance, card: false };
+  const drawn = (icon: string, more: Partial<Choice> = {}): Choice => ({ icon, ...wording, ...more });
   switch (move.kind) {
     case 'survivor': {
       const survivor = view.survivors.find(({ name }) => name === first);
@@ -76,7 +76,7 @@ export function choiceOf(move: Move, table: OutbreakTable): Choice {
     case 'card':
       return drawn(cardArt(first), { note: t(`card-${first}-rule`), card: true });
     case 'play':
-      return drawn(cardArt(second), { note: `${survivorName(first)}: ${said.note}`, card: true });
+      return drawn(cardArt(second), { note: `${survivorName(first)}: ${wording.note}`, card: true });
     case 'skill':
       return drawn(art(`skill-${first}`), { note: t(`skill-${first}-rule`), card: true });
     case 'face':
@@ -90,7 +90,7 @@ export function choiceOf(move: Move, table: OutbreakTable): Choice {
     case 'fix':
       return drawn(faceArt(second));
     case 'auto':
-      return drawn(art('action-defend'), { note: move.args.garrisons! + move.args.traps! > 0 ? said.note : '' });
+      return drawn(art('action-defend'), { note: move.args.garrisons! + move.args.traps! > 0 ? wording.note : '' });
     case 'develop': {
       const development = DEVELOPMENTS[move.args.development!]!;
       const icon = art(`develop-${development.replace('first_skill', 'skill1').replace('second_skill', 'skill2')}`);

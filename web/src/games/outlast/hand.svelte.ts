@@ -144,7 +144,7 @@ export class Hand extends TableHand<View, Move> {
       if (!table.mine || !from || !to) return table.explain(moveNumber('outlast', 'end'), at);
       const way = direction(from, to);
       if (way !== null) return table.explain(moveNumber('outlast', 'move', { meeple, direction: way }), at);
-      if (from !== to) table.reason = { said: t('ui-why-not-adjacent'), clauses: ['LA-MOVE-1'], ...at };
+      if (from !== to) table.reason = { wording: t('ui-why-not-adjacent'), clauses: ['LA-MOVE-1'], ...at };
     } else if ('meeple' in target) {
       const { seat: rival, slot } = target.meeple;
       table.explain(moveNumber('outlast', 'fight', { meeple, rival, target: slot }), at);

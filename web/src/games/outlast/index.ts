@@ -80,13 +80,13 @@ export default gameClient<View, Hand>({
           label: t(settings.phone ? 'ui-actions' : 'ui-actions-left', { count: view.actions_left }),
         },
 
-  standing: ({ options }) => [
+  autoAnswers: ({ options }) => [
     options.fight_boost === 'blind'
-      ? { decision: 'blind', label: t('ui-standing-blind'), answers: [{ kind: 'add', label: t('choice-add', { amount: 0 }) }] }
+      ? { decision: 'blind', label: t('ui-auto-answer-blind'), answers: [{ kind: 'add', label: t('choice-add', { amount: 0 }) }] }
       : {
           decision: 'boost',
-          label: t('ui-standing-boost'),
-          answers: ['pass', 'match', 'beat'].map((kind) => ({ kind, label: t(kind === 'pass' ? 'ui-standing-pass' : `move-${kind}`) })),
+          label: t('ui-auto-answer-boost'),
+          answers: ['pass', 'match', 'beat'].map((kind) => ({ kind, label: t(kind === 'pass' ? 'ui-auto-answer-pass' : `move-${kind}`) })),
         },
   ],
 

@@ -35,12 +35,12 @@ function behindMost(line: OutliveRankView, ranking: OutliveRankView[]): { catego
 function why(table: OutliveTable, ranking: OutliveRankView[]): string {
   const [first] = ranking;
   const points = first?.points.total ?? 0;
-  const said = first?.tie ? t(`ui-end-tie-${first.tie}`, { points }) : t('ui-end-text', { points });
+  const wording = first?.tie ? t(`ui-end-tie-${first.tie}`, { points }) : t('ui-end-text', { points });
   const own = ranking.find(({ seat }) => seat === table.viewer);
-  if (!own || own.place === 1) return said;
+  if (!own || own.place === 1) return wording;
   const worst = behindMost(own, ranking);
   const came = t('ui-end-came', { place: own.place, points: own.points.total ?? 0 });
-  return `${said} ${worst ? t('ui-end-came-most', { came, ...worst }) : `${came}.`}`;
+  return `${wording} ${worst ? t('ui-end-came-most', { came, ...worst }) : `${came}.`}`;
 }
 
 /** How it ended, in words, and the final count category by category. */

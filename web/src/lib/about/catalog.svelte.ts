@@ -87,8 +87,8 @@ export class Catalog {
   say(key: string): string | null {
     const value = this.#bundle?.getMessage(key)?.value;
     const errors: Error[] = [];
-    const said = value && this.#bundle ? this.#bundle.formatPattern(value, {}, errors) : null;
-    return errors.length > 0 ? null : said;
+    const wording = value && this.#bundle ? this.#bundle.formatPattern(value, {}, errors) : null;
+    return errors.length > 0 ? null : wording;
   }
 
   /** What a kind is called: one of them, or all. */

@@ -17,9 +17,9 @@ export interface Known {
 }
 
 /** Every word that a view holds, however deep. */
-function said(value: unknown, found = new Set<string>()): Set<string> {
+function wording(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value);
-  else if (value && typeof value === 'object') for (const part of Object.values(value)) said(part, found);
+  else if (value && typeof value === 'object') for (const part of Object.values(value)) wording(part, found);
   return found;
 }
 
@@ -45,8 +45,8 @@ export function drawingsOf(id: string, catalog: Catalog): Element[] {
 
 /** What the table tells: by what is drawn, by the view, and by the log. Nothing of it is secret. */
 export function knownAt(view: unknown, events: readonly EventView[], language: Language, catalog: Catalog): Known {
-  const named = said(view);
-  const told = events.map((event) => event.said?.[language] ?? '').join('\n');
+  const named = wording(view);
+  const told = events.map((event) => event.wording?.[language] ?? '').join('\n');
   const ids = (fits: (card: Card) => boolean) => catalog.cards.filter(fits).map(({ id }) => id);
   const drawn = new Set(laid(catalog).map(({ card }) => card.id));
   const position = new Set([...drawn, ...ids(({ called }) => called.some((word) => named.has(word)))]);

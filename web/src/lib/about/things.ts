@@ -90,6 +90,6 @@ export function nowOf(top: Element, thing: Thing): string {
   if (named?.matches('svg, [role="group"], [role="region"], section, nav, aside, main, ul, ol')) {
     if (named.getAttribute('role') !== 'img') return '';
   }
-  const said = told?.getAttribute('data-now') ?? named?.getAttribute('aria-label') ?? '';
-  return said.toLowerCase() === thing.card.name.toLowerCase() ? '' : said;
+  const wording = told?.getAttribute('data-now') ?? named?.getAttribute('aria-label') ?? '';
+  return wording.toLowerCase() === thing.card.name.toLowerCase() ? '' : wording;
 }

@@ -1,5 +1,5 @@
 import { transport } from '$transport';
-import { after, command, Refused, talk, whole, type Command } from './http.ts';
+import { after, command, loadChat, Refused, whole, type Command } from './http.ts';
 import { OPEN, type Line } from './transport.ts';
 import type { Problem, TableView, ChatView } from './types.ts';
 import { Updates, type Incoming } from './updates.ts';
@@ -11,6 +11,8 @@ export interface Listener {
   message(message: TableView | ChatView | Problem): void;
   /** The state of the line changed. */
   link(link: Link): void;
+  /** What time it is at the server, and what it was here then, both in seconds. */
+  time?(at: number, here: number): void;
   /** The newest sequence number that is known here, or null. */
   known(): number | null;
   /** The last line of talk that is known here, or null where nobody talks. */
@@ -44,10 +46,11 @@ export class Connection {
   #poll: ReturnType<typeof setTimeout> | undefined;
   #answer: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
-  #said: string[] = [];
+  #received: string[] = [];
   #updates = new Updates();
   #telling: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #pinged = 0;
 
   constructor(
     readonly table: string,
@@ -85,6 +88,7 @@ export class Connection {
 
   /** Ask whether the line still leads to the server: nobody else tells where it has gone. */
   #ping(): void {
+    this.#pinged = Date.now();
     this.send({ type: 'ping' });
   }
 
@@ -110,19 +114,21 @@ export class Connection {
   /** Tell all that has come, and what comes now a little later, in one go. */
   #tell(): void {
     clearTimeout(this.#telling);
-    this.#telling = this.#said.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
+    this.#telling = this.#received.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
     // One by one: should the listener fail at one of them, the others are told next time.
-    for (let text = this.#said.shift(); text !== undefined; text = this.#said.shift()) {
+    for (let text = this.#received.shift(); text !== undefined; text = this.#received.shift()) {
       const message = this.#updates.read(JSON.parse(text) as Incoming);
       if (this.#closed || message === null) continue;
       if (message === 'gap') this.send({ type: 'resync' });
       else if (message.type !== 'pong') this.listener.message(message as TableView | ChatView | Problem);
+      // The answer was written half way between question and answer, as near as can be known.
+      else if ('at' in message) this.listener.time?.(message.at, (this.#pinged + Date.now()) / 2000);
     }
   }
 
   #connect(): void {
     this.#answered();
-    this.#said = [];
+    this.#received = [];
     this.#updates = new Updates();
     this.#socket?.close();
     const socket = transport.line(this.table, this.token, this.listener.others?.() ?? []);
@@ -138,7 +144,7 @@ export class Connection {
       // What an earlier line still had to tell, the present one has told from the beginning.
       if (this.#closed || socket !== this.#socket) return;
       this.#heard();
-      this.#said.push(String(data));
+      this.#received.push(String(data));
       if (this.#telling === undefined) this.#tell();
     };
     socket.onclose = ({ code }) => {
@@ -165,7 +171,7 @@ export class Connection {
       known === null ? whole(this.table, this.token) : after(this.table, this.token, known),
     );
     const heard = this.listener.heard();
-    if (fine && heard !== null) await this.#request(() => talk(this.table, this.token, heard));
+    if (fine && heard !== null) await this.#request(() => loadChat(this.table, this.token, heard));
     if (this.#closed || this.#socket?.readyState === OPEN) return;
     if (fine) this.listener.link('polling');
     this.#poll = setTimeout(() => void this.#look(), POLL);

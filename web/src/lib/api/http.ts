@@ -1,4 +1,4 @@
-import type { Newcomer, Problem, Routes, TableWish } from './types.ts';
+import type { HeldTokens, Newcomer, Problem, Routes, TableWish } from './types.ts';
 import { transport } from '$transport';
 
 export type Command = Routes['POST /tables/{table}/commands']['body'];
@@ -73,7 +73,10 @@ export const lessonWhy = (game: string, id: string, node: number, move: number) 
   get('GET /games/{game}/course/{lesson}/why', { game, lesson: id, node, move });
 
 export const open = (wish: TableWish) => post('POST /tables', {}, wish);
-export const mine = (tokens: { table: string; token: string }[]) => post('POST /tables/mine', {}, { tokens });
+export const mine = (tokens: HeldTokens['tokens']) => post('POST /tables/mine', {}, { tokens });
+/** Take days off at all slow tables, from one time to another in seconds; not at all, if the end is not later. */
+export const daysOff = (tokens: HeldTokens['tokens'], start: number, end: number) =>
+  post('POST /tables/days-off', {}, { tokens, start, end });
 
 export const whole = (table: string, token: string) => get('GET /tables/{table}', { table, token });
 export const after = (table: string, token: string, seq: number) => get('GET /tables/{table}/after/{seq}', { table, token, seq });
@@ -99,7 +102,7 @@ export const planWhy = (table: string, token: string, signal: AbortSignal, seat:
   get('GET /tables/{table}/plans/{seat}/why', { table, token, seat }, { signal });
 /** One's own next turn, after some moves. */
 export const ahead = (table: string, token: string, moves: number[]) => get('GET /tables/{table}/ahead', { table, token, moves });
-export const talk = (table: string, token: string, since: number) => get('GET /tables/{table}/talk', { table, token, since });
+export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/talk', { table, token, since });
 export const course = (table: string, token: string) => get('GET /tables/{table}/course', { table, token });
 
 export const frames = (table: string, token: string, first: number, count: number) =>

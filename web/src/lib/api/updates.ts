@@ -4,7 +4,7 @@ import type { CommandView, MoveView, Problem, TableView, ChatView, UpdateView } 
 export type Change = { [name: string]: Change } | unknown[];
 
 /** What comes on a connection. */
-export type Incoming = TableView | UpdateView | ChatView | Problem | { type: 'pong' };
+export type Incoming = TableView | UpdateView | ChatView | Problem | { type: 'pong'; at: number };
 
 /** The value after a change. What has not changed is the same object as before. */
 export function changed(old: unknown, change: Change): unknown {

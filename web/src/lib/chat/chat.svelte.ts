@@ -70,12 +70,12 @@ export class Talk implements Talking {
 
   #ping({ number, seat, place, ...line }: ChatLineView): void {
     if (place === null || this.muted.includes(seat)) return;
-    this.pinged = [...this.pinged, { number, seat, place, said: this.#words(line) }];
+    this.pinged = [...this.pinged, { number, seat, place, wording: this.#words(line) }];
     setTimeout(() => (this.pinged = this.pinged.filter((one) => one.number !== number)), PINGED);
   }
 
-  #words({ said, text }: Pick<ChatLineView, 'said' | 'text'>): string {
-    return said?.[settings.language] ?? text ?? '';
+  #words({ wording, text }: Pick<ChatLineView, 'wording' | 'text'>): string {
+    return wording?.[settings.language] ?? text ?? '';
   }
 
   /** A line in the reader's language. */
@@ -207,8 +207,8 @@ export function sentenceOf(steps: PlanStep[], own: boolean, table: LiveTable): s
     if (kind === WALK) return steps[at + 1]?.kind !== WALK;
     return kind !== END || steps.length === 1;
   });
-  const said = told.map(({ said: phrase }) =>
+  const wording = told.map(({ wording: phrase }) =>
     own && 'who' in phrase.args ? say({ ...phrase, args: { ...phrase.args, who: 'you' } }, named(phrase, table)) : put(phrase, table),
   );
-  return said.join(', ');
+  return wording.join(', ');
 }

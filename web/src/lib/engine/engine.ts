@@ -18,7 +18,7 @@ export class Engine {
   readonly #opening: Block;
   readonly #dice: Block;
   readonly #moves: Block;
-  readonly #standings: Block;
+  readonly #placements: Block;
   readonly #observation: Block;
   readonly #log: Block;
 
@@ -29,7 +29,7 @@ export class Engine {
     this.#opening = module.block(manifest.position.size, 1);
     this.#dice = module.block(manifest.chance.size, 1);
     this.#moves = module.block(4, manifest.moves);
-    this.#standings = module.block(4, SEATS, 2);
+    this.#placements = module.block(4, SEATS, 2);
     this.#observation = module.block(1, manifest.observation);
     this.#log = module.block(4, manifest.log.rows, manifest.log.columns);
   }
@@ -70,10 +70,10 @@ export class Engine {
 
   /** For each seat its rank and its points, one after the other. */
   result(position: Uint8Array, seats: number): Int32Array {
-    const standings = this.#standings.first(seats, 2);
-    this.#ask(position, (state) => this.module.call('result', state, standings));
+    const placements = this.#placements.first(seats, 2);
+    this.#ask(position, (state) => this.module.call('result', state, placements));
     const ranks = new Int32Array(2 * seats);
-    standings.take(ranks);
+    placements.take(ranks);
     return ranks;
   }
 

@@ -14,7 +14,7 @@ export interface Manifest {
   chance: Layout<never>;
   node: Layout<NodeField>;
   weights: Layout<Weight> & { usual: Record<Weight, number> };
-  doors: Record<string, Door>;
+  exports: Record<string, Export>;
 }
 
 export type NodeField = 'move' | 'seat' | 'child' | 'sibling' | 'visits' | 'wins' | 'points';
@@ -32,9 +32,9 @@ export interface Field {
 }
 
 /** A function of the module: what it takes, and how many bytes it gives. */
-export interface Door {
-  takes: ({ item: number; dimensions: number } | 'number' | 'flag')[];
-  gives: 0 | 1 | 2 | 4 | 8;
+export interface Export {
+  parameters: ({ item: number; dimensions: number } | 'number' | 'flag')[];
+  returns: 0 | 1 | 2 | 4 | 8;
 }
 
 /** The number in a field of a record that begins here. */

@@ -87,11 +87,11 @@ export class Module {
 
   /** Call a function with what the manifest says that it takes; gives its number, or 0. */
   call(name: string, ...given: Argument[]): number {
-    const door = this.manifest.doors[name];
-    if (door?.takes.length !== given.length) throw new TypeError(`${name} is not called like this`);
+    const exported = this.manifest.exports[name];
+    if (exported?.parameters.length !== given.length) throw new TypeError(`${name} is not called like this`);
     // The answer is written to a place that comes first; what faults are told by comes second.
     const values: (bigint | number)[] = [BigInt(this.#answer.at), BigInt(this.#answer.at + 8)];
-    door.takes.forEach((kind, nth) => {
+    exported.parameters.forEach((kind, nth) => {
       const argument = given[nth]!;
       if (typeof kind === 'object') values.push(...laidOut(argument, kind, name));
       else if (argument instanceof Block) throw new TypeError(`${name} takes no array there`);
@@ -100,7 +100,7 @@ export class Module {
     const status = (this.#entries[name] as Entry)(...values);
     if (status !== 0) throw new Error(`${name} failed: ${status}`);
     const { view } = this.#answer;
-    switch (door.gives) {
+    switch (exported.returns) {
       case 0:
         return 0;
       case 1:

@@ -13,7 +13,7 @@ const FIRST = 2;
 /** A way through the tree that was taken less often is no plan. */
 const SELDOM = 10;
 
-export type Manner = Record<Weight, number>;
+export type SearchConfig = Record<Weight, number>;
 
 /** What a search thinks of a move. */
 export interface Choice {
@@ -38,7 +38,7 @@ interface Room {
   dice: Block;
   moves: Block;
   stamps: Block;
-  standings: Block;
+  placements: Block;
   scale: Block;
   weights: Block;
   log: Block;
@@ -66,7 +66,7 @@ function roomOf(engine: Engine): Room {
       dice: module.block(manifest.chance.size, 1),
       moves: module.block(4, manifest.moves),
       stamps: module.block(4, manifest.moves + 1, 2),
-      standings: module.block(4, SEATS, 3),
+      placements: module.block(4, SEATS, 3),
       scale: module.block(8, 2),
       weights: module.block(manifest.weights.size, 1),
       log: module.block(4, 0, manifest.log.columns),
@@ -84,14 +84,14 @@ function roomOf(engine: Engine): Room {
 export class Tree {
   readonly #engine: Engine;
   readonly #room: Room;
-  readonly #standings: Block;
+  readonly #placements: Block;
   readonly #seat: number;
   readonly #seed: bigint;
   readonly #team: boolean;
   #count = 1;
 
   /** Begin from what the seat that decides may know of this position, and nothing else. */
-  constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, manner?: Manner) {
+  constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, config?: SearchConfig) {
     const { manifest } = engine;
     const room = roomOf(engine);
     this.#engine = engine;
@@ -99,17 +99,17 @@ export class Tree {
     this.#seed = seed;
     this.#team = seats === 1 || manifest.team;
     this.#room = room;
-    this.#standings = room.standings.first(seats, 3);
+    this.#placements = room.placements.first(seats, 3);
     room.owner = this;
     const known = position.slice();
     engine.hide(known, this.#seat);
     room.known.put(known);
-    for (const block of [room.nodes.first(1), room.dice, room.stamps, room.standings]) block.octets.fill(0);
+    for (const block of [room.nodes.first(1), room.dice, room.stamps, room.placements]) block.octets.fill(0);
     room.scale.put(new Float64Array([Infinity, -Infinity]));
     const { usual, fields } = manifest.weights;
     const weights = room.weights.view;
     for (const name of Object.keys(usual) as Weight[])
-      weights.setFloat64(fields[name].offset, (manner ?? usual)[name], true);
+      weights.setFloat64(fields[name].offset, (config ?? usual)[name], true);
   }
 
   /** How many there have been. */
@@ -122,7 +122,7 @@ export class Tree {
     const { nodes, known, work, dice, moves, stamps, scale, weights, log } = this.#mine();
     const before = this.playouts;
     this.#count = this.#engine.module.call(
-      'grow', nodes, known, work, dice, moves, stamps, this.#standings, scale, weights, log,
+      'grow', nodes, known, work, dice, moves, stamps, this.#placements, scale, weights, log,
       this.#seat, this.#team, this.#seed + BigInt(before), this.#count, playouts, later,
     );
     return this.playouts === before + playouts;
@@ -184,11 +184,11 @@ export async function searchMoves(
   seats: number,
   budget: Budget,
   seed: bigint,
-  { stopped = () => false, thorough = true, manner }: { stopped?: () => boolean; thorough?: boolean; manner?: Manner } = {},
+  { stopped = () => false, thorough = true, config }: { stopped?: () => boolean; thorough?: boolean; config?: SearchConfig } = {},
 ): Promise<Thoughts> {
   if (budget.playouts === undefined && budget.seconds === undefined)
     throw new RangeError('a search needs a budget of playouts or of seconds');
-  const tree = new Tree(engine, position, seats, seed, manner);
+  const tree = new Tree(engine, position, seats, seed, config);
   const share = budget.playouts ?? ENDLESS;
   const deadline = performance.now() + 1000 * (budget.seconds ?? Infinity);
   let size = FIRST;
@@ -219,14 +219,14 @@ function turn(): Promise<void> {
 /** How likely each seat is to win, as far as the public can tell. */
 export function forecast(engine: Engine, position: Uint8Array, seats: number, playouts: number, seed: bigint): number[] {
   const room = roomOf(engine);
-  const { known, work, dice, moves, standings, wins, log } = room;
+  const { known, work, dice, moves, placements, wins, log } = room;
   room.owner = null;
   const hidden = position.slice();
   engine.hide(hidden, -1);
   known.put(hidden);
   dice.octets.fill(0);
   const won = wins.first(seats).put(new Float64Array(seats));
-  const rows = standings.first(seats, 2);
+  const rows = placements.first(seats, 2);
   engine.module.call('foresee', known, work, dice, moves, rows, won, log, engine.manifest.team, seed, playouts);
   const sums = new Float64Array(seats);
   won.take(sums);
@@ -266,7 +266,7 @@ export function lookAhead(engine: Engine, hidden: Uint8Array, seats: number, loo
   dice.octets.fill(0);
   const outcome = room.outcome.first(look.count, 2).put(new Float64Array(2 * look.count));
   const filled = engine.module.call(
-    'look', known, work, work.plain, nows, soons, dice, moves, room.standings.first(seats, 2), outcome, log,
+    'look', known, work, work.plain, nows, soons, dice, moves, room.placements.first(seats, 2), outcome, log,
     look.viewer, engine.number(hidden, 'to_move'), look.move, look.menus, look.clock, look.clockSize, look.toTheEnd,
     seats === 1 || engine.manifest.team, look.seed, look.tried,
   );

@@ -30,8 +30,8 @@ export const drawnCover = (title: string): string => drawn(title, COVER);
 export const drawnBanner = (title: string): string => drawn(title, BANNER);
 
 function drawn(title: string, { width, height, land, between, letter }: Sheet): string {
-  const luck = chances(title);
-  const next = () => luck.next().value;
+  const random = chances(title);
+  const next = () => random.next().value;
   const sky = SKIES[Math.floor(next() * SKIES.length)]!;
   const moon = { x: width * (0.25 + next() * 0.5), y: 80 + next() * 60, r: 30 + next() * 26 };
   const ridges = Array.from({ length: RIDGES }, (_, ridge) => {

@@ -6,26 +6,26 @@ import { drawnBanner } from './cover.ts';
 import type { Fields } from './shape.ts';
 import { fieldName, isCount, numbersOf } from './words.ts';
 
-/** How it ended, from the standings alone. */
+/** How it ended, from the placements alone. */
 export function ending(table: Table): Ending {
-  const { standings, viewer } = table;
-  const winners = standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+  const { placements, viewer } = table;
+  const winners = placements.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   const names = new Intl.ListFormat(t('locale')).format(winners.map((seat) => table.realName(seat)));
   const won = viewer !== null && winners.includes(viewer);
-  const alone = standings.length === 1;
+  const alone = placements.length === 1;
   // Whether somebody alone has won is for the game to say: many a solitaire only counts points.
-  const said = viewer === null && !alone ? null : outcome(won || (alone && winners.length > 0), table.view as Fields);
-  const best = Math.max(...standings.map(({ points }) => points));
+  const wording = viewer === null && !alone ? null : outcome(won || (alone && winners.length > 0), table.view as Fields);
+  const best = Math.max(...placements.map(({ points }) => points));
   return {
     scene: '',
     picture: drawnBanner(t('game-title')),
     wears: winners,
     seats: winners,
     kicker: t('over'),
-    title: said ?? (alone || winners.length === 0 ? t('over') : won ? t('plain-won') : t('plain-wins', { names, count: winners.length })),
+    title: wording ?? (alone || winners.length === 0 ? t('over') : won ? t('plain-won') : t('plain-wins', { names, count: winners.length })),
     text: alone ? t('plain-scored', { points: best }) : won && winners.length > 1 ? t('plain-shared', { names }) : '',
     pointsLabel: t('plain-points'),
-    ranking: [...standings]
+    ranking: [...placements]
       .sort((a, b) => a.rank - b.rank)
       .map(({ seat, rank, points }) => ({ seat, place: rank, reason: '', alive: true, numbers: [], points })),
     note: words.find('ui-rank-note') ?? '',

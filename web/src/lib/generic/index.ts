@@ -1,4 +1,4 @@
-import type { GameClient, StandingChoice } from '../table/game.ts';
+import type { GameClient, AutoAnswerChoice } from '../table/game.ts';
 import type { Table } from '../table/sync/table.svelte.ts';
 import type { SeatView } from '../api/types.ts';
 import Board from './Board.svelte';
@@ -17,8 +17,8 @@ import { words } from '../words.svelte.ts';
 const nothing = () => Promise.resolve();
 
 /** Answers that need no looking: each is the only move of its kind. */
-function standing(_view: unknown, table: Table): StandingChoice[] {
-  const choices: StandingChoice[] = [];
+function autoAnswers(_view: unknown, table: Table): AutoAnswerChoice[] {
+  const choices: AutoAnswerChoice[] = [];
   const seat: SeatView | undefined = table.viewer === null ? undefined : table.seats[table.viewer];
   const kindName = (kind: string) => words.find(`move-${kind}`) ?? kind;
   const decision = table.mine ? (table.ask?.decision ?? null) : null;
@@ -71,7 +71,7 @@ export const plain = (id: string): GameClient<unknown, Hand> => ({
   secret: () => true,
   turn: () => null,
   left: () => null,
-  standing,
+  autoAnswers,
 
   log: ({ args }) => (args.seat === undefined ? null : { seat: args.seat }),
   names: /(?!)/u,

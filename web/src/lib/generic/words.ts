@@ -58,7 +58,7 @@ const kindName = (kind: string): string => words.find(`move-${kind}`) ?? readabl
 
 /** A move in words: as the game says it, else its kind and the rest of its key. */
 export function moveTitle(move: MoveView, table: Naming): string {
-  const title = say(move.said.title, table);
+  const title = say(move.wording.title, table);
   if (title !== null) return title;
   if (Object.keys(move.args).length === 0) return words.find(`choice-${move.kind}`) ?? kindName(move.kind);
   const [, ...rest] = move.key.split(':');
@@ -67,7 +67,7 @@ export function moveTitle(move: MoveView, table: Naming): string {
 
 function notesOf(move: MoveView, table: Naming): Note[] {
   const preview = move.preview as Fields;
-  const phrases = [...move.said.notes, ...(Array.isArray(preview.lines) ? preview.lines : [])].filter(isPhrase);
+  const phrases = [...move.wording.notes, ...(Array.isArray(preview.lines) ? preview.lines : [])].filter(isPhrase);
   const notes = phrases.flatMap((phrase) => {
     const text = say(phrase, table);
     return text === null ? [] : [{ text, tone: 'tone' in phrase ? String(phrase.tone) : 'plain' }];
@@ -95,8 +95,8 @@ export const decisionName = (decision: string): string => words.find(`ask-${deci
 /** What is asked now: what the game says, else the name of the decision. */
 export function question(table: Naming & Pick<Table, 'ask'>): string {
   const { ask } = table;
-  if (!ask?.said || ask.decision === null) return '';
-  return words.has(ask.said.key) ? questionOf(table) : readable(ask.decision);
+  if (!ask?.wording || ask.decision === null) return '';
+  return words.has(ask.wording.key) ? questionOf(table) : readable(ask.decision);
 }
 
 /** Fields that count how far the game has come, the first of which heads the table. */
@@ -108,8 +108,8 @@ export const numbersOf = (view: Fields): Record<string, number> =>
 
 /** Where the game stands, in a few words: the game's `ui-headline`, else its round or day. */
 export function headline(view: Fields): string {
-  const said = words.find('ui-headline', numbersOf(view));
-  if (said !== null) return said;
+  const wording = words.find('ui-headline', numbersOf(view));
+  if (wording !== null) return wording;
   const name = COUNTS.find((count) => typeof view[count] === 'number' && how(count) !== 'seat');
   return name ? `${fieldName(name)} ${view[name]}` : '';
 }

@@ -50,8 +50,8 @@ export class LessonTable<V = unknown> extends Table<V> {
   get over() {
     return this.#here.table.over;
   }
-  get standings() {
-    return this.#here.table.standings;
+  get placements() {
+    return this.#here.table.placements;
   }
   get moves() {
     return this.busy || this.finished ? [] : this.#here.table.moves;
@@ -124,11 +124,11 @@ export class LessonTable<V = unknown> extends Table<V> {
   explain(move: number, at: { x: number; y: number }): void {
     if (this.stage.playing) return this.stage.skip();
     const asked = this.node;
-    const say = (said: string | { en: string; de: string }, clauses: string[] = []) => {
-      if (asked === this.node) this.reason = { said, clauses, ...at };
+    const say = (wording: string | { en: string; de: string }, clauses: string[] = []) => {
+      if (asked === this.node) this.reason = { wording, clauses, ...at };
     };
     lessonWhy(this.game, this.lesson.id, asked, move).then(
-      ({ said, clauses, legal }) => say(legal ? t('lesson-not-now') : said, clauses),
+      ({ wording, clauses, legal }) => say(legal ? t('lesson-not-now') : wording, clauses),
       () => say(t('lesson-not-now')),
     );
   }

@@ -15,6 +15,17 @@ export interface SeatPlan {
   level: string;
 }
 
+/** The paces that a table can have. Times are seconds. */
+export const PACES = {
+  live: null,
+  move: { move: 60 },
+  game: { game: 1500, bonus: 10 },
+  both: { move: 60, game: 1500 },
+  day: { move: 86_400 },
+  days: { move: 3 * 86_400 },
+} as const;
+export type Pace = keyof typeof PACES;
+
 const BOTS = ['Runa', 'Bjorn', 'Sif', 'Ilse', 'Odd', 'Tove', 'Arne', 'Liv'];
 
 /** The table that is about to be opened. */
@@ -30,6 +41,9 @@ export class Setup {
   hints = $state(true);
   /** Whether the table gives answers to which there is no alternative. */
   brief = $state(true);
+
+  /** How much time everybody has, by its name. */
+  pace = $state<Pace>('live');
 
   constructor(readonly game: GameView) {
     this.level = game.default_level;
@@ -52,7 +66,7 @@ export class Setup {
 
   /** How much differs from the preset. */
   get changes(): number {
-    return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1);
+    return Object.keys(this.changed).length + (this.hints ? 0 : 1) + (this.brief ? 0 : 1) + (this.pace === 'live' ? 0 : 1);
   }
 
   get bots() {
@@ -81,6 +95,7 @@ export class Setup {
     this.changed = {};
     this.hints = true;
     this.brief = true;
+    this.pace = 'live';
     if (to?.level || from?.level) this.chooseLevel(to?.level ?? this.game.default_level);
     if (to?.players || from?.players) this.#seat(to?.players ?? this.game.default_players);
   }
@@ -129,7 +144,9 @@ export class Setup {
     // Friends are waited for; whoever opens the table begins.
     const gathers = this.seats.some(({ role }) => role === 'friend');
     const { hints, brief } = this;
-    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints, brief, gathers });
+    const pace = PACES[this.pace];
+    const time_control = pace && { ...pace, level: this.level };
+    const made = await open({ game: this.game.id, options: this.options, seats: wishes, hints, brief, gathers, time_control });
     const here = (seat: number) => this.seats[seat]?.role === 'me' || this.seats[seat]?.role === 'here';
     const held = made.seats.filter(({ seat }) => here(seat));
     const away = made.seats.filter(({ seat }) => !here(seat));

@@ -9,11 +9,27 @@ import { words } from '../words.svelte.ts';
 export class Tables {
   #known = knownTables();
   running = $state.raw<TableSummary[]>([]);
+  /** Those with clocks: the ones that wait for somebody here first, then by the time that is left. */
+  slow = $state.raw<TableSummary[]>([]);
   finished = $state.raw<TableSummary[]>([]);
   /** In a page without a server: tables of the list that are not in its storage, or cannot be read. */
   missing = $state.raw<KnownTable[]>([]);
 
   #held = (table: string) => this.#known.find((entry) => entry.table === table)?.held ?? [];
+
+  /** When the time of the seat that is waited for is up, in seconds: of a seat at this screen before others. */
+  zero({ table, owes, clocks }: TableSummary): number | null {
+    const own = owes.find((seat) => this.#held(table).some((held) => held.seat === seat));
+    const seat = own ?? owes[0];
+    return seat === undefined ? null : (clocks?.seats[seat]?.zero ?? null);
+  }
+
+  /** What this browser holds, with how far each table was seen. */
+  get tokens() {
+    return this.#known.flatMap(({ table, held, left }) =>
+      held.slice(0, 1).map(({ token }) => ({ table, token, since: left?.seq ?? null })),
+    );
+  }
 
   /** Whether it waits for somebody at this screen. */
   waits({ table, owes, over }: TableSummary): boolean {
@@ -34,7 +50,7 @@ export class Tables {
   }
 
   async load(): Promise<void> {
-    const tokens = this.#known.flatMap(({ table, held }) => held.slice(0, 1).map(({ token }) => ({ table, token })));
+    const { tokens } = this;
     if (tokens.length === 0) return;
     try {
       const all = await mine(tokens);
@@ -48,7 +64,11 @@ export class Tables {
       const found = all
         .filter(({ game }) => words.findOf(game, 'game-title'))
         .sort((a, b) => Number(this.waits(b)) - Number(this.waits(a)) || b.updated - a.updated);
-      this.running = found.filter(({ over }) => !over);
+      this.running = found.filter(({ over, clocks }) => !over && !clocks);
+      const left = (one: TableSummary) => this.zero(one) ?? Infinity;
+      this.slow = found
+        .filter(({ over, clocks }) => !over && clocks)
+        .sort((a, b) => Number(this.waits(b)) - Number(this.waits(a)) || left(a) - left(b));
       this.finished = found.filter(({ over }) => over);
     } catch {
       // The lobby says what is wrong; tables can wait.

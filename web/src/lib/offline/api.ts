@@ -1,6 +1,6 @@
 /** The questions of src/holdfast/offline/local_workers.py, and how a game's module answers them. */
 import type { Engine } from '../engine/engine.ts';
-import { forecast, lookAhead, searchMoves, type Manner } from '../engine/tree.ts';
+import { forecast, lookAhead, searchMoves, type SearchConfig } from '../engine/tree.ts';
 import type { Answer } from './messages.ts';
 
 interface Search {
@@ -9,7 +9,7 @@ interface Search {
   playouts: number | null;
   seconds: number | null;
   seed: string;
-  manner: Manner;
+  config: SearchConfig;
   thorough: boolean;
 }
 interface Look {
@@ -40,9 +40,9 @@ export async function answer(engine: Engine, asked: string, position: Uint8Array
   const seed = BigInt(wanted.seed);
   switch (wanted.kind) {
     case 'search': {
-      const { seats, playouts, seconds, manner, thorough } = wanted;
+      const { seats, playouts, seconds, config, thorough } = wanted;
       const budget = { playouts: playouts ?? undefined, seconds: seconds ?? undefined };
-      const { choices, line } = await searchMoves(engine, position, seats, budget, seed, { manner, thorough });
+      const { choices, line } = await searchMoves(engine, position, seats, budget, seed, { config, thorough });
       const told = choices.map(({ move, visits, winChance, points }) => [move, visits, winChance, points]);
       return { text: JSON.stringify({ choices: told, line }), octets: NONE };
     }

@@ -7,7 +7,7 @@ import { Engines } from './engines.ts';
 import { TextStorage } from './local_storage.ts';
 import type { FromHost, Site, ToHost } from './messages.ts';
 import { filesOf, Packs, rowOf, type Files } from './packs.ts';
-import { restore, withoutZeros, type Place } from './snapshot.ts';
+import { kept as stored, restore, unpacked, withoutZeros, type Place } from './snapshot.ts';
 
 /** What src/holdfast/offline/boot.py offers. */
 interface PageHost {
@@ -107,26 +107,26 @@ async function read({ number, path }: { number: number; path: string }): Promise
 const NO_GAME = { type: 'problem', code: 'no-such-game', message: 'There is no such game.', seq: null };
 const NO_LESSON = { type: 'problem', code: 'no-such-lesson', message: 'There is no such lesson.', seq: null };
 
-function obey(host: PageHost, said: Exclude<ToHost, { kind: 'begin' | 'prepare' | 'expect' }>): void {
-  switch (said.kind) {
+function obey(host: PageHost, message: Exclude<ToHost, { kind: 'begin' | 'prepare' | 'expect' }>): void {
+  switch (message.kind) {
     case 'request': {
-      const { number } = said;
-      return host.request(number, said.method, said.path, said.body, (status, text) => tell({ kind: 'answered', number, status, text }));
+      const { number } = message;
+      return host.request(number, message.method, message.path, message.body, (status, text) => tell({ kind: 'answered', number, status, text }));
     }
     case 'cancel':
-      return host.cancel(said.number);
+      return host.cancel(message.number);
     case 'connect': {
-      const { number } = said;
-      return host.connect(number, said.table, said.token, {
+      const { number } = message;
+      return host.connect(number, message.table, message.token, {
         opened: () => tell({ kind: 'opened', number }),
         received: (text: string) => tell({ kind: 'received', number, text }),
         closed: (code: number) => tell({ kind: 'closed', number, code }),
       });
     }
     case 'send':
-      return host.send(said.number, said.text);
+      return host.send(message.number, message.text);
     case 'disconnect':
-      return host.disconnect(said.number);
+      return host.disconnect(message.number);
   }
 }
 
@@ -152,7 +152,7 @@ async function begin(root: string, kept: boolean): Promise<void> {
   const worker = () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
   const workers = new Pool(worker, (game) => engines!.compiled(game));
   const opened = openHost({ engines, workers, storage: await storage });
-  for (const said of early.splice(0)) obey(opened, said);
+  for (const message of early.splice(0)) obey(opened, message);
   host = opened;
   tell({ kind: 'ready' });
   try {
@@ -169,7 +169,7 @@ async function begin(root: string, kept: boolean): Promise<void> {
 /** Python from the packs of the site, which import what they need. Each step begins as soon as its pack has come. */
 async function fromTheBeginning(packs: Packs, how: Partial<Start> = {}): Promise<Python> {
   const [scripts, standard, library] = ['python', 'standard', 'library'].map((name) => packs.open(name)) as [Promise<Files>, Promise<Files>, Promise<Files>];
-  for (const coming of [standard, library]) coming.catch(() => undefined); // said where it is awaited
+  for (const coming of [standard, library]) coming.catch(() => undefined); // errors are reported where it is awaited
   const files = await scripts;
   const python = await start(files, WebAssembly.compile(files.get(SCRIPTS[2])!), standard, how);
   lay(await library, python.FS);
@@ -182,11 +182,13 @@ async function continued({ cache, root }: Here, kept: boolean): Promise<Python |
   if (!cache || !snapshot || !laid) return null;
   const address = `${root}python/${SCRIPTS[2]}`;
   // Browsers keep what they have compiled of what they fetch themselves, here from the service worker.
-  const module = kept ? fetch(address) : cache.match(address).then((answer) => answer!);
+  const module = WebAssembly.compileStreaming(kept ? fetch(address) : cache.match(address).then((answer) => answer!));
+  const memory = unpacked(snapshot);
+  for (const coming of [module, memory]) coming.catch(() => undefined); // said where it is awaited
   try {
-    const [memory, files] = await Promise.all([octetsOf(snapshot), octetsOf(laid).then(filesOf)]);
-    const python = await start(files, WebAssembly.compileStreaming(module), Promise.resolve(files), {
-      _loadSnapshot: async (place) => restore(memory, place),
+    const files = filesOf(await unpacked(laid));
+    const python = await start(files, module, Promise.resolve(files), {
+      _loadSnapshot: async (place) => restore(await memory, place),
     });
     lay(files, python.FS);
     return python;
@@ -230,10 +232,10 @@ async function prepare(root: string): Promise<void> {
   const module = scripts!.get(SCRIPTS[2])!;
   const files: Files = new Map([...scripts!, ...standard!, ...library!, ...rest]);
   files.delete(SCRIPTS[2]);
-  const put = (path: string, body: BodyInit, type: string) => cache.put(`${root}${path}`, new Response(body, { headers: { 'content-type': type } }));
-  await put(`python/${SCRIPTS[2]}`, module, 'application/wasm');
-  await put(FILES, rowOf(files), 'application/octet-stream');
-  await put(SNAPSHOT, snapshot, 'application/octet-stream');
+  // Browsers keep what they have compiled of a module that lies here as it is.
+  await cache.put(`${root}python/${SCRIPTS[2]}`, new Response(module, { headers: { 'content-type': 'application/wasm' } }));
+  await cache.put(`${root}${FILES}`, stored(rowOf(files)));
+  await cache.put(`${root}${SNAPSHOT}`, stored(snapshot));
 }
 
 /** Fetch what other games need, and what is hardly ever needed, while somebody plays. */
@@ -259,8 +261,6 @@ async function script(files: Files, name: string): Promise<Record<string, unknow
     URL.revokeObjectURL(address);
   }
 }
-
-const octetsOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
 
 /** Lay files where Python looks for them; as they are, without a copy. */
 function lay(files: Files, fs: Python['FS']): void {

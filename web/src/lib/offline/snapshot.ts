@@ -51,3 +51,22 @@ export function restore(written: Uint8Array, place: Place): Uint8Array {
   memory.fill(0, end, used);
   return header;
 }
+
+const PACKED = 'application/gzip';
+
+/**
+ * Bytes as they are kept in this browser: compressed, which leaves about a quarter of a snapshot. Browsers do it in a thread
+ * of their own, a hundred times as fast as `lzma.ts` could.
+ */
+export function kept(body: Blob): Response {
+  if (!('CompressionStream' in globalThis)) return new Response(body);
+  const packed = body.stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(packed, { headers: { 'content-type': PACKED } });
+}
+
+/** The bytes that were kept so. */
+export async function unpacked(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = answer.headers.get('content-type') === PACKED;
+  const body = packed ? new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))) : answer;
+  return new Uint8Array(await body.arrayBuffer());
+}

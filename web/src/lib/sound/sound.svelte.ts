@@ -1,4 +1,5 @@
 import { settings, type Volume } from '../settings.svelte.ts';
+import { isSlow, leftOf, serverTime } from '../table/clocks/time.svelte.ts';
 import type { GameClient } from '../table/game.ts';
 import type { LiveTable } from '../table/sync/live.svelte.ts';
 import { sing, type Sound, type Timbre } from './synth.ts';
@@ -38,6 +39,15 @@ export function listen(table: LiveTable, client: GameClient): void {
     const mine = table.mine && table.owes;
     if (mine && !asked) play('turn');
     asked = mine;
+  });
+  // The last ten seconds of a live game are heard, one by one.
+  let second = 0;
+  $effect(() => {
+    const { clocks, viewer } = table;
+    if (!clocks || isSlow(clocks) || viewer === null || !table.owes || clocks.seats[viewer]?.since == null) return;
+    const { red, shown } = leftOf(clocks, viewer, serverTime.now);
+    if (red && Math.ceil(shown) !== second) play('tick');
+    second = Math.ceil(shown);
   });
   $effect(() => () => void context?.close());
 }

@@ -2,7 +2,7 @@
  * Short sounds, made here of a few waves: no files, nothing to load. Each game has a timbre of its
  * own; what a sound means is the same in all of them.
  */
-export type Sound = 'die' | 'gain' | 'loss' | 'death' | 'arrival' | 'danger' | 'turn' | 'end';
+export type Sound = 'die' | 'gain' | 'loss' | 'death' | 'arrival' | 'danger' | 'turn' | 'tick' | 'end';
 
 /** How a game sounds: its waves, how high it lies (in half tones), and how long it rings. */
 export interface Timbre {
@@ -33,6 +33,7 @@ const NOTES: Record<Exclude<Sound, 'die'>, Note[]> = {
   arrival: [note(4, 0, 0.1, 0.7), note(7, 0.09, 0.1, 0.7), note(12, 0.18, 0.2, 0.7)],
   danger: [note(-5, 0, 0.22, 0.9, 1), note(-4, 0.2, 0.3, 0.9, -1)],
   turn: [note(12, 0, 0.12, 0.8), note(19, 0.12, 0.3, 0.8)],
+  tick: [note(24, 0, 0.04, 0.35)],
   end: [note(0, 0, 0.4), note(7, 0.18, 0.4), note(12, 0.36, 0.4), note(16, 0.54, 0.8)],
 };
 /** A die knocks on the table, less and less. */

@@ -109,7 +109,7 @@ export interface Rung {
 }
 
 /** A decision that the table may answer for a player, and the kinds of move it may answer with. */
-export interface StandingChoice {
+export interface AutoAnswerChoice {
   decision: string;
   label: string;
   answers: { kind: string; label: string }[];
@@ -142,7 +142,7 @@ export interface Ending {
 export interface Moment {
   frame: number;
   when: string;
-  said: string;
+  wording: string;
   /** Whether it was good for the one who looks back. */
   good: boolean;
 }
@@ -196,7 +196,7 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   last?(move: MoveView, table: Table<V>): Phrase | null;
 
   /** The decisions of this game that it makes sense to answer once and for all. */
-  standing?(view: V, table: Table<V>): StandingChoice[];
+  autoAnswers?(view: V, table: Table<V>): AutoAnswerChoice[];
 
   log(event: EventView, table: Table<V>): LogLine | null;
   /** What is heard of an event, and how the game sounds. */

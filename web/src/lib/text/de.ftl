@@ -135,6 +135,10 @@ board-moves = Das Brett ist dran
 over = Die Partie ist zu Ende
 out = raus
 prompt-label = Was zu tun ist
+notebook-moves = { $count ->
+    [one] Der einzige erlaubte Zug
+   *[other] Alle { $count } erlaubten Züge
+}
 waiting-bot = Der Bot überlegt.
 waiting-person = Inzwischen kannst du dich umsehen.
 waiting-coming = Du kommst dazu, sobald die Regeln es erlauben.
@@ -510,3 +514,87 @@ problem-forbidden-here = Diese Adresse öffnet diese Partie nicht. Öffne sie au
 problem-page-failed = Das Spiel ließ sich in diesem Browser nicht starten. Bitte lade die Seite neu.
 problem-no-such-request = Das gibt es hier nicht.
 problem-disk-full-here = Dieser Browser hat keinen Platz mehr, um das zu speichern. Nichts ist verloren: Schaff etwas Platz und versuch es noch einmal.
+
+# Uhren
+clocks = Uhren
+clock-left = Restzeit:
+clock-hours = { $count } Std.
+clock-days = { $count ->
+    [one] 1 Tag
+   *[other] { $count } Tage
+}
+clock-minutes = { $count } Min.
+clock-of-move = für diesen Zug
+clock-of-game = für die ganze Partie
+clock-off = frei
+clock-off-until = freie Tage bis { $date }
+clock-bot = Bot
+clock-bot-moves = Ein Bot zieht für dich ({ $level })
+clock-bot-once = nur dieser Zug
+clock-bot-sits = Ein Bot spielt für dich ({ $level })
+clock-bot-back = Du kannst jederzeit zurückkommen.
+clock-take-over = Übernehmen
+clock-zero-move = Ist deine Zeit um, macht ein Bot diesen einen Zug ({ $level }). Nach drei hintereinander spielt er weiter, bis du übernimmst.
+clock-zero-game = Ist deine Zeit um, spielt ein Bot weiter ({ $level }). Du kannst einmal zurückkommen und hast dann zwei Minuten.
+control-option = Tempo
+control-option-note = Wie viel Zeit alle haben. Ist sie um, zieht ein Bot.
+control-live-choice = sofort, ohne Uhr
+control-move-choice = 1 Minute je Zug
+control-game-choice = 25 Minuten je Partie, +10 s
+control-both-choice = 1 Minute je Zug, dann 25 Minuten
+control-day-choice = ein Tag je Zug
+control-days-choice = drei Tage je Zug
+control-live = Sofort
+control-days = { $count ->
+    [one] Ein Tag je Zug
+   *[other] { $count } Tage je Zug
+}
+control-move = { $time } je Zug
+control-game = { $time } je Partie
+control-game-bonus = { $time } je Partie, +{ $bonus } s je Zug
+pause = Pause
+pause-ask = Um Pause bitten
+pauses-left = { $count ->
+    [0] Du hast schon um zwei Pausen gebeten.
+    [one] Du kannst in dieser Partie um 1 Pause bitten.
+   *[other] Du kannst in dieser Partie um { $count } Pausen bitten.
+}
+pause-asked = { $you ->
+    [yes] Du bittest um eine Pause
+   *[no] { $name } bittet um eine Pause
+}
+pause-asked-note = Alle Uhren stehen still, wenn alle zustimmen. { $agreed } von { $people } stimmen zu.
+pause-decline = Weiterspielen
+pause-withdraw = Zurückziehen
+pause-note = Die Uhren stehen still, bis alle weitermachen wollen, höchstens einen Tag.
+pause-resume = Weiter ({ $resumed } von { $people })
+days-off-where = Freie Tage nimmst du auf der Startseite unter „Deine Partien“.
+problem-no-clocks = An diesem Tisch gibt es keine Uhren.
+problem-paused = Es ist Pause. Erst müssen alle auf „Weiter“ drücken.
+problem-no-pause = Niemand bittet mehr um eine Pause.
+problem-no-more-pauses = Du hast in dieser Partie schon um zwei Pausen gebeten.
+problem-not-slow = Freie Tage gibt es nur in Partien mit Tagen je Zug.
+problem-too-many-days = In einer Partie kannst du 14 freie Tage nehmen. Wähle weniger Tage.
+problem-time-up = Deine Zeit ist um, darum macht der Bot diesen Zug.
+problem-slow = In einer langsamen Partie muss niemand da sein. Die Uhr bestimmt, wann ein Bot zieht.
+
+# Deine Partien
+your-games = Deine Partien
+games-wait = { $count ->
+    [0] Niemand wartet auf dich.
+    [one] 1 wartet auf dich
+   *[other] { $count } warten auf dich
+}
+games-others = Die anderen überlegen
+games-look = Ansehen
+games-bot-soon = dann zieht ein Bot für dich
+games-time-of = { $name }: { $time }
+games-then-bot = dann zieht ein Bot
+days-off = Freie Tage
+days-off-note = Deine Uhren stehen in allen Partien mit Tagen je Zug still: bis zu 14 Tage je Partie.
+days-off-from = Erster Tag
+days-off-to = Letzter Tag
+days-off-take = Freie Tage nehmen
+days-off-end = Freie Tage beenden
+days-off-taken = Du hast frei bis { $date }.
+days-off-ended = Deine Uhren laufen wieder.

@@ -138,6 +138,10 @@ board-moves = The board’s turn
 over = The game is over
 out = out
 prompt-label = What to do
+notebook-moves = { $count ->
+    [one] The only legal move
+   *[other] All { $count } legal moves
+}
 waiting-bot = The bot is thinking.
 waiting-person = Meanwhile you can look around.
 waiting-coming = You join as soon as the rules allow it.
@@ -513,3 +517,87 @@ problem-forbidden-here = This address does not open this game. Open it from the 
 problem-page-failed = The game could not be started in this browser. Please reload the page.
 problem-no-such-request = That is not available here.
 problem-disk-full-here = This browser has no room left to save this. Nothing is lost: make some room and try again.
+
+# Clocks
+clocks = Clocks
+clock-left = Time left:
+clock-hours = { $count } h
+clock-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+clock-minutes = { $count } min
+clock-of-move = for this move
+clock-of-game = for the whole game
+clock-off = off
+clock-off-until = days off until { $date }
+clock-bot = Bot
+clock-bot-moves = A bot moves for you ({ $level })
+clock-bot-once = this move only
+clock-bot-sits = A bot plays for you ({ $level })
+clock-bot-back = You can come back at any time.
+clock-take-over = Take over
+clock-zero-move = When your time is up, a bot makes that one move ({ $level }). After three in a row it plays on until you take over.
+clock-zero-game = When your time is up, a bot plays on ({ $level }). You can come back once, with two minutes.
+control-option = Pace
+control-option-note = How much time everybody has. When it is up, a bot moves.
+control-live-choice = live, no clock
+control-move-choice = 1 minute a move
+control-game-choice = 25 minutes a game, +10 s
+control-both-choice = 1 minute a move, then 25 minutes
+control-day-choice = a day per move
+control-days-choice = three days per move
+control-live = Live
+control-days = { $count ->
+    [one] A day per move
+   *[other] { $count } days per move
+}
+control-move = { $time } a move
+control-game = { $time } a game
+control-game-bonus = { $time } a game, +{ $bonus } s a move
+pause = Pause
+pause-ask = Ask for a pause
+pauses-left = { $count ->
+    [0] You have asked for two pauses already.
+    [one] You can ask for 1 pause in this game.
+   *[other] You can ask for { $count } pauses in this game.
+}
+pause-asked = { $you ->
+    [yes] You ask for a pause
+   *[no] { $name } asks for a pause
+}
+pause-asked-note = All clocks stand still when everybody agrees. { $agreed } of { $people } agree.
+pause-decline = Keep playing
+pause-withdraw = Withdraw
+pause-note = The clocks stand still until everybody wants to resume, at most for a day.
+pause-resume = Resume ({ $resumed } of { $people })
+days-off-where = You can take days off on the start page, under Your games.
+problem-no-clocks = There are no clocks at this table.
+problem-paused = There is a pause. Everybody must press Resume first.
+problem-no-pause = Nobody asks for a pause any more.
+problem-no-more-pauses = You have asked for two pauses in this game already.
+problem-not-slow = You can take days off only in games with days for a move.
+problem-too-many-days = You can take 14 days off in one game. Choose fewer days.
+problem-time-up = Your time is up, so the bot makes this move.
+problem-slow = In a slow game nobody has to be here. The clock decides when a bot moves.
+
+# Your games
+your-games = Your games
+games-wait = { $count ->
+    [0] Nobody waits for you.
+    [one] 1 waits for you
+   *[other] { $count } wait for you
+}
+games-others = The others are thinking
+games-look = Look
+games-bot-soon = until a bot moves for you
+games-time-of = { $name }: { $time }
+games-then-bot = then a bot moves
+days-off = Days off
+days-off-note = Your clocks stand still in all games with days for a move: up to 14 days a game.
+days-off-from = First day
+days-off-to = Last day
+days-off-take = Take days off
+days-off-end = End days off
+days-off-taken = You have days off until { $date }.
+days-off-ended = Your clocks run again.

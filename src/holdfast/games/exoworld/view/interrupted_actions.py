@@ -18,7 +18,6 @@ from holdfast.games.exoworld.rules.people import are_hands_hidden
 from holdfast.games.exoworld.state import SOLO_CREW, UNKNOWN
 from holdfast.games.exoworld.view.people import card_names
 from holdfast.games.exoworld.view.ready import ready_with
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 
@@ -29,8 +28,8 @@ def deploy_view(s: Any) -> DeployView:
         cell=s.deploy.cell,
         cost=[COLOURS["rbgy".index(letter)] for letter in module.cost],
         picked=card_names(s.aside),
-        credits=interpret(credits)(s),
-        any_card=interpret(any_card_credit)(s) > 0,
+        credits=credits(s),
+        any_card=any_card_credit(s) > 0,
     )
 
 
@@ -54,7 +53,7 @@ def enabled(s: Any) -> list[str]:
     Empty when hands are hidden, because the answer would show the receiver's cards.
     """
     transfer = s.transfer
-    if transfer.kind == UNKNOWN or interpret(are_hands_hidden)(s):
+    if transfer.kind == UNKNOWN or are_hands_hidden(s):
         return []
     giver, receiver = s.active, transfer.partner
     if transfer.taking:

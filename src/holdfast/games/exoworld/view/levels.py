@@ -21,7 +21,6 @@ from holdfast.games.exoworld.state import (
     SHUTDOWN,
     State,
 )
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 BASE_CACHE = 512
@@ -110,7 +109,7 @@ def at_goal(levels: Four) -> int:
 def printed(scenario: int, kind: int) -> Four:
     """Return the printed effects of a module on a scenario's planet."""
     s = _single_location(scenario, kind)
-    return tuple(interpret(printed_effect)(s, 0, resource) for resource in range(len(RESOURCES)))
+    return tuple(printed_effect(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
 @cache
@@ -118,14 +117,14 @@ def contributions(scenario: int, kind: int, shut_down: bool, frozen: bool) -> Fo
     """Return the contribution of a location to each level."""
     s = _single_location(scenario, kind)
     s.locations[0].tokens[SHUTDOWN], s.locations[0].tokens[FROZEN] = shut_down, frozen
-    return tuple(interpret(contribution)(s, 0, resource) for resource in range(len(RESOURCES)))
+    return tuple(contribution(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
 def _single_location(scenario: int, kind: int) -> Any:
     """Return a position whose base is one location with this module."""
     s = Position.blank(State).read()
     s.options.scenario = scenario
-    interpret(add_location)(s, HOME_CELL, kind)
+    add_location(s, HOME_CELL, kind)
     return s
 
 
@@ -134,4 +133,4 @@ def start_levels(scenario: int, training: int) -> Four:
     """Return the start levels of a scenario (EX-SET-2, EX-VAR-5)."""
     s = Position.blank(State).read()
     s.options.scenario, s.options.training = scenario, training
-    return tuple(interpret(start_level)(s, resource) for resource in range(len(RESOURCES)))
+    return tuple(start_level(s, resource) for resource in range(len(RESOURCES)))

@@ -21,7 +21,6 @@ from holdfast.games.exoworld.state import (
     PILES,
     UNKNOWN,
 )
-from holdfast.kernel.interpreted import interpret
 
 Cards = tuple[tuple[int, int], ...]
 """Event cards from the top of the deck: kind and pile of each."""
@@ -145,6 +144,6 @@ def _turns_until(s: Any, crew: int, fresh: bool) -> int:
     A fresh effect does not end in the running turn but in that character's next one.
     """
     order = [(s.active + k) % SEATS for k in range(SEATS)]
-    order = [c for c in order if interpret(is_present)(s, c)]
+    order = [c for c in order if is_present(s, c)]
     away = order.index(crew) if crew in order else 0
     return away + (len(order) if fresh and away == 0 else 0)

@@ -15,7 +15,6 @@ from holdfast.games.exoworld.moves import DONE, PAY
 from holdfast.games.exoworld.rules.cards import add_card, remove_card
 from holdfast.games.exoworld.rules.deploy import PAID, any_card_credit, credits, pick
 from holdfast.games.exoworld.rules.people import active_player
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 Cards = tuple[int, ...]
@@ -28,7 +27,7 @@ def payments(position: Position, kind: int) -> list[tuple[str, ...]]:
     The order is that of the heuristic player. Credits cover the cost symbols that a set leaves
     open.
     """
-    s = position.reading
+    s = position.snapshot
     sets = _payment_sets(s, kind)
     if len(sets) > 1:
         sets = list(_best_first(_position_while_paying(position, kind), sets))
@@ -41,9 +40,9 @@ def _payment_sets(s: Any, kind: int) -> list[Cards]:
     A set leaves no more symbols open than the credits cover, and has no more misfits than a Chemist
     may use.
     """
-    slots, any_cards = MODULE[kind].slots, interpret(any_card_credit)(s)
-    least = max(0, slots - interpret(credits)(s))
-    hand = s.players[interpret(active_player)(s)].hand
+    slots, any_cards = MODULE[kind].slots, any_card_credit(s)
+    least = max(0, slots - credits(s))
+    hand = s.players[active_player(s)].hand
     useful = [
         card
         for card, held in enumerate(hand)
@@ -69,10 +68,10 @@ def _misfits(kind: int, cards: Cards) -> int:
 def _position_while_paying(position: Position, kind: int) -> Any:
     """Return the position during the payment, with the notes of the heuristic player."""
     s = position.read()
-    seat = interpret(active_player)(s)
-    interpret(remove_card)(s, seat, kind)
+    seat = active_player(s)
+    remove_card(s, seat, kind)
     s.deploy.going, s.deploy.kind = PAID, kind
-    interpret(note_levels)(s)
+    note_levels(s)
     note_keeps(s, seat)
     return s
 
@@ -83,15 +82,15 @@ def note_keeps(s: Any, seat: int) -> None:
     This is `note_cards` without the kinds that are not in hand, which take most of its time.
     """
     player = s.players[seat]
-    now = interpret(plan)(s, seat, NO_KIND, NO_KIND)
+    now = plan(s, seat, NO_KIND, NO_KIND)
     for kind, held in enumerate(player.hand):
         if held:
             if kind < FIRST_ITEM:
-                gain = max(0, interpret(gain_of)(s, kind))
+                gain = max(0, gain_of(s, kind))
                 extra = 20 + min(gain, 120) - 4 * player.classes[CARD[kind].colour]
             else:
                 extra = HELD_FOR_EFFECT[kind - FIRST_ITEM]
-            s.notes[KEEP + kind] = now - interpret(plan)(s, seat, NO_KIND, kind) + extra
+            s.notes[KEEP + kind] = now - plan(s, seat, NO_KIND, kind) + extra
 
 
 def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
@@ -103,15 +102,15 @@ def _best_first(s: Any, sets: list[Cards], picked: int = 0) -> Iterator[Cards]:
     for cards in sets:
         move = PAY(cards[picked]) if picked < len(cards) else DONE()
         options.setdefault(move, []).append(cards)
-    seat, lowest = interpret(active_player)(s), s.deploy.lowest
+    seat, lowest = active_player(s), s.deploy.lowest
     # Equal scores keep the order of the rules.
-    for move in sorted(sorted(options), key=lambda move: -interpret(payment_choice)(s, move)):
+    for move in sorted(sorted(options), key=lambda move: -payment_choice(s, move)):
         if move in DONE:
             yield from options[move]
             continue
         kind = PAY.kind(move)
-        interpret(pick)(s, kind)
+        pick(s, kind)
         yield from _best_first(s, options[move], picked + 1)
         s.aside[kind] -= 1
-        interpret(add_card)(s, seat, kind)
+        add_card(s, seat, kind)
         s.deploy.lowest = lowest

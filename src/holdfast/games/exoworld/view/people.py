@@ -36,7 +36,6 @@ from holdfast.games.exoworld.rules.people import (
 )
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
-from holdfast.kernel.interpreted import interpret
 
 CREW_CACHE, HAND_CACHE = 512, 512
 """Cache sizes of character views and hand views; a move seldom changes more than one."""
@@ -45,15 +44,15 @@ PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
 
 def crew_view(s: Any, crew: int) -> CrewView:
-    member, seat = s.crew[crew], interpret(owner)(s, crew)
+    member, seat = s.crew[crew], owner(s, crew)
     limit_of = hand_limit if s.options.players > 1 or crew == s.active else None
     return _crew_view(
         crew,
         seat,
         member.role,
         s.locations[member.place].cell,
-        interpret(speed)(member),
-        interpret(limit_of)(s, seat) if limit_of else CHARACTERS[member.role].hand_limit,
+        speed(member),
+        limit_of(s, seat) if limit_of else CHARACTERS[member.role].hand_limit,
         bool(member.fatigue),
         _cures(s, seat, member.issues) if member.issues else (),
         _state_of_skill(s, crew),
@@ -110,7 +109,7 @@ def _cures(s: Any, seat: int, issues: int) -> tuple[tuple[int, int], ...]:
 def _state_of_skill(s: Any, crew: int) -> str:
     member = s.crew[crew]
     passive = CHARACTERS[member.role].passive
-    if not interpret(has_skill)(member):
+    if not has_skill(member):
         return "sick"
     if crew == s.active and (
         s.skill_used
@@ -138,7 +137,7 @@ def player_view(s: Any, seat: int, hidden: bool) -> PlayerView:
         None if hidden else (*player.hand,),
         () if unready else (*ready_cards(s, _acting_character(s, seat)),),
         (*player.classes,),
-        interpret(hand_limit)(s, seat),
+        hand_limit(s, seat),
         bool(player.leaving),
     )
 

@@ -23,7 +23,6 @@ from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.games.exoworld.view.forecast import cached_forecast_input
 from holdfast.games.exoworld.view.levels import addable
-from holdfast.kernel.interpreted import interpret
 
 PAYMENT_CACHE = 4096
 """Cache size of payment checks; many hands hold the same colours."""
@@ -48,9 +47,9 @@ def ready_cards(s: Any, crew: int) -> list[str]:
     These are modules whose cost the rest of the hand covers, Protocols that fit the moment (on
     request during another player's Action step), and Items during the player's own turn.
     """
-    seat = interpret(owner)(s, crew)
-    protocols = interpret(playable)(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
-    items = interpret(playable_items)(s) if crew == s.active else 0
+    seat = owner(s, crew)
+    protocols = playable(s, seat, _MOMENTS.get(s.ask, ACTION_STEP))
+    items = playable_items(s) if crew == s.active else 0
     hand, means, fitting = (
         s.players[seat].hand,
         _payment_means(s, seat, crew),
@@ -83,7 +82,7 @@ def _pays(means: PaymentMeans, kind: int) -> bool:
         architect_used=means.architect_used,
         chemist_used=means.chemist_used,
     )
-    return bool(interpret(is_payable)(alone, kind))
+    return bool(is_payable(alone, kind))
 
 
 def ready_with(s: Any, card: int, giver: int, receiver: int) -> list[str]:

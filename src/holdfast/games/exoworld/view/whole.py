@@ -40,17 +40,16 @@ from holdfast.games.exoworld.view.people import (
     protocol_names,
 )
 from holdfast.games.exoworld.view.question import question
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 
 def view(position: Position, viewer: int) -> ExoworldView:
     """Return everything the client shows to this viewer; the position is hidden for the viewer."""
-    s = position.reading
+    s = position.snapshot
     now = cached_forecast_input(s)
     hidden, holds = are_hands_hidden(s), in_force(s)
-    present = [crew for crew in range(SEATS) if interpret(is_present)(s, crew)]
+    present = [crew for crew in range(SEATS) if is_present(s, crew)]
     return ExoworldView.of(
         options=OPTIONS.read(s.options),
         scenario=scenario_view(s),
@@ -91,7 +90,7 @@ def view(position: Position, viewer: int) -> ExoworldView:
         cargo=cargo_view(s) if s.cargo.going else None,
         dealt=dealt_characters(s),
         prefab=s.prefab,
-        architect=interpret(architect_credit)(s),
+        architect=architect_credit(s),
         free_deploys=s.free_deploys,
         played=protocol_names(s.played),
         declined=protocol_names(s.declined),
@@ -107,12 +106,12 @@ def view_key(position: Position, viewer: int) -> int:
 
     Views differ between viewers only while hands are hidden.
     """
-    return viewer if are_hands_hidden(position.reading) else NOBODY
+    return viewer if are_hands_hidden(position.snapshot) else NOBODY
 
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers that the charts of the end screen plot."""
-    s = position.reading
+    s = position.snapshot
     levels = raw_levels(base_of(s))
     return {
         "turn": s.turn,

@@ -40,7 +40,6 @@ from holdfast.games.outbreak.position_builder.people import lay_cards, seat_surv
 from holdfast.games.outbreak.position_builder.places import SURVIVOR_IDS, hex_of, tile_of
 from holdfast.games.outbreak.rules import cards, goods, ground, people, rolls, setup, values
 from holdfast.kernel.agenda import drop, then
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import number_of, only_known, require, within
 from holdfast.kernel.record import NOBODY
 
@@ -82,7 +81,7 @@ _KEYS = {
 def build_position(s: Any, description: Mapping[str, Any]) -> None:
     """Write the position of a description and its next step into a blank position `s`."""
     only_known(description, _KEYS, "position")
-    interpret(setup.clear_table)(s)
+    setup.clear_table(s)
     _lay_city(s, description.get("city", DEFAULT_CITY))
     _lay_pieces(s, description.get("pieces", {}))
     seat_survivors(s, description)
@@ -97,7 +96,7 @@ def _lay_city(s: Any, city: Mapping[str, Any]) -> None:
     for name, place in city.items():
         tile, hex = number_of(SETTLEMENT_IDS, name, "settlement"), hex_of(place, f"city: {name}")
         require(s.tile_at[hex] == 0, f"city: {name} lies on another settlement")
-        interpret(ground.found)(s, tile, hex)
+        ground.found(s, tile, hex)
 
 
 def _lay_pieces(s: Any, pieces: Mapping[str, Mapping[str, int]]) -> None:
@@ -151,9 +150,9 @@ def _check_places(s: Any) -> None:
         v = s.order[i]
         survivor, name = s.survivors[v], SURVIVOR_IDS[v]
         places.append((name, survivor.tile))
-        carried, held = interpret(people.tokens)(survivor), interpret(people.hand_size)(survivor)
-        require(carried <= interpret(values.capacity)(s, v), f"{name} carries too much")
-        require(held <= interpret(values.hand_limit)(v), f"{name} holds too many cards")
+        carried, held = people.tokens(survivor), people.hand_size(survivor)
+        require(carried <= values.capacity(s, v), f"{name} carries too much")
+        require(held <= values.hand_limit(v), f"{name} holds too many cards")
         require(not (survivor.down and carried), f"{name} lies and carries tokens")
     for name, tile in places:
         require(free >> tile & 1 == 1, f"{name} stand on an overrun settlement")
@@ -165,7 +164,7 @@ def _go_on(s: Any, description: Mapping[str, Any]) -> None:
     step, carried, s.phase = _STEPS[name]
     if name == "level":
         carried = (description.get("level", 1),)
-    interpret(then)(s, step, *carried)
+    then(s, step, *carried)
     if name in ("turn", "roll"):
         v = number_of(SURVIVOR_IDS, description.get("active"), "survivor")
         require(s.survivors[v].playing == 1, f"active: {SURVIVOR_IDS[v]} is not in play")
@@ -175,16 +174,16 @@ def _go_on(s: Any, description: Mapping[str, Any]) -> None:
         for field, value in description.get("turn", {}).items():
             require(field in s.turn.__class__.__dict__, f"turn: there is no {field!r}")
             setattr(s.turn, field, value)
-        interpret(then)(s, steps.TURN)
+        then(s, steps.TURN)
     if name == "roll":
         _lay_dice(s, s.active, description.get("dice", ""))
 
 
 def _lay_dice(s: Any, v: int, dice: str) -> None:
     """Start an attack with these dice already rolled."""
-    interpret(rolls.begin_roll)(s, state.ATTACKS, v, s.survivors[v].tile, NOBODY)
-    interpret(drop)(s.agenda)  # nothing can be added any more
-    interpret(then)(s, steps.CHANGE_DICE)
+    rolls.begin_roll(s, state.ATTACKS, v, s.survivors[v].tile, NOBODY)
+    drop(s.agenda)  # nothing can be added any more
+    then(s, steps.CHANGE_DICE)
     for letter in dice:
         if letter in "+-":  # the Doom die: skull (+) or blank (-)
             s.dice.doom = state.DOOM_SKULL if letter == "+" else state.DOOM_BLANK

@@ -11,7 +11,6 @@ from holdfast.games.outbreak.content.copies import COPY_CARD, FIRST_COPY
 from holdfast.games.outbreak.position_builder.places import hex_of
 from holdfast.games.outbreak.rules import deck, ground, hordes
 from holdfast.kernel.chance import below
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import number_of, only_known, require
 
 _KEYS = {"id", "at", "down", "known", "meeple", "hits", "acted", "stalled"}
@@ -56,7 +55,7 @@ def _rest_of_deck(s: Any, used: list[int]) -> tuple[list[int], list[int]]:
     """Return the hordes and Final Encounters of the options' deck that are not named, shuffled."""
     rest: list[int] = []
     for level in range(1, LEVELS + 1):
-        wanted = interpret(deck.hordes_of_level)(s, level) - sum(
+        wanted = deck.hordes_of_level(s, level) - sum(
             content.HORDES[card].level == level for card in used
         )
         require(wanted >= 0, f"the deck of these options has fewer hordes of level {level}")
@@ -65,10 +64,10 @@ def _rest_of_deck(s: Any, used: list[int]) -> tuple[list[int], list[int]]:
             if content.HORDES[card].level == level:
                 require(card in copies, f"there are not so many of {HORDE_IDS[card]}")
                 copies.remove(card)
-        rest += [copies.pop(interpret(below)(s.chance, len(copies))) for _ in range(wanted)]
+        rest += [copies.pop(below(s.chance, len(copies))) for _ in range(wanted)]
     finals: list[int] = []
     for which in range(2):
-        tier = interpret(deck.final_level)(s, which)
+        tier = deck.final_level(s, which)
         named = [card for card in used if card >= FIRST_FINAL]
         if tier and sum(content.HORDES[card].tier == tier for card in named) <= sum(
             content.HORDES[card].tier == tier for card in finals
@@ -78,8 +77,8 @@ def _rest_of_deck(s: Any, used: list[int]) -> tuple[list[int], list[int]]:
                 for card in range(FIRST_FINAL, len(HORDE_IDS))
                 if content.HORDES[card].tier == tier and card not in used and card not in finals
             ]
-            finals.append(free[interpret(below)(s.chance, len(free))])
-    shuffled = [rest.pop(interpret(below)(s.chance, len(rest))) for _ in range(len(rest))]
+            finals.append(free[below(s.chance, len(free))])
+    shuffled = [rest.pop(below(s.chance, len(rest))) for _ in range(len(rest))]
     return shuffled, finals
 
 
@@ -87,10 +86,10 @@ def _insert_finals(s: Any, order: list[int], first: int, finals: list[int]) -> N
     """Place the Final Encounters as OB-SET-10 says, as far as the cards left in the deck allow."""
     if not finals:
         return
-    group = min(deck.BOTTOM, interpret(deck.ordinary_hordes)(s), len(order) - first)
-    order.insert(len(order) - interpret(below)(s.chance, group + 1), finals[0])
+    group = min(deck.BOTTOM, deck.ordinary_hordes(s), len(order) - first)
+    order.insert(len(order) - below(s.chance, group + 1), finals[0])
     if len(finals) > 1:
-        order.insert(max(first, interpret(deck.middle_index)(s)), finals[1])
+        order.insert(max(first, deck.middle_index(s)), finals[1])
 
 
 def _lay_horde(s: Any, uid: int, entry: Mapping[str, Any]) -> None:
@@ -101,7 +100,7 @@ def _lay_horde(s: Any, uid: int, entry: Mapping[str, Any]) -> None:
     require(s.horde_at[hex] == 0 or base, f"{where}: another horde lies on {entry['at']}")
     in_city = s.tile_at[hex] > 0
     require(
-        in_city or interpret(ground.is_edge)(s, hex),
+        in_city or ground.is_edge(s, hex),
         f"{where}: {entry['at']} does not touch the city",
     )
     require(not (down and in_city), f"{where}: a facedown horde lies outside the city")
@@ -113,11 +112,11 @@ def _lay_horde(s: Any, uid: int, entry: Mapping[str, Any]) -> None:
         meeples = {"outbreak": state.OUTBREAK, "swell": state.SWELL}
         meeple = entry.get("meeple")
         require(meeple is None or meeple in meeples, f"{where}: there is no meeple {meeple!r}")
-        horde.meeple = meeples[meeple] if meeple else interpret(hordes.start_position)(horde.card)
+        horde.meeple = meeples[meeple] if meeple else hordes.start_position(horde.card)
         horde.hits = entry.get("hits", 0)
         horde.acted = int(entry.get("acted", False))
         horde.stalled = int(entry.get("stalled", False))
         icon = int(content.HORDES[horde.card].contamination)
         if icon >= 0:
             s.curses[icon] += 1
-    interpret(ground.put_horde)(s, uid, hex)
+    ground.put_horde(s, uid, hex)

@@ -11,7 +11,6 @@ from holdfast.games.outbreak.content.effects import RESOURCES, TRAP_PIECE
 from holdfast.games.outbreak.moves import ORDINARY, SEATS, TRACKER
 from holdfast.games.outbreak.position_builder.places import SURVIVOR_IDS, tile_of
 from holdfast.games.outbreak.rules import cards, setup, values
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position_builder import number_of, only_known, require
 
 _KEYS = {
@@ -36,11 +35,11 @@ def seat_survivors(s: Any, description: Mapping[str, Any]) -> None:
         survivor.playing, survivor.seat, survivor.entered = 1, seat, 1
         s.seats |= 1 << seat
         survivor.tile = tile_of(s, entry.get("at", "MB"), where)
-        interpret(setup.place_in_order)(s, v)
+        setup.place_in_order(s, v)
         for i, name in enumerate(entry.get("skills", [])):
             _learn(s, survivor, i, name, where)
         for name in entry.get("hand", []):
-            interpret(cards.hold)(survivor, number_of(CARD_IDS, name, "card"))
+            cards.hold(survivor, number_of(CARD_IDS, name, "card"))
         survivor.trap = int(entry.get("trap", False))
         s.supply[TRAP_PIECE] -= survivor.trap
         require(s.supply[TRAP_PIECE] >= 0, f"{where}: no Trap is left")
@@ -66,7 +65,7 @@ def _learn(s: Any, survivor: Any, i: int, name: str, where: str) -> None:
 
 
 def _wound(s: Any, v: int, entry: Mapping[str, Any], where: str) -> None:
-    survivor, most = s.survivors[v], interpret(values.health)(s, v)
+    survivor, most = s.survivors[v], values.health(s, v)
     survivor.wounds = entry.get("wounds", most if entry.get("down") else 0)
     require(0 <= survivor.wounds <= most, f"{where}: wounds are not in 0..{most}")
     survivor.down = int(survivor.wounds == most)

@@ -9,7 +9,6 @@ from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.content.schema import WINDOWS
 from holdfast.games.outbreak.models import AboutView
 from holdfast.games.outbreak.rules.hordes import front_horde
-from holdfast.kernel.interpreted import interpret
 
 _HORDE = (decisions.HORDE_PATH, decisions.HORDE_ARG)
 _ENTERED = (decisions.DEFENDER, decisions.AUTO)
@@ -39,7 +38,7 @@ def about(s: Any) -> AboutView:
     elif s.ask in (decisions.SETTLER, decisions.SETTLERS_RETREAT):
         settlement = s.settlers[s.about] - 1
     elif s.ask == decisions.WINDOW and WINDOWS[s.about] == "strike":
-        settlement, horde = s.march.tile, interpret(front_horde)(s)
+        settlement, horde = s.march.tile, front_horde(s)
     elif s.ask == decisions.WINDOW and WINDOWS[s.about] == "wound":
         survivor = s.victim - 1
     return AboutView(

@@ -25,7 +25,6 @@ from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
-from holdfast.kernel.interpreted import interpret
 
 CITY_CACHE = 4096
 """Cache size of parts of the city; most stay the same from move to move."""
@@ -34,12 +33,12 @@ CITY_CACHE = 4096
 @follows_from("city", "overrun", "tiles")
 def settlement_views(s: Any) -> list[SettlementView]:
     """Return the settlements of the city."""
-    burning = interpret(tiles_with)(s, FIRE) | interpret(tiles_with)(s, CONTAM)
+    burning = tiles_with(s, FIRE) | tiles_with(s, CONTAM)
     views = []
     for t in range(SETTLEMENTS):
         if s.city >> t & 1:
             tile = s.tiles[t]
-            danger = bool(burning) and interpret(is_in_danger)(s, t)
+            danger = bool(burning) and is_in_danger(s, t)
             state = bool(s.overrun >> t & 1), tuple(tile.pieces), bool(tile.defended), danger
             views.append(_settlement_view(t, tile.hex, *state))
     return views
@@ -79,7 +78,7 @@ def around_the_city(s: Any) -> list[int]:
     """Return the hexes outside the city that touch it (OB-MAP-2)."""
     city = [hex for hex in range(HEXES) if s.tile_at[hex]]
     near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)} - {OFF_BOARD}
-    return [hex for hex in sorted(near) if interpret(is_edge)(s, hex)]
+    return [hex for hex in sorted(near) if is_edge(s, hex)]
 
 
 @lru_cache(CITY_CACHE)
@@ -91,14 +90,14 @@ def _edge_view(hex: int, free: bool) -> EdgeView:
 def refugee_view(s: Any, piece: int) -> RefugeeView:
     """Return the Helpless (`piece` 0) or a Settlers token (from 1)."""
     tile = s.helpless if piece == 0 else s.settlers[piece - 1] - 1
-    guarded = interpret(able_on)(s, 1 << tile) != 0
+    guarded = able_on(s, 1 << tile) != 0
     return _refugee_view(piece, tile, s.tiles[tile].hex, guarded, *_danger(s, tile))
 
 
 @follows_from("tiles")
 def _danger(s: Any, tile: int) -> tuple[bool, str | None]:
     """Return whether refugees on a settlement would die at dusk, and the cause."""
-    danger = interpret(is_in_danger)(s, tile)
+    danger = is_in_danger(s, tile)
     near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]
     cause = next(
         (PIECE_NAMES[k] for k in (FIRE, CONTAM) if any(s.tiles[t].pieces[k] for t in near)), None

@@ -12,7 +12,6 @@ from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view
-from holdfast.kernel.interpreted import interpret
 
 
 def at_dusk(s: Any) -> list[DuskView]:
@@ -36,9 +35,9 @@ def at_dusk(s: Any) -> list[DuskView]:
 
 def hazards_of(s: Any, v: int) -> list[str]:
     """Return the hazards that would wound a survivor at dusk: fire, contam."""
-    if not _hazard_tiles(s) >> s.survivors[v].tile & 1 or not interpret(is_able)(s, v):
+    if not _hazard_tiles(s) >> s.survivors[v].tile & 1 or not is_able(s, v):
         return []
-    return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if interpret(would_hurt)(s, v, kind)]
+    return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if would_hurt(s, v, kind)]
 
 
 @follows_from("options", "city", "tiles", "horde_at", "hordes")
@@ -53,8 +52,8 @@ def _hazard_tiles(s: Any) -> int:
         if s.city >> t & 1 and (
             tile.pieces[FIRE]
             or tile.pieces[CONTAM]
-            or interpret(is_beside_kind)(s, tile.hex, True)
-            or interpret(is_beside_kind)(s, tile.hex, False)
+            or is_beside_kind(s, tile.hex, True)
+            or is_beside_kind(s, tile.hex, False)
         ):
             tiles |= 1 << t
     return tiles

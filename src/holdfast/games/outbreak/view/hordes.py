@@ -15,7 +15,6 @@ from holdfast.games.outbreak.derived_numbers import RESISTANCE, follows_from, re
 from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
-from holdfast.kernel.interpreted import interpret
 
 MEEPLES = (None, "outbreak", "swell")
 HORDE_CACHE = 4096
@@ -115,10 +114,7 @@ def unseen_hordes(s: Any) -> dict[str, int]:
         return {}
     hordes = [s.hordes[uid] for uid in range(s.horde_count)]
     seen = Counter(content.HORDES[horde.card].level for horde in hordes if horde.card >= 0)
-    counts = {
-        str(level): interpret(hordes_of_level)(s, level) - seen[level]
-        for level in range(1, LEVELS + 1)
-    }
+    counts = {str(level): hordes_of_level(s, level) - seen[level] for level in range(1, LEVELS + 1)}
     finals = [horde for horde in hordes if horde.card >= FIRST_FINAL]
     total = s.finals_left + sum(horde.place == DESTROYED for horde in finals)
     counts["final"] = total - len(finals)

@@ -29,7 +29,6 @@ from holdfast.games.outbreak.rules.ground import (
 )
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
-from holdfast.kernel.interpreted import interpret
 
 NIGHT_CACHE = 128
 """Cache size of nights; nearly every change of a position changes the night."""
@@ -142,7 +141,7 @@ def stake_of(s: Any, tonight: list[NightView]) -> StakeView:
     for way in coming:
         settlements |= {s.tile_at[way.targets[0]]} if way.targets else set()
         harm = content.HORDES[s.hordes[s.horde_at[way.hex] - 1].card].wounds
-        there = (interpret(able_on)(s, 1 << s.tile_at[hex] - 1).bit_count() for hex in way.targets)
+        there = (able_on(s, 1 << s.tile_at[hex] - 1).bit_count() for hex in way.targets)
         wounds += int(harm) * max(there, default=0)
     return StakeView(settlements=len(settlements), wounds=wounds, doom=len(settlements))
 
@@ -151,25 +150,25 @@ class City:
     """Distances in the city, computed once for all hordes of a night."""
 
     def __init__(self, s: Any) -> None:
-        self.free: int = interpret(free_tiles)(s)
+        self.free: int = free_tiles(s)
         self._s = s
         self._rings: dict[tuple[int, int], int] = {}
 
     def at_distance(self, goal: int, distance: int) -> int:
         """Return the set of settlements at a distance from a goal."""
         if (goal, distance) not in self._rings:
-            self._rings[goal, distance] = interpret(tiles_at_distance)(self._s, goal, distance)
+            self._rings[goal, distance] = tiles_at_distance(self._s, goal, distance)
         return self._rings[goal, distance]
 
 
 def forecast(s: Any, horde: Any, city: City) -> tuple[int, bool]:
     """Return the set of settlements that a horde would enter now, and whether it has to push."""
     hex, goal = horde.hex, s.helpless if content.HORDES[horde.card].hunts else MAIN_BASE
-    distance = interpret(city_distance)(s, hex, goal)
-    around, free = interpret(beside)(s, hex), city.free
+    distance = city_distance(s, hex, goal)
+    around, free = beside(s, hex), city.free
     nearer = city.at_distance(goal, distance - 1) & around
     if nearer & (free | 1 << goal):
         return nearer & (free | 1 << goal), False
     level = city.at_distance(goal, distance) & around & free
-    detour = interpret(nearest_open)(s, level, goal) if level else 0
+    detour = nearest_open(s, level, goal) if level else 0
     return (detour, False) if detour else (nearer, True)

@@ -31,24 +31,23 @@ from holdfast.games.outbreak.rules.rolls import (
     tokens_there,
 )
 from holdfast.games.outbreak.state import AUTO_DEFENDS, DOOM_CHOSEN, FORTRESS, MINI, UP
-from holdfast.kernel.interpreted import interpret
 
 
 def dice_view(s: Any) -> DiceView:
     """Return the running roll."""
-    dice, roller = s.dice, interpret(roller_of)(s)
+    dice, roller = s.dice, roller_of(s)
     thrown = bool(sum(dice.faces) > 0 or dice.doom > DOOM_CHOSEN or dice.targets > 0)
     target = dice.horde - 1
-    reach = hexes_in_reach(s) if interpret(is_attack)(dice.going) else []
+    reach = hexes_in_reach(s) if is_attack(dice.going) else []
     here = s.tiles[dice.tile].hex
     return DiceView(
         roll=ROLLS[dice.going],
         survivor=SURVIVOR_NAMES[roller] if roller >= 0 else None,
         settlement=SETTLEMENT_IDS[dice.tile],
         faces=dict(zip(FACES, dice.faces, strict=True)),
-        blank=[FACES[k] for k in range(len(RESOURCES)) if interpret(is_blank)(s, roller, k)],
+        blank=[FACES[k] for k in range(len(RESOURCES)) if is_blank(s, roller, k)],
         doom_die=DOOM_FACES[dice.doom],
-        dice=sum(dice.faces) if thrown else interpret(number_of_dice)(s),
+        dice=sum(dice.faces) if thrown else number_of_dice(s),
         thrown=thrown,
         garrisons=dice.garrisons,
         traps=dice.traps,
@@ -58,9 +57,9 @@ def dice_view(s: Any) -> DiceView:
         target=s.hordes[target].hex if target >= 0 else None,
         reach=reach,
         far=[hex for hex in reach if DISTANCE[here, hex] == REACH],
-        may_split=not interpret(doom_bans)(s, SPLITTING),
-        tokens={letter: interpret(tokens_there)(s, k) for k, letter in enumerate(RESOURCES)},
-        wild=roller >= 0 and interpret(wild_gasoline)(s) != NOTHING_SUCH,
+        may_split=not doom_bans(s, SPLITTING),
+        tokens={letter: tokens_there(s, k) for k, letter in enumerate(RESOURCES)},
+        wild=roller >= 0 and wild_gasoline(s) != NOTHING_SUCH,
     )
 
 
@@ -69,19 +68,17 @@ def hexes_in_reach(s: Any) -> list[int]:
     return [
         hex
         for hex in within(s.tiles[s.dice.tile].hex, REACH)
-        if interpret(is_revealed)(s, hex)
-        and interpret(in_reach)(s, hex)
-        and not s.hordes[s.horde_at[hex] - 1].struck
+        if is_revealed(s, hex) and in_reach(s, hex) and not s.hordes[s.horde_at[hex] - 1].struck
     ]
 
 
 def _sources(s: Any) -> Iterator[DiceSource]:
     """Yield everything that changes the number of dice, by name (OB-ATK-2, OB-DEF-3, OB-DEF-4)."""
     dice, pieces = s.dice, s.tiles[s.dice.tile].pieces
-    v, kind = dice.roller, interpret(roll_kind)(dice.going)
+    v, kind = dice.roller, roll_kind(dice.going)
     auto = dice.going == AUTO_DEFENDS
-    attack = interpret(is_attack)(dice.going)
-    passive = interpret(passive_value)(s, dice.tile, DICE, kind)
+    attack = is_attack(dice.going)
+    passive = passive_value(s, dice.tile, DICE, kind)
     yield DiceSource(key=f"settlement-{SETTLEMENT_IDS[dice.tile]}", dice=passive)
     yield DiceSource(key="piece-garrison", dice=(AUTO_GARRISON if auto else 1) * dice.garrisons)
     yield DiceSource(key="piece-trap", dice=TRAP_DICE * dice.traps)
@@ -90,20 +87,18 @@ def _sources(s: Any) -> Iterator[DiceSource]:
         yield DiceSource(key="piece-watchtower", dice=pieces[WATCHTOWER])
     if auto:
         return
-    for ability in [v, *(interpret(skill_of)(s.survivors[v], i) for i in range(2))]:
-        if ability != NOTHING_SUCH and interpret(is_at_work)(s, v, ability):
-            yield DiceSource(
-                key=_name(ability), dice=interpret(value_in)(s, v, ability, DICE, kind)
-            )
-    gadget = interpret(dice_schematic)(s)
+    for ability in [v, *(skill_of(s.survivors[v], i) for i in range(2))]:
+        if ability != NOTHING_SUCH and is_at_work(s, v, ability):
+            yield DiceSource(key=_name(ability), dice=value_in(s, v, ability, DICE, kind))
+    gadget = dice_schematic(s)
     if gadget != NOTHING_SUCH:
-        yield DiceSource(key=_name(gadget), dice=interpret(value_in)(s, v, gadget, DICE, kind))
-    yield DiceSource(key="ui-doom", dice=interpret(doom_total)(s, v, DICE, kind))
+        yield DiceSource(key=_name(gadget), dice=value_in(s, v, gadget, DICE, kind))
+    yield DiceSource(key="ui-doom", dice=doom_total(s, v, DICE, kind))
     yield DiceSource(key="piece-turret", dice=TURRET_DICE * dice.ammo)
     yield DiceSource(key="skill-IN-01", dice=dice.artillery)
     yield DiceSource(key="ui-tank", dice=int(s.driver == v + 1))
     if attack:
-        jam = interpret(is_cursed)(s, s.tiles[dice.tile].hex, JAM)
+        jam = is_cursed(s, s.tiles[dice.tile].hex, JAM)
         yield DiceSource(key="icon-C-JAM", dice=-int(jam))
     else:
         yield DiceSource(key="piece-fortress", dice=FORTRESS_DICE if pieces[FORTRESS] == UP else 0)

@@ -24,7 +24,6 @@ from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
-from holdfast.kernel.interpreted import interpret
 
 MAT_CACHE = 1000
 CARD_CACHE = 4096
@@ -66,8 +65,8 @@ def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
         trap=bool(survivor.trap),
         tank=s.driver == v + 1,
         hand=_hand(s, v, ()),
-        hand_size=interpret(hand_size)(survivor),
-        hand_limit=interpret(hand_limit)(v),
+        hand_size=hand_size(survivor),
+        hand_limit=hand_limit(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
         activated=bool(survivor.activated),
         active=made is not None,

@@ -42,7 +42,6 @@ from holdfast.games.outbreak.view.hordes import (
 from holdfast.games.outbreak.view.night import coming_night, stake_of
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_views, turn_view
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -60,7 +59,7 @@ def view_key(position: Position, viewer: int) -> int:
 
 def view(position: Position, viewer: int) -> OutbreakView:
     """Return everything the client shows; all viewers know the same."""
-    s = position.reading
+    s = position.snapshot
     asked = None if s.over else _DECISIONS[s.ask]
     window = WINDOWS[s.about] if not s.over and s.ask == decisions.WINDOW else None
     base = s.tiles[MAIN_BASE].hex
@@ -133,7 +132,7 @@ def _seats(seats: int) -> list[int]:
 
 @follows_from("seats", "day")
 def _lead(s: Any) -> int:
-    return int(interpret(lead_seat)(s))
+    return int(lead_seat(s))
 
 
 def _costs(s: Any) -> dict[str, int]:
@@ -149,10 +148,10 @@ def _days(s: Any) -> list[DayView]:
 
 
 def _day(s: Any, day: int) -> DayView:
-    more = s.more + interpret(doom_total)(s, NOBODY, MORE) if day == s.day else 0
+    more = s.more + doom_total(s, NOBODY, MORE) if day == s.day else 0
     return DayView(
         day=day,
-        event=EVENTS_OF_DAYS[interpret(event_of)(s, day)] if day else "none",
+        event=EVENTS_OF_DAYS[event_of(s, day)] if day else "none",
         reveals=max(0, s.team + day // 10 + more),
     )
 
@@ -166,7 +165,7 @@ def _doom(card: int) -> DoomView:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers that the charts of the end screen plot."""
-    s = position.reading
+    s = position.snapshot
     return {
         "day": s.day,
         "exp": s.exp,

@@ -403,15 +403,15 @@ event-resources-grew = { $count ->
    *[other] { $count } Rohstoffe wachsen nach.
 }
 event-prey-multiplied = { $count ->
-    [0] Keine Beute wird geboren.
+    [0] Die Beute bekommt keine Jungen.
     [one] { $spilled ->
-        [0] { $count } Beute wird geboren.
-       *[other] { $count } Beute wird auf einem Nachbarfeld geboren.
+        [0] Die Beute bekommt { $count } Junges.
+       *[other] Die Beute bekommt { $count } Junges, auf einem Nachbarfeld.
     }
    *[other] { $spilled ->
-        [0] { $count } Beute werden geboren.
-        [one] { $count } Beute werden geboren, { $spilled } davon auf einem Nachbarfeld.
-       *[other] { $count } Beute werden geboren, { $spilled } davon auf Nachbarfeldern.
+        [0] Die Beute bekommt { $count } Junge.
+        [one] Die Beute bekommt { $count } Junge, { $spilled } davon auf einem Nachbarfeld.
+       *[other] Die Beute bekommt { $count } Junge, { $spilled } davon auf Nachbarfeldern.
     }
 }
 event-wolf-moved = { $from-number ->
@@ -721,9 +721,9 @@ ui-alert-hunger = { $count ->
 }
 ui-alert-hunger-who = wenn du den Zug jetzt beendest: { $who }.
 ui-hungry-some = { $count } von { $names }
-ui-standing-boost = Rohstoffe in einem Kampf einsetzen
-ui-standing-blind = Rohstoffe in einem Kampf geheim einsetzen
-ui-standing-pass = Nichts einsetzen: Liegst du zurück, verlierst du den Kampf
+ui-auto-answer-boost = Rohstoffe in einem Kampf einsetzen
+ui-auto-answer-blind = Rohstoffe in einem Kampf geheim einsetzen
+ui-auto-answer-pass = Nichts einsetzen: Liegst du zurück, verlierst du den Kampf
 ui-fight-title = Ein Kampf
 ui-fight-purse = (noch { $count } einsetzbar)
 ui-why-not-adjacent = Ein Meeple geht ein Feld weit. Wähle ein Nachbarfeld.

@@ -69,7 +69,7 @@ class Now:
     """The facts of a position that all its moves need, looked up once."""
 
     def __init__(self, position: Position) -> None:
-        s = self.s = position.reading
+        s = self.s = position.snapshot
         self.seat: int = s.to_move
         self.player = s.players[s.to_move]
         self.rooms = (*self.player.rooms,)

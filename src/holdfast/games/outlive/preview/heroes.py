@@ -9,7 +9,6 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.derived_numbers import prey, tools
 from holdfast.games.outlive.preview.draft import Draft, Hunt, Victim, room_words, token_words
 from holdfast.games.outlive.rules import hunting, moving, pressure, shelter
-from holdfast.kernel.interpreted import interpret
 
 
 def _move(d: Draft) -> None:
@@ -31,13 +30,13 @@ def _board(d: Draft) -> None:
     _add_steps(d, content.SHIP)
     spot = d.args["spot"]
     d.spot = spot
-    if spot != interpret(moving.own_spot)(d.s, d.seat, d.args["hero"]):
+    if spot != moving.own_spot(d.s, d.seat, d.args["hero"]):
         _uses_equipment(d, vocabulary.SHIP_STEP)
-    shared = interpret(moving.is_taken)(d.s, spot)
+    shared = moving.is_taken(d.s, spot)
     if shared:
         d.say(
             "uses",
-            card=room_words(d, interpret(shelter.ready_room)(d.player, vocabulary.SHIP_SHARE)),
+            card=room_words(d, shelter.ready_room(d.player, vocabulary.SHIP_SHARE)),
         )
     _add_pressure(d, content.SHIP)
     gained = _bonuses(d, content.SHIP)
@@ -68,7 +67,7 @@ def tell_tonight(d: Draft, gained: dict[str, int]) -> None:
 def _add_steps(d: Draft, place: int) -> None:
     here = d.player.heroes[d.args["hero"]].place
     d.place = content.PLACE_NAMES[place]
-    d.steps = interpret(moving.steps_between)(here, place)
+    d.steps = moving.steps_between(here, place)
     d.say("steps", steps=d.steps)
     if d.steps > moving.REACH:
         _uses_equipment(d, vocabulary.MOVE_FREE)
@@ -78,11 +77,11 @@ def _add_pressure(d: Draft, place: int) -> None:
     """Add the rivals that the hero would put under Pressure at a place (OL-PRES)."""
     for k in range(1, d.s.options.players):
         seat = (d.seat + k) % d.s.options.players
-        points = int(interpret(pressure.pressure_on)(d.s, seat, d.args["hero"], place))
+        points = int(pressure.pressure_on(d.s, seat, d.args["hero"], place))
         if points:
             victim = d.s.players[seat]
             munitions = victim.store[vocabulary.MUNITIONS]
-            target = interpret(pressure.activated_hero)(victim, place)
+            target = pressure.activated_hero(victim, place)
             d.victims.append(Victim(seat, target, points, munitions))
             d.say("pressure", "good", player=seat, pressure=points, munitions=munitions)
     d.pressure = sum(victim.pressure for victim in d.victims)
@@ -90,7 +89,7 @@ def _add_pressure(d: Draft, place: int) -> None:
 
 
 def _uses_equipment(d: Draft, op: int) -> None:
-    first, *_ = tools(interpret(shelter.ready_equipment)(d.player, op))
+    first, *_ = tools(shelter.ready_equipment(d.player, op))
     d.say("uses", card=f"@equipment-{content.EQUIPMENT_NAMES[first]}")
 
 
@@ -113,11 +112,7 @@ def _bonuses(d: Draft, place: int) -> dict[str, int]:
 def _room_bonus(d: Draft, op: int) -> int:
     rooms = (d.player.rooms[slot] for slot in range(moves.ROOM_SLOTS))
     return int(
-        sum(
-            content.ROOM[room.tile].power[op]
-            for room in rooms
-            if interpret(shelter.is_ready)(room, op)
-        )
+        sum(content.ROOM[room.tile].power[op] for room in rooms if shelter.is_ready(room, op))
     )
 
 
@@ -141,9 +136,9 @@ def _add_stock(d: Draft, place: int) -> dict[str, int]:
 
 def tell_game(d: Draft, wild: int) -> None:
     """Add whether the hero can catch the top animal, its cost and its Meat (OL-HUNT)."""
-    animal = interpret(hunting.top_of)(d.s, wild)
+    animal = hunting.top_of(d.s, wild)
     need, most = prey(d.player, d.in_force, animal)
-    armed = int(interpret(hunting.weapons)(d.player))
+    armed = int(hunting.weapons(d.player))
     munitions, points = d.player.store[vocabulary.MUNITIONS], d.points
     if points + armed + munitions < need:
         have = points + armed + munitions
@@ -158,7 +153,7 @@ def tell_game(d: Draft, wild: int) -> None:
     paid = min(points, need)
     used = min(armed, need - paid)
     meat = min(most, d.s.reserve[vocabulary.MEAT])
-    weapons = tools(interpret(shelter.ready_equipment)(d.player, vocabulary.HUNT_POWER))[:used]
+    weapons = tools(shelter.ready_equipment(d.player, vocabulary.HUNT_POWER))[:used]
     d.hunt = Hunt(
         animal=content.ANIMAL_NAMES[animal],
         need=need,

@@ -10,7 +10,6 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.derived_numbers import needs, radiation_with
 from holdfast.games.outlive.preview.draft import Draft, room_words
 from holdfast.games.outlive.rules import shelter
-from holdfast.kernel.interpreted import interpret
 
 
 def chooses_tribute(s: Any) -> bool:
@@ -40,7 +39,7 @@ def _lose(d: Draft) -> None:
         tell_radiation(d)
         return
     room = d.player.rooms[slot]
-    if interpret(shelter.is_full)(room) and room.people == content.ROOM[room.tile].spaces:
+    if shelter.is_full(room) and room.people == content.ROOM[room.tile].spaces:
         d.say("room-falls", "bad", room=room_words(d, slot))
 
 

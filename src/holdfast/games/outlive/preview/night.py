@@ -17,13 +17,12 @@ from holdfast.games.outlive.rules import (
     shelter,
 )
 from holdfast.games.outlive.rules.night import KEEPS
-from holdfast.kernel.interpreted import interpret
 
 
 def _overcome(d: Draft) -> None:
     event, relief = d.args["event"], d.args["relief"]
     cost = {
-        name: int(interpret(overcoming.price_of)(event, relief, r))
+        name: int(overcoming.price_of(event, relief, r))
         for r, name in enumerate(vocabulary.RESOURCE_NAMES)
     }
     d.say_tokens("cost", cost)
@@ -43,14 +42,14 @@ def _feed(d: Draft) -> None:
     Meat pays first, then the chosen mix. Only Water pays for the Airlock.
     """
     player, names = d.player, vocabulary.RESOURCE_NAMES
-    bill = int(interpret(feeding.open_bill)(player))
-    of_room = int(interpret(feeding.spare_condensed)(player))
-    drunk = int(interpret(feeding.rows_paid)(player)) + of_room + d.args["water"]
+    bill = int(feeding.open_bill(player))
+    of_room = int(feeding.spare_condensed(player))
+    drunk = int(feeding.rows_paid(player)) + of_room + d.args["water"]
     d.say_tokens(
         "pays",
         {
-            names[vocabulary.MEAT]: int(interpret(shelter.upkeep_of)(player)) - of_room - bill,
-            names[vocabulary.WATER]: max(0, drunk - int(interpret(shelter.virtual_water)(player))),
+            names[vocabulary.MEAT]: int(shelter.upkeep_of(player)) - of_room - bill,
+            names[vocabulary.WATER]: max(0, drunk - int(shelter.virtual_water(player))),
             names[vocabulary.CANS]: min(bill - d.args["water"], player.store[vocabulary.CANS]),
         },
     )
@@ -60,7 +59,7 @@ def _feed(d: Draft) -> None:
 def _recruit(d: Draft) -> None:
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[d.args["supply"]]: 1})
     d.say("population", "good", people=needs(d.player).people + 1)
-    rows = interpret(shelter.rows_used)
+    rows = shelter.rows_used
     if d.s.day < content.DAYS and rows(d.player.airlock + 1) > rows(d.player.airlock):
         d.say("row-begins", "bad")  # OL-FEED-1
 
@@ -81,7 +80,7 @@ def _build(d: Draft) -> None:
     kind = d.player.rooms[d.args["slot"]].tile
     d.say("room", upkeep=content.ROOM[kind].upkeep, spaces=content.ROOM[kind].spaces)
     d.say("cost", tokens=token_words({"materials": needs(d.player).price_of_room}))
-    bay = interpret(shelter.ready_room)(d.player, vocabulary.BUILD_DISCOUNT)
+    bay = shelter.ready_room(d.player, vocabulary.BUILD_DISCOUNT)
     if bay != shelter.NO_SLOT:
         d.say("uses", card=room_words(d, bay))
     d.say("once-full", "good", ability=f"@ability-{content.ROOM_NAMES[kind]}")
@@ -114,7 +113,7 @@ def _repair(d: Draft) -> None:
     equipment, waiver = d.args["equipment"], d.args["waiver"]
     if waiver != content.FREE:
         kinds = range(len(vocabulary.MATERIALS))
-        price = [interpret(repairing.repair_price)(equipment, waiver, m) for m in kinds]
+        price = [repairing.repair_price(equipment, waiver, m) for m in kinds]
         d.say_tokens("pays", material_names(price))
     d.say(
         "repairs",
@@ -136,7 +135,7 @@ def _done(d: Draft) -> None:
     """Preview the end of a step, with warnings of unused abilities and rotting Supplies."""
     if d.s.night_step == state.BUILDING:
         for slot in range(moves.ROOM_SLOTS):
-            if interpret(building.is_usable)(d.s, d.seat, slot):
+            if building.is_usable(d.s, d.seat, slot):
                 d.say("ability-left", "bad", room=room_words(d, slot))
     meat = d.player.store[vocabulary.MEAT]
     water = max(0, d.player.store[vocabulary.WATER] - KEEPS)

@@ -8,7 +8,6 @@ from holdfast.games.outlive import content
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.preview.draft import Draft, room_words
 from holdfast.games.outlive.rules import draft
-from holdfast.kernel.interpreted import interpret
 
 
 def _discard(d: Draft) -> None:
@@ -23,7 +22,7 @@ def _free_build(d: Draft) -> None:
 
 
 def _split(d: Draft) -> None:
-    slot = interpret(draft.built_slot)(d.player)
+    slot = draft.built_slot(d.player)
     kind, people = d.player.rooms[slot].tile, d.args["people"]
     d.slot = slot
     missing = content.ROOM[kind].spaces - people

@@ -11,7 +11,6 @@ from holdfast.games.outlive.preview.draft import Draft, material_names, room_wor
 from holdfast.games.outlive.preview.heroes import tell_game, tell_tonight
 from holdfast.games.outlive.preview.losses import tell_radiation
 from holdfast.games.outlive.rules import pressure, tokens
-from holdfast.kernel.interpreted import interpret
 
 
 def _bat(d: Draft) -> None:
@@ -26,13 +25,10 @@ def _immune(d: Draft) -> None:
 
 
 def _defend(d: Draft) -> None:
-    left = (
-        int(interpret(pressure.after_gear)(d.player, d.s.against, d.args["gear"]))
-        - d.args["munitions"]
-    )
+    left = int(pressure.after_gear(d.player, d.s.against, d.args["gear"])) - d.args["munitions"]
     d.say_tokens("spends", {vocabulary.RESOURCE_NAMES[vocabulary.MUNITIONS]: d.args["munitions"]})
     # OL-PRES-8: a player hands over at most all tokens.
-    owned = int(interpret(tokens.supplies)(d.player) + interpret(tokens.materials)(d.player))
+    owned = int(tokens.supplies(d.player) + tokens.materials(d.player))
     owed = min(left, owned)
     d.say("owes", "bad" if owed else "good", count=owed)
     if 0 < owned <= left:

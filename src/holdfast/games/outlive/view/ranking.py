@@ -8,22 +8,21 @@ from holdfast.games.outlive import events
 from holdfast.games.outlive.derived_numbers import overcome, points
 from holdfast.games.outlive.models import RankView
 from holdfast.games.outlive.rules import ending, tokens
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 
 
 def ranking(position: Position) -> list[RankView]:
     """Return all players in order, with points by category and tie breakers (OL-END-4)."""
-    s = position.reading
+    s = position.snapshot
     seats = list(range(s.options.players))
-    places = {a: 1 + sum(bool(interpret(ending.is_ahead)(s, b, a)) for b in seats) for a in seats}
+    places = {a: 1 + sum(bool(ending.is_ahead(s, b, a)) for b in seats) for a in seats}
     return [
         RankView(
             seat=seat,
             place=places[seat],
             points=points_of(s, seat),
-            supplies=interpret(tokens.supplies)(s.players[seat]),
-            goods=interpret(ending.goods)(s.players[seat]),
+            supplies=tokens.supplies(s.players[seat]),
+            goods=ending.goods(s.players[seat]),
             tie=_tie(s, seat, places),
         )
         for seat in sorted(seats, key=lambda seat: (places[seat], seat))
@@ -36,11 +35,9 @@ def points_of(s: Any, seat: int) -> dict[str, int]:
 
 
 def _tie(s: Any, seat: int, places: dict[int, int]) -> str | None:
-    mine = interpret(ending.points_of)(s, seat)
+    mine = ending.points_of(s, seat)
     for other in sorted(places, key=lambda other: places[other]):
         below = other != seat and places[other] >= places[seat]
-        if below and interpret(ending.points_of)(s, other) == mine:
-            return events.TIE_BREAKERS[
-                interpret(ending.tie_breaker)(s.players[seat], s.players[other])
-            ]
+        if below and ending.points_of(s, other) == mine:
+            return events.TIE_BREAKERS[ending.tie_breaker(s.players[seat], s.players[other])]
     return None

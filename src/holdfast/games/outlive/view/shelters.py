@@ -31,7 +31,6 @@ from holdfast.games.outlive.view.pieces import (
     nonzero_tokens,
     token_counts,
 )
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.record import NOBODY
 
 COLOURS = ("beige", "purple", "blue", "orange")
@@ -65,8 +64,7 @@ def shelter_view(s: Any, seat: int) -> PlayerView:
     if s.night_step == state.BUILDING:
         known = not is_secret(player)
         usable = tuple(
-            known and bool(interpret(building.is_usable)(s, seat, slot))
-            for slot in range(moves.ROOM_SLOTS)
+            known and bool(building.is_usable(s, seat, slot)) for slot in range(moves.ROOM_SLOTS)
         )
     paid, passed = _has_fed(s, seat), bool(s.passed >> seat & 1)
     return _player_view(seat, player, s.day, overcome(s, seat), usable, paid, passed)
@@ -183,7 +181,7 @@ def _room(slot: int, room: Any, usable: bool) -> RoomView:
         spaces=content.ROOM[room.tile].spaces,
         built=bool(room.built),
         people=room.people,
-        full=bool(interpret(shelter.is_full)(room)),
+        full=bool(shelter.is_full(room)),
         used=bool(room.used),
         usable=usable,
     )

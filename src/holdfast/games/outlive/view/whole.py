@@ -13,14 +13,13 @@ from holdfast.games.outlive.view.pieces import PART_CACHE_SIZE, token_counts
 from holdfast.games.outlive.view.places import convoy_view, place_views
 from holdfast.games.outlive.view.ranking import points_of, ranking
 from holdfast.games.outlive.view.shelters import shelter_view
-from holdfast.kernel.interpreted import interpret
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 
 def view(position: Position, viewer: int) -> OutliveView:
     """Return everything that a screen shows to this viewer, from the viewer's observation."""
-    s = position.reading
+    s = position.snapshot
     players = range(s.options.players)
     return OutliveView.of(
         options=_options(s.options),
@@ -59,7 +58,7 @@ def _loss(s: Any) -> LossView | None:
     """Return the survivors that a player has to choose to lose, if any (OL-SURV-5)."""
     if s.over or s.ask != decisions.LOSE:
         return None
-    people = int(interpret(survivors.population)(s.players[s.to_move]))
+    people = int(survivors.population(s.players[s.to_move]))
     return LossView(seat=s.to_move, cause=events.CAUSES[s.about], left=min(s.against, people))
 
 
@@ -97,7 +96,7 @@ def _visit(s: Any) -> VisitView:
 
 def chart(position: Position) -> dict[str, int | list[int]]:
     """Return the numbers of this position for the curves of the end screen."""
-    s = position.reading
+    s = position.snapshot
     seats = range(s.options.players)
     known = s.phase > 0
     return {

@@ -3,8 +3,8 @@
 hint-why = Warum dieser Zug?
 hint-thinks = Der Bot schaut voraus …
 hint-games = { $games ->
-    [one] 1 Partie voraus
-   *[other] { $games } Partien voraus
+    [one] 1 Partie durchgespielt
+   *[other] { $games } Partien durchgespielt
 }
 hint-range = zwischen { $low } und { $high }
 hint-because = Denn dieser Zug
@@ -44,7 +44,7 @@ hint-note-alone = Deine Chance durchzukommen, geschätzt von einem Bot. Er weiß
 hint-note-made = Das beruht nur auf dem, was du wissen darfst. Der Bot wusste vielleicht mehr.
 hint-spoken = { $move }, { $value }
 hint-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-but = { $said }, aber { $risk }
+hint-but = { $wording }, aber { $risk }
 hint-only-but = aber er { $risk }
 hint-chance = Siegchance
 hint-outcome = Punkte am Ende

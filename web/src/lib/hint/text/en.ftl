@@ -3,8 +3,8 @@
 hint-why = Why this move?
 hint-thinks = Looking ahead…
 hint-games = { $games ->
-    [one] 1 game ahead
-   *[other] { $games } games ahead
+    [one] 1 game played out
+   *[other] { $games } games played out
 }
 hint-range = between { $low } and { $high }
 hint-because = Because it
@@ -44,7 +44,7 @@ hint-note-alone = Your chance to come through, estimated by a bot. It knows only
 hint-note-made = This uses only what you may know. The bot may have known more.
 hint-spoken = { $move }, { $value }
 hint-number = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-hint-but = { $said }, but { $risk }
+hint-but = { $wording }, but { $risk }
 hint-only-but = but it { $risk }
 hint-chance = chance to win
 hint-outcome = points at the end

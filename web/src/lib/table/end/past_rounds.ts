@@ -49,13 +49,13 @@ export function highlights(
 ): Moment[] {
   const found = frames.flatMap((frame, index) =>
     frame.events
-      .filter((event) => event.said && weigh(event) !== 0)
+      .filter((event) => event.wording && weigh(event) !== 0)
       .map((event) => ({
         weight: Math.abs(weigh(event)),
         moment: {
           frame: frame.seq,
           when: when(frames[index - 1] ?? frame),
-          said: event.said![settings.language],
+          wording: event.wording![settings.language],
           good: weigh(event) > 0,
         },
       })),
@@ -66,8 +66,8 @@ export function highlights(
 
 /** The last thing of these kinds that the log has told, as it was told: what the end came of. */
 export function lastTold(table: Table, ...kinds: string[]): string {
-  const found = table.stage.shown.findLast(({ kind, said }) => said && kinds.includes(kind));
-  return found?.said?.[settings.language] ?? '';
+  const found = table.stage.shown.findLast(({ kind, wording }) => wording && kinds.includes(kind));
+  return found?.wording?.[settings.language] ?? '';
 }
 
 /** How often each did something: for each kind of deed a number for each person. */
@@ -108,9 +108,9 @@ export function didMost(found: Counted, who: number, say: (name: string, count: 
     .sort((a, b) => Number(b.most) - Number(a.most) || b.share - a.share || b.count - a.count)
     .slice(0, MOST_DEEDS);
   if (own.length === 0) return t('deed-none');
-  const said = own.map(({ name, count }) => say(name, count));
-  if (own[0]!.most) said[0] = t('deed-most', { deed: said[0]! });
-  return `${said.join('; ')}.`;
+  const wording = own.map(({ name, count }) => say(name, count));
+  if (own[0]!.most) wording[0] = t('deed-most', { deed: wording[0]! });
+  return `${wording.join('; ')}.`;
 }
 
 /** Shares as whole percents that add up to the whole: 100 where they are all there is. */

@@ -16,7 +16,7 @@ export interface Missed {
   /** The first move that they have not seen. */
   from: number;
   moves: number;
-  said: EventView[];
+  wording: EventView[];
 }
 
 /** What somebody has missed who comes back now; nothing, if it was not long or nothing happened. */
@@ -24,6 +24,6 @@ export function missed(left: Left | undefined, events: EventView[], now: number)
   if (!left || now - left.at < LONG) return null;
   const fresh = events.filter(({ seq }) => seq > left.seq);
   const moves = new Set(fresh.map(({ seq }) => seq)).size;
-  const said = fresh.filter((event) => event.said).slice(-MOST);
-  return said.length > 0 ? { from: Math.min(...fresh.map(({ seq }) => seq)), moves, said } : null;
+  const wording = fresh.filter((event) => event.wording).slice(-MOST);
+  return wording.length > 0 ? { from: Math.min(...fresh.map(({ seq }) => seq)), moves, wording } : null;
 }

@@ -8,7 +8,7 @@ export interface Held {
   move: MoveView;
   kind: string;
   /** Why it is a mistake, if the game has words for it. */
-  said: Phrase | null;
+  wording: Phrase | null;
   /** What is lit: the better move, and what the words speak of. */
   points: string[];
   better: BetterView | null;
@@ -71,11 +71,11 @@ export class Coach {
   async looksAt(move: MoveView, token: string): Promise<boolean> {
     const { cautions, better } = await caution(this.table.known.table, token, move.n).catch(() => ({ cautions: [] as Caution[], better: null }));
     if (!better) return false;
-    const all = cautions.length > 0 ? cautions : [{ kind: WORSE, said: null, points: [] }];
+    const all = cautions.length > 0 ? cautions : [{ kind: WORSE, wording: null, points: [] }];
     const found = all.find(({ kind }) => !this.#isHeard(kind));
     if (!found) return false;
-    const { kind, said, points } = found;
-    this.#hold({ move, kind, said, better, points: [...new Set([`move:${better.key}`, ...points])] });
+    const { kind, wording, points } = found;
+    this.#hold({ move, kind, wording, better, points: [...new Set([`move:${better.key}`, ...points])] });
     return true;
   }
 
@@ -85,8 +85,8 @@ export class Coach {
   }
 
   /** Ask about a move after which nothing can be taken back. */
-  asksAbout(move: MoveView, said: Phrase): void {
-    this.#hold({ move, kind: LAST, said, better: null, points: [] });
+  asksAbout(move: MoveView, wording: Phrase): void {
+    this.#hold({ move, kind: LAST, wording, better: null, points: [] });
   }
 
   #hold(held: Held): void {

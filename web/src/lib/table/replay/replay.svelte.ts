@@ -48,13 +48,13 @@ export class ReplayTable<V = unknown> extends Table<V> {
     return this.replay.frames.length - 1;
   }
   get ask(): AskView | null {
-    return this.frame.to_move === null ? null : { seat: this.frame.to_move, decision: '', said: null, owes: [this.frame.to_move], may: [] };
+    return this.frame.to_move === null ? null : { seat: this.frame.to_move, decision: '', wording: null, owes: [this.frame.to_move], may: [] };
   }
   get over() {
     return this.replay.over && this.at === this.replay.length - 1;
   }
-  get standings() {
-    return this.replay.standings;
+  get placements() {
+    return this.replay.placements;
   }
 
   play(): void {}

@@ -1,11 +1,12 @@
 import { transport } from '$transport';
 import { Connection, type Link } from '../../api/connection.ts';
-import { hint, letIn, made, Refused, takePlace, talk as said, why, type Command } from '../../api/http.ts';
-import type { AheadView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
+import { hint, letIn, loadChat, made, Refused, takePlace, why, type Command } from '../../api/http.ts';
+import type { AheadView, ClocksView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
 import { router, tableLink } from '../../router.svelte.ts';
 import { settings, type Pace } from '../../settings.svelte.ts';
 import { isNewTo, rememberTable, type HeldToken, type KnownTable } from '../../storage.ts';
 import { t, words } from '../../words.svelte.ts';
+import { isSlow, serverTime } from '../clocks/time.svelte.ts';
 import { Coach } from '../prompt/coach.svelte.ts';
 import type { GameClient } from '../game.ts';
 import { Stage, wallClock } from './stage.svelte.ts';
@@ -107,8 +108,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   get over() {
     return this.message.over;
   }
-  get standings() {
-    return this.message.standings;
+  get placements() {
+    return this.message.placements;
   }
   get moves() {
     if (this.stage.playing || this.sent || this.handTo !== null || !this.may) return [];
@@ -282,6 +283,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   /** Whether the person at a seat is away; people at this screen are not. */
   isAway(seat: number): boolean {
     const { kind, connected } = this.seats[seat] ?? {};
+    // In a slow game nobody has to be here.
+    if (this.clocks && isSlow(this.clocks)) return false;
     return kind === 'person' && !connected && !this.#held(seat);
   }
 
@@ -299,7 +302,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.talk = talk;
     for (const view of this.#unheard) talk.hear(view);
     // Where nobody has said anything yet, what can be said is still to be asked for.
-    if (talk.phrases.length === 0) talk.hear(await said(this.message.table, this.token, 0));
+    if (talk.phrases.length === 0) talk.hear(await loadChat(this.message.table, this.token, 0));
   }
 
   /** Say something that changes nothing on the board. */
@@ -328,6 +331,15 @@ export class LiveTable<V = unknown> extends Table<V> {
   beginWith(level: string): void {
     for (const { seat, kind, part } of this.seats) if (kind === 'open' && part !== 'out') this.handOver(seat, level);
     if (this.mayBegin) this.#send({ type: 'begin' });
+  }
+
+  override get clocks(): ClocksView | null {
+    return this.message.clocks ?? null;
+  }
+
+  /** Ask for a pause, agree to one, decline it, or go on after it. */
+  pause(word: 'ask' | 'agree' | 'decline' | 'resume'): void {
+    this.#send({ type: 'pause', word });
   }
 
   undo(): void {
@@ -407,12 +419,12 @@ export class LiveTable<V = unknown> extends Table<V> {
     if (this.stage.playing) return this.stage.skip();
     const ask = this.message.ask;
     if (!this.may) {
-      const said = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
-      this.reason = { said, clauses: [], ...at };
+      const wording = ask ? t('why-not-your-turn', { name: this.realName(ask.seat) }) : t('why-over');
+      this.reason = { wording, clauses: [], ...at };
       return;
     }
     why(this.message.table, this.token, move).then(
-      ({ said, clauses }) => (this.reason = { said, clauses, ...at }),
+      ({ wording, clauses }) => (this.reason = { wording, clauses, ...at }),
       (error: unknown) => (this.problem = error instanceof Refused ? problemText(error) : String(error)),
     );
   }
@@ -428,6 +440,7 @@ export class LiveTable<V = unknown> extends Table<V> {
   }
 
   close(): void {
+    this.leave();
     this.dropHint();
     this.#connection.close();
     this.stage.skip();
@@ -457,12 +470,14 @@ export class LiveTable<V = unknown> extends Table<V> {
         this.link = link;
         this.#told = false;
         if (link !== 'live') this.sent = false;
+        else if (this.clocks) this.#connection.wake();
         // Nobody knows whether the server has heard it: what is on the board shows it.
         if (this.#unanswered && (link === 'connecting' || link === 'lost')) {
           this.#unanswered = false;
           this.problem = t('problem-broke-off');
         }
       },
+      time: (at, here) => serverTime.heard(at, here),
       known: () => this.message.seq,
       others: () => this.known.held.map(({ token }) => token).filter((token) => token !== this.token),
       heard: () => (this.talk || this.company || this.seats.length > 1 ? (this.talk?.lines.at(-1)?.number ?? 0) : null),

@@ -7,7 +7,7 @@ export interface Pinged {
   number: number;
   seat: number;
   place: number;
-  said: string;
+  wording: string;
 }
 
 /** What is drawn on a board of what a team plans. */

@@ -199,13 +199,13 @@ export class Stage<V = unknown> {
       this.#at = index;
       this.#count(index);
       const stepping = watched && !this.#skip.signal.aborted && this.clock.stepping();
-      const waits = stepping && event.said !== null && (!act.own || (answered && this.#works));
+      const waits = stepping && event.wording !== null && (!act.own || (answered && this.#works));
       if (!waits || !this.#joins(event)) {
         if (waits && !this.#watching && this.clock.urgent?.()) this.postpone();
         else if (waits) await this.#asked();
-        if (event.said) this.step = [];
+        if (event.wording) this.step = [];
       }
-      answered ||= event.said !== null;
+      answered ||= event.wording !== null;
       if (this.#acts[0] !== act) return;
       const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
       if (factor === 0 || event.kind === ANSWERED) {
@@ -231,7 +231,7 @@ export class Stage<V = unknown> {
       this.showing.apply(this.view, event, act.rest);
       this.#tell(event);
       const telling = this.#works ? TELLING_OF_BOARD : TELLING;
-      const time = Math.max(this.showing.pace(event), event.said ? telling : 0) - lead;
+      const time = Math.max(this.showing.pace(event), event.wording ? telling : 0) - lead;
       if (time > 0) await this.clock.wait(time * factor, this.#skip.signal);
     }
   }
@@ -239,9 +239,9 @@ export class Stage<V = unknown> {
   #tell(event: EventView): void {
     this.#at += 1;
     this.shown = [...this.shown, event];
-    if (event.said) this.step = [...this.step, event];
+    if (event.wording) this.step = [...this.step, event];
     if (!this.#works) this.told = null;
-    else if (event.said) this.told = event;
+    else if (event.wording) this.told = event;
   }
 }
 

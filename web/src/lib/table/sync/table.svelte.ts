@@ -1,4 +1,4 @@
-import type { AskView, EventView, MoveView, SeatView, PlacementView } from '../../api/types.ts';
+import type { AskView, ClocksView, EventView, MoveView, SeatView, PlacementView } from '../../api/types.ts';
 import { t } from '../../words.svelte.ts';
 import type { Coach } from '../prompt/coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
@@ -6,7 +6,7 @@ import type { Talking } from './shown_plans.ts';
 
 /** Why something cannot be done, shown where it was tried. */
 export interface Reason {
-  said: { en: string; de: string } | string;
+  wording: { en: string; de: string } | string;
   clauses: string[];
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export abstract class Table<V = unknown> {
   /** What the viewer may do now. Empty while something is still being shown. */
   abstract readonly moves: MoveView[];
   abstract readonly over: boolean;
-  abstract readonly standings: PlacementView[];
+  abstract readonly placements: PlacementView[];
   /** A coach takes one move at a time: what is planned as a whole is done move by move. */
   readonly guided: boolean = false;
   /** Speaks up before common mistakes, at a table in play. */
@@ -52,6 +52,11 @@ export abstract class Table<V = unknown> {
 
   get view(): V {
     return this.stage.view;
+  }
+
+  /** The clocks of a table in play; null where there are none. */
+  get clocks(): ClocksView | null {
+    return null;
   }
 
   /** The event whose places are marked: of the log line that is pointed at, or what the board does just now. */

@@ -14,16 +14,16 @@ export function named({ args }: Phrase, table: Naming): Args {
 export const put = (phrase: Phrase, table: Naming): string => say(phrase, named(phrase, table));
 
 /** What a move does, in few words. */
-export const titleOf = ({ said }: MoveView, table: Naming): string => put(said.title, table);
+export const titleOf = ({ wording }: MoveView, table: Naming): string => put(wording.title, table);
 
 /** The same on a button that stands beside a picture of what it is about. */
-export const labelOf = ({ said }: MoveView, table: Naming): string => put(said.label ?? said.title, table);
+export const labelOf = ({ wording }: MoveView, table: Naming): string => put(wording.label ?? wording.title, table);
 
 /** What else is worth knowing before it is played. */
-export const notesOf = ({ said }: MoveView, table: Naming): string[] => said.notes.map((note) => put(note, table));
+export const notesOf = ({ wording }: MoveView, table: Naming): string[] => wording.notes.map((note) => put(note, table));
 
 /** What whoever decides is asked; nothing where the viewer may not know it. */
-export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.said ? put(table.ask.said, table) : '');
+export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.wording ? put(table.ask.wording, table) : '');
 
 /** What was told, in which whoever gave no name is told which of the players they are. */
 export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): string {

@@ -1,0 +1,32 @@
+"""Open tables: list them, take a seat, close the door."""
+
+from __future__ import annotations
+
+from holdfast.hosting import open_tables
+from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.parameters import GameId, TableId
+from holdfast.hosting.messages import JoinedSeat, OpenTables, Taken
+from holdfast.hosting.storage import ListingStorage
+
+
+async def list_open_tables(
+    call: Call, game: GameId | None = None, slow: bool | None = None
+) -> OpenTables:
+    """Return the open tables that anybody may join or watch, those that wait first."""
+    return await open_tables.open_tables(_storage(call), game, slow)
+
+
+async def sit_down(call: Call, table: TableId, body: Taken) -> JoinedSeat:
+    """Take the next free seat of an open table."""
+    return await open_tables.sit_down(call.host.rooms, _storage(call), table, body.name)
+
+
+async def close_door(call: TableCall) -> OpenTables:
+    """Take a table off the list of open tables, for its host, and return the list."""
+    await open_tables.close_door(_storage(call), call.room, call.viewer)
+    return await open_tables.open_tables(_storage(call))
+
+
+def _storage(call: Call) -> ListingStorage:
+    assert call.host.listing_storage is not None, "only servers have open tables"
+    return call.host.listing_storage

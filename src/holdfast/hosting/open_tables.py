@@ -1,0 +1,96 @@
+"""Open tables: anybody may open one, see those that wait, join them and watch."""
+
+from __future__ import annotations
+
+from holdfast import games
+from holdfast.hosting.messages import JoinedSeat, NewTable, OpenTables, OpenTableView, TableWish
+from holdfast.hosting.new_tables import new_seat, open_with, requested_opening
+from holdfast.hosting.problems import fault
+from holdfast.hosting.room import Room
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.storage import ListingStorage
+from holdfast.hosting.stored import Listed, Row
+from holdfast.hosting.tokens import digest, new_token
+from holdfast.table import Table
+from holdfast.table.clocks import SLOW
+from holdfast.table.entries import Sat
+
+MOST_OF_ONE = 3
+"""Maximum number of waiting tables that one client may have opened."""
+MOST_SHOWN = 50
+"""Maximum number of tables in one list."""
+
+
+async def open_listed(
+    rooms: Rooms, storage: ListingStorage, wish: TableWish, client: str
+) -> NewTable:
+    """Open a table that anybody may join, and list it. `client` is who opens it, for limits."""
+    by = digest(client)
+    if await storage.count_listed(by) >= MOST_OF_ONE:
+        raise fault("too-many-open")
+    begun = requested_opening(wish, rooms.entropy.seed(), rooms.now())
+    free = sum(seat.level is None and not seat.person for seat in begun.seats)
+    if begun.listing is None or not free or free == len(begun.seats):
+        raise fault("bad-table", "An open table needs a seat for you and a free one for others.")
+    opened = await open_with(rooms, begun)
+    control = begun.time_control
+    listed = Listed(
+        opened=rooms.now(),
+        free=free,
+        slow=control is not None and (control.move or 0.0) >= SLOW,
+        opened_by=by,
+        spectator=opened.spectator,
+        options={name: str(value) for name, value in begun.options.items()},
+        listing=begun.listing.model_dump(),
+    )
+    await storage.list_table(opened.table, listed)
+    return opened
+
+
+async def open_tables(
+    storage: ListingStorage, game: str | None = None, slow: bool | None = None
+) -> OpenTables:
+    """Return the open tables, those that wait first."""
+    if game is not None and game not in games.names():
+        raise fault("no-such-game")
+    found, waiting = await storage.listed(MOST_SHOWN, game, slow)
+    shown = [_view(row, listed) for row, listed in found if not row.summary["over"]]
+    return OpenTables(tables=shown, waiting=waiting)
+
+
+def _view(row: Row, listed: Listed) -> OpenTableView:
+    """Return an open table as a message, made from its public summary."""
+    return OpenTableView(
+        table=row.id,
+        game=row.game,
+        options=listed.options,
+        seats=row.summary["seats"],
+        free=listed.free,
+        languages=listed.listing["languages"],
+        level=listed.listing["level"],
+        fill_at=listed.listing["fill_at"],
+        clocks=row.summary.get("clocks"),
+        opened=listed.opened,
+        headline=row.summary["headline"],
+        spectator=listed.spectator,
+    )
+
+
+async def sit_down(rooms: Rooms, storage: ListingStorage, table: str, name: str) -> JoinedSeat:
+    """Take the next free seat of an open table."""
+    if await storage.listing(table) is None:
+        raise fault("no-such-table")
+    room = await rooms.enter(table)
+    token = new_token()
+
+    def sit(table: Table) -> Sat:
+        return table.take_free_seat(name)
+
+    filled = await new_seat(room, sit, token)
+    return JoinedSeat(table=room.name, seat=filled.seat, token=token)
+
+
+async def close_door(storage: ListingStorage, room: Room, viewer: int) -> None:
+    """Take a table off the list, for its host. From then on it is private."""
+    room.table.check_host(viewer)
+    await storage.unlist_table(room.name)

@@ -1,0 +1,110 @@
+import type { ClocksView, SeatClockView } from '../../api/types.ts';
+import { t } from '../../words.svelte.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From so many seconds for a move on a game is slow, as the server has it. */
+const SLOW = 12 * HOUR;
+/** Below this clocks are red, in seconds: at live tables, and in slow games. */
+const RED = { live: 10, slow: HOUR };
+/** How often shown clocks go on, in milliseconds. */
+const TICK = 250;
+
+/** The time by the server's clock, in seconds; it goes on while somebody looks at a clock. */
+class ServerTime {
+  now = $state(Date.now() / 1000);
+  /** By how many seconds the server is ahead of this device. */
+  #ahead = 0;
+  #watched = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** The server has said what time it is there. */
+  heard(at: number, here: number): void {
+    this.#ahead = at - here;
+    this.#tick();
+  }
+
+  /** Let the clocks go on, until the function that this returns is called. */
+  watch(): () => void {
+    this.#watched += 1;
+    this.#tick();
+    this.#timer ??= setInterval(() => this.#tick(), TICK);
+    return () => {
+      this.#watched -= 1;
+      if (this.#watched > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  #tick(): void {
+    this.now = Date.now() / 1000 + this.#ahead;
+  }
+}
+export const serverTime = new ServerTime();
+
+/** What is left of a clock: first the time of the move runs, then that of the game. */
+export interface Left {
+  move: number;
+  game: number;
+  /** What is shown: the time of the move while there is some, else that of the game. */
+  shown: number;
+  /** Whether `shown` is the time of the move. */
+  ofMove: boolean;
+  /** Which part of it is left, from 0 to 1. */
+  share: number;
+  red: boolean;
+}
+
+export const isSlow = ({ control }: ClocksView): boolean => (control.move ?? 0) >= SLOW;
+
+/** Until when a seat has days off, if it has them now. */
+export const offUntil = (clock: SeatClockView, now: number): number | null =>
+  clock.days_off.find(({ start, end }) => start <= now && now < end)?.end ?? null;
+
+/** What a seat has left at a time. Days off do not count. */
+export function leftOf(clocks: ClocksView, seat: number, now: number): Left {
+  const { move, game, since, days_off } = clocks.seats[seat]!;
+  let spent = 0;
+  if (since !== null) {
+    const off = days_off.map(({ start, end }) => Math.max(0, Math.min(end, now) - Math.max(start, since)));
+    spent = Math.max(0, now - since - off.reduce((sum, one) => sum + one, 0));
+  }
+  const left = { move: Math.max(0, move - spent), game: Math.max(0, game - Math.max(0, spent - move)) };
+  const ofMove = clocks.control.move !== null && (left.move > 0 || clocks.control.game === null);
+  const shown = ofMove ? left.move : left.game;
+  const whole = (ofMove ? clocks.control.move : clocks.control.game) ?? 1;
+  const red = since !== null && left.move + left.game <= (isSlow(clocks) ? RED.slow : RED.live);
+  return { ...left, shown, ofMove, share: Math.min(1, shown / whole), red };
+}
+
+/** A time as a clock shows it: minutes and seconds, or hours, or days. */
+export function clockText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < HOUR) return `${Math.floor(whole / MINUTE)}:${String(whole % MINUTE).padStart(2, '0')}`;
+  return whole < 2 * DAY ? t('clock-hours', { count: Math.floor(whole / HOUR) }) : t('clock-days', { count: Math.floor(whole / DAY) });
+}
+
+/** A time in words: days, hours and minutes, or minutes. */
+export function timeText(seconds: number): string {
+  const minutes = Math.ceil(seconds / MINUTE);
+  if (seconds >= 2 * DAY) return t('clock-days', { count: Math.floor(seconds / DAY) });
+  if (seconds < HOUR) return t('clock-minutes', { count: minutes });
+  const rest = minutes % 60;
+  const hours = t('clock-hours', { count: Math.floor(minutes / 60) });
+  return rest > 0 && seconds < DAY ? `${hours} ${t('clock-minutes', { count: rest })}` : hours;
+}
+
+/** When something is, in the zone of this device. */
+export const dateText = (at: number): string =>
+  new Intl.DateTimeFormat(t('locale'), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(new Date(at * 1000));
+
+/** A time control in words. */
+export function controlText({ move, game, bonus }: { move: number | null; game: number | null; bonus: number }): string {
+  if (move !== null && move >= SLOW) return t('control-days', { count: Math.round(move / DAY) });
+  const parts: string[] = [];
+  if (move !== null) parts.push(t('control-move', { time: timeText(move) }));
+  if (game !== null) parts.push(t(bonus > 0 ? 'control-game-bonus' : 'control-game', { time: timeText(game), bonus }));
+  return parts.join(', ');
+}

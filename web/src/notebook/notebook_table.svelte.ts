@@ -1,0 +1,93 @@
+import type { MoveView, TableView, WhyView } from '../lib/api/types.ts';
+import { settings, type Language, type Theme } from '../lib/settings.svelte.ts';
+import type { GameClient } from '../lib/table/game.ts';
+import { Stage, wallClock } from '../lib/table/sync/stage.svelte.ts';
+import { Table } from '../lib/table/sync/table.svelte.ts';
+
+/** What `holdfast.notebook` sends of a table, and how it is to be shown. */
+export interface Shown extends Pick<TableView, 'game' | 'viewer' | 'seats' | 'ask' | 'moves' | 'view' | 'over' | 'standings'> {
+  type: 'table';
+  /** Whether the notebook plays all seats. */
+  shared: boolean;
+  /** What was wrong with the last request. */
+  problem: string | null;
+  language: Language;
+  theme: Theme;
+}
+
+/** Why a move is not allowed. */
+export interface Answer extends Pick<WhyView, 'said' | 'clauses'> {
+  type: 'why';
+  move: number;
+}
+
+export type Request = { type: 'play'; move: number } | { type: 'why'; move: number };
+
+/** A table whose moves are played by the notebook around it. */
+export class NotebookTable<V = unknown> extends Table<V> {
+  message = $state.raw() as Shown;
+  readonly stage: Stage<V>;
+  /** A move was sent, and its result is not here yet. */
+  #sent = $state(false);
+  #asked: { move: number; x: number; y: number } | null = null;
+
+  constructor(
+    first: Shown,
+    readonly client: GameClient<V>,
+    private readonly send: (request: Request) => void,
+  ) {
+    super();
+    this.message = first;
+    this.stage = new Stage(first.view as V, client, wallClock(() => settings.factor));
+  }
+
+  get game() {
+    return this.message.game;
+  }
+  get viewer() {
+    return this.message.viewer;
+  }
+  get seats() {
+    return this.message.seats;
+  }
+  get ask() {
+    return this.message.ask;
+  }
+  get over() {
+    return this.message.over;
+  }
+  get standings() {
+    return this.message.standings;
+  }
+  get moves() {
+    return this.#sent || !this.may ? [] : this.message.moves;
+  }
+  override get self(): number | null {
+    return this.message.shared ? null : this.viewer;
+  }
+
+  play(move: MoveView): void {
+    if (this.#sent) return;
+    this.#sent = true;
+    this.pointed = this.reason = null;
+    this.send({ type: 'play', move: move.n });
+  }
+
+  explain(move: number, at: { x: number; y: number }): void {
+    this.#asked = { move, ...at };
+    this.send({ type: 'why', move });
+  }
+
+  explained({ move, said, clauses }: Answer): void {
+    if (this.#asked?.move === move) this.reason = { ...this.#asked, said, clauses };
+  }
+
+  /** A move was played, or refused. */
+  receive(message: Shown): void {
+    this.message = message;
+    this.#sent = false;
+    this.#asked = null;
+    this.pointed = this.reason = null;
+    this.stage.rest(message.view as V, []);
+  }
+}
