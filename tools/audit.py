@@ -93,10 +93,11 @@ def ask_npm() -> str:
 def main() -> int:
     """Ask both registries, and return 1 if a package has a known weakness."""
     found: list[str] = []
-    for whose, look in (
-        ("Python", lambda: python_weaknesses(locked(ROOT / "locks"))),
-        ("the client", lambda: npm_weaknesses(ask_npm())),
-    ):
+    audits: dict[str, Callable[[], list[str]]] = {
+        "Python": lambda: python_weaknesses(locked(ROOT / "locks")),
+        "the client": lambda: npm_weaknesses(ask_npm()),
+    }
+    for whose, look in audits.items():
         try:
             found += look()
         except SilentRegistryError as error:

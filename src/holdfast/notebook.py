@@ -24,7 +24,7 @@ from pydantic_core import to_json
 from holdfast import bots as players
 from holdfast.hosting.log_text import reason_sentence
 from holdfast.hosting.views.cache import position_parts
-from holdfast.hosting.views.seats import seat_or_none, standings
+from holdfast.hosting.views.seats import placements, seat_or_none
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.library import State
@@ -128,8 +128,8 @@ class Board(anywidget.AnyWidget):
         if self.state.is_over or not own or not 0 <= move < rules.moves.commands:
             return
         why = rules.why(whole, move)
-        said = reason_sentence(rules, why).model_dump()
-        self.send({"type": "why", "move": move, "said": said, "clauses": list(why.clauses)})
+        wording = reason_sentence(rules, why).model_dump()
+        self.send({"type": "why", "move": move, "wording": wording, "clauses": list(why.clauses)})
 
     def _repr_mimebundle_(self, **given: Any) -> Any:
         """Return the widget, and the table as text for programs that show no widgets."""
@@ -158,7 +158,7 @@ def table_text(
         "seats": [_seat(at, against_bots and at != seat) for at in range(state.players)],
         "ask": ask,
         "over": state.is_over,
-        "standings": standings(rules, hidden),
+        "placements": placements(rules, hidden),
         "shared": seat is None,
         "problem": problem,
         "language": language,

@@ -92,7 +92,7 @@ def test_bots_play_the_other_seats(state: holdfast.State) -> None:
         assert state.to_move in (1, None)
     table = json.loads(board.table)
     assert (table["viewer"], table["ask"], table["moves"], table["over"]) == (1, None, [], True)
-    assert len(table["standings"]) == 2
+    assert len(table["placements"]) == 2
 
 
 def test_a_seat_does_not_play_for_another(state: holdfast.State) -> None:

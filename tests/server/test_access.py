@@ -32,7 +32,7 @@ Answer = int | str
 STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
     "no-such-code": 404, "no-such-game": 404, "not-ready": 503, "own-plan": 403,
-    "not-alone": 403,
+    "not-alone": 403, "no-such-table": 404,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -120,6 +120,22 @@ ROWS = [
     open_to_all("POST /api/codes/{code}/seats", "no-such-code", {"name": "Eve"}),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
     at_table(
+        "POST /api/tables/{table}/deal", "not-over", "not-over", "not-over", body={"seats": [0]}
+    ),
+    at_table(f"{TABLE}/deal", "not-over", "not-over", "not-over"),
+    at_table(f"{TABLE}/deal/{{other}}", "not-over", "not-over", "not-over"),
+    at_table(
+        "POST /api/tables/{table}/branches", "not-over", "not-over", "not-over",
+        body={"seq": 0, "seats": [0]},
+    ),
+    at_table(f"{TABLE}/branches", 200, 200, 200),
+    at_table(
+        "POST /api/tables/{table}/branches/{branch}", "spectator", "no-such-table",
+        "no-such-table", body={"name": "The hunt"},
+    ),
+    Row("GET /api/days", (200,) * 5),
+    open_to_all("POST /api/days/{day}/{game}", 200, {"counted": False}),
+    at_table(
         "POST /api/tables/{table}/seats", "spectator", "no-place", "no-place",
         body={"seq": 0, "kind": "open"},
     ),
@@ -165,7 +181,15 @@ def test_every_way_in_answers_everybody(
     token = token_of(role, table, other)
     method, path = row.way.split()
     path = path.format(
-        table=table.id, seq=0, seat=1, game="outlast", lesson="last-night", code="otter-otter-100"
+        table=table.id,
+        seq=0,
+        seat=1,
+        game="outlast",
+        lesson="last-night",
+        code="otter-otter-100",
+        other=table.id,
+        branch="nowhere",
+        day="2026-11-01",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)

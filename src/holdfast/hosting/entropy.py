@@ -12,6 +12,7 @@ from typing import Protocol
 
 from holdfast.kernel.game import fresh_entropy
 from holdfast.table import Table
+from holdfast.table.deals import dealt_entropy, dealt_noise
 
 
 class Entropy(Protocol):
@@ -44,3 +45,24 @@ class SystemEntropy:
     def noise(self, table: Table) -> int:
         """Return a random seed for bots."""
         return secrets.randbits(31)
+
+
+class DealEntropy:
+    """Randomness of a table that shares a deal with others."""
+
+    def __init__(self, other: Entropy) -> None:
+        self._other = other
+
+    def seed(self) -> int:
+        """Return a seed for another table, such as a rematch. It has nothing to do with the
+        deal.
+        """
+        return self._other.seed()
+
+    def for_move(self, table: Table) -> str:
+        """Return the entropy for the next move, as the deal says."""
+        return dealt_entropy(table)
+
+    def noise(self, table: Table) -> int:
+        """Return the random seed for bots, as the deal says."""
+        return dealt_noise(table)

@@ -55,6 +55,8 @@ FAULT_MESSAGES = {
         "No table has this code now. A code is valid for a week, as long as the game lasts.",
     ),
     "no-such-game": (404, "There is no such game."),
+    "no-such-day": (404, "There is no deal of this day. Choose today or an earlier day."),
+    "other-deal": (409, "These two games have different deals, so they cannot be compared."),
     "no-such-lesson": (404, "There is no such lesson."),
     "not-known": (403, "You may not know exactly what was played there."),
     "no-such-request": (404, "That is not available here."),

@@ -26,6 +26,7 @@ from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.messages import ChatView, CoachView, Command, HintView, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
+from holdfast.hosting.results import keep_result
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, StorageError
 from holdfast.hosting.stored import NewEntry, Stored
@@ -431,6 +432,8 @@ class Room:
                 self._vacate(entry.seat)
             if key is not None:
                 self.tokens = [*self.tokens, (key, entry.seat)]
+            if after.over and not self.table.over and after.opening.deal is not None:
+                await self._keep_result(after)
             self._replace_table(after, is_chat_or_plan(entry))
             return
         raise RefusalError("stale", "Somebody was faster: the table has changed.")
@@ -461,6 +464,16 @@ class Room:
         except Exception as error:
             log.exception("table %s could not be stored", self.name)
             raise fault("not-stored") from error
+
+    async def _keep_result(self, table: Table) -> None:
+        """Store the result of a game with a shared deal.
+
+        If that fails, it is stored when its player looks at the results.
+        """
+        try:
+            await keep_result(self._storage, self.name, table)
+        except StorageError as error:
+            log.warning("the result of table %s could not be stored: %s", self.name, error)
 
     def _vacate(self, seat: int) -> None:
         """Make the former player of a seat a spectator, because a newcomer has the seat now."""

@@ -14,7 +14,7 @@ from holdfast import games
 from holdfast.hosting import presence
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
-from holdfast.hosting.entropy import Entropy, SystemEntropy
+from holdfast.hosting.entropy import DealEntropy, Entropy, SystemEntropy
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
@@ -148,8 +148,9 @@ class Rooms:
         try:
             async with self._rebuild_slots:
                 table, stored = await rebuild(name, self.storage, take_out=self._take_out)
+            entropy = DealEntropy(self.entropy) if table.opening.deal else self.entropy
             room = self._rooms[name] = Room(
-                name, table, stored.tokens, self.storage, self._bots, self._hint_budget, self.entropy,
+                name, table, stored.tokens, self.storage, self._bots, self._hint_budget, entropy,
                 self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
                 stored.highlights,
             )  # fmt: skip

@@ -52,6 +52,19 @@ class Storage(Protocol):
         """Store the win curve of a finished game."""
         ...
 
+    async def keep_note(
+        self, about: str, name: str, note: dict[str, Any], replace: bool = False
+    ) -> None:
+        """Store a note about something under a name: the result of a deal, or a branch of a game.
+
+        The first note with a name stays, unless it is replaced.
+        """
+        ...
+
+    async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return all notes about something with their names, the oldest first."""
+        ...
+
     # Several processes on one database
 
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:

@@ -8,6 +8,7 @@ cheated.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pydantic import Field, ValidationError
 
@@ -69,11 +70,17 @@ def _check_all_seats(seats: Tokens, tokens: Sequence[str]) -> None:
         )
 
 
-def opening_of_file(sent: ReplayGame) -> Opening:
-    """Return the opening of a table that continues a game from a file.
+def opening_of_file(sent: ReplayGame, at: int | None = None) -> Opening:
+    """Return the opening of a table that continues a game from a file, or plays on after its move
+    number `at`.
 
     If the file does not name the players, persons at this screen play.
     """
+    if at is not None:
+        if at >= len(sent.history):
+            raise RefusalError("no-such-moment", "You cannot play on from this moment.")
+        played = replace(sent.replay, steps=sent.replay.steps[:at])
+        sent = replace(sent, replay=played, history=sent.history[: at + 1])
     if sent.history[-1][0].over:
         raise RefusalError("over", "The game is over.")
     if any(step.entropy is None for step in sent.replay.steps):
@@ -97,6 +104,6 @@ def opening_of_file(sent: ReplayGame) -> Opening:
         raise fault("bad-replay", str(error)) from None
 
 
-async def continue_file(rooms: Rooms, sent: ReplayGame) -> NewTable:
-    """Open a table that continues a game from a file."""
-    return await open_with(rooms, await rooms.desk.read(opening_of_file, sent))
+async def continue_file(rooms: Rooms, sent: ReplayGame, at: int | None = None) -> NewTable:
+    """Open a table that continues a game from a file, or plays on after its move number `at`."""
+    return await open_with(rooms, await rooms.desk.read(opening_of_file, sent, at))

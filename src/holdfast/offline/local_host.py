@@ -14,6 +14,7 @@ from holdfast.hosting.api.routes import find_route
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.connection import next_message, obey
+from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.problems import RequestError, fault, fault_of
@@ -82,6 +83,7 @@ class LocalHost:
         storage = LocalStorage(texts, self.load_rules)
         self.rooms = Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds)
         self.win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
+        self.day_bots = DayBots(storage, bots)
         self._load_rules = load_rules
 
     def start(self) -> None:
@@ -91,6 +93,7 @@ class LocalHost:
     async def close(self) -> None:
         """Stop everything. Acknowledged entries are stored."""
         await self.win_curves.close()
+        await self.day_bots.close()
         await self.rooms.close()
 
     async def request(self, method: str, address: str, body: bytes = b"") -> Answer:

@@ -145,6 +145,19 @@ class LocalStorage:
         """Store a win curve."""
         await self._texts.note(f"course {name}", to_json(curve).decode())
 
+    async def keep_note(
+        self, about: str, name: str, note: dict[str, Any], replace: bool = False
+    ) -> None:
+        """Store a note about something under a name. The first one stays, unless it is replaced."""
+        known = dict(await self.notes(about))
+        if replace or name not in known:
+            await self._texts.note(f"about {about}", to_json(known | {name: note}).decode())
+
+    async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return all notes about something with their names, the oldest first."""
+        stored_text = await self._texts.note(f"about {about}", None)
+        return [] if stored_text is None else list(from_json(stored_text).items())
+
     async def entries_after(self, table: str, number: int) -> tuple[list[Entry], Tokens]:
         """Return the entries of a table after this number, and all its tokens."""
         row = await self._row(table)

@@ -24,6 +24,7 @@ from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
 from holdfast.hosting.clock_keeper import ClockKeeper
+from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
@@ -123,6 +124,7 @@ class AppState:
     rooms: Rooms
     code_storage: Storage
     win_curves: WinCurves
+    day_bots: DayBots
     warm_ups: dict[str, WarmUp]
     limits: dict[Limit, RateLimit]
     requests: RateLimit
@@ -309,6 +311,7 @@ class Application:
             word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
         win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
+        day_bots = DayBots(storage, bots)
 
         def limit(burst: float, seconds: float = 60) -> RateLimit:
             return RateLimit(burst, seconds, settings.clock)
@@ -323,7 +326,7 @@ class Application:
             Limit.SIT_DOWN: limit(settings.seats_per_minute),
         }
         self.state = AppState(
-            rooms, storage, win_curves, library.warm_ups, limits,
+            rooms, storage, win_curves, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
@@ -337,6 +340,7 @@ class Application:
             preparing.cancel()
             keeping.cancel()
             await win_curves.close()
+            await day_bots.close()
             await rooms.close()
             workers.close()
             thread_pool.close()

@@ -114,6 +114,34 @@ class Came(_Entry):
     entropy: str
 
 
+DAY = "day "
+"""Prefix of the names of deals of the day."""
+
+
+def day_of(deal: str) -> str | None:
+    """Return the date in the name of a deal of the day, or None for the deal of a table."""
+    return deal.split()[1] if deal.startswith(DAY) else None
+
+
+class Deal(_Record):
+    """Chance that several tables share, so that their games can be compared."""
+
+    name: str
+    """`table ID` for the deal of that table, or `day DATE GAME RULES` for a deal of the day."""
+    counted: bool = False
+    """Whether this is a counted try: without hints and without undo."""
+    draws: dict[str, str] = Field(default_factory=dict)
+    """Random state (32 hex digits) before each decision of the game that the deal comes from."""
+
+
+class Branch(_Record):
+    """The moment of a finished game from which a table plays on."""
+
+    table: str
+    seq: int
+    """Sequence number of the last move that was taken over."""
+
+
 class Opening(_Record):
     """How a table was opened: everything that its first position depends on, and its seats."""
 
@@ -143,6 +171,10 @@ class Opening(_Record):
         default_factory=list
     )
     """Moves that were played before the table was opened, if it continues a saved game."""
+    deal: Deal | None = None
+    """Deal that the table shares with others; null if its chance is its own."""
+    branch: Branch | None = None
+    """Finished game that the table plays on from an earlier moment."""
 
 
 class TookBack(_Entry):

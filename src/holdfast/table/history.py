@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.kernel.record import NOBODY
+from holdfast.kernel.record import NOBODY, Record
 from holdfast.kernel.replay import Step
 from holdfast.table.entries import Moved
 from holdfast.table.turn import Turn
@@ -23,6 +23,26 @@ class TurnsUnloadedError(Exception):
 def _decides(turn: Turn, seat: int) -> bool:
     """Return whether a turn was a decision of this seat, not an automatic answer."""
     return turn.move is not None and turn.seat == seat and turn.by != "auto"
+
+
+def _count_decision(last: Turn, before: Position, after: Position) -> Mapping[int, int]:
+    """Return the decisions of each seat in the current round, after one more by a seat."""
+    if round_of(before) != round_of(after):
+        return {}
+    seat = before.to_move
+    return {**last.decided, seat: last.decided.get(seat, 0) + 1}
+
+
+def round_of(position: Position) -> int:
+    """Return the number of the round, day or turn that a game counts, or 0."""
+    name = _round_field(position.record)
+    return 0 if name is None else position.number(name)
+
+
+@lru_cache
+def _round_field(kind: Record) -> str | None:
+    """Return the field in which a game counts its rounds, or None."""
+    return next((name for name in ("round", "day", "turn") if name in kind.fields), None)
 
 
 @dataclass(frozen=True, eq=False)
@@ -147,6 +167,7 @@ class History:
             kept_after=bytes(position),
             plan=entry.plan,
             knew=knew,
+            decided=_count_decision(last, self.position, position),
         )
         return replace(self, turns=(*self.turns, turn), seq=turn.seq)
 

@@ -15,7 +15,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
-from holdfast.table.entries import WentOn
+from holdfast.table.entries import Branch, WentOn
 from holdfast.table.seats import Part, Seats
 from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
@@ -58,6 +58,16 @@ class TableOverview:
         return self.seats.names
 
 
+@dataclass(frozen=True)
+class KnownDeal:
+    """What viewers may know about the deal that a table shares with others."""
+
+    day: str | None
+    """Date, if it is a deal of the day."""
+    counted: bool
+    """Whether this is a counted try."""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Observation(TableOverview):
     """A table as one viewer may know it."""
@@ -67,6 +77,10 @@ class Observation(TableOverview):
     """Named position that the game started from, or None."""
     hints: bool
     """Whether players may ask for hints."""
+    branch: Branch | None
+    """Finished game that the table plays on from an earlier moment."""
+    deal: KnownDeal | None
+    """Deal that the table shares with others."""
     waiting_room: WaitingRoom | None
     """Waiting room, until the game starts."""
     question: str | None

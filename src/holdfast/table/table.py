@@ -42,11 +42,13 @@ from holdfast.table.entries import (
     TookBack,
     WentOn,
     Wished,
+    day_of,
 )
 from holdfast.table.history import History
 from holdfast.table.known_position import KnownPosition
 from holdfast.table.observation import (
     Discussion,
+    KnownDeal,
     KnownMove,
     News,
     Observation,
@@ -203,7 +205,7 @@ class Table:
     def observe(self, viewer: int = NOBODY) -> Observation:
         """Return the table as this viewer may know it."""
         known = self._known(viewer)
-        commands = known.commands
+        commands, deal = known.commands, self.opening.deal
         return Observation(
             game=self.game,
             viewer=viewer,
@@ -212,6 +214,8 @@ class Table:
             options=self.opening.options,
             began_at=self.opening.position,
             hints=self.opening.hints,
+            branch=self.opening.branch,
+            deal=KnownDeal(day_of(deal.name), deal.counted) if deal else None,
             seats=self.seats.known_to(viewer),
             parts=known.parts,
             usual=self.game.auto_answers(known.position),
@@ -308,6 +312,11 @@ class Table:
         return automatic.is_answered(self)
 
     @property
+    def is_counted(self) -> bool:
+        """Whether this is a counted try of a deal: without hints, undo and stand-ins."""
+        return self.opening.deal is not None and self.opening.deal.counted
+
+    @property
     def turn_begins(self) -> bool:
         """Whether another seat made the last decision."""
         return self.last.seat != self.to_move
@@ -328,6 +337,8 @@ class Table:
 
     def may_undo(self, viewer: int) -> Undo:
         """Return whether this viewer may take their last move back."""
+        if self.is_counted and not self.over:
+            return Undo("no", "counted")
         return undoing.may_undo(self.history, self.persons, self.wish, viewer)
 
     def place_for_newcomer(self, viewer: int) -> tuple[int, int] | None:
@@ -363,6 +374,10 @@ class Table:
         """
         if self.over:
             raise RefusalError("over", "The game is over.")
+        if self.opening.deal is not None:
+            raise RefusalError(
+                "shared-deal", "Others play the same deal, so this game can only be continued here."
+            )
         if not self.on_one_screen:
             raise RefusalError(
                 "not-alone", "Only a game that is played at one screen can be continued elsewhere."
@@ -471,6 +486,8 @@ class Table:
         """Hand the viewer's own seat, an empty one, or that of a person who is `away` to a bot of
         this level. With level None, take it back.
         """
+        if self.is_counted:
+            raise RefusalError("counted", "No bot may play for you in a counted try.")
         if level is None:
             self._check_time(seat)
         elif seat != viewer and self.clocks and self.clocks.slow and self.seats.is_person(seat):

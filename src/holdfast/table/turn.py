@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from holdfast.kernel.events import Event
@@ -56,6 +57,8 @@ class Turn:
     """Plan that the bot announced with the move."""
     knew: Position | None = None
     """Cached position before the move as the seat that decided may know it."""
+    decided: Mapping[int, int] = field(default_factory=dict)
+    """Number of decisions that each seat was asked for in the current round."""
 
     @property
     def before(self) -> bytes:

@@ -20,7 +20,7 @@ How = Literal["free", "consent", "no"]
 """Whether an undo is free, needs consent, or is impossible."""
 Reason = Literal[
     "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours", "newcomer",
-    "over", "waiting",
+    "over", "waiting", "counted",
 ]  # fmt: skip
 """Why an undo is not free."""
 

@@ -8,6 +8,8 @@ export type Place =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
   | { page: 'learn'; game: string; lesson: string | null }
+  | { page: 'deal'; table: string; tokens: string[] }
+  | { page: 'day'; game: string; day: string | null }
   | { page: 'replay'; table: string | null; tokens: string[]; at: number | null };
 
 export function placeOf(path: string, fragment: string): Place {
@@ -25,6 +27,8 @@ export function placeOf(path: string, fragment: string): Place {
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
   if (first === 'learn' && table) return { page: 'learn', game: table, lesson: second || null };
+  if (first === 'deal' && table) return { page: 'deal', table, tokens };
+  if (first === 'day' && table) return { page: 'day', game: table, day: second || null };
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at } : { page: 'lobby' };
 }
 
@@ -36,6 +40,11 @@ export const replayLink = `${base}/replay`;
 export function tableLink(table: string, tokens: string[], rest = ''): string {
   return `${base}/table/${table}${rest}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 }
+
+/** The results of a table's deal. */
+export const dealLink = (table: string, tokens: string[]): string =>
+  `${base}/deal/${table}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
+export const dayLink = (game: string, day?: string): string => `${base}/day/${game}${day ? `/${day}` : ''}`;
 
 export const learnLink = (game: string, lesson?: string): string => `${base}/learn/${game}${lesson ? `/${lesson}` : ''}`;
 

@@ -27,6 +27,9 @@ const hintsPath = (language: Language) => `./hint/text/${language}.ftl`;
 /** The words of invitations. */
 const INVITES: Texts = import.meta.glob<string>('./invite/text/*.ftl', { query: '?raw', import: 'default' });
 const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
+/** The words of deals, days and the profile. */
+const STUDY: Texts = import.meta.glob<string>('./study/text/*.ftl', { query: '?raw', import: 'default' });
+const studyPath = (language: Language) => `./study/text/${language}.ftl`;
 /** The words of talk, which nobody needs who plays alone. */
 const TALK: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
 const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
@@ -111,6 +114,11 @@ class Words {
   /** Somebody invites friends, or is invited. */
   async invite(): Promise<void> {
     await this.#need(INVITES, invitesPath);
+  }
+
+  /** Somebody compares games, plays the deal of the day, or looks at their profile. */
+  async study(): Promise<void> {
+    await this.#need(STUDY, studyPath);
   }
 
   /** There is somebody to talk to. */

@@ -5,7 +5,7 @@ import { Stage, wallClock } from '../lib/table/sync/stage.svelte.ts';
 import { Table } from '../lib/table/sync/table.svelte.ts';
 
 /** What `holdfast.notebook` sends of a table, and how it is to be shown. */
-export interface Shown extends Pick<TableView, 'game' | 'viewer' | 'seats' | 'ask' | 'moves' | 'view' | 'over' | 'standings'> {
+export interface Shown extends Pick<TableView, 'game' | 'viewer' | 'seats' | 'ask' | 'moves' | 'view' | 'over' | 'placements'> {
   type: 'table';
   /** Whether the notebook plays all seats. */
   shared: boolean;
@@ -16,7 +16,7 @@ export interface Shown extends Pick<TableView, 'game' | 'viewer' | 'seats' | 'as
 }
 
 /** Why a move is not allowed. */
-export interface Answer extends Pick<WhyView, 'said' | 'clauses'> {
+export interface Answer extends Pick<WhyView, 'wording' | 'clauses'> {
   type: 'why';
   move: number;
 }
@@ -56,8 +56,8 @@ export class NotebookTable<V = unknown> extends Table<V> {
   get over() {
     return this.message.over;
   }
-  get standings() {
-    return this.message.standings;
+  get placements() {
+    return this.message.placements;
   }
   get moves() {
     return this.#sent || !this.may ? [] : this.message.moves;
@@ -78,8 +78,8 @@ export class NotebookTable<V = unknown> extends Table<V> {
     this.send({ type: 'why', move });
   }
 
-  explained({ move, said, clauses }: Answer): void {
-    if (this.#asked?.move === move) this.reason = { ...this.#asked, said, clauses };
+  explained({ move, wording, clauses }: Answer): void {
+    if (this.#asked?.move === move) this.reason = { ...this.#asked, wording, clauses };
   }
 
   /** A move was played, or refused. */

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
 from holdfast.hosting.room import Room
@@ -29,6 +30,11 @@ class Host(Protocol):
     @property
     def win_curves(self) -> WinCurves:
         """Win curves of finished games."""
+        ...
+
+    @property
+    def day_bots(self) -> DayBots:
+        """Bots that play the deals of days, for comparison."""
         ...
 
     @property

@@ -40,9 +40,9 @@ def view_file(
     return recording_view(file, first, count)
 
 
-async def continue_file(call: Call, file: ReplayGame) -> NewTable:
-    """Open a table that continues a game from a file."""
-    return await transfer.continue_file(call.host.rooms, file)
+async def continue_file(call: Call, file: ReplayGame, at: First | None = None) -> NewTable:
+    """Open a table that continues a game from a file, or plays on after its move number `at`."""
+    return await transfer.continue_file(call.host.rooms, file, at)
 
 
 async def win_curve_of_file(call: Call, file: ReplayGame) -> WinCurveView:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from urllib.parse import unquote
 
-from holdfast.hosting.api import advice, codes, games, health, listings, replays, tables
+from holdfast.hosting.api import (
+    advice,
+    branches,
+    codes,
+    deals,
+    games,
+    health,
+    listings,
+    replays,
+    tables,
+)
 from holdfast.hosting.api.route import Route, Who
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.problems import fault
@@ -44,6 +54,15 @@ ROUTES = (
           whole=True),
     Route("POST", "/tables/{table}/commands", tables.send_command, _TOKEN, _COMMAND),
     Route("POST", "/tables/{table}/rematch", tables.rematch, _TOKEN),
+    Route("POST", "/tables/{table}/deal", deals.same_deal, _TOKEN, _OPEN, cost=4),
+    Route("GET", "/tables/{table}/deal", deals.deal_results, _TOKEN, _READ_TABLE, cost=2),
+    Route("GET", "/tables/{table}/deal/{other}", deals.compare_deal, _TOKEN, _READ_TABLE, cost=4),
+    Route("POST", "/tables/{table}/branches", branches.open_branch, _TOKEN, _OPEN, cost=4),
+    Route("GET", "/tables/{table}/branches", branches.list_branches, _TOKEN, _READ_TABLE, cost=2),
+    Route("POST", "/tables/{table}/branches/{branch}", branches.name_branch, _TOKEN, _COMMAND,
+          cost=2),
+    Route("GET", "/days", deals.day_deals, limits=_READ, refuses=(404,), cost=2),
+    Route("POST", "/days/{day}/{game}", deals.play_day, limits=_OPEN, refuses=(404,), cost=4),
     Route("POST", "/tables/{table}/seats", tables.add_seat, _TOKEN, _COMMAND),
     Route("POST", "/tables/{table}/seats/{seat}", tables.take_seat, _TOKEN, _COMMAND),
     Route("POST", "/tables/{table}/code", codes.table_code, _TOKEN, _COMMAND,

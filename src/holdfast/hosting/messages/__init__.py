@@ -4,8 +4,8 @@ Everything a viewer receives is built from the position as that viewer may know 
 about a table has its sequence number: the number of moves and undos so far. So a client notices a
 gap and requests the whole table again.
 
-Clients send `commands`. The server sends `table` and `chat`. The models of `advice`, `lessons`,
-`lobby`, `replays` and `rules` are responses to requests.
+Clients send `commands`. The server sends `table` and `chat`. The models of `advice`, `deals`,
+`lessons`, `lobby`, `replays` and `rules` are responses to requests.
 """
 
 from holdfast.hosting.messages.advice import (
@@ -28,6 +28,13 @@ from holdfast.hosting.messages.base import (
     SeatKind,
     SeatPart,
     Sentence,
+)
+from holdfast.hosting.messages.branches import (
+    BranchList,
+    BranchMark,
+    BranchName,
+    BranchView,
+    BranchWish,
 )
 from holdfast.hosting.messages.chat import (
     AheadView,
@@ -54,6 +61,18 @@ from holdfast.hosting.messages.commands import (
     SetAutoAnswers,
     SitDown,
     Undo,
+)
+from holdfast.hosting.messages.deals import (
+    ComparisonView,
+    DayDeal,
+    DaysView,
+    DayTry,
+    DealMark,
+    DealResult,
+    DealView,
+    DealWish,
+    PartingView,
+    RoundView,
 )
 from holdfast.hosting.messages.lessons import (
     CoachText,
@@ -117,6 +136,11 @@ __all__ = [
     "AskView",
     "Begin",
     "BetterView",
+    "BranchList",
+    "BranchMark",
+    "BranchName",
+    "BranchView",
+    "BranchWish",
     "ChatLineView",
     "ChatView",
     "ClocksView",
@@ -126,8 +150,16 @@ __all__ = [
     "CodeView",
     "Command",
     "CommandView",
+    "ComparisonView",
     "Consent",
+    "DayDeal",
+    "DayTry",
     "DaysOffWish",
+    "DaysView",
+    "DealMark",
+    "DealResult",
+    "DealView",
+    "DealWish",
     "EventView",
     "Frame",
     "GameView",
@@ -159,6 +191,7 @@ __all__ = [
     "OpenTables",
     "OptionView",
     "OwnTokens",
+    "PartingView",
     "Pause",
     "PauseView",
     "PhraseView",
@@ -175,6 +208,7 @@ __all__ = [
     "ReasonView",
     "ReplayView",
     "Resync",
+    "RoundView",
     "RuleClause",
     "RuleSection",
     "RulesText",

@@ -7,6 +7,8 @@ from typing import Any, Literal
 from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, SeatKind, SeatPart, Sentence
+from holdfast.hosting.messages.branches import BranchMark
+from holdfast.hosting.messages.deals import DealMark
 from holdfast.kernel.wording import Phrase, Wording
 
 
@@ -83,7 +85,7 @@ class UndoView(Message):
     how: Literal["free", "consent", "no"]
     reason: Literal[
         "", "nothing-to-undo", "revealed", "rolled", "drawn", "others-acted", "not-yours",
-        "newcomer", "over", "waiting",
+        "newcomer", "over", "waiting", "counted",
     ]  # fmt: skip
     wish_of: int | None = None
     """Seat that asked for an undo."""
@@ -221,6 +223,10 @@ class TableView(Message):
     """Table of the rematch, if somebody has asked for one."""
     hints: bool
     """Whether players may ask for hints."""
+    deal: DealMark | None = None
+    """Deal that the table shares with others."""
+    branch: BranchMark | None = None
+    """Finished game that the table plays on from an earlier moment."""
 
 
 class UpdateView(Message):

@@ -146,6 +146,8 @@ def _fields(
         "clocks": clocks_view(seen),
         "next": next_table(seen),
         "hints": seen.hints,
+        "deal": _deal(seen),
+        "branch": None if seen.branch is None else seen.branch.model_dump(),
     }
 
 
@@ -154,6 +156,12 @@ def _waiting_room(seen: Observation) -> WaitingRoomView | None:
     if seen.waiting_room is None:
         return None
     return WaitingRoomView(host=seen.waiting_room.host, ready=sorted(seen.waiting_room.ready))
+
+
+def _deal(seen: Observation) -> dict[str, Any] | None:
+    """Return the deal that the table shares with others: the fields of a `DealMark`."""
+    deal = seen.deal
+    return None if deal is None else {"day": deal.day, "counted": deal.counted}
 
 
 def next_table(seen: Observation) -> NextTable | None:

@@ -83,6 +83,17 @@ COURSES = sa.Table(
     sa.Column("course", sa.JSON, nullable=False),
 )
 
+NOTES = sa.Table(
+    "notes",
+    METADATA,
+    # A deal whose results these are, or a table whose branches or reviews.
+    sa.Column("about", sa.String(96), primary_key=True),
+    # A table, the level of a bot that played a deal for comparison, or a seat.
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("note", sa.JSON, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
 CODES = sa.Table(
     "codes",
     METADATA,

@@ -35,7 +35,15 @@ from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored, read_en
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
-from holdfast.server.storage.schema import CODES, COURSES, ENTRIES, LISTINGS, TABLES, TOKENS
+from holdfast.server.storage.schema import (
+    CODES,
+    COURSES,
+    ENTRIES,
+    LISTINGS,
+    NOTES,
+    TABLES,
+    TOKENS,
+)
 from holdfast.table import ENTRY, Entry, Opening
 from holdfast.table.entries import Came, Sat
 
@@ -286,6 +294,28 @@ class Storage:
 
         with contextlib.suppress(IntegrityError):
             await self._write(work)
+
+    async def keep_note(
+        self, about: str, name: str, note: dict[str, Any], replace: bool = False
+    ) -> None:
+        """Store a note about something under a name. The first one stays, unless it is replaced."""
+
+        async def work(connection: AsyncConnection) -> None:
+            row = {"about": about, "name": name, "note": note, "at": time.time()}
+            known = NOTES.update().filter_by(about=about, name=name)
+            if replace and (await connection.execute(known.values(note=note))).rowcount:
+                return
+            await connection.execute(NOTES.insert().values(row))
+
+        with contextlib.suppress(IntegrityError):
+            await self._write(work)
+
+    async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
+        """Return all notes about something with their names, the oldest first."""
+        query = sa.select(NOTES.c.name, NOTES.c.note).filter_by(about=about)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(NOTES.c.at, NOTES.c.name))
+            return [(name, note) for name, note in found]
 
     async def code(self, table: str, since: float) -> str | None:
         """Return the code of a table if it was created after `since`, or None."""

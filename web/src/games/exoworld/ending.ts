@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Deed, Ending, Moment } from '$lib/table/game.ts';
-import { counted, didMost, drawn, highlights, lastOfEach, stood } from '$lib/table/end/past_rounds.ts';
+import { counted, didMost, drawn, highlights, lastOfEach, type Mark, marksOf, stood } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { isCritical } from './look.ts';
 import { EVENTS, told, type ExoworldTable } from './types.ts';
@@ -90,3 +90,6 @@ export function moments(frames: Frame[]): Moment[] {
   };
   return highlights(frames, weigh, (before) => t('ui-turn-brief', { turn: stood(before, 'turn') }));
 }
+
+/** How each turn went: whether Emergency was used, and whether any is left. */
+export const marks = (frames: Frame[]): Mark[] => marksOf(frames, 'turn', (frame) => stood(frame, 'emergency'));

@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
 import type { Curves, Deed, Ending, Moment } from '$lib/table/game.ts';
-import { counted, didMost, drawn, highlights, lastOfEach, lastTold, stood } from '$lib/table/end/past_rounds.ts';
+import { counted, didMost, drawn, highlights, lastOfEach, lastTold, type Mark, marksOf, stood } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { told, type OutbreakTable } from './types.ts';
 
@@ -92,3 +92,10 @@ export const moments = (frames: Frame[]): Moment[] =>
     (before) => t('ui-day-brief', { day: stood(before, 'day') }),
     MOST,
   );
+
+/** How each day went: whether somebody was wounded. */
+export const marks = (frames: Frame[]): Mark[] =>
+  marksOf(frames, 'day', ({ chart }) => MOST_WOUNDS - (Array.isArray(chart.wounds) ? chart.wounds.reduce((sum, one) => sum + one, 0) : 0));
+
+/** More wounds than a team can have, so that what is left never runs out. */
+const MOST_WOUNDS = 1000;

@@ -1,6 +1,6 @@
 import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, lastTold, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
+import { drawn, highlights, lastOfEach, lastTold, type Mark, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { SETTLEMENT, told, type OutlastTable, type View } from './types.ts';
@@ -96,3 +96,6 @@ export function moments(frames: Frame[], table: OutlastTable): Moment[] {
   };
   return highlights(frames, weigh, (before) => t('ui-round-brief', { round: stood(before, 'round') }));
 }
+
+/** How each round went: whether people were lost, and whether any are left. */
+export const marks = (frames: Frame[], seat: number): Mark[] => marksOf(frames, 'round', (frame) => stoodBySeat(frame, 'people', seat + 1)[seat] ?? 0);

@@ -1,6 +1,6 @@
 import type { EventView, Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
 import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
+import { drawn, highlights, lastOfEach, type Mark, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';
@@ -103,3 +103,11 @@ export function moments(frames: Frame[], table: OutliveTable): Moment[] {
   };
   return highlights(frames, weigh, (before) => t('ui-day-brief', { day: stood(before, 'day') }));
 }
+
+/** How each day went: whether survivors were lost. */
+export const marks = (frames: Frame[], seat: number): Mark[] =>
+  marksOf(
+    frames.filter((frame) => stood(frame, 'day') > 0),
+    'day',
+    (frame) => stoodBySeat(frame, 'people', seat + 1)[seat] ?? 0,
+  );

@@ -82,6 +82,15 @@ export const whole = (table: string, token: string) => get('GET /tables/{table}'
 export const after = (table: string, token: string, seq: number) => get('GET /tables/{table}/after/{seq}', { table, token, seq });
 export const command = (table: string, token: string, what: Command) => post('POST /tables/{table}/commands', { table, token }, what);
 export const rematch = (table: string, token: string) => post('POST /tables/{table}/rematch', { table, token }, null);
+/** Open a table with the deal of a finished game, for these seats. */
+export const sameDeal = (table: string, token: string, seats: number[]) => post('POST /tables/{table}/deal', { table, token }, { seats });
+export const dealResults = (table: string, token: string) => get('GET /tables/{table}/deal', { table, token });
+/** A finished game beside another one; `key` is a token of the other. */
+export const compareDeal = (table: string, token: string, other: string, key: string) =>
+  get('GET /tables/{table}/deal/{other}', { table, token, other, key });
+export const days = (day = '') => get('GET /days', { day });
+export const playDay = (day: string, game: string, wish: Routes['POST /days/{day}/{game}']['body']) =>
+  post('POST /days/{day}/{game}', { day, game }, wish);
 export const letIn = (table: string, token: string, newcomer: Newcomer) => post('POST /tables/{table}/seats', { table, token }, newcomer);
 export const takePlace = (table: string, token: string, seat: number, name: string) =>
   post('POST /tables/{table}/seats/{seat}', { table, token, seat }, { name });

@@ -4,6 +4,7 @@ import { drawnCover } from '../generic/cover.ts';
 import { percent, words } from '../words.svelte.ts';
 import type { Sound, Timbre } from '../sound/synth.ts';
 import type { Showing } from './sync/stage.svelte.ts';
+import type { Mark } from './end/past_rounds.ts';
 import type { Table } from './sync/table.svelte.ts';
 
 /** What a game's components are given: the table, and the game's own hand on it. */
@@ -221,6 +222,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   ending(table: Table<V>): Ending;
   curves(frames: Frame[], replay: ReplayView): Curves;
   moments(frames: Frame[], table: Table<V>): Moment[];
+  /** How each round went for a seat, for a text to share that gives nothing away. */
+  marks?(frames: Frame[], seat: number): Mark[];
   /** What each contributed, in a game that is won or lost together. */
   deeds?(frames: Frame[], table: Table<V>): Deed[];
 }

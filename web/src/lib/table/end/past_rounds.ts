@@ -122,3 +122,17 @@ export function percents(shares: readonly number[]): number[] {
   for (const { at } of byRest.slice(0, missing)) floors[at]!++;
   return floors;
 }
+
+/** How a round went for somebody: well, with a loss, or to the end. */
+export type Mark = 'good' | 'half' | 'bad';
+
+/** A mark for each round up to the end: a loss where a number fell, the end where nothing is left of it. */
+export function marksOf(frames: readonly Frame[], round: string, left: (frame: Frame) => number): Mark[] {
+  const { last } = lastOfEach(frames, (frame) => stood(frame, round));
+  const numbers = last.map(left);
+  const end = numbers.findIndex((now) => now <= 0);
+  return numbers.slice(0, end < 0 ? numbers.length : end + 1).map((now, index) => {
+    const before = numbers[index - 1] ?? now;
+    return now <= 0 ? 'bad' : now < before ? 'half' : 'good';
+  });
+}

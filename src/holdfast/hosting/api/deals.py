@@ -1,0 +1,54 @@
+"""Deals: the same game again, the deal of the day, and how results compare."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from holdfast.hosting import days, deals
+from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.parameters import TableId, Token
+from holdfast.hosting.messages import (
+    ComparisonView,
+    DaysView,
+    DayTry,
+    DealView,
+    DealWish,
+    NewTable,
+)
+from holdfast.hosting.results import deal_name
+
+Day = Annotated[str, Field(max_length=10)]
+
+
+async def same_deal(call: TableCall, body: DealWish) -> NewTable:
+    """Open a table with the deal of a finished game."""
+    return await deals.open_same_deal(call.host.rooms, call.room, body)
+
+
+async def deal_results(call: TableCall) -> DealView:
+    """Return all results of the deal of a finished game, for somebody who has finished it."""
+    view = await deals.deal_view(call.host.rooms, call.room)
+    if view.day is not None:
+        call.host.day_bots.begin(deal_name(call.room.name, call.table), call.table.game)
+    return view
+
+
+async def compare_deal(call: TableCall, other: TableId, key: Token = "") -> ComparisonView:
+    """Return a finished game beside another one with the same deal, round by round.
+
+    `key` is a token of the other table; it is needed for deals of the day.
+    """
+    return await deals.compare(call.host.rooms, call.room, other, key)
+
+
+async def day_deals(call: Call, day: Day = "") -> DaysView:
+    """Return the deals of a day; of today without a date."""
+    return await days.days_view(call.host.rooms.storage, day or None)
+
+
+async def play_day(call: Call, day: Day, game: str, body: DayTry) -> NewTable:
+    """Open a table with a game's deal of the day."""
+    await call.host.load_rules(game)
+    return await days.open_day(call.host.rooms, day, game, body)

@@ -1,0 +1,70 @@
+"""Branches of finished games: opened, listed and named."""
+
+from __future__ import annotations
+
+from holdfast.hosting.deals import seat_again
+from holdfast.hosting.messages import BranchList, BranchName, BranchView, BranchWish, NewTable
+from holdfast.hosting.new_tables import open_with
+from holdfast.hosting.problems import fault
+from holdfast.hosting.room import Room
+from holdfast.hosting.rooms import Rooms
+from holdfast.table.branches import branch_of
+from holdfast.table.seats import proper_name
+
+MOST = 12
+"""Maximum number of branches of a game that are listed. Those with a name come first."""
+
+
+async def open_branch(rooms: Rooms, room: Room, wish: BranchWish) -> NewTable:
+    """Open a table that plays on from a moment of a finished game, and list it there."""
+    table = await room.whole()
+    seats = [
+        seat_again(table, number, seat, number in wish.seats)
+        for number, seat in enumerate(table.opening.seats)
+    ]
+    if not any(seat.level is None for seat in seats):
+        raise fault("bad-table", "This game has no such seat.")
+    made = await open_with(rooms, branch_of(table, room.name, wish.seq, seats))
+    note = {"name": "", "seq": wish.seq, "seat": made.seats[0].seat}
+    await rooms.storage.keep_note(_about(room), made.table, note)
+    return made
+
+
+async def list_branches(rooms: Rooms, room: Room) -> BranchList:
+    """Return the branches of a game: those with a name and the latest others."""
+    stored = await rooms.storage.notes(_about(room))
+    named = [one for one in stored if one[1]["name"]]
+    others = [one for one in stored if not one[1]["name"]]
+    room_left = max(0, MOST - len(named))
+    shown = named + others[len(others) - min(room_left, len(others)) :]
+    views = []
+    for name, note in shown:
+        branch = (await rooms.enter(name)).table
+        result = None
+        if branch.over:
+            placement = branch.game.result(branch.position)[note["seat"]]
+            result = [placement.rank, placement.points]
+        views.append(
+            BranchView(
+                table=name, name=note["name"], seq=note["seq"], over=branch.over, result=result
+            )
+        )
+    return BranchList(branches=views)
+
+
+async def name_branch(rooms: Rooms, room: Room, branch: str, wish: BranchName) -> BranchList:
+    """Give a branch a name, and return all branches."""
+    name = proper_name(wish.name) if wish.name.strip() else ""
+    if name is None:
+        raise fault("bad-table", "This name cannot be shown. Choose another one.")
+    known = dict(await rooms.storage.notes(_about(room)))
+    if branch not in known:
+        raise fault("no-such-table")
+    note = known[branch] | {"name": name}
+    await rooms.storage.keep_note(_about(room), branch, note, replace=True)
+    return await list_branches(rooms, room)
+
+
+def _about(room: Room) -> str:
+    """Return what the notes about the branches of a table are stored under."""
+    return f"branches of {room.name}"

@@ -1,0 +1,184 @@
+"""Deals of the day: one for each game, the same for everybody on every server.
+
+The seed is a hash of the date, the game and the version of its rules. So everybody can compute it,
+and no server has to know of another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from datetime import UTC, date, datetime
+
+from holdfast import games
+from holdfast.hosting.bot_requests import MoveRequest
+from holdfast.hosting.bots import Bots, Urgency
+from holdfast.hosting.messages import DayDeal, DaysView, DayTry, NewTable
+from holdfast.hosting.new_tables import BOT_NAMES, open_with
+from holdfast.hosting.problems import fault
+from holdfast.hosting.results import result_of
+from holdfast.hosting.rooms import Rooms
+from holdfast.hosting.storage import Storage
+from holdfast.kernel.game import Game
+from holdfast.kernel.options import FIRST_GAME, OptionsError, Preset
+from holdfast.table import Opening, OpenSeat, Table
+from holdfast.table.deals import dealt_entropy, dealt_noise
+from holdfast.table.entries import DAY, Deal
+from holdfast.table.opening import opening
+from holdfast.table.seats import proper_name
+
+log = logging.getLogger(__name__)
+
+SEATS = 3
+"""Number of seats in games of rivals. Teams are played alone, so that no bot changes the result."""
+LEVEL = "settler"
+"""Level of the rivals. They do not search, so they answer the same move the same everywhere."""
+COMPARED_LEVELS = ("wanderer", "settler", "veteran")
+"""Levels of the bots that play the deal of a day too, for comparison."""
+
+
+def today() -> str:
+    """Return the date in universal time, so that a day is the same everywhere."""
+    return datetime.fromtimestamp(time.time(), UTC).date().isoformat()
+
+
+def check_day(day: str) -> str:
+    """Return a date that has come, or raise a RequestError."""
+    try:
+        proper = date.fromisoformat(day).isoformat() == day
+    except ValueError:
+        proper = False
+    if not proper or day > today():
+        raise fault("no-such-day")
+    return day
+
+
+def day_seed(day: str, game: Game) -> int:
+    """Return the seed of a game's deal of the day."""
+    text = f"holdfast day {day} {game.name} {game.version}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8]) >> 1
+
+
+def day_preset(day: str, game: Game) -> Preset | None:
+    """Return the preset of a game for a day, or None if the game has none that fits."""
+    fitting = [preset for preset in game.options.preset if _fits(game, preset)]
+    return fitting[day_seed(day, game) % len(fitting)] if fitting else None
+
+
+def _fits(game: Game, preset: Preset) -> bool:
+    """Return whether a preset can be the deal of a day: any but that of the first game."""
+    try:
+        game.options.choose({**preset.options, "players": _seats(game)})
+    except OptionsError:
+        return False
+    return preset.id != FIRST_GAME and preset.players is None
+
+
+def _seats(game: Game) -> int:
+    """Return the number of seats."""
+    least, most = game.options.players.least, game.options.players.most
+    return least if game.team else max(least, min(SEATS, most))
+
+
+def day_opening(day: str, game: Game, name: str, counted: bool) -> Opening:
+    """Return the opening of a table with the deal of the day; a person has the first seat."""
+    preset = day_preset(day, game)
+    bots = [OpenSeat(name=BOT_NAMES[seat], level=LEVEL) for seat in range(1, _seats(game))]
+    first = opening(
+        game,
+        {**preset.options} if preset else {},
+        [OpenSeat(name=name, person=True), *bots],
+        day_seed(day, game),
+        hints=not counted,
+    )
+    deal = Deal(name=day_deal_name(day, game), counted=counted)
+    return first.model_copy(update={"deal": deal})
+
+
+def day_deal_name(day: str, game: Game) -> str:
+    """Return the name of a game's deal of the day."""
+    return f"{DAY}{day} {game.name} {game.version}"
+
+
+async def days_view(storage: Storage, day: str | None) -> DaysView:
+    """Return the deals of a day, or of today."""
+    now = today()
+    asked = check_day(day or now)
+    deals = []
+    for name in games.names():
+        game = games.load(name)
+        preset = day_preset(asked, game)
+        stored = await storage.notes(day_deal_name(asked, game))
+        deals.append(
+            DayDeal(
+                game=name,
+                rules_version=game.version,
+                preset=preset.id if preset else None,
+                options=dict(preset.options) if preset else {},
+                players=_seats(game),
+                level=LEVEL,
+                played=sum(one["counted"] and not one["level"] for _, one in stored),
+            )
+        )
+    return DaysView(today=now, day=asked, deals=deals)
+
+
+async def open_day(rooms: Rooms, day: str, name: str, wish: DayTry) -> NewTable:
+    """Open a table with a deal of the day. A later day's try is never counted."""
+    if name not in games.names():
+        raise fault("no-such-game")
+    counted = wish.counted and check_day(day) == today()
+    person = proper_name(wish.name) if wish.name else ""
+    if person is None:
+        raise fault("bad-table", "This name cannot be shown. Choose another one.")
+    return await open_with(rooms, day_opening(check_day(day), games.load(name), person, counted))
+
+
+class DayBots:
+    """Lets bots play the deals of days in the background, so that people can compare."""
+
+    def __init__(self, storage: Storage, bots: Bots) -> None:
+        self._storage = storage
+        self._bots = bots
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+
+    def begin(self, deal: str, game: Game) -> None:
+        """Start to play a deal of the day, unless that is under way."""
+        if deal not in self._under_way:
+            self._under_way[deal] = asyncio.create_task(self._play_missing(deal, game))
+
+    async def close(self) -> None:
+        """Stop. What is missing is played after the next request."""
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play_missing(self, deal: str, game: Game) -> None:
+        """Play a deal with each level whose result is not stored, and store the results."""
+        try:
+            known = {who for who, _ in await self._storage.notes(deal)}
+            for level in COMPARED_LEVELS:
+                if level not in known:
+                    table = await self._play(deal.split()[1], game, level)
+                    await self._storage.keep_note(deal, level, result_of(table, 0, level))
+        except Exception:
+            log.exception("bots cannot play %s", deal)
+        finally:
+            del self._under_way[deal]
+
+    async def _play(self, day: str, game: Game, level: str) -> Table:
+        """Return the game of a bot with a deal of the day."""
+        first = day_opening(day, game, "", counted=False)
+        seats = [OpenSeat(level=level), *first.seats[1:]]
+        table = Table.open(first.model_copy(update={"seats": seats}), game)
+        while (asked := table.bot_to_move) is not None:
+            seat, own = asked
+            hidden = bytes(table.hidden(seat))
+            request = MoveRequest(game.name, own, seat, hidden, dealt_noise(table))
+            answer = await self._bots.choose(request, lambda: Urgency.LATER)
+            entry = table.answer(seat, own, table.seq, answer.move, dealt_entropy(table))
+            table = table.after(entry).unload_turns(1)
+        return table

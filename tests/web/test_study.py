@@ -1,0 +1,107 @@
+"""Deals: a finished game is played again and compared, and everybody has the same deal of a day."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.axe import check_both_themes
+from tests.web.positions import finished
+from tests.web.server import OpenTable, Server, until
+
+
+def at_page(page: Page, server: Server) -> OpenTable:
+    """The table that a page is at, with the token of its player."""
+    table, token = re.search(r"/table/(\w+)#token=([\w-]+)", page.url).groups()  # type: ignore[union-attr]
+    return OpenTable(
+        server, {"table": table, "seats": [{"seat": 0, "token": token}], "spectator": token}
+    )
+
+
+def give_up(table: OpenTable) -> None:
+    """End a game with bots: its player gives up, and the bots play on."""
+
+    def is_over() -> bool:
+        view: dict[str, Any] = table.view(0)
+        if view["ask"] and view["ask"]["seat"] == 0 and view["commands"]:
+            table.give(0, type="play", seq=view["seq"], move=view["commands"][0]["n"])
+        return bool(view["over"])
+
+    until(is_over, 0.2)
+
+
+def test_a_deal_is_played_again_and_compared(page: Page, server: Server) -> None:
+    page.goto(finished(server).link(0))
+    page.get_by_role("link", name="Same deal").click()
+    expect(page.get_by_text("Nobody else has finished this deal yet.")).to_be_visible()
+    page.get_by_role("button", name="Play this deal again").click()
+    page.wait_for_url("**/table/**")
+    second = at_page(page, server)
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    give_up(second)
+    page.get_by_role("link", name="Same deal").click()
+    expect(page.get_by_text("first game")).to_be_visible()
+    expect(page.get_by_role("heading", name="Turn by turn, with Anna")).to_be_visible()
+    expect(page.get_by_text("Here the games went different ways")).to_be_visible()
+    expect(page.get_by_role("table").get_by_role("row")).not_to_have_count(1)
+    check_both_themes(page)
+    page.get_by_role("link", name="Show in the replay").click()
+    page.wait_for_url("**/replay**")
+
+
+def test_the_deal_of_the_day_has_one_counted_try(page: Page, server: Server) -> None:
+    page.goto("/day/outlast")
+    expect(page.get_by_role("heading", name="Your counted try")).to_be_visible()
+    expect(page.get_by_text("You see points and bots after your try.")).to_be_visible()
+    check_both_themes(page)
+    page.get_by_role("button", name="Play my counted try").click()
+    page.wait_for_url("**/table/**")
+    table = at_page(page, server)
+    view = table.view(0)
+    assert (view["hints"], view["deal"]["counted"], view["undo"]["reason"]) == (
+        False,
+        True,
+        "counted",
+    )
+    # The lobby knows of the try that was begun.
+    page.goto("/")
+    days = page.get_by_role("region", name="Deals of the day")
+    expect(days.get_by_role("link", name="Outlast: Resume")).to_be_visible()
+    expect(days.get_by_role("link", name="Outlive: Play")).to_be_visible()
+    days.get_by_role("link", name="Outlast: Resume").click()
+    expect(page.get_by_role("link", name="Continue my try")).to_be_visible()
+    give_up(table)
+    page.goto(table.link(0))
+    page.get_by_role("link", name="Result of this day").click()
+    expect(page.get_by_role("heading", name="How the others did")).to_be_visible()
+    told = page.locator("pre").inner_text()
+    assert re.match(r"Holdfast \w+ \d+, Outlast\n1 point\n", told)
+    assert set(told.splitlines()[2]) & set("■◧□")
+    assert "Anna" not in told
+    # A second try is practice, with hints, and does not replace the first.
+    page.get_by_role("button", name="Play once more, not counted").click()
+    page.wait_for_url("**/table/**")
+    assert at_page(page, server).view(0)["deal"]["counted"] is False
+    page.goto("/day/outlast")
+    expect(page.get_by_text("1 day in a row")).to_be_visible()
+    kept = json.loads(page.evaluate("localStorage['holdfast.days']"))
+    assert [day["outlast"]["counted"] for day in kept.values()] == [True]
+    check_both_themes(page)
+
+
+@pytest.mark.long
+def test_an_earlier_day_is_practice_and_speaks_german(phone: Page, server: Server) -> None:
+    phone.add_init_script("localStorage['holdfast.settings'] = '{\"language\": \"de\"}'")
+    phone.goto("/day/exoworld/2026-11-01")
+    expect(phone.get_by_text("Dieser Tag ist zu Ende.")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    phone.get_by_role("button", name="Diesen Tag spielen").click()
+    phone.wait_for_url("**/table/**")
+    assert at_page(phone, server).view(0)["deal"] == {"day": "2026-11-01", "counted": False}
+
+
+@pytest.mark.parametrize("day", ["2999-01-01", "moon"])
+def test_a_day_that_has_not_come_is_refused(page: Page, day: str) -> None:
+    page.goto(f"/day/outlast/{day}")
+    expect(page.get_by_role("alert")).to_contain_text("There is no deal of this day.")

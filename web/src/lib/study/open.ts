@@ -1,0 +1,27 @@
+import { playDay, sameDeal } from '../api/http.ts';
+import type { NewTable } from '../api/types.ts';
+import { tableLink } from '../router.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import { rememberTable } from '../storage.ts';
+import { isoDay, keepDay } from './days.ts';
+
+/** Remember a table that was opened for somebody at this screen, and return its link. */
+function enter(made: NewTable, game: string): string {
+  const links = [{ seat: null, token: made.spectator }];
+  rememberTable({ table: made.table, game, held: made.seats, links, seen: Date.now() });
+  return tableLink(made.table, made.seats.map(({ token }) => token));
+}
+
+/** Open a table with the deal of a finished game; gives its link. */
+export async function openSameDeal(table: string, token: string, game: string, seats: number[]): Promise<string> {
+  return enter(await sameDeal(table, token, seats), game);
+}
+
+/** Open a table with a deal of the day; gives its link. */
+export async function openDay(day: string, game: string, counted: boolean): Promise<string> {
+  const made = await playDay(day, game, { name: settings.name, counted });
+  const own = made.seats[0];
+  const intime = counted && day === isoDay(Date.now());
+  if (own) keepDay(day, game, { table: made.table, token: own.token, counted: intime });
+  return enter(made, game);
+}

@@ -1,0 +1,104 @@
+### Words for what brings people back: deals, days, reviews, branches and the profile.
+
+## The same deal
+
+deal = Same deal
+deal-title = { $game }: same deal
+deal-about = Play the same cards, places and dice again, and compare.
+deal-again = Play this deal again
+deal-again-note = You keep your seat. Bots take the seats of other people.
+deal-chance = Chance is the same as long as the same moves follow each other. After that, each player still meets the same dice at the same decision of a round.
+deal-results = Results
+deal-none = Nobody else has finished this deal yet.
+deal-original = first game
+deal-here = this game
+deal-you = You
+deal-someone = Somebody
+deal-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+deal-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} place
+deal-won = won
+deal-lost = lost
+deal-compare = Compare
+deal-compared = Turn by turn
+deal-compared-with = Turn by turn, with { $name }
+deal-mine = this game
+deal-theirs = the other
+deal-parted = Here the games went different ways
+deal-parted-at = { $axis } { $at }, { $name } decided
+deal-over = The game was over.
+deal-silent = A move that is not told.
+deal-same = All moves were the same in both games.
+deal-look = Show in the replay
+
+## The deal of the day
+
+day-title = Deal of the day
+days = Deals of the day
+days-about = Today everybody has the same cards and places.
+day-left = { $hours ->
+    [0] less than 1 h left
+   *[other] { $hours } h left
+}
+day-play = Play
+day-resume = Resume
+day-try = Your counted try
+day-one = One try counts. Stop whenever you like: it waits for you.
+day-strict = It has no hints and no undo. Afterwards you can play as often as you like.
+day-same = Everybody has the same cards, dice and seats on this day.
+day-begin = Play my counted try
+day-continue = Continue my try
+day-practice = Play once more, not counted
+day-practice-past = Play this day
+day-late = This day is over, so your game is practice and not ranked.
+day-others = How the others did
+day-hidden = You see points and bots after your try. So nothing gives the deal away.
+day-played = { $count ->
+    [0] Nobody has played it here yet.
+    [one] 1 person has played it here.
+   *[other] { $count } people have played it here.
+}
+day-first = You are the first today.
+day-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+} of { $of }
+day-bots = The levels of bots, for comparison:
+day-results-mine = Result of this day
+day-streak = { $count ->
+    [one] 1 day in a row
+   *[other] { $count } days in a row
+}
+day-streak-note = any one game counts
+day-earlier = Earlier days
+day-month = Month
+day-in-time = played in time
+day-afterwards = played later, not ranked
+day-open = not played
+day-seats = { $count ->
+    [one] You play alone
+   *[other] { $count } seats, you start
+}
+day-against = against { $level }
+day-share = Share
+day-share-note = It says nothing about the deal.
+day-share-head = Holdfast { $date }, { $game }
+day-share-rounds = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+day-copy = Copy
+day-mark-good = a good round
+day-mark-half = a loss
+day-mark-bad = the end, or nearly
+day-previous = Previous month
+day-next = Next month
