@@ -17,6 +17,8 @@ export interface Listener {
   known(): number | null;
   /** The last line of talk that is known here, or null where nobody talks. */
   heard(): number | null;
+  /** The tokens of others who play at this screen. */
+  others?(): string[];
 }
 
 const FIRST_WAIT = 400;
@@ -129,7 +131,7 @@ export class Connection {
     this.#received = [];
     this.#updates = new Updates();
     this.#socket?.close();
-    const socket = transport.line(this.table, this.token);
+    const socket = transport.line(this.table, this.token, this.listener.others?.() ?? []);
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;

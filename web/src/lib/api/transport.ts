@@ -6,8 +6,8 @@ export interface Transport {
   readonly server: string | null;
   /** Ask at an address of the interface, as `fetch` would. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** A line to a table. */
-  line(table: string, token: string): Line;
+  /** A line to a table. The tokens of others who play at this screen tell the server that they are here. */
+  line(table: string, token: string, others: string[]): Line;
   /** Where a file lies that can be taken home by a link, if it can. */
   file(path: string): string;
   /** A table of this game may be opened soon: have at hand what that needs. */

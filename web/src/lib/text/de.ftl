@@ -351,6 +351,7 @@ problem-no-hints = An diesem Tisch sind Tipps abgeschaltet.
 problem-not-known = Was dort genau gespielt wurde, darfst du nicht wissen.
 problem-not-a-bot = Diesen Zug hat kein Bot gemacht.
 problem-no-such-level = Bots dieser Stärke gibt es nicht.
+problem-broke-off = Die Verbindung ist abgebrochen. Wenn dein Zug nicht auf dem Brett ist, spiel ihn noch einmal.
 problem-unreachable = Der Server ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
 problem-no-such-code = Zu diesem Code gibt es gerade keinen Tisch. Ein Code gilt eine Woche, solange die Partie läuft.
 problem-table-full = Alle Plätze an diesem Tisch sind besetzt.

@@ -354,6 +354,7 @@ problem-no-hints = Hints are switched off at this table.
 problem-not-known = You may not know exactly what was played there.
 problem-not-a-bot = A person made that move, not a bot.
 problem-no-such-level = There are no bots of this level.
+problem-broke-off = The connection broke off. If your move is not on the board, play it again.
 problem-unreachable = The server cannot be reached. Check your connection and try again.
 problem-no-such-code = No table has this code now. A code is valid for a week, as long as the game lasts.
 problem-table-full = All seats at this table are taken.

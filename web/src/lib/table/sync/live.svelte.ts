@@ -64,6 +64,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   #connection: Connection;
   /** The present line has told something already. */
   #told = false;
+  /** A command was sent of which nothing was heard yet. */
+  #unanswered = false;
   /** Whether the board was at work when something was last shown. */
   #worked = false;
   /** Somebody's first game of this title. */
@@ -453,6 +455,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.sent = true;
     this.problem = null;
     this.reason = null;
+    this.#unanswered = true;
     this.#connection.send(command);
   }
 
@@ -468,9 +471,15 @@ export class LiveTable<V = unknown> extends Table<V> {
         this.#told = false;
         if (link !== 'live') this.sent = false;
         else if (this.clocks) this.#connection.wake();
+        // Nobody knows whether the server has heard it: what is on the board shows it.
+        if (this.#unanswered && (link === 'connecting' || link === 'lost')) {
+          this.#unanswered = false;
+          this.problem = t('problem-broke-off');
+        }
       },
       time: (at, here) => serverTime.heard(at, here),
       known: () => this.message.seq,
+      others: () => this.known.held.map(({ token }) => token).filter((token) => token !== this.token),
       heard: () => (this.talk || this.company || this.seats.length > 1 ? (this.talk?.lines.at(-1)?.number ?? 0) : null),
     });
   }
@@ -483,6 +492,7 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   #refused(problem: Problem): void {
     this.sent = false;
+    this.#unanswered = false;
     this.problem = problemText(problem);
     if (problem.code === 'stale') this.#connection.send({ type: 'resync' });
   }
@@ -500,6 +510,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.message = message;
     for (const { seat } of message.seats) if (this.isAway(seat) && here[seat]?.connected) this.#gone.set(seat, Date.now());
     this.sent = false;
+    this.#unanswered = false;
     if (moved) {
       this.letting = false;
       // What was looked at belongs to a decision that may have been answered elsewhere.

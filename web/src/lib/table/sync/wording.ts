@@ -31,7 +31,7 @@ export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): stri
   const mine = t('seat-nameless-whose');
   const first = mine[0]!.toUpperCase() + mine.slice(1);
   return told
-    .replaceAll(new RegExp(`(^|[.:!?] )?${nameless}['’]s`, 'gu'), (_, start?: string) => (start === undefined ? mine : start + first))
+    .replaceAll(new RegExp(`${nameless}['’]s`, 'gu'), (_, at: number, whole: string) => (/(^|[.:!?] )$/u.test(whole.slice(0, at)) ? first : mine))
     .replaceAll(new RegExp(`${nameless}(?!\\d)`, 'gu'), t('seat-nameless-own', { name: nameless }));
 }
 
