@@ -187,7 +187,7 @@ def unneeded(path: str, imported: set[str]) -> bool:
 
 
 def reading(game: str) -> dict[str, bytes]:
-    """Return the answers about rules and lessons, which the page gives before Python is loaded.
+    """Return the answers about rules and lessons, which the page returns before Python is loaded.
 
     Each is named by its address in the API below the game's.
     """

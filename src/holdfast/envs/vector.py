@@ -14,9 +14,11 @@ overwrites them.
 from __future__ import annotations
 
 import os
+import weakref
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -34,6 +36,56 @@ AUTORESETS = (SAME_STEP, DISABLED)
 
 NUMPY, TORCH = "numpy", "torch"
 MOST_SEED = 1 << 62
+SAMPLED_ALONE = 256
+"""The number of games for each thread below which one thread chooses all random moves: a choice
+takes some fifty nanoseconds, and to begin a thread takes as long as hundreds of them.
+"""
+
+
+class _Workers:
+    """Threads that run a compiled function on the parts of some arrays, the calling thread too.
+
+    They take less time to begin than those of `concurrent.futures`, which need some ten
+    microseconds each: a thread plays its games of a step in a few hundred.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._tasks: list[SimpleQueue[Any]] = [SimpleQueue() for _ in range(count)]
+        self._done: SimpleQueue[BaseException | None] = SimpleQueue()
+        self._closed = False
+        for tasks in self._tasks:
+            Thread(target=self._work, args=(tasks,), daemon=True).start()
+
+    def _work(self, tasks: SimpleQueue[Any]) -> None:
+        """Run one task after another, until None."""
+        while (task := tasks.get()) is not None:
+            function, part = task
+            try:
+                function(*part)
+            except BaseException as error:  # it is raised where the task was given
+                self._done.put(error)
+            else:
+                self._done.put(None)
+
+    def run(self, function: Any, parts: list[Any]) -> None:
+        """Call a function with each of these arguments, and wait for all calls."""
+        if self._closed:
+            raise RuntimeError("the environment is closed")
+        for tasks, part in zip(self._tasks, parts[1:], strict=False):
+            tasks.put((function, part))
+        try:
+            function(*parts[0])
+        finally:
+            errors = [self._done.get() for _ in parts[1:]]
+        for error in errors:
+            if error is not None:
+                raise error
+
+    def close(self) -> None:
+        """End the threads."""
+        self._closed = True
+        for tasks in self._tasks:
+            tasks.put(None)
 
 
 def tables_of(
@@ -114,7 +166,7 @@ class VectorEnv:
         self._ties = np.zeros(num_envs, Chance.dtype)
         self._actions = np.zeros(num_envs, np.int64)
         self._seeds = np.zeros(num_envs, np.int64)
-        self._dice = np.zeros(1, Chance.dtype)
+        self._dice = np.zeros(num_envs, Chance.dtype)
         self._where = np.zeros(1, np.int64)
         self._begun = False
         self._start_threads(os.cpu_count() or 1 if threads is None else threads)
@@ -125,8 +177,10 @@ class VectorEnv:
         if threads < 1:
             raise ValueError(f"threads must be a number from 1, not {threads}")
         threads = min(threads, self.num_envs)
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._workers = _Workers(threads - 1)
+        weakref.finalize(self, self._workers.close)
         cuts = [self.num_envs * part // threads for part in range(threads + 1)]
+        self._shares = list(pairwise(cuts))
         stride, autoreset = self.num_envs, self.autoreset == SAME_STEP
         self._parts = [
             (
@@ -136,7 +190,7 @@ class VectorEnv:
                 self.current_player, self.action_mask, self.observations, self.advice, SILENT,
                 first, last, stride, autoreset, self.table.reward == POINTS, self._advising,
             )
-            for first, last in pairwise(cuts)
+            for first, last in self._shares
         ]  # fmt: skip
 
     def _give_out(self, arrays: str) -> None:
@@ -164,10 +218,8 @@ class VectorEnv:
             if type(seed) is not int or not 0 <= seed < MOST_SEED:
                 raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {seed!r}")
             self._seeds[:] = seed + np.arange(self.num_envs)
-            self._dice["words"] = np.random.default_rng(seed).integers(1, 1 << 32, 4)
-            self._ties["words"] = np.random.default_rng(seed).integers(
-                1, 1 << 32, (self.num_envs, 4)
-            )
+            words = np.random.default_rng(seed).integers(1, 1 << 32, (self.num_envs, 4))
+            self._dice["words"] = self._ties["words"] = words
         elif not self._begun:
             return self.reset(seed=int(np.random.default_rng().integers(MOST_SEED)))
         chosen = (options or {}).get("reset_mask")
@@ -208,11 +260,7 @@ class VectorEnv:
 
     def _play(self) -> None:
         """Have all threads play."""
-        if self._pool is None:
-            self._stepper.step(*self._parts[0])
-        else:
-            for done in [self._pool.submit(self._stepper.step, *part) for part in self._parts]:
-                done.result()
+        self._workers.run(self._stepper.step, self._parts)
 
     def _refusal(self, fault: int) -> str:
         """Return the message for an action that cannot be played."""
@@ -227,13 +275,15 @@ class VectorEnv:
     def sample(self) -> Any:
         """Return a random legal action for each game, from the seed of `reset`."""
         actions = np.zeros(self.num_envs, np.int64)
-        self._stepper.sample(self.states, self._dice, actions)
+        few = self.num_envs < SAMPLED_ALONE * len(self._shares)
+        shares = [(0, self.num_envs)] if few else self._shares
+        parts = [(self.states, self._dice, actions, first, last) for first, last in shares]
+        self._workers.run(self._stepper.sample, parts)
         return actions
 
     def close(self) -> None:
         """Stop the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._workers.close()
 
     # Spaces, for trainers that read them
 

@@ -296,7 +296,7 @@ class Game:
             return arguments.get("seat")
         return self.drop_in.speaks_for(position, move)
 
-    def spoken_for(self, position: Position) -> Mapping[int, int | None]:
+    def command_seats(self, position: Position) -> Mapping[int, int | None]:
         """Return all commands, each with the seat that it is about."""
         if self.drop_in is None or self.drop_in.speaks_for is None:
             return self._seats_of_commands

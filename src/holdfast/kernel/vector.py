@@ -68,7 +68,9 @@ class Stepper:
     `where[0]` is the game that it is for.
     """
     sample: Any
-    """sample(states, dice, actions): choose a random legal move in each game that is not over."""
+    """sample(states, dice, actions, first, last): choose a random legal move in games `first` to
+    `last`. Each game has its own dice, so that the number of threads changes nothing.
+    """
 
 
 def step_function(game: Game, encoded: bool = False) -> Any:
@@ -153,11 +155,11 @@ def check(states: Any, actions: Any, masks: Any, where: Any) -> Any:
     return 0
 
 
-def sample(states: Any, dice: Any, actions: Any) -> Any:
-    """Write a random legal move for each game; RESET for games that are over."""
-    for i in range(actions.shape[0]):
+def sample(states: Any, dice: Any, actions: Any, first: int, last: int) -> Any:
+    """Write a random legal move for each of these games; RESET for games that are over."""
+    for i in range(first, last):
         if states[i].offers > 0:
-            actions[i] = states[i].offer[below(dice[0], states[i].offers)]
+            actions[i] = states[i].offer[below(dice[i], states[i].offers)]
         else:
             actions[i] = RESET
     return 0

@@ -10,7 +10,7 @@ export const SEATS = 16;
 /**
  * A game's rules: what `Engine` answers in src/holdfast/kernel/engine.py, in the same words and with
  * the same bytes. Positions are bytes and are changed in place, as are logs. A log is rows of
- * numbers; without one nothing is told.
+ * numbers; without one nothing is reported.
  */
 export class Engine {
   readonly manifest: Manifest;
@@ -107,7 +107,7 @@ export class Engine {
     return this.#ask(position, (state) => this.module.call('advise', state, among, moves.length, noise));
   }
 
-  /** Random play, game after game from an opening, until so many decisions; gives the games. */
+  /** Play random games from an opening until this number of decisions; return the number of games. */
   simulate(work: Uint8Array, opening: Uint8Array, dice: Uint8Array, seed: bigint, decisions: number): number {
     const first = this.#opening.put(opening);
     const chance = this.#dice.put(dice);
