@@ -36,7 +36,7 @@ RETIRED_NAMES = {
 """Whole names of functions that had to be looked up to be understood."""
 RETIRED_IN_TESTS = {"house", "houses", "luck", "outlook", "ponder", "steady"}
 PARTICIPLE = re.compile(r"(ing|ed)$")
-NOUNS = {"opening", "ranking", "recording", "serving", "stopping", "tuning", "wording"}
+NOUNS = {"encoding", "opening", "ranking", "recording", "serving", "stopping", "tuning", "wording"}
 """Nouns of the field and of the glossary that end like participles."""
 STATES = {"compared", "compiled", "interpreted", "randomised", "shared", "stored"}
 """Participles that are terms of the field, such as the modes of rules."""

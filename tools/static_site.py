@@ -93,7 +93,8 @@ UNUSED_STANDARD = re.compile(
 )
 """Of Python's own library, what nobody at a table needs."""
 UNUSED = re.compile(
-    r"babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/|pytz/zoneinfo/"
+    r"holdfast/players/nets/|babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/"
+    r"|pytz/zoneinfo/"
     r"|.*\.(pyi|dist-info/(?!METADATA$).*)$|.*/(tests?|__pycache__)/"
 )
 

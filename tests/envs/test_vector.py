@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.kernel import toy
 from tests.support.envs import NAMES, PLAYERS
 
 from holdfast import games
@@ -13,6 +14,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, IllegalMoveError
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
+from holdfast.kernel.vector import ADVISED
 
 
 def positions(env: VectorEnv) -> list[Position]:
@@ -254,3 +256,33 @@ def test_torch_tensors_share_the_memory(quick: Callable[[Game], Engine]) -> None
     _, _, _, _, info = env.step(torch.from_numpy(env.sample()))
     assert np.array_equal(observations.numpy(), env.observations)
     assert np.array_equal(info["action_mask"].numpy(), env.action_mask)
+
+
+TABLES = [{"players": 2}, {"players": 3}]
+
+
+def test_games_are_divided_among_tables() -> None:
+    env = VectorEnv(toy.GAME, 7, tables=TABLES, threads=2)
+    observations, _ = env.reset(seed=3)
+    assert env.table_of.tolist() == [0, 0, 0, 0, 1, 1, 1]
+    assert env.states["options"]["players"].tolist() == [2, 2, 2, 2, 3, 3, 3]
+    assert observations.shape[1] == max(table.observation_size for table in env.tables)
+    alone = VectorEnv(toy.GAME, 1, players=3)
+    alone.reset(seed=7)
+    assert env.states[4].tobytes() == alone.states[0].tobytes()
+
+
+def test_the_heuristic_player_advises() -> None:
+    env, other = (VectorEnv(toy.GAME, 6, tables=TABLES, advice=True) for _ in range(2))
+    _, info = env.reset(seed=3)
+    other.reset(seed=3)
+    for _ in range(20):
+        advised = info["advice"].copy()
+        assert env.action_mask[np.arange(6), advised].all()
+        *_, info = env.step(np.full(6, ADVISED))
+        other.step(advised)
+        assert env.states.tobytes() == other.states.tobytes()
+    plain = VectorEnv(toy.GAME, 2, players=2)
+    plain.reset(seed=1)
+    with pytest.raises(ValueError, match="needs an environment with advice=True"):
+        plain.step([ADVISED, ADVISED])

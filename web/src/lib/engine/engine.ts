@@ -93,6 +93,14 @@ export class Engine {
     return observation;
   }
 
+  /** What a trained net reads of a hidden position: see src/holdfast/kernel/encoding.py. */
+  encode(position: Uint8Array, viewer: number): Uint8Array {
+    const size = this.#ask(position, (state) => this.module.call('encode', state, viewer, this.#observation));
+    const encoded = new Uint8Array(size);
+    this.#observation.first(size).take(encoded);
+    return encoded;
+  }
+
   /** What the heuristic player would do, among these moves. */
   advise(position: Uint8Array, moves: Int32Array, noise: number): number {
     const among = this.#moves.first(moves.length).put(moves);
