@@ -72,7 +72,7 @@ class Server:
         present for so many seconds."""
         self._database = database
         self._searching = searching
-        self._course_playouts = curve_playouts
+        self._curve_playouts = curve_playouts
         self._linger = linger
         self._held = _held_port()
         self._port = self._held.getsockname()[1] if self._held else 0
@@ -89,7 +89,7 @@ class Server:
         """Start the server, and wait until it answers."""
         arguments = [
             str(self._port), str(self._database), json.dumps(self._searching),
-            str(self._course_playouts), str(self._linger),
+            str(self._curve_playouts), str(self._linger),
         ]  # fmt: skip
         command = [sys.executable, "-c", SERVE, *arguments]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)

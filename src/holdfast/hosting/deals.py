@@ -137,12 +137,12 @@ def _parting(mine: Table, theirs: Table) -> PartingView | None:
         seq=own.seq if own else mine.last.seq,
         seat=seat,
         name=mine.names[seat] if 0 <= seat < len(mine.names) else "",
-        mine=_said(own),
-        theirs=_said(other),
+        mine=_sentence_of_move(own),
+        theirs=_sentence_of_move(other),
     )
 
 
-def _said(turn: Turn | None) -> Sentence | None:
+def _sentence_of_move(turn: Turn | None) -> Sentence | None:
     """Return the move of a turn of a finished game in both languages."""
     if turn is None or turn.move is None:
         return None
