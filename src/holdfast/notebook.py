@@ -128,7 +128,7 @@ class Board(anywidget.AnyWidget):
         if self.state.is_over or not own or not 0 <= move < rules.moves.commands:
             return
         why = rules.why(whole, move)
-        said = reason_sentence(rules, why).model_dump()
+        wording = reason_sentence(rules, why).model_dump()
         self.send({"type": "why", "move": move, "wording": wording, "clauses": list(why.clauses)})
 
     def _repr_mimebundle_(self, **given: Any) -> Any:

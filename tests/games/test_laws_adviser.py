@@ -5,10 +5,12 @@ and the coach never warns of the first hint and lights only what can be done now
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +19,7 @@ from tests.support.states import position_of
 
 from holdfast.hosting.adviser import coach_view
 from holdfast.kernel.engine import Engine
+from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
@@ -84,6 +87,19 @@ def shown_of(laws: Laws) -> dict[str, Shown]:
     return shown
 
 
+def losses(
+    game: Game, hidden: Position, moves: Sequence[int], factor: Factor, seed: int
+) -> Iterator[int]:
+    """Yield how much of a factor each move costs most often; several in a tie."""
+    seat = hidden.to_move
+    before = factor.amount(hidden.snapshot, seat)
+    for move in moves:
+        seen = look_ahead(game, hidden, seat, move, GUESSES, seed)
+        gains = [factor.gain(before, factor.amount(p.snapshot, seat)) for p in seen.nows]
+        counted = Counter(max(0, -gain) for gain in gains)
+        yield from (loss for loss, often in counted.items() if often == max(counted.values()))
+
+
 def check_reason(
     game: Game,
     hidden: Position,
@@ -92,8 +108,9 @@ def check_reason(
     seed: int,
     shown: dict[str, Shown],
     count: int = GUESSES,
+    others: Sequence[int] = (),
 ) -> None:
-    """Hold a reason to the positions before and after."""
+    """Hold a reason to the positions before and after this move, and after the others."""
     seat = hidden.to_move
     factor = next(one for one in game.screen.factors.each if one.name == reason.factor)
     seen = look_ahead(game, hidden, seat, move, count, seed)
@@ -108,7 +125,13 @@ def check_reason(
     changes = [factor.amount(position.snapshot, seat) - before for position in after]
     better = [-change if factor.less else change for change in changes]
     args = reason.wording.args
-    if factor.when == "now":
+    if reason.spare:
+        lost, saved = args["lost"], args["count"]
+        assert isinstance(lost, int)
+        assert isinstance(saved, int)
+        assert any(loss == lost + saved for loss in losses(game, hidden, others, factor, seed))
+        met = sum(gain >= -lost for gain in better)
+    elif factor.when == "now":
         size = args["count"]
         assert isinstance(size, int)
         assert size > 0
@@ -148,7 +171,7 @@ def check_order(game: Game, ranking: Ranking) -> None:
 
 def check_apart(advice: Advice) -> None:
     """No reason and no risk is shared by all moves that are shown."""
-    shown = [advice.why.get(one.choice.move, ([], None)) for one in advice.ranking.moves]
+    shown = [advice.why.get(one.choice.move, ((), None)) for one in advice.ranking.moves]
     if len(shown) > 1:
         reasons = [{reason.factor for reason in because} for because, _ in shown]
         risks = [{risk.factor for risk in (risk,) if risk} for _, risk in shown]
@@ -199,7 +222,7 @@ def check_coach(
         told = {reason.factor for reason in better.because}
         assert not told & {reason.factor for reason in better.against}
         for reason in better.because:
-            check_reason(game, hidden, better.move, reason, seed, {}, better.games)
+            check_reason(game, hidden, better.move, reason, seed, {}, better.games, [move])
 
 
 def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
@@ -228,6 +251,7 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
             figures.all_in_vain += 1
         check_order(game, ranking)
         check_apart(advice)
+        compared = [choice.move for choice in ranking.choices]
         for place, move in enumerate(moves):
             because, risk = advice.why.get(move, ([], None))
             figures.hints += 1
@@ -236,7 +260,7 @@ def look_at_advice(laws: Laws, engine: Engine, count: int) -> Figures:
             figures.reasons.update(reason.factor for reason in because)
             figures.risks.update([risk.factor] if risk else [])
             for reason in [*because, *([risk] if risk else [])]:
-                check_reason(game, hidden, move, reason, row, shown)
+                check_reason(game, hidden, move, reason, row, shown, others=compared)
                 for language in LANGUAGES:
                     said = game.text(language).say(reason.wording)
                     assert said
@@ -289,9 +313,22 @@ def test_a_merit_reads_as_it_is_shown(laws: Laws, engine: Engine) -> None:
             assert number(screen, seat) == factors[name].amount(hidden.snapshot, seat), name
 
 
+def test_every_factor_has_a_drawing(laws: Laws) -> None:
+    web = Path(__file__).parents[2] / "web/src"
+    board, factors = web / "games" / laws.name, laws.game.screen.factors.each
+    laws.needs((board / "index.ts").exists(), "a board")
+    drawn = re.findall(r"^  (\w+): '([\w-]+)',$", (board / "factors.ts").read_text(), re.MULTILINE)
+    assert {name for name, _ in drawn} == {factor.name for factor in factors}
+    for _, drawing in drawn:
+        own = board / "art/table" / f"{drawing.removeprefix(f'{laws.name}-')}.svg"
+        assert own.exists() or (web / f"lib/art/icons/{drawing.removeprefix('icon-')}.svg").exists()
+
+
 def test_every_merit_has_its_words(laws: Laws) -> None:
+    assert len(laws.game.screen.factors.each) >= laws.least.factors
     for language in LANGUAGES:
         text = laws.game.text(language)
         for factor in laws.game.screen.factors.each:
             assert text.has(f"merit-{factor.name}") == (factor.reported != "loss"), factor.name
             assert text.has(f"risk-{factor.name}") == (factor.reported != "gain"), factor.name
+            assert text.has(f"spare-{factor.name}") == factor.spared, factor.name

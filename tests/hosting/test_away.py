@@ -52,6 +52,27 @@ def test_a_bot_stands_in_until_the_player_comes_back(hasty: InProcessServer) -> 
         until(lambda: bens(table) == ("person", False))
 
 
+def test_everybody_at_a_shared_screen_is_here(hasty: InProcessServer) -> None:
+    table = hasty.open("person", "person", "person")
+    with table.socket(0, 1) as shared:
+        shared.receive()
+        until(lambda: hand_over(table, seat=2) == "")
+        assert [seat["connected"] for seat in table.view(2)["seats"][:2]] == [True, True]
+        assert hand_over(table, seat=1, viewer=2) == "not-away"
+    until(lambda: hand_over(table, seat=1, viewer=2) == "")
+    with table.socket(0, 1) as shared:
+        shared.receive()
+        until(lambda: bens(table) == ("person", False))
+
+
+def test_a_strange_token_at_a_shared_screen_does_no_harm(hasty: InProcessServer) -> None:
+    table = hasty.open("person", "person")
+    table.tokens[7] = "nonsense"
+    with table.socket(0, 7) as shared:
+        assert shared.receive()["viewer"] == 0
+        until(lambda: hand_over(table) == "")
+
+
 def test_a_player_without_a_socket_comes_back_too(hasty: InProcessServer) -> None:
     table = hasty.open("person", "person")
     until(lambda: hand_over(table) == "")

@@ -274,10 +274,10 @@ class OpenTable:
         return self.server.http.post(f"/tables/{self.id}/commands", params=query, json=command)
 
     @contextmanager
-    def socket(self, viewer: int | None = None) -> Iterator[Socket]:
-        """A connection to the table."""
-        token = self.tokens[viewer]
-        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket?token={token}"
+    def socket(self, viewer: int | None = None, *others: int) -> Iterator[Socket]:
+        """A connection to the table, from a screen at which others play too."""
+        tokens = "&".join(f"token={self.tokens[seat]}" for seat in (*others, viewer))
+        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.id}/socket?{tokens}"
         with connect(address, max_size=None, open_timeout=PATIENCE) as socket:
             yield Socket(socket)
 

@@ -350,9 +350,9 @@
       const most = Math.max(...ways.map(({ way }) => way));
       return ways.reduce((sum, { way, hides }) => sum + (hides ? most : way), 0) >= SMALLEST_TARGET - 2;
     };
-    // Of a drawing it is enough where the same move has a button of full size as well; and what only says why nothing
+    // It is enough where the same move has a button of full size as well; and of a drawing, what only says why nothing
     // can be done there gives way.
-    const shortcut = target instanceof SVGElement && (target.dataset.move ? hasButton(target.dataset.move) : target.tabIndex < 0);
+    const shortcut = target.dataset.move ? hasButton(target.dataset.move) : target instanceof SVGElement && target.tabIndex < 0;
     const reached = !touch || inText || shortcut || (suffices(box.width, 1, 0) && suffices(box.height, 0, 1));
     if (!reached)
       report('small target', target, name, `${Math.round(box.width)} x ${Math.round(box.height)} px`);

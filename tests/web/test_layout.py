@@ -311,15 +311,15 @@ def test_lessons(game: str, language: str, pages: Pages) -> None:
     course = course_of(games.load(game))
     assert course is not None
     for turn, lesson in enumerate(course.lessons):
-        page.set_viewport_size({"width": 1280, "height": 800})
-        page.goto(f"/learn/{game}/{lesson.id}")
-        page.locator("#coach-says").wait_for()
-        page.locator('[data-coach="on"]').or_(page.locator("[data-move]")).first.wait_for()
-        if page.locator('[data-coach="on"]').count():
-            page.locator('[data-coach="on"]').click()
-            page.locator("[data-move], [data-coach]").first.wait_for()
         for size in (LESSON_SIZES[turn % 4], LESSON_SIZES[(turn + 2) % 4]):
             theme = THEMES[turn % 2]
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            page.goto(f"/learn/{game}/{lesson.id}")
+            page.locator("#coach-says").wait_for()
+            page.locator('[data-coach="on"]').or_(page.locator("[data-move]")).first.wait_for()
+            if page.locator('[data-coach="on"]').count():
+                page.locator('[data-coach="on"]').click()
+                page.locator("[data-move], [data-coach]").first.wait_for()
             found += referee.look(page, size, theme, language, f"{game} lesson {lesson.id}")
     assert_none(found)
 
@@ -332,7 +332,13 @@ def test_the_hot_seat(language: str, server: Server, pages: Pages) -> None:
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.goto("/")
-        page.locator("button.share").click()
+        share = page.locator("button.share")
+        share.wait_for(state="attached")
+        if share.is_visible():
+            share.click()
+        else:  # on a phone it is a choice of each seat
+            page.locator("button.seat:not(.me):not(.add)").first.click()
+            page.get_by_role("radio", name=re.compile("^(At this screen|Am Bildschirm)$")).click()
         page.get_by_label(re.compile("^Name$")).wait_for()
         looked = referee.look(page, size, "dark", language, "lobby hot seat")
         # The lobby is a page that scrolls.

@@ -50,7 +50,6 @@ def to_the_night(page: Page) -> None:
     pytest.fail("the night did not come")
 
 
-@pytest.mark.long
 def test_a_newcomer_is_told_the_first_night_step_by_step(page: Page, server: Server) -> None:
     table = showcase(server)
     first_game(page, table)

@@ -1,7 +1,7 @@
 """Two people and somebody who watches, each at a browser of their own, at one table by link."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -54,29 +54,64 @@ def test_a_friend_and_a_spectator_come_by_link(page: Page, new_context: NewConte
     expect(anna.glowing).to_have_count(0)
 
 
-@pytest.mark.long
+@pytest.fixture
+def hasty(server: Server, tmp_path: Path) -> Iterator[Server]:
+    """A server for which somebody is away half a second after they left. (The other one has seen
+    to it that everything is compiled.)"""
+    hasty = Server(tmp_path / "tables.sqlite3", linger=0.5)
+    hasty.start()
+    yield hasty
+    hasty.stop()
+
+
 def test_a_bot_stands_in_for_a_friend_who_is_away(
-    page: Page, new_context: NewContext, tmp_path: Path
+    page: Page, new_context: NewContext, hasty: Server
 ) -> None:
-    server = Server(tmp_path / "tables.sqlite3", linger=0.5)
-    server.start()
-    try:
-        table = server.open("person", "person")
-        waited_for = table.view(0)["ask"]["seat"]
-        name = ("Anna", "Ben")[waited_for]
-        page.goto(table.link(1 - waited_for))
-        turn = page.get_by_test_id("turn")
-        expect(turn).to_contain_text(f"{name} is away")
-        stand_in = turn.get_by_role("button", name="Let a bot play")
-        stand_in.click()
-        expect(turn).not_to_contain_text(f"{name} is away")
-        # The friend comes back to their own seat, without being asked.
-        friend = new_context().new_page()
-        friend.goto(table.link(waited_for))
-        expect(friend.get_by_test_id("turn")).to_be_visible()
-        until(lambda: table.view(None)["seats"][waited_for]["kind"] == "person")
-    finally:
-        server.stop()
+    table = hasty.open("person", "person", "heuristic")
+    waited_for = table.view(0)["ask"]["seat"]
+    name = ("Anna", "Ben")[waited_for]
+    friend = new_context().new_page()
+    friend.goto(table.link(waited_for))
+    page.clock.install()
+    page.goto(table.link(1 - waited_for))
+    turn = page.get_by_test_id("turn")
+    expect(turn).to_contain_text(f"{name} is thinking")
+    friend.close()
+    expect(turn).to_contain_text(f"{name} is away")
+    # A lost connection is not yet an absence.
+    stand_in = turn.get_by_role("button", name="Let a bot play")
+    page.clock.fast_forward("00:55")
+    expect(turn).to_contain_text("After a minute")
+    expect(stand_in).to_have_count(0)
+    page.clock.fast_forward("00:06")
+    stand_in.click()
+    expect(turn).not_to_contain_text(f"{name} is away")
+    seat = table.view(None)["seats"][waited_for]
+    assert (seat["kind"], seat["level"]) == ("bot", "heuristic")
+    # The friend comes back to their own seat, without being asked.
+    back = new_context().new_page()
+    back.goto(table.link(waited_for))
+    expect(back.get_by_test_id("turn")).to_be_visible()
+    until(lambda: table.view(None)["seats"][waited_for]["kind"] == "person")
+    page.get_by_role("button", name="Menu").click()
+    people = page.get_by_role("dialog", name="Menu")
+    expect(people.get_by_text("here", exact=True)).to_have_count(2)
+
+
+def test_nobody_at_a_shared_screen_counts_as_away(
+    page: Page, new_context: NewContext, hasty: Server
+) -> None:
+    """Anna and Ben share a screen that shows what Anna may know; Cleo plays elsewhere."""
+    table = hasty.open("person", "person", "person")
+    page.goto(table.link(0, 1))
+    expect(page.get_by_test_id("turn")).to_be_visible()
+    cleo = new_context().new_page()
+    cleo.goto(table.link(2))
+    for screen in (page, cleo):
+        screen.get_by_role("button", name="Menu").click()
+        people = screen.get_by_role("dialog", name="Menu")
+        expect(people.get_by_text("here", exact=True)).to_have_count(3)
+        expect(screen.get_by_test_id("stand-in")).to_have_count(0)
 
 
 @pytest.mark.long

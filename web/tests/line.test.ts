@@ -288,6 +288,32 @@ describe('a table at the end of a bad line', () => {
     isRight(here);
   });
 
+  it('says so when a move may have been lost, and only then', async () => {
+    const here = await atTable(1);
+    world.bad = false;
+    await vi.advanceTimersByTimeAsync(10);
+    world.arrive(true);
+    world.lines[0]!.break();
+    await vi.advanceTimersByTimeAsync(5_000);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(here.problem).toBeNull();
+    here.play(here.moves[0]!);
+    world.lines.at(-1)!.up = [];
+    world.lines.at(-1)!.break();
+    await vi.advanceTimersByTimeAsync(5_000);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(world.accepted).toBe(0);
+    expect(here.problem).toContain('broke-off');
+    here.play(here.moves[0]!);
+    world.arrive(true);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(world.accepted).toBe(1);
+    expect(here.problem).toBeNull();
+    isRight(here);
+  });
+
   it('is not set back by what comes late', async () => {
     const here = await atTable(1);
     world.bad = false;

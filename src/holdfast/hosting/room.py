@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
@@ -32,7 +32,7 @@ from holdfast.hosting.storage_errors import ConflictError, DamagedTableError, St
 from holdfast.hosting.stored import NewEntry, Stored
 from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool, Turn
-from holdfast.hosting.tokens import Tokens, viewer_of
+from holdfast.hosting.tokens import Tokens, fits, viewer_of
 from holdfast.hosting.updates import Updates
 from holdfast.hosting.views import chat_view, summary
 from holdfast.hosting.views.cache import MessageCache
@@ -129,7 +129,9 @@ class Room:
         self.going_on = asyncio.Lock()
         """Lock for opening the table of the rematch, so that only one is opened."""
         self._tasks = Tasks(name)
-        self._presence = Presence(name, storage, lambda: {w.viewer for w in self._watchers})
+        self._presence = Presence(
+            name, storage, lambda: {viewer for w in self._watchers for viewer in w.present}
+        )
         self._chat_limit = RateLimit(SAYINGS, IN_SECONDS, clock)
         self._plan_limit = RateLimit(WORDS, IN_SECONDS, clock)
         self._planning = BotPlans(self, bots, self._tasks)
@@ -197,6 +199,11 @@ class Room:
         """Return the viewer that a token belongs to."""
         return viewer_of(token, self.tokens)
 
+    def seats_of(self, tokens: Collection[str]) -> set[int]:
+        """Return the seats that any of the tokens opens."""
+        seats = ((hashed, viewer) for hashed, viewer in self.tokens if viewer != NOBODY)
+        return {seat for hashed, seat in seats if any(fits(token, hashed) for token in tokens)}
+
     async def whole(
         self, table: Table | None = None, desk: ThreadPool | Turn | None = None
     ) -> Table:
@@ -228,7 +235,8 @@ class Room:
         elif watcher.viewer == NOBODY and spectators >= MOST_SPECTATORS:
             raise fault("too-many")
         self._watchers[watcher] = None
-        self._come_back(watcher.viewer)
+        for viewer in watcher.present:
+            self._come_back(viewer)
         self._tell_everybody()
         self._go_on()
         self.say_who()
@@ -236,7 +244,8 @@ class Room:
     def leave(self, watcher: Watcher) -> None:
         """Remove a connection."""
         self._watchers.pop(watcher, None)
-        self._count_as_present(watcher.viewer)
+        for viewer in watcher.present:
+            self._count_as_present(viewer)
         self._tell_everybody()
         self.say_who()
 

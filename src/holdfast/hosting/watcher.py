@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from holdfast.hosting.messages import Pong, Problem
@@ -34,12 +35,15 @@ class Watcher:
         "_talk_behind",
         "_words",
         "address",
+        "present",
         "viewer",
     )  # fmt: skip
 
-    def __init__(self, viewer: int, address: str = "") -> None:
+    def __init__(self, viewer: int, address: str = "", others: Collection[int] = ()) -> None:
         self.viewer = viewer
         self.address = address
+        self.present = {viewer, *others}
+        """The viewer, and the others who play at the same screen."""
         self._replaced = False
         self._sent: Sent | None = None
         """What it was last sent of the table. The next update continues it."""

@@ -6,9 +6,11 @@ So every reason can be checked against those positions, and a game words it once
 
     merit-<name>    what the move does, as a predicate: "feeds { $count } of { $of } hungry"
     risk-<name>     what it may cost, in the same form
+    spare-<name>    what it keeps and another move costs: "leaves you { $count } more cards"
 
-Both messages take `count` (the size of the change), `before` and `after`, and `of` if the factor is
-a part of a total. A factor that is read at the next clock tick has no numbers, only a frequency.
+The first two take `count` (the size of the change), `before` and `after`, and `of` if the factor is
+a part of a total. The last takes `count`. A factor that is read at the next clock tick has no
+numbers, only a frequency.
 """
 
 from __future__ import annotations
@@ -42,6 +44,8 @@ class Factor:
     """Whether a smaller number is better."""
     reported: Direction = "gain"
     """Whether to report an improvement, a loss, or both."""
+    spared: bool = False
+    """Whether to report that a move costs less of it than another move."""
     of: Amount | None = None
     """The total that the amount is a part of."""
     out_of: Amount | None = None

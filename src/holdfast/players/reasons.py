@@ -2,7 +2,8 @@
 
 A reason is found by comparing the position before a move with those after it. It is reported only
 if it sets the move apart from the others it is shown with: what the weakest of them does too is no
-reason, and what happens later must differ significantly from its rival, the next best move.
+reason, and what happens later must differ significantly from its rival, the next best move. A move
+also has a reason in what it spares: what another one costs, and this one does not.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ class Reason:
     other: int | None = None
     """How often it happens with the next best move; only for factors read at the clock tick."""
     risk: bool = False
+    spare: bool = False
+    """Whether it is something that another move costs."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,11 @@ class Effect:
         """Return the most frequent gain (sign 1) or loss (sign -1); the smaller one in a tie."""
         counted = Counter(gain for gain in self.gains if gain * sign > 0)
         return min(counted, key=lambda gain: (-counted[gain], abs(gain)), default=0)
+
+    def usual_loss(self) -> int:
+        """Return the most frequent loss, which may be none; the smaller one in a tie."""
+        counted = Counter(max(0, -gain) for gain in self.gains)
+        return min(counted, key=lambda loss: (-counted[loss], loss))
 
 
 def effects(game: Game, hidden: Position, seen: Lookahead) -> tuple[Effect, ...]:
@@ -120,6 +128,8 @@ def reasons(
             elif same:
                 good += _later_reason(effect, same[0])
                 bad += _later_risk(effect, same[0])
+        for at, effect in enumerate(effects):
+            good += _spare_reason(effect, [other[at] for other in rivals])
     factors = list(dict.fromkeys(reason.factor for reason in good))[:MOST_REASONS]
     because = tuple(next(r for r in good if r.factor == factor) for factor in factors)
     return because, next((reason for reason in bad if reason.factor not in factors), None)
@@ -155,6 +165,21 @@ def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     if same and not any(is_ahead(effect, other) for other in same):
         return []
     return [_reason(effect, gain, effect.share(gain))]
+
+
+def _spare_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+    """Return the reason that a move costs less of a factor than another one."""
+    if not effect.factor.spared:
+        return []
+    lost = effect.usual_loss()
+    for other in same:
+        count = other.usual_loss() - lost
+        if count > 0 and is_ahead(effect, other):
+            said = Phrase(key=f"spare-{effect.factor.name}", args={"count": count, "lost": lost})
+            met = sum(gain >= -lost for gain in effect.gains)
+            percent = round(100 * met / len(effect.gains))
+            return [Reason(effect.factor.name, said, percent, spare=True)]
+    return []
 
 
 def _loss_risk(effect: Effect, same: Sequence[Effect]) -> list[Reason]:

@@ -29,6 +29,8 @@ REFUSED = 1008
 """Close code of a connection that is refused."""
 REPLACED = 4008
 """Close code of a connection that a newer one has replaced."""
+MOST_AT_A_SCREEN = 8
+"""Maximum number of other players at the screen of one connection."""
 BURST, SECONDS = 40, 10.0
 """Commands of one connection: burst size, and the seconds to refill it."""
 
@@ -49,7 +51,7 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
             raise fault("no-such-table")
         room = await state.rooms.enter(table[1])
         await room.look()
-        watcher = Watcher(room.viewer(_token(scope)), address)
+        watcher = _watcher(scope, room, address)
         room.join(watcher)
     except (RequestError, RefusalError, StorageError) as error:
         log.debug("a socket was refused: %s", error)
@@ -70,9 +72,15 @@ async def connect(state: AppState, scope: Scope, receive: Receive, send: Send) -
             sender.cancel()
 
 
-def _token(scope: Scope) -> str:
+def _watcher(scope: Scope, room: Room, address: str) -> Watcher:
+    """Return the connection that a request asks for.
+
+    The last token is the viewer's. Those before it belong to others who play at the same screen;
+    one that is not valid any more does no harm.
+    """
     query: str = scope["query_string"].decode("ascii", "replace")
-    return parse_qs(query).get("token", [""])[-1]
+    *others, own = parse_qs(query).get("token", [""])
+    return Watcher(room.viewer(own), address, room.seats_of(others[:MOST_AT_A_SCREEN]))
 
 
 async def _send_messages(send: Send, room: Room, watcher: Watcher) -> None:

@@ -91,6 +91,7 @@ def needed() -> set[str]:
     keys |= {
         f"risk-{factor.name}" for factor in GAME.screen.factors.each if factor.reported != "gain"
     }
+    keys |= {f"spare-{factor.name}" for factor in GAME.screen.factors.each if factor.spared}
     keys |= {f"caution-{kind}" for kind in GAME.screen.cautions} | {"option-tribes-note"}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}
     keys |= {key for key in spoken(terminal, "text") if key.startswith("terminal-")}

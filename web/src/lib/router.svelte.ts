@@ -7,6 +7,7 @@ export type Place =
   | { page: 'cards'; game: string; card: string | null }
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
+  | { page: 'open' }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'day'; game: string; day: string | null }
@@ -23,6 +24,7 @@ export function placeOf(path: string, fragment: string): Place {
       : { page: 'table', table, tokens };
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
+  if (first === 'open' && !transport.here) return { page: 'open' };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
@@ -35,6 +37,7 @@ export function placeOf(path: string, fragment: string): Place {
 /** What every link begins with. A site of plain files has one page, so all its places lie behind a `#`. */
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
+export const openLink = `${base}/open`;
 export const replayLink = `${base}/replay`;
 
 export function tableLink(table: string, tokens: string[], rest = ''): string {

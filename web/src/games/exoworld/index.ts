@@ -7,6 +7,7 @@ import { put, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
+import { factors } from './factors.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import People from './People.svelte';
@@ -73,6 +74,7 @@ const autoAnswer = (decision: string): AutoAnswerChoice => ({
 
 export default gameClient<View, Hand>({
   id: 'exoworld',
+  factors,
   emblem: 'exoworld-logo',
   pictures: [pictures, events],
   endPictures: end,

@@ -8,6 +8,7 @@ import { t } from '$lib/words.svelte.ts';
 import { actions } from './actions.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
+import { factors } from './factors.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import People from './People.svelte';
@@ -54,6 +55,7 @@ function key(event: KeyboardEvent, _table: OutbreakTable, hand: Hand): boolean {
 
 export default gameClient<View, Hand>({
   id: 'outbreak',
+  factors,
   emblem: 'outbreak-logo-outbreak',
   pictures: [pictures],
   endPictures: end,

@@ -74,6 +74,8 @@ export function apply(view: View, event: EventView, rest: View): void {
       break;
     case 'phase-began':
       view.phase = PHASES[a.phase] ?? view.phase;
+      // What was asked in the phase before has been answered.
+      view.decision = null;
       view.dice = null;
       for (const survivor of view.survivors) {
         if (survivor.active) Object.assign(survivor, { active: false, activated: true });
@@ -246,11 +248,10 @@ export function apply(view: View, event: EventView, rest: View): void {
 /** Questions of the morning: while somebody answers one, people are at work. */
 const OF_MORNING = ['discard', 'window', 'reveal', 'reveal-edge', 'settler', 'settler-tile', 'helpless'];
 
-/** Night and morning: then the city itself is at work. That everybody draws a card is told in one. */
-export function works({ phase, day, days, decision }: View): string | null {
+/** Return what the board does by itself, at night and in the morning; null while the players act. */
+export function works({ phase, day, decision }: View): string | null {
   const answers = decision !== null && OF_MORNING.includes(decision);
-  const draws = days[0]?.day === day && days[0].event === 'fortune';
-  return phase === 'zombies' || (phase === 'opening' && !answers && !draws) ? t('ui-works', { phase, day }) : null;
+  return phase === 'zombies' || (phase === 'opening' && !answers) ? t('ui-works', { phase, day }) : null;
 }
 
 /** What follows from something greater, or happens to everybody alike. */

@@ -9,6 +9,7 @@ import { t } from '$lib/words.svelte.ts';
 import { actions, structureActions } from './actions.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
+import { factors } from './factors.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import People from './People.svelte';
@@ -57,6 +58,7 @@ function reach(move: MoveView, _table: OutlastTable, hand: Hand): void {
 
 export default gameClient<View, Hand>({
   id: 'outlast',
+  factors,
   emblem: 'outlast-emblem-outlast',
   pictures: [pictures],
   endPictures: end,

@@ -6,6 +6,7 @@ import { put, titleOf } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import Board from './Board.svelte';
 import * as past from './ending.ts';
+import { factors } from './factors.ts';
 import { Hand } from './hand.svelte.ts';
 import Mat from './Mat.svelte';
 import Others from './Others.svelte';
@@ -64,6 +65,7 @@ const SECRET = ['draft', 'mary', 'placing'];
 
 export default gameClient<View, Hand>({
   id: 'outlive',
+  factors,
   emblem: 'outlive-icon-board',
   pictures: [pictures],
   endPictures: end,

@@ -101,13 +101,16 @@ export const playDay = (day: string, game: string, wish: Routes['POST /days/{day
 export const letIn = (table: string, token: string, newcomer: Newcomer) => post('POST /tables/{table}/seats', { table, token }, newcomer);
 export const takePlace = (table: string, token: string, seat: number, name: string) =>
   post('POST /tables/{table}/seats/{seat}', { table, token, seat }, { name });
+export const openTables = () => get('GET /open', {});
+export const sitAtOpen = (table: string, name: string) => post('POST /open/{table}/seats', { table }, { name });
+export const closeDoor = (table: string, token: string) => post('POST /tables/{table}/close', { table, token }, null);
 export const codeOf = (table: string, token: string) => post('POST /tables/{table}/code', { table, token }, null);
 export const invitation = (code: string) => get('GET /codes/{code}', { code });
 export const sitByCode = (code: string, name: string) => post('POST /codes/{code}/seats', { code }, { name });
 export const why = (table: string, token: string, move: number) => get('GET /tables/{table}/why', { table, token, move });
 export const caution = (table: string, token: string, move: number) => get('GET /tables/{table}/caution', { table, token, move });
 
-/** The best moves; whoever aborts the signal does not want them any more. */
+/** Return the best moves. Aborting the signal stops the search. */
 export const hint = (table: string, token: string, seq: number, signal: AbortSignal) =>
   get('GET /tables/{table}/hint', { table, token, seq }, { signal });
 /** What speaks for a move that a bot has made. */
@@ -131,7 +134,7 @@ export async function saveReplay(event: MouseEvent, table: string, token: string
   event.preventDefault();
   keepFile(await (await ask(REPLAY, { table, token })).text(), table);
 }
-/** Take a game along that is not over, for whoever plays all its seats: it can go on elsewhere. */
+/** Export a running game, to continue it elsewhere. It needs the tokens of all seats. */
 export async function carry(table: string, tokens: string[]): Promise<void> {
   keepFile(await (await ask('POST /tables/{table}/carried', { table }, json({ tokens }))).text(), table);
 }

@@ -1,4 +1,4 @@
-/** Of whom the client asks everything: the server (`server.ts`), or Python in the page (`../page/transport.ts`). */
+/** What answers the client's requests: the server (`server.ts`), or Python in the page (`../page/transport.ts`). */
 export interface Transport {
   /** Whether there is no server: everything is played and kept in this browser. */
   readonly here: boolean;
@@ -6,8 +6,8 @@ export interface Transport {
   readonly server: string | null;
   /** Ask at an address of the interface, as `fetch` would. */
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** A line to a table. */
-  line(table: string, token: string): Line;
+  /** A line to a table. The tokens of others who play at this screen tell the server that they are here. */
+  line(table: string, token: string, others: string[]): Line;
   /** Where a file lies that can be taken home by a link, if it can. */
   file(path: string): string;
   /** A table of this game may be opened soon: have at hand what that needs. */

@@ -55,7 +55,7 @@ export interface Curve {
   most?: number;
   /** Whose line stands out. */
   own?: number;
-  /** Shares are told as such. */
+  /** Whether values are shares, shown in percent. */
   unit?: 'percent';
   /** What to say as long as there are no values. */
   pending?: string;
@@ -205,6 +205,8 @@ export interface GameClient<V = unknown, P = unknown> extends Showing<V> {
   timbre?: Timbre;
   /** Words of a sentence that stand out. */
   names: RegExp;
+  /** The drawing of each factor of a hint's reasons. */
+  factors?: Record<string, string>;
 
   /** What everybody is here for, in one line, with the numbers of this game. */
   goal?(view: V, table: Table<V>): string;

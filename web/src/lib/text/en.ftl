@@ -354,6 +354,7 @@ problem-no-hints = Hints are switched off at this table.
 problem-not-known = You may not know exactly what was played there.
 problem-not-a-bot = A person made that move, not a bot.
 problem-no-such-level = There are no bots of this level.
+problem-broke-off = The connection broke off. If your move is not on the board, play it again.
 problem-unreachable = The server cannot be reached. Check your connection and try again.
 problem-no-such-code = No table has this code now. A code is valid for a week, as long as the game lasts.
 problem-table-full = All seats at this table are taken.
@@ -606,3 +607,48 @@ days-off-take = Take days off
 days-off-end = End days off
 days-off-taken = You have days off until { $date }.
 days-off-ended = Your clocks run again.
+
+# Open tables
+open-tables = Open tables
+open-waiting = { $count ->
+    [0] Nobody waits now.
+    [one] 1 table waits
+   *[other] { $count } tables wait
+}
+open-empty = Nobody waits. Open a table: after a while bots take the free seats.
+open-all = All games
+open-live = Live
+open-slow = A day per move
+open-table-of = { $name }’s table · { $languages }
+open-seats = { $taken } of { $seats } seats taken
+open-bots = bots may fill in
+open-people = people only
+open-full = full
+open-level-any = any level
+open-level-like-me = like the host
+open-level-beginners = beginners welcome
+open-watch = Watch
+open-go = Go to the table
+open-close = Take off the list
+open-faster = Somebody was faster.
+open-a-table = Open a table
+open-game = Game
+open-level = Level wished
+open-level-choice-any = Any
+open-level-choice-like-me = Like me
+open-level-choice-beginners = Beginners
+open-language = Languages
+open-language-en = English
+open-language-de = Deutsch
+open-language-both = Both
+open-fill = Bots may fill in
+open-fill-note = { $slow ->
+    [yes] after a day
+   *[no] after 5 minutes
+}
+open-yes = yes
+open-no = no
+open-note = Everybody sees it here until it is full. For friends only, invite them.
+open-the-table = Open the table
+title-open = Open tables: Holdfast
+problem-too-many-open = You have three open tables that wait. Close one, or wait until somebody joins.

@@ -1345,6 +1345,34 @@ risk-defeat = rückt die Niederlage { $before ->
 risk-short = kostet den Notvorrat diesen Zug { $count } mehr
 risk-emergency = kostet { $count } Notvorrat: Dann bleiben { $after }
 risk-lasts = kostet Notvorrat bis zum Ende des Zuges
+spare-goal = hält { $count ->
+    [one] 1 Wert
+   *[other] { $count } Werte
+ } mehr am Ziel
+spare-below = hält die Werte um { $count } höher
+spare-short = kostet den Notvorrat diesen Zug { $count } weniger
+spare-emergency = lässt { $count } Notvorrat mehr
+spare-issues = vermeidet { $count } Leiden
+spare-tokens = hält { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker
+ } von der Basis fern
+spare-modules = bewahrt { $count ->
+    [one] 1 Modul
+   *[other] { $count } Module
+ } mehr
+spare-payable = lässt { $count ->
+    [one] 1 Modul
+   *[other] { $count } Module
+ } mehr auf deiner Hand bezahlbar
+spare-supplies = lässt { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+ } mehr in den Vorräten
+spare-cards = lässt eurer Crew { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ } mehr zum Bezahlen
 
 ## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
 

@@ -1345,6 +1345,37 @@ risk-defeat = brings defeat { $before ->
 risk-short = costs the Emergency supply { $count } more this turn
 risk-emergency = costs { $count } Emergency supply, so { $after } is left
 risk-lasts = costs Emergency supply by the end of the turn
+spare-goal = keeps { $count ->
+    [one] 1 more level
+   *[other] { $count } more levels
+ } at the goal
+spare-below = keeps the levels { $count } higher
+spare-short = costs the Emergency supply { $count } less this turn
+spare-emergency = leaves { $count } more Emergency supply
+spare-issues = avoids { $count ->
+    [one] 1 Health Issue
+   *[other] { $count } Health Issues
+ }
+spare-tokens = keeps { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+ } off the base
+spare-modules = keeps { $count ->
+    [one] 1 more module
+   *[other] { $count } more modules
+ }
+spare-payable = keeps { $count ->
+    [one] 1 more module
+   *[other] { $count } more modules
+ } in your hand that you can pay for
+spare-supplies = leaves { $count ->
+    [one] 1 more unit
+   *[other] { $count } more units
+ } in the supplies
+spare-cards = leaves your crew { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+ } to pay with
 
 ## What somebody plans, after their name; and what can be said without writing it
 

@@ -1708,6 +1708,45 @@ risk-free = verliert { $count ->
  }, dann bleiben { $after }
 risk-stands = kostet euch bis morgen ein Gebiet
 risk-unhurt = bringt neue Wunden bis morgen
+spare-hunted = hält heute Nacht { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ } mehr von den Wehrlosen fern
+spare-endangered = hält { $count } Wehrlose oder Siedler mehr außer Gefahr
+spare-unmet = lässt heute Nacht { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ } weniger ohne Verteidigung
+spare-able = hält { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+ } mehr handlungsfähig
+spare-free = hält { $count ->
+    [one] 1 Gebiet
+   *[other] { $count } Gebiete
+ } mehr
+spare-heals = erspart euch { $count ->
+    [one] 1 Wunde
+   *[other] { $count } Wunden
+ }
+spare-guards = lässt { $count } Wehrlose oder Siedler mehr bewacht
+spare-defences = bewahrt { $count ->
+    [one] 1 Verteidigung
+   *[other] { $count } Verteidigungen
+ } mehr
+spare-exp = lässt euch { $count } Exp mehr
+spare-cards = lässt euch { $count ->
+    [one] 1 Glückskarte
+   *[other] { $count } Glückskarten
+ } mehr
+spare-resources = lässt euch { $count ->
+    [one] 1 Ressource
+   *[other] { $count } Ressourcen
+ } mehr
+spare-targets = hält { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ } mehr in Reichweite
 
 ## Was jemand vorhat, nach dem Namen; und was man sagen kann, ohne es zu schreiben
 

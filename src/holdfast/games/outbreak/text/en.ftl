@@ -1732,6 +1732,45 @@ risk-free = loses { $count ->
  }, leaving { $after }
 risk-stands = loses you a settlement by tomorrow
 risk-unhurt = brings new wounds by tomorrow
+spare-hunted = keeps { $count ->
+    [one] 1 more horde
+   *[other] { $count } more hordes
+ } from the Helpless tonight
+spare-endangered = keeps { $count } more Helpless or Settlers out of danger
+spare-unmet = leaves { $count ->
+    [one] 1 fewer horde
+   *[other] { $count } fewer hordes
+ } without a defender tonight
+spare-able = keeps { $count ->
+    [one] 1 more survivor
+   *[other] { $count } more survivors
+ } able to act
+spare-free = holds { $count ->
+    [one] 1 more settlement
+   *[other] { $count } more settlements
+ }
+spare-heals = avoids { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+ }
+spare-guards = keeps { $count } more Helpless or Settlers guarded
+spare-defences = keeps { $count ->
+    [one] 1 more defence
+   *[other] { $count } more defences
+ }
+spare-exp = leaves you { $count } more Exp
+spare-cards = leaves you { $count ->
+    [one] 1 more Fortune card
+   *[other] { $count } more Fortune cards
+ }
+spare-resources = leaves you { $count ->
+    [one] 1 more resource
+   *[other] { $count } more resources
+ }
+spare-targets = keeps { $count ->
+    [one] 1 more horde
+   *[other] { $count } more hordes
+ } within reach
 
 ## What somebody plans, after their name; and what can be said without writing it
 

@@ -889,3 +889,29 @@ risk-herds = lässt { $count ->
     [one] 1 Herde
    *[other] { $count } Herden
  } nicht mehr wachsen
+spare-people = rettet { $count ->
+    [one] 1 deiner Leute
+   *[other] { $count } deiner Leute
+ }
+spare-cornered = bewahrt { $count ->
+    [one] 1 deiner Leute mehr
+   *[other] { $count } deiner Leute mehr
+ } davor, gestellt zu werden
+spare-hides = lässt { $count ->
+    [one] 1 deiner Leute mehr
+   *[other] { $count } deiner Leute mehr
+ } vor Wölfen versteckt
+spare-prey = lässt dir { $count } Beute mehr
+spare-resources = lässt dir { $count ->
+    [one] 1 Rohstoff
+   *[other] { $count } Rohstoffe
+ } mehr
+spare-herds = lässt { $count ->
+    [one] 1 Herde
+   *[other] { $count } Herden
+ } mehr wachsen
+spare-game = hält { $count } Beute mehr in Reichweite
+spare-growth = hält { $count ->
+    [one] 1 Rohstoff
+   *[other] { $count } Rohstoffe
+ } mehr in Reichweite

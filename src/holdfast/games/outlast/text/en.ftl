@@ -892,3 +892,29 @@ risk-herds = stops { $count ->
     [one] 1 herd
    *[other] { $count } herds
  } from growing
+spare-people = saves { $count ->
+    [one] 1 of your people
+   *[other] { $count } of your people
+ }
+spare-cornered = keeps { $count ->
+    [one] 1 more of your people
+   *[other] { $count } more of your people
+ } from being cornered
+spare-hides = keeps { $count ->
+    [one] 1 more of your people
+   *[other] { $count } more of your people
+ } hidden from wolves
+spare-prey = leaves you { $count } more prey
+spare-resources = leaves you { $count ->
+    [one] 1 more resource
+   *[other] { $count } more resources
+ }
+spare-herds = keeps { $count ->
+    [one] 1 more herd
+   *[other] { $count } more herds
+ } growing
+spare-game = keeps { $count } more prey within reach
+spare-growth = keeps { $count ->
+    [one] 1 more resource
+   *[other] { $count } more resources
+ } within reach

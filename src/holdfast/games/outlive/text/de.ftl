@@ -1340,3 +1340,32 @@ risk-people = kostet { $count ->
    *[other] { $count } Überlebende
  }
 risk-lives = verliert vor dem nächsten Tag einen Überlebenden
+spare-missing = lässt heute Nacht { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+ } weniger fehlen
+spare-people = rettet { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+ }
+spare-points = bewahrt { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+ } mehr
+spare-full = lässt { $count ->
+    [one] 1 Raum
+   *[other] { $count } Räume
+ } mehr in Betrieb
+spare-owned = lässt dir { $count ->
+    [one] 1 Ausrüstung
+   *[other] { $count } Ausrüstungen
+ } mehr
+spare-supplies = lässt dir { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+ } mehr
+spare-materials = lässt dir { $count ->
+    [one] 1 Werkstoff
+   *[other] { $count } Werkstoffe
+ } mehr
+spare-munitions = lässt dir { $count } Munition mehr

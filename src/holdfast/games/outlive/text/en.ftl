@@ -1354,3 +1354,35 @@ risk-people = costs { $count ->
    *[other] { $count } survivors
  }
 risk-lives = loses a survivor before Dawn
+spare-missing = leaves { $count ->
+    [one] 1 fewer Supply
+   *[other] { $count } fewer Supplies
+ } missing tonight
+spare-people = saves { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+ }
+spare-points = keeps { $count ->
+    [one] 1 more point
+   *[other] { $count } more points
+ }
+spare-full = keeps { $count ->
+    [one] 1 more room
+   *[other] { $count } more rooms
+ } working
+spare-owned = keeps { $count ->
+    [one] 1 more tool
+   *[other] { $count } more tools
+ }
+spare-supplies = leaves you { $count ->
+    [one] 1 more Supply
+   *[other] { $count } more Supplies
+ }
+spare-materials = leaves you { $count ->
+    [one] 1 more Material
+   *[other] { $count } more Materials
+ }
+spare-munitions = leaves you { $count ->
+    [one] 1 more Munition
+   *[other] { $count } more Munitions
+ }

@@ -64,6 +64,8 @@ export class LiveTable<V = unknown> extends Table<V> {
   #connection: Connection;
   /** The present line has told something already. */
   #told = false;
+  /** A command was sent of which nothing was heard yet. */
+  #unanswered = false;
   /** Whether the board was at work when something was last shown. */
   #worked = false;
   /** Somebody's first game of this title. */
@@ -124,7 +126,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');
     return !transport.here && free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
   }
-  /** Whether the game may be taken along before it is over: whoever plays all seats deceives nobody. */
+  /** Whether the running game may be exported: the viewer holds all its seats. */
   get mayCarry(): boolean {
     const mine = new Set(this.known.held.map(({ seat }) => seat));
     return this.message.one_screen && !this.over && this.seats.every(({ seat, kind }) => kind === 'bot' || mine.has(seat));
@@ -381,7 +383,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#send({ type: 'auto-answers', answers: this.#seat?.auto_answers ?? {}, awake });
   }
 
-  /** Make a place for a newcomer: a bot, somebody at this screen, or whoever has the link. */
+  /** Add a seat for a newcomer: a bot, a person at this screen, or a person with the link. */
   async letIn(kind: SeatView['kind'], level: string | null = null): Promise<void> {
     const { table, seq } = this.message;
     const name = kind === 'person' ? t('seat-nameless', { number: this.seats.length + 1 }) : '';
@@ -453,6 +455,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.sent = true;
     this.problem = null;
     this.reason = null;
+    this.#unanswered = true;
     this.#connection.send(command);
   }
 
@@ -468,9 +471,15 @@ export class LiveTable<V = unknown> extends Table<V> {
         this.#told = false;
         if (link !== 'live') this.sent = false;
         else if (this.clocks) this.#connection.wake();
+        // Nobody knows whether the server has heard it: what is on the board shows it.
+        if (this.#unanswered && (link === 'connecting' || link === 'lost')) {
+          this.#unanswered = false;
+          this.problem = t('problem-broke-off');
+        }
       },
       time: (at, here) => serverTime.heard(at, here),
       known: () => this.message.seq,
+      others: () => this.known.held.map(({ token }) => token).filter((token) => token !== this.token),
       heard: () => (this.talk || this.company || this.seats.length > 1 ? (this.talk?.lines.at(-1)?.number ?? 0) : null),
     });
   }
@@ -483,6 +492,7 @@ export class LiveTable<V = unknown> extends Table<V> {
 
   #refused(problem: Problem): void {
     this.sent = false;
+    this.#unanswered = false;
     this.problem = problemText(problem);
     if (problem.code === 'stale') this.#connection.send({ type: 'resync' });
   }
@@ -500,6 +510,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.message = message;
     for (const { seat } of message.seats) if (this.isAway(seat) && here[seat]?.connected) this.#gone.set(seat, Date.now());
     this.sent = false;
+    this.#unanswered = false;
     if (moved) {
       this.letting = false;
       // What was looked at belongs to a decision that may have been answered elsewhere.
@@ -536,7 +547,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return seats.filter((seat) => this.seats[seat]?.kind === 'person' && this.known.held.some((held) => held.seat === seat));
   }
 
-  /** On one screen: give the table to whoever decides next, if that person plays here too. */
+  /** On one screen, hand the table to the player who decides next, if they play here too. */
   #pass(): void {
     const [next] = this.#here(this.ask?.owes ?? []);
     const taken = this.#takenAt === this.message.seq;

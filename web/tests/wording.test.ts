@@ -30,4 +30,5 @@ it('whoever gave no name is told which of the players they are', () => {
   const told = "Runa asks Player 1 for an Axe. Player 1's 5 walks; Player 10 takes Player 1’s Wood.";
   expect(owned(told, { nameless: 'Player 1' })).toBe('Runa asks Player 1 (you) for an Axe. Your 5 walks; Player 10 takes your Wood.');
   expect(owned(told, { nameless: null })).toBe(told);
+  expect(owned('Player 1’s 5 walks.', { nameless: 'Player 1' })).toBe('Your 5 walks.');
 });
