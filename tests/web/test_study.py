@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -122,24 +121,6 @@ def branches(server: Server, table: OpenTable) -> list[dict[str, Any]]:
         "branches"
     ]
     return found
-
-
-@pytest.mark.long
-def test_the_costliest_moves_are_shown_with_reasons(page: Page, tmp_path: Path) -> None:
-    server = Server(tmp_path / "t.sqlite3", "outlast")
-    server.start()
-    try:
-        table = finished(server)
-        page.goto(f"{table.link(0)}".replace(f"/{table.id}#", f"/{table.id}/replay#") + "&review")
-        expect(page.get_by_role("heading", name="Your costliest moves")).to_be_visible()
-        first = page.get_by_role("button", expanded=True)
-        expect(first).to_contain_text("Round")
-        expect(page.get_by_text("likely better").first).to_be_visible()
-        check_both_themes(page)
-        page.get_by_role("button", name="Try again from here").last.click()
-        page.wait_for_url(re.compile("/table/(?!" + table.id + ")"))
-    finally:
-        server.stop()
 
 
 @pytest.mark.long
