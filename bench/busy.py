@@ -14,14 +14,14 @@ class Busy:
     def __init__(self) -> None:
         self._before = _times()
 
-    def told(self) -> str:
-        """The load at the end, and what a machine that is shared gave to others meanwhile."""
-        said = f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    def report(self) -> str:
+        """Return the load of the machine, and the share of time that other machines took."""
+        text = f"Load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
         (taken, all_), (taken_before, all_before) = _times(), self._before
         if all_ > all_before:
             share = (taken - taken_before) / (all_ - all_before)
-            said += f"; {share:.0%} of their time was taken by other machines on the same processor"
-        return f"{said}."
+            text += f"; {share:.0%} of their time was taken by other machines on the same processor"
+        return f"{text}."
 
 
 def _times() -> tuple[int, int]:

@@ -4,7 +4,7 @@
 
 An input is a decision that the person has to answer. One person does nothing in their turns, the
 other plays the moves of the heuristic player. Each is measured at a table that asks everything, at
-one that gives answers without an alternative itself, and at one where the person has also left
+one that plays forced moves itself, and at one where the person has also left
 the automatic answers that the table offers for tie-breaks, reveals and windows.
 """
 

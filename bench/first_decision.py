@@ -3,7 +3,7 @@
     python -m bench.first_decision [GAME ...]
 
 A server as `holdfast serve` starts it, a new database, Chromium without a window. Several clicks
-for each game, the quickest and the middle one are told; beside them how long the browser takes
+for each game, the fastest and the median are printed; beside them how long the browser takes
 for a fixed piece of work, in the same run, as a measure of how busy the machine is.
 """
 

@@ -58,7 +58,7 @@ Event = dict[str, Any]
 
 @contextmanager
 def server(folder: str, game: str) -> Iterator[str]:
-    """A server as people run it; gives its address."""
+    """Run a server with default settings; yield its address."""
     command = [sys.executable, "-c", SERVE, str(Path(folder) / f"{game}.sqlite3"), game]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
         assert running.stdout is not None
@@ -81,7 +81,7 @@ def ask(url: str, body: object) -> Any:
 
 
 def open_table(url: str, game: Game) -> str:
-    """A table where a bot plays for everybody; gives the link of one who has a seat."""
+    """Open a table at which bots play all seats; return the link of a seat."""
     bots = [{"kind": "bot", "level": LEVEL, "name": ""}] * (middle(game) - 1)
     seats = [{"kind": "person", "name": "Anna"}, *bots]
     new = ask(f"{url}/api/tables", {"game": game.name, "seats": seats})
@@ -163,7 +163,7 @@ def main() -> None:
         browser.close()
     console = Console()
     console.print(table)
-    console.print(busy.told())
+    console.print(busy.report())
 
 
 if __name__ == "__main__":

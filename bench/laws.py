@@ -76,7 +76,7 @@ class Found:
 
 
 def launches(game: Game, threads: int, decisions: int, seed: int) -> Iterator[tuple[Any, ...]]:
-    """Options, seed and decisions of a thread, until all threads together have played so many."""
+    """Return the options, the seed and the number of decisions of each thread."""
     whole = threads * sum(LENGTHS)
     count = len(LENGTHS) * -(-decisions // whole)
     left = -(-decisions // threads)
@@ -96,7 +96,7 @@ def check(
     engine: str,
     report: Callable[[str], None] = lambda words: None,
 ) -> Found:
-    """Play so many decisions and look at positions meanwhile, on all cores."""
+    """Play this number of decisions on all cores, and check positions meanwhile."""
     found, asked = Found(), []
     game, threads = simulator.game, simulator.threads
     for options, own, length in launches(game, threads, decisions, seed):

@@ -27,7 +27,7 @@ from holdfast.lab.runs.store import GROUP, PART, TABLES
 
 
 def grown(source: Run, folder: Path, games: int) -> None:
-    """The games of a run, again and again, until there are so many."""
+    """Repeat the games of a run until there are this many."""
     folder.mkdir(parents=True)
     tables = {name: source.table(name) for name in TABLES if name != "trace"}
     size = source.manifest["games"]

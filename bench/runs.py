@@ -124,7 +124,7 @@ def main() -> None:
         table.add_row(name, str(players), *figures, *most, share)
     console = Console()
     console.print(table)
-    console.print(busy.told())
+    console.print(busy.report())
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ from bench.busy import Busy
 from bench.first_decision import BUSY_WORK, TRIES
 from bench.plain_host import Host, serve
 from bench.seats import chosen
-from bench.slowed import children, slowed
+from bench.slowdown import children, slowed
 from holdfast import games
 from holdfast.kernel.game import Game
 
@@ -177,8 +177,10 @@ def begin(page: Page, title: str, level: str = "") -> None:
 
 
 def until(page: Page, it_is_so: str, most: float = PATIENCE) -> None:
-    """Wait for something, or for so many milliseconds. (The page lets nobody evaluate anything in
-    it, so it is asked again and again.)"""
+    """Wait for something, or for a number of milliseconds.
+
+    The page lets nobody evaluate anything in it, so it is asked again and again.
+    """
     deadline = time.monotonic() + most / 1000
     while not page.evaluate(it_is_so) and time.monotonic() < deadline:
         page.wait_for_timeout(20)
@@ -194,7 +196,7 @@ def visit(context: BrowserContext, address: str, title: str) -> tuple[Page, floa
 
 
 def play(page: Page, decisions: int) -> None:
-    """Answer so many decisions, unless the game ends before."""
+    """Answer this number of decisions, unless the game ends before."""
     ending = page.locator("[data-move], h2:has-text('Ranking'), h2:has-text('Rating')")
     for _ in range(decisions):
         ending.first.wait_for()
@@ -359,7 +361,7 @@ def main(played: dict[str, Game]) -> None:
     for made in (sizes(played), weight, table, phone):
         console.print(made)
     console.print(f"A fixed piece of work took the browser {fixed:.0f} ms.")
-    console.print(busy.told())
+    console.print(busy.report())
 
 
 if __name__ == "__main__":

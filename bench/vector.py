@@ -1,18 +1,29 @@
 """Steps a second of the vector environment, with observation and mask: on one core, on all cores,
-and on a GPU if there is one.
+and on a GPU if there is one; microseconds of a PettingZoo step with `last()`, beside one of its own
+board games; and the time of `import holdfast; holdfast.load("outlast")`, beside `import numpy`.
 
     python -m bench.vector [--games outlast,outlive] [--envs 256] [--gpu-envs 65536] [--seconds 3]
+                           [--peers PYTHON]
 
 One core is measured by the time of the process, so that other programs on the machine disturb less.
-A step includes the choice of a random action.
+A step includes the choice of a random action. `--peers` names a Python that has Pgx or OpenSpiel:
+their environments are measured in the same run (see `bench/vector_peers.py`).
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
+import resource
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
 
 from holdfast.envs.vector import VectorEnv
 
@@ -21,6 +32,11 @@ GOALS = {"outlast": 0.6, "outlive": 0.6, "exoworld": 0.6, "outbreak": 0.3}
 """Million steps a second on one core."""
 GPU_GOALS = {"outlast": 30, "outlive": 10, "exoworld": 5, "outbreak": 5}
 """Million steps a second on an H200."""
+ZOO_GOAL = 40
+"""Microseconds of a PettingZoo step with `last()`."""
+LOADING = "import holdfast; holdfast.load('outlast')"
+LOADING_GOAL = 0.25
+"""Seconds, once byte code is written."""
 
 
 def rate(env: VectorEnv, seconds: float, clock: Callable[[], float]) -> float:
@@ -56,13 +72,83 @@ def gpu_rate(name: str, envs: int, steps: int = 100) -> float | None:
     return envs * steps / min(sum(env.play_random() for _ in range(steps)) for _ in range(3))
 
 
+def zoo_microseconds(env: Any, steps: int = 2000) -> float:
+    """Return the microseconds of a PettingZoo step with `last()`, the best of four tries."""
+    rng, best = np.random.default_rng(1), float("inf")
+    for attempt in range(4):
+        env.reset(seed=attempt)
+        began = time.process_time()
+        for _ in range(steps):
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.reset(seed=attempt)
+                continue
+            legal = np.flatnonzero(observation["action_mask"])
+            env.step(int(legal[int(rng.random() * len(legal))]))
+        best = min(best, (time.process_time() - began) / steps * 1e6)
+    return best
+
+
+def print_zoo(names: list[str]) -> None:
+    """Print the time of a step in PettingZoo, beside its own Connect Four (which needs pygame)."""
+    try:
+        from holdfast.envs import pettingzoo
+    except ImportError as missing:
+        print(f"\nPettingZoo: {missing}")
+        return
+    print("\n| PettingZoo, with `last()` | microseconds a step | goal |\n|---|---|---|")
+    for name in names:
+        spent = zoo_microseconds(pettingzoo.env(name, players=PLAYERS[name]))
+        print(f"| {name} | {spent:.0f} | {ZOO_GOAL} |", flush=True)
+    try:
+        from pettingzoo.classic import connect_four_v3
+    except ImportError:
+        return
+    print(f"| its Connect Four | {zoo_microseconds(connect_four_v3.raw_env()):.0f} | |")
+
+
+def import_seconds(code: str) -> float:
+    """Return the processor time of a Python that runs this, the best of ten."""
+    best = float("inf")
+    for _ in range(10):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, "-c", code], check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        best = min(best, spent)
+    return best
+
+
+def print_imports() -> None:
+    """Print how long it takes to load a game, beside NumPy alone."""
+    print("\n| seconds of a Python that runs | | goal |\n|---|---|---|")
+    for code, goal in (("import numpy", ""), (LOADING, LOADING_GOAL)):
+        print(f"| `{code}` | {import_seconds(code):.3f} | {goal} |", flush=True)
+
+
+def print_peers(python: str) -> None:
+    """Print the environments of other projects that a Python has."""
+    print("\n| one core | bytes | actions | M/s |\n|---|---|---|---|", flush=True)
+    script = Path(__file__).with_name("vector_peers.py")
+    with subprocess.Popen([python, str(script)], stdout=subprocess.PIPE, text=True) as peers:
+        assert peers.stdout is not None
+        for line in peers.stdout:
+            row = json.loads(line)
+            if isinstance(row, str):
+                print(row)
+            else:
+                name, size, actions, steps = row
+                print(f"| {name} | {size} | {actions} | {steps:.3f} |", flush=True)
+
+
 def main() -> None:
-    """Measure the games that were asked for, and print a table."""
+    """Measure the games that were asked for, and print tables."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(PLAYERS))
     parser.add_argument("--envs", type=int, default=256)
     parser.add_argument("--gpu-envs", type=int, default=65536)
     parser.add_argument("--seconds", type=float, default=3)
+    parser.add_argument("--peers", metavar="PYTHON")
     given = parser.parse_args()
     cores = os.cpu_count() or 1
     print("| game | bytes | one core, M/s | goal | all cores, M/s | GPU, M/s | goal |")
@@ -81,6 +167,10 @@ def main() -> None:
             f"| {many:.2f} | {shown} | {GPU_GOALS[name]} |",
             flush=True,
         )
+    print_zoo(given.games.split(","))
+    print_imports()
+    if given.peers:
+        print_peers(given.peers)
 
 
 if __name__ == "__main__":

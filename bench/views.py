@@ -1,10 +1,10 @@
 """How long it takes to make what a screen shows: `python -m bench.views [GAME ...]`.
 
 The last of 120 random moves, or of as many as the game has, one position after the other as at a
-table: at a table of middle size and at the largest, as whoever decides may know them. Each is read
-at once, as the server does, and beside it in the same run looked up number by number with every
-index checked, as rules do in tests. No position is shown twice, so nothing is kept of it. On one
-core, in milliseconds of its time for one view; the best of several games counts.
+table: at a table of middle size and at the largest, as the player who decides may know them. Each
+is read at once, as the server does, and beside it in the same run looked up number by number with
+every index checked, as rules do in tests. No position is shown twice, so nothing is kept of it.
+On one core, in milliseconds of its time for one view; the best of several games counts.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Checked(Position):
 
 
 def positions(game: Game, players: int, seed: int, kind: type[Position]) -> list[Position]:
-    """The last positions of a random game, each as whoever decides may know it."""
+    """The last positions of a random game, each as the player who decides may know it."""
     rng, position = random.Random(seed), game.new({"players": players}, seed)
     found: deque[Position] = deque(maxlen=SHOWN)
     for _ in range(MOVES):

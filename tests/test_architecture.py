@@ -158,12 +158,12 @@ def test_a_table_touches_nothing_outside_itself() -> None:
 
 
 # All that views may know of Holdfast: nothing that leads to a table or to a position as it is.
-# A course is the same for everybody, and so is what people say and the steps of a plan.
+# A course is the same for everybody, and so are clocks, what people say and the steps of a plan.
 FOR_VIEWS = {
     "holdfast.kernel", "holdfast.lessons.course_of", "holdfast.players",
     "holdfast.hosting.messages", "holdfast.hosting.log_text", "holdfast.hosting.views",
     "holdfast.table.entries.PlannedStep", "holdfast.table.observation", "holdfast.table.wording",
-    "holdfast.table.chat",
+    "holdfast.table.chat", "holdfast.table.clocks",
 }  # fmt: skip
 
 

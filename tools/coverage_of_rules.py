@@ -113,7 +113,7 @@ def marked_tests(node: ast.Module | ast.ClassDef, outer: Marks) -> Iterator[Mark
 
 
 def pytestmark(statement: ast.stmt) -> Marks:
-    """The marks that `pytestmark = …` gives to everything beside it."""
+    """Return the marks that `pytestmark = …` sets for the whole module."""
     match statement:
         case ast.Assign(targets=[ast.Name(id="pytestmark")], value=ast.List(elts=marks)):
             return marks

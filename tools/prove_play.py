@@ -85,7 +85,7 @@ def playing(command: list[str]) -> Iterator[tuple[subprocess.Popen[str], str]]:
         os.killpg(process.pid, signal.SIGINT)
         until(lambda: process.poll() is not None, "an interrupt does not end it.")
         until(lambda: not session(process.pid), "something is left running after it has ended.")
-        listening.join()  # it may still be behind with what was told last
+        listening.join()  # it may not have read the last lines yet
         if any("Traceback" in line for line in told):
             raise Unproved("it complains when it is ended.")
     finally:
@@ -103,7 +103,7 @@ def hear_interrupts() -> None:
 
 
 def listen(process: subprocess.Popen[str], told: list[str], served: threading.Event) -> None:
-    """Pass on what is told, and say when an address is, or when nothing more will be."""
+    """Print the output, and note when it has an address, or when it ends."""
     assert process.stdout is not None
     with process.stdout as lines:
         for line in lines:

@@ -93,7 +93,8 @@ UNUSED_STANDARD = re.compile(
 )
 """Of Python's own library, what nobody at a table needs."""
 UNUSED = re.compile(
-    r"babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/|pytz/zoneinfo/"
+    r"holdfast/players/nets/|babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/"
+    r"|pytz/zoneinfo/"
     r"|.*\.(pyi|dist-info/(?!METADATA$).*)$|.*/(tests?|__pycache__)/"
 )
 
@@ -186,7 +187,7 @@ def unneeded(path: str, imported: set[str]) -> bool:
 
 
 def reading(game: str) -> dict[str, bytes]:
-    """Return the answers about rules and lessons, which the page gives before Python is loaded.
+    """Return the answers about rules and lessons, which the page returns before Python is loaded.
 
     Each is named by its address in the API below the game's.
     """

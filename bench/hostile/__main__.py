@@ -73,7 +73,7 @@ def _play(seat: int, seq: int, move: int, table: Played) -> Entry:
 
 @contextmanager
 def honest(port: int, tables: int, place: Path) -> Iterator[subprocess.Popen[str]]:
-    """Honest players at so many tables."""
+    """Run honest players at this number of tables."""
     game = ready(MAIN)
     plan = {
         "port": port, "tables": tables, "period": PERIOD, "game": MAIN,
@@ -82,12 +82,12 @@ def honest(port: int, tables: int, place: Path) -> Iterator[subprocess.Popen[str
     (place / "plan.json").write_text(json.dumps(plan))
     program = [sys.executable, "-m", "bench.hostile.honest", str(place / "plan.json")]
     with process(program, -1) as playing:
-        told(playing)
+        next_result(playing)
         yield playing
 
 
-def told(playing: subprocess.Popen[str]) -> dict[str, Any]:
-    """Return the next thing that a process says."""
+def next_result(playing: subprocess.Popen[str]) -> dict[str, Any]:
+    """Return the next result that a process prints."""
     assert playing.stdout is not None
     line = playing.stdout.readline()
     if not line:
@@ -97,12 +97,12 @@ def told(playing: subprocess.Popen[str]) -> dict[str, Any]:
 
 
 def measure(playing: subprocess.Popen[str], seconds: float, pid: int) -> dict[str, Any]:
-    """Return how long moves took for so many seconds, and how much of a core the server used."""
+    """Return how long moves took during these seconds, and how much of a core the server used."""
     assert playing.stdin is not None
     began, used = time.monotonic(), cpu_seconds(pid)
     playing.stdin.write(f"measure {seconds}\n")
     playing.stdin.flush()
-    found = told(playing)
+    found = next_result(playing)
     found["cpu"] = (cpu_seconds(pid) - used) / (time.monotonic() - began)
     return found
 
@@ -175,7 +175,7 @@ def main() -> None:
                 ) as attack:
                     time.sleep(1)
                     under = measure(playing, seconds, pid)
-                    did = told(attack)
+                    did = next_result(attack)
                 ratio = under["p99"] / quiet["p99"] if under["p99"] and quiet["p99"] else None
                 shown.add_row(
                     name, number(quiet["p50"]), number(quiet["p99"]), number(under["p50"]),

@@ -33,7 +33,7 @@ Target = tuple[str, str]
 
 
 class Attacker:
-    """One attack on one server, for so many seconds."""
+    """One attack on one server, for a number of seconds."""
 
     def __init__(self, port: int, seconds: float, targets: list[Target]) -> None:
         self.port = port
@@ -48,7 +48,7 @@ class Attacker:
         return time.monotonic() < self._end
 
     def each(self, many: int, work: Callable[[int], None]) -> None:
-        """Do something with so many connections at once, again and again until the end."""
+        """Repeat something with this number of connections until the end."""
 
         def again(number: int) -> None:
             while self.on:

@@ -5,7 +5,7 @@
 Two people and two sockets a table; each server on a core, and all people in one process on another.
 Whatever is measured gets a fresh server; all take turns, several rounds, and the median counts.
 
-Holdfast has each move in SQLite, with synchronous=FULL, before anybody is told of it. boardgame.io
+Holdfast has each move in SQLite, with synchronous=FULL, before it is sent to anybody. boardgame.io
 tells first and stores then, in memory or in plain files that are not flushed (FlatFile).
 """
 
@@ -24,7 +24,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench.server.people import PERIOD, Row, load, people, told
+from bench.server.people import PERIOD, Row, load, next_result, people
 from bench.server.systems import (
     MAIN,
     PEERS,
@@ -161,7 +161,7 @@ def _killed(plan: Plan) -> Row:
             holdfast(database, MAIN, plan.back, port=port) as old,
             people(old, restart=True) as playing,
         ):
-            told(playing)
+            next_result(playing)
             os.kill(old.pids[0], signal.SIGKILL)
             began = time.monotonic()
             assert playing.stdin is not None
@@ -169,7 +169,7 @@ def _killed(plan: Plan) -> Row:
             playing.stdin.flush()
             with holdfast(database, MAIN, plan.back, port=port, again=True):
                 serves = time.monotonic() - began
-                return {**told(playing), "serves": serves}
+                return {**next_result(playing), "serves": serves}
 
 
 def postgres(plan: Plan, console: Console) -> None:

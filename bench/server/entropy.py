@@ -26,7 +26,7 @@ class SetEntropy:
         return drawn(table)
 
     def noise(self, table: Table) -> int:
-        """Of whoever thinks about a table."""
+        """Return the random seed of bots that think about a table."""
         return int(drawn(table)[:7], 16)
 
 

@@ -18,7 +18,7 @@ LEVEL = "heuristic"
 NAMES = ("Anna", "Ben")
 
 Step = tuple[int, int, int, int]
-"""Who moves, in which position, what, and which position everybody then is told of."""
+"""The seat that moves, the position, the move, and the position that is sent to everybody."""
 
 
 def ready(name: str) -> Game:

@@ -48,10 +48,10 @@ def people(running: Running, game: str = MAIN, **wish: Any) -> Iterator[subproce
             yield playing
 
 
-def told(playing: subprocess.Popen[str]) -> Row:
-    """The next that they have to tell."""
+def next_result(playing: subprocess.Popen[str]) -> Row:
+    """Return the next result that the load generator prints."""
     assert playing.stdout is not None
-    found: Row = json.loads(playing.stdout.readline() or '{"failed": "they have gone"}')
+    found: Row = json.loads(playing.stdout.readline() or '{"failed": "the load generator exited"}')
     if "failed" in found:
         raise RuntimeError(found["failed"])
     return found
@@ -60,4 +60,4 @@ def told(playing: subprocess.Popen[str]) -> Row:
 def load(running: Running, game: str = MAIN, **wish: Any) -> Row:
     """Let people play, and hear what it was like."""
     with people(running, game, **wish) as playing:
-        return told(playing)
+        return next_result(playing)

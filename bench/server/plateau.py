@@ -23,6 +23,7 @@ from holdfast import games
 from holdfast.hosting import connection
 from holdfast.hosting.messages import SeatWish, TableWish
 from holdfast.hosting.new_tables import open_table
+from holdfast.hosting.problems import RequestError
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import Watcher
@@ -89,7 +90,7 @@ class Players:
             await connection.obey(
                 f'{{"type":"play","seq":{seq},"move":{move}}}', room, people[seat]
             )
-        except RefusalError:  # the table has answered by itself meanwhile
+        except (RefusalError, RequestError):  # it has answered by itself, or the disk was slow
             return
         wanted = room.table.seq
         for one in people:
@@ -97,7 +98,8 @@ class Players:
             while told is None or int(told[1]) < wanted:
                 told = TOLD.match(await one.next(room))
         self.moves += 1
-        self.largest = max(self.largest, megabytes()) if self.moves % 100 == 0 else self.largest
+        if self.moves % 100 == 0:
+            self.largest = max(self.largest, megabytes())
         if self.moves % EVERY == 0:
             grown, most = megabytes() - self.start, self.largest - self.start
             print(

@@ -47,7 +47,7 @@ TABLES, MOVES, FIRST = 60, 40, 15
 again has been put into words."""
 
 TOLD = re.compile(r'{"type":"(?:table|update)".*?"seq":(\d+)')
-"""How a table begins that somebody is told."""
+"""The beginning of a message that holds a table."""
 
 STAGES: dict[str, tuple[Any, str]] = {
     "read what somebody wants": (connection, "read"),
@@ -101,7 +101,7 @@ class Clock:
 
 
 async def play(game: Game, clock: Clock) -> dict[str, float]:
-    """Play at all tables; gives microseconds a move, by stage and in all."""
+    """Play at all tables; return the microseconds per move, by stage and in total."""
     gc.freeze()
     gc.set_threshold(GARBAGE)  # as the server does
     all_moves = [steps(game, seed, MOVES) for seed in range(TABLES)]

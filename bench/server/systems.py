@@ -51,7 +51,7 @@ class Running:
 
 
 def different(tables: int) -> int:
-    """How many different games are dealt at so many tables."""
+    """Return the number of different games at this number of tables."""
     return min(tables, MOST_DIFFERENT)
 
 
@@ -167,7 +167,7 @@ def several(database: str, game: str, tables: int, count: int) -> Iterator[Runni
 
 @contextmanager
 def on_sqlite(game: str, tables: int) -> Iterator[Running]:
-    """Holdfast as it is unless it is told otherwise."""
+    """Holdfast with its default settings."""
     with folder() as place, holdfast(str(place / "t.sqlite3"), game, tables) as running:
         yield running
 

@@ -9,6 +9,7 @@ from tests.support.envs import PLAYERS
 from holdfast import games
 from holdfast.envs.vector import VectorEnv
 from holdfast.kernel.game import IllegalMoveError
+from holdfast.kernel.vector import ADVISED
 
 gpu_vector: Any = pytest.importorskip(
     "holdfast.kernel.gpu_vector", reason="the GPU backend is not installed"
@@ -47,6 +48,22 @@ def test_gpu_and_core_write_the_same_bytes(name: str) -> None:
             assert np.array_equal(getattr(there, array).numpy(), getattr(core, array)), array
         assert there.positions().tobytes() == core.states.tobytes()
     assert ends > 0
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("name", sorted(PLAYERS))
+def test_gpu_and_core_advise_at_several_tables(name: str) -> None:
+    tables = [{"players": PLAYERS[name]}, {"players": 2}]
+    core, there = (
+        env(name, 64, tables=tables, encoded=True, advice=True) for env in (VectorEnv, GpuVectorEnv)
+    )
+    core.reset(seed=7)
+    there.reset(seed=7)
+    for _ in range(100):
+        assert np.array_equal(there.advice.numpy(), core.advice)
+        assert np.array_equal(there.observations.numpy(), core.observations)
+        core.step(np.full(64, ADVISED))
+        there.step(np.full(64, ADVISED))
 
 
 @pytest.mark.gpu

@@ -1,6 +1,5 @@
 """PettingZoo: its own tests pass, and the table is the one that the rules play."""
 
-import time
 import warnings
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
@@ -17,9 +16,6 @@ from holdfast.kernel.game import Game, IllegalMoveError
 zoo_tests = pytest.importorskip("pettingzoo.test")
 parallel_to_aec = pytest.importorskip("pettingzoo.utils.conversions").parallel_to_aec
 holdfast_zoo = pytest.importorskip("holdfast.envs.pettingzoo")
-
-LIMIT_US = 40
-"""The most microseconds of a step with `last()`, on an idle core."""
 
 
 @pytest.fixture(params=NAMES)
@@ -144,19 +140,3 @@ def test_bad_input_is_refused() -> None:
         parallel.step({"player_1": 0})
     with pytest.raises(IllegalMoveError):
         parallel.step({"player_0": 934})
-
-
-def test_a_step_with_last_is_quick(name: str) -> None:
-    """By the time of the process, with room for a busy machine."""
-    table, rng = env(name), np.random.default_rng(1)
-    best = float("inf")
-    for attempt in range(4):
-        table.reset(seed=attempt)
-        began, steps = time.process_time(), 0
-        while steps < 400 and not table._play.over:
-            observation, *_ = table.last()
-            legal = np.flatnonzero(observation["action_mask"])
-            table.step(int(legal[int(rng.random() * len(legal))]))
-            steps += 1
-        best = min(best, (time.process_time() - began) / steps * 1e6)
-    assert best < 2 * LIMIT_US

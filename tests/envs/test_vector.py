@@ -1,11 +1,11 @@
 """The vector environment: the same games as one by one, in place, on any number of threads."""
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
+from tests.kernel import toy
 from tests.support.envs import NAMES, PLAYERS
 
 from holdfast import games
@@ -14,6 +14,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game, IllegalMoveError
 from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
+from holdfast.kernel.vector import ADVISED
 
 
 def positions(env: VectorEnv) -> list[Position]:
@@ -108,23 +109,26 @@ def test_threads_change_nothing(quick: Callable[[Game], Engine]) -> None:
     assert made[0] == made[1]
 
 
-def test_what_is_hidden_changes_no_bit(env: VectorEnv) -> None:
-    """Exchange the terrains under the snow: observations and masks stay as they are."""
-    rng = random.Random(1)
-    for _ in range(5):
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_hidden_changes_no_bit(name: str, quick: Callable[[Game], Engine]) -> None:
+    """What the seat that decides may not know, and all dice to come, are chosen anew."""
+    game = games.load(name)
+    quick(game)
+    env = VectorEnv(name, 8, threads=1, players=PLAYERS[name])
+    env.reset(seed=5)
+    changed = 0
+    for turn in range(60):
         env.step(env.sample())
-    before = env.observations.copy(), env.action_mask.copy()
-    for state in env.states:
-        for i in range(4):
-            state["chance"]["words"][i] = rng.getrandbits(32)
-        hidden = [t for t in range(state["tile_count"]) if not int(state["face_up"]) >> t & 1]
-        terrains = [int(state["tiles"]["terrain"][t]) for t in hidden]
-        rng.shuffle(terrains)
-        for t, terrain in zip(hidden, terrains, strict=True):
-            state["tiles"]["terrain"][t] = terrain
-    for i, position in enumerate(positions(env)):
-        assert bytes(env.game.observe(position, position.to_move)) == bytes(before[0][i])
-    assert np.array_equal(env.action_mask, before[1])
+        if turn % 6:
+            continue
+        for i, position in enumerate(positions(env)):
+            seat = position.to_move
+            guess = game.determinize(position, seat, turn)
+            changed += bytes(guess) != bytes(position)
+            assert bytes(game.observe(guess, seat)) == bytes(env.observations[i])
+            legal = np.flatnonzero(env.action_mask[i]).tolist()
+            assert sorted(guess.offered) == sorted(game.legal(guess)) == legal
+    assert changed > 0
 
 
 def test_without_autoreset_a_game_stays_over_until_it_is_reset(
@@ -146,6 +150,16 @@ def test_without_autoreset_a_game_stays_over_until_it_is_reset(
     assert (env.current_player >= 0).all()
     assert env.states[~over].tobytes() == other
     check(env)
+
+
+def test_a_closed_environment_says_so(quick: Callable[[Game], Engine]) -> None:
+    quick(games.load("outlast"))
+    env = VectorEnv("outlast", 4, threads=2, players=2)
+    env.reset(seed=5)
+    actions = env.sample()
+    env.close()
+    with pytest.raises(RuntimeError, match="the environment is closed"):
+        env.step(actions)
 
 
 def test_named_parts_are_views(env: VectorEnv) -> None:
@@ -242,3 +256,33 @@ def test_torch_tensors_share_the_memory(quick: Callable[[Game], Engine]) -> None
     _, _, _, _, info = env.step(torch.from_numpy(env.sample()))
     assert np.array_equal(observations.numpy(), env.observations)
     assert np.array_equal(info["action_mask"].numpy(), env.action_mask)
+
+
+TABLES = [{"players": 2}, {"players": 3}]
+
+
+def test_games_are_divided_among_tables() -> None:
+    env = VectorEnv(toy.GAME, 7, tables=TABLES, threads=2)
+    observations, _ = env.reset(seed=3)
+    assert env.table_of.tolist() == [0, 0, 0, 0, 1, 1, 1]
+    assert env.states["options"]["players"].tolist() == [2, 2, 2, 2, 3, 3, 3]
+    assert observations.shape[1] == max(table.observation_size for table in env.tables)
+    alone = VectorEnv(toy.GAME, 1, players=3)
+    alone.reset(seed=7)
+    assert env.states[4].tobytes() == alone.states[0].tobytes()
+
+
+def test_the_heuristic_player_advises() -> None:
+    env, other = (VectorEnv(toy.GAME, 6, tables=TABLES, advice=True) for _ in range(2))
+    _, info = env.reset(seed=3)
+    other.reset(seed=3)
+    for _ in range(20):
+        advised = info["advice"].copy()
+        assert env.action_mask[np.arange(6), advised].all()
+        *_, info = env.step(np.full(6, ADVISED))
+        other.step(advised)
+        assert env.states.tobytes() == other.states.tobytes()
+    plain = VectorEnv(toy.GAME, 2, players=2)
+    plain.reset(seed=1)
+    with pytest.raises(ValueError, match="needs an environment with advice=True"):
+        plain.step([ADVISED, ADVISED])

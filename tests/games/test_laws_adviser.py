@@ -325,6 +325,7 @@ def test_every_factor_has_a_drawing(laws: Laws) -> None:
 
 
 def test_every_merit_has_its_words(laws: Laws) -> None:
+    assert len(laws.game.screen.factors.each) >= laws.least.factors
     for language in LANGUAGES:
         text = laws.game.text(language)
         for factor in laws.game.screen.factors.each:

@@ -51,7 +51,7 @@ def named(laws: Laws) -> set[str]:
 def test_every_clause_is_named_where_it_is_carried_out(laws: Laws) -> None:
     clauses = [anchor for anchor in anchors(laws) if not DECISION.fullmatch(anchor)]
     there = named(laws)
-    assert clauses
+    assert len(clauses) >= laws.least.clauses
     assert [c for c in clauses if c not in there and c.rpartition("-")[0] not in there] == []
 
 

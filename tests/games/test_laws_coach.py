@@ -34,6 +34,7 @@ def test_coach_can_be_said(laws: Laws, told: list[CoachCase]) -> None:
 
 def test_coach_are_true(laws: Laws, told: list[CoachCase]) -> None:
     assert set(truths(laws)) == set(laws.game.screen.cautions)
+    assert len(truths(laws)) >= laws.least.cautions
     for one in told:
         truths(laws)[one.caution.kind](one)
 

@@ -43,7 +43,7 @@ def question(game: Game, position: Position) -> Phrase:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_questions_can_be_said(laws: Laws, asked: dict[str, list[Position]], language: str) -> None:
     text = laws.game.text(language)
-    assert asked
+    assert len(asked) >= laws.least.prompts
     for position in (position for same in asked.values() for position in same):
         said = put(question(laws.game, position), text, LETTERS)
         assert said.endswith((".", "?", ":")), said

@@ -37,13 +37,13 @@ def test_every_seat_has_only_sentences_of_its_own_log(name: str) -> None:
         highlights = advance(highlights, before, table)
         for seat in range(count):
             log = [
-                (event.seq, event.said.model_dump())
+                (event.seq, event.wording.model_dump())
                 for event in event_views(table.news(seat).turns)
-                if event.said is not None
+                if event.wording is not None
             ]
             kept = highlights[str(seat)]
             assert len(kept) <= MOST
-            assert all((one["seq"], one["said"]) in log for one in kept)
+            assert all((one["seq"], one["wording"]) in log for one in kept)
             told += len(kept)
     assert told > 0
     assert since(highlights, None, 0) is None

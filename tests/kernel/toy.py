@@ -205,7 +205,17 @@ GAME = Game(
     moves=MOVES,
     events=EVENTS,
     decisions=DECISIONS,
-    rules=Rules(ORDER_OF_PLAY, set_up, permits, result, hide, determinize, LAYOUT.observe, advise),
+    rules=Rules(
+        flow=ORDER_OF_PLAY,
+        set_up=set_up,
+        permits=permits,
+        result=result,
+        hide=hide,
+        determinize=determinize,
+        observe=LAYOUT.observe,
+        encode=LAYOUT.observe,
+        advise=advise,
+    ),
     screen=Screen(
         ask=defaults.ask_of(DECISIONS),
         view=lambda position, viewer: View(totals=list(position.state.totals)),

@@ -121,7 +121,7 @@ def test_why_a_move_is_not_allowed_is_said_in_both_languages(
         board._receive(board, {"type": "why", "move": move}, [])
     (answer,) = messages
     assert (answer["type"], answer["move"]) == ("why", 934)
-    assert answer["said"]["en"] != answer["said"]["de"]
+    assert answer["wording"]["en"] != answer["wording"]["de"]
 
 
 def test_wrong_settings_are_refused(state: holdfast.State) -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any, Literal
 
+import pydantic
+import pydantic_core
 import pytest
 
 from holdfast import games
 from holdfast.offline import pydantic_subset
+from holdfast.offline.pydantic_subset import to_json as subset_to_json
 
 VISIT = """
 import asyncio, json, re, sys
@@ -151,3 +156,22 @@ def test_a_page_without_pydantic_answers_the_same(game: str, replaced: Path) -> 
     pairs = zip(sorted(here), sorted(there), strict=True)
     different = [(mine, wanted) for mine, wanted in pairs if mine != wanted]
     assert different == []
+
+
+@pytest.mark.parametrize("mode", ["constants", "null"])
+def test_infinite_numbers_are_written_as_pydantic_writes_them(
+    mode: Literal["constants", "null"],
+) -> None:
+    texts = []
+    for library, write in ((pydantic, pydantic_core.to_json), (pydantic_subset, subset_to_json)):
+        base: Any = library.BaseModel
+
+        class Numbers(base):  # type: ignore[misc]
+            one: float
+            more: list[float]
+            any: Any = None
+
+        numbers = Numbers(one=math.inf, more=[-math.inf, 0.5], any=[math.nan, "∞"])
+        value = {"a": math.inf, "b": (numbers, -math.inf), "c": 1.5}
+        texts.append((write(value, inf_nan_mode=mode), numbers.model_dump_json()))
+    assert texts[0] == texts[1]

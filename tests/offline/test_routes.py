@@ -58,6 +58,7 @@ REQUESTS = {
     "same_deal": Sent({"seats": [0]}, 409),
     "deal_results": Sent(status=409),
     "compare_deal": Sent(status=404, path={"other": "team"}),
+    "review": Sent(status=409),
     "open_branch": Sent({"seq": 1, "seats": [0]}, 409),
     "list_branches": Sent(),
     "name_branch": Sent({"name": "The hunt"}, 404, path={"branch": "nowhere"}),

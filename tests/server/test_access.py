@@ -31,8 +31,8 @@ Answer = int | str
 """A status, or the code of a problem, which has its status in turn."""
 STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
-    "no-such-code": 404, "no-such-game": 404, "not-ready": 503, "own-plan": 403,
-    "not-alone": 403, "no-such-table": 404,
+    "no-such-code": 404, "no-such-game": 404, "no-such-table": 404, "not-ready": 503,
+    "own-plan": 403, "not-alone": 403, "not-host": 403,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -116,6 +116,10 @@ ROWS = [
     at_table(f"{TABLE}/ahead", "spectator", "no-plan-now", "no-plan-now"),
     at_table(f"{TABLE}/plans/{{seat}}/why", "no-plan", "no-plan", "no-plan"),
     at_table("POST /api/tables/{table}/code", "spectator", 200, 200),
+    at_table("POST /api/tables/{table}/close", "spectator", 200, "not-host"),
+    open_to_all("GET /api/open", 200),
+    # A private table is not joined this way, whoever asks.
+    open_to_all("POST /api/open/{table}/seats", "no-such-table", {"name": "Eve"}),
     open_to_all("GET /api/codes/{code}", "no-such-code"),
     open_to_all("POST /api/codes/{code}/seats", "no-such-code", {"name": "Eve"}),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
@@ -128,6 +132,7 @@ ROWS = [
         "POST /api/tables/{table}/branches", "not-over", "not-over", "not-over",
         body={"seq": 0, "seats": [0]},
     ),
+    at_table(f"{TABLE}/review", "spectator", "not-over", "not-over"),
     at_table(f"{TABLE}/branches", 200, 200, 200),
     at_table(
         "POST /api/tables/{table}/branches/{branch}", "spectator", "no-such-table",

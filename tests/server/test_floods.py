@@ -18,8 +18,9 @@ from tests.support.server import Socket as Connection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
+from holdfast import games
 from holdfast.hosting import updates
-from holdfast.hosting.views import Update
+from holdfast.hosting.views import Update, cache
 from holdfast.hosting.views.cache import MessageCache
 from holdfast.server import frame_limit
 from holdfast.server.admission import Admission, WebSocketConnection
@@ -214,13 +215,23 @@ def test_a_whole_table_is_written_once_however_often_it_is_asked_for(
         assert whole(anna)["seq"] == 1
 
 
+def test_the_cache_of_moves_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "MOST_MOVE_BYTES", 5 * (cache.MOVE_KEY_BYTES + 100))
+    game, moves = games.load("outlast"), cache.MoveCache()
+    for move in range(7):
+        moves.add((game, move, ()), "x" * 100)
+        assert moves.get((game, move, ())) is not None
+        assert len(moves._texts) <= 5
+    assert moves.get((game, 0, ())) is None
+
+
 def test_the_cache_of_messages_has_a_bound() -> None:
-    cache = MessageCache(most_bytes=5000)
+    cached = MessageCache(most_bytes=5000)
     for number in range(10):
         message = Update("table", f"{number}" * 475, None)  # type: ignore[arg-type]
-        cache.put(number, message)
-        cache.put(number, message)
-        assert cache.get(0) is not None  # asked for again and again
-    assert [number for number in range(10) if cache.get(number)] == [0, 7, 8, 9]
-    sizes = [2 * sys.getsizeof(message.rest) for message in cache._messages.values()]
-    assert cache._bytes == sum(sizes) <= 5000
+        cached.put(number, message)
+        cached.put(number, message)
+        assert cached.get(0) is not None  # asked for again and again
+    assert [number for number in range(10) if cached.get(number)] == [0, 7, 8, 9]
+    sizes = [2 * sys.getsizeof(message.rest) for message in cached._messages.values()]
+    assert cached._bytes == sum(sizes) <= 5000

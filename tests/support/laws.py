@@ -66,6 +66,31 @@ class Budget:
     """The number of those positions."""
 
 
+@dataclass(frozen=True)
+class Least:
+    """The least number of things that a law must have looked at.
+
+    So a law that stops looking fails. A new game may begin with the defaults.
+    """
+
+    cards: int = 1
+    """Explanation cards."""
+    card_rules: int = 1
+    """Clauses that the cards name."""
+    card_numbers: int = 0
+    """Cards whose numbers are compared with the content."""
+    clauses: int = 1
+    """Clauses of the rules reference."""
+    prompts: int = 1
+    """Decisions that 900 random decisions come to."""
+    refusals: int = 1
+    """Moves that are not allowed, and asked about."""
+    cautions: int = 0
+    """Warnings of the coach."""
+    factors: int = 0
+    """Factors that explain moves."""
+
+
 def content(game: Game, file: str) -> list[dict[str, Any]]:
     """Return the entries of a file of the game's content."""
     path = game.folder / "content" / f"{file}.toml"
@@ -120,6 +145,9 @@ class Laws:
     cannot_succeed: Callable[[str, dict[str, Any]], bool] = lambda kind, preview: False
     """cannot_succeed(kind of a move, its preview): whether the preview says that it is in vain."""
     budget: Budget = field(default_factory=Budget)
+    least: Least = field(default_factory=Least)
+    lacks: frozenset[str] | None = None
+    """What the game does not have, as the laws call it. None: it may lack anything."""
 
     @property
     def name(self) -> str:
@@ -173,8 +201,9 @@ class Laws:
         return import_module(module) if find_spec(module) else None
 
     def needs(self, offered: object, what: str) -> None:
-        """Skip the test of a law about something that the game does not offer."""
+        """Skip the test of a law about something that the game does not offer, and may lack."""
         if not offered:
+            assert self.lacks is None or what in self.lacks, f"{self.name} has no {what} any more"
             pytest.skip(f"{self.name} has no {what}")
 
     def own(self, file: str, holds: str) -> Any:

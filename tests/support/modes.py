@@ -65,6 +65,8 @@ class Modes:
             hidden = [duplicate(state), duplicate(state)]
             self.both(hidden, "hide", viewer)
             self.both(hidden, "observe", viewer, np.zeros(self.game.layout.most, np.uint8))
+            size = self.game.encoding.size or self.game.layout.most + self.game.encoding.derived
+            self.both(hidden, "encode", viewer, np.zeros(size, np.uint8))
             self.both(hidden, "determinize", viewer, 2**40 + viewer)
         if count:
             self.engines[0].legal(state, moves)

@@ -6,7 +6,7 @@ import pytest
 from tests.table.seated import GAME, seated
 
 from holdfast.kernel.wording import Wording, phrase
-from holdfast.table.wording import one_line, spoken
+from holdfast.table.wording import one_line, title_and_notes
 
 SAID = Wording(
     title=phrase("option-climate"),
@@ -21,13 +21,13 @@ def _talkative(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_move_is_said_with_names_for_seats() -> None:
     table = seated("pp")
-    said = spoken(GAME, table.position, table.answers(0)[0], GAME.text("en"), table.names)
+    said = title_and_notes(GAME, table.position, table.answers(0)[0], GAME.text("en"), table.names)
     assert said == ("Climate", ["Ben has chosen in secret.", "Rivals"])
 
 
 def test_seats_without_names_are_letters() -> None:
     table = seated("pp")
-    _, notes = spoken(GAME, table.position, table.answers(0)[0], GAME.text("de"))
+    _, notes = title_and_notes(GAME, table.position, table.answers(0)[0], GAME.text("de"))
     assert notes[0].startswith("B ")
 
 

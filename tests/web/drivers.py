@@ -134,6 +134,7 @@ def webkit(folder: Path) -> Iterator[Driver]:
         finally:
             http.delete(f"/session/{session}")
     finally:
+        http.close()
         os.killpg(process.pid, 15)
         process.wait()
 

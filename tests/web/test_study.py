@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -88,6 +89,57 @@ def test_the_deal_of_the_day_has_one_counted_try(page: Page, server: Server) -> 
     kept = json.loads(page.evaluate("localStorage['holdfast.days']"))
     assert [day["outlast"]["counted"] for day in kept.values()] == [True]
     check_both_themes(page)
+
+
+def test_a_game_is_played_on_from_a_moment_of_its_replay(page: Page, server: Server) -> None:
+    table = finished(server)
+    page.goto(table.link(0))
+    page.get_by_role("link", name="Review").click()
+    # This server does not search, so nobody judges moves; branches need no judge.
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reviewed right now")
+    expect(page.get_by_role("heading", name="Your branches")).to_be_visible()
+    page.get_by_role("slider").press("Home")
+    page.get_by_role("button", name="Try again from here").click()
+    page.wait_for_url(re.compile("/table/(?!" + table.id + ")"))
+    branch = at_page(page, server)
+    assert branch.view(0)["branch"] == {"table": table.id, "seq": 0}
+    page.get_by_role("link", name="Trial, not rated").click()
+    name = page.get_by_role("textbox", name="Name of the branch")
+    name.fill("The long winter")
+    name.press("Enter")
+    until(lambda: branches(server, table)[0]["name"] == "The long winter")
+    check_both_themes(page)
+    page.get_by_role("link", name="Compare").click()
+    expect(page.get_by_role("table")).to_be_visible()
+    # The game itself is as it was.
+    assert table.view(0)["over"]
+
+
+def branches(server: Server, table: OpenTable) -> list[dict[str, Any]]:
+    """The branches of a table."""
+    address = f"{server.url}/api/tables/{table.id}/branches"
+    found: list[dict[str, Any]] = server.http.get(address, params={"token": table.token(0)}).json()[
+        "branches"
+    ]
+    return found
+
+
+@pytest.mark.long
+def test_the_costliest_moves_are_shown_with_reasons(page: Page, tmp_path: Path) -> None:
+    server = Server(tmp_path / "t.sqlite3", "outlast")
+    server.start()
+    try:
+        table = finished(server)
+        page.goto(f"{table.link(0)}".replace(f"/{table.id}#", f"/{table.id}/replay#") + "&review")
+        expect(page.get_by_role("heading", name="Your costliest moves")).to_be_visible()
+        first = page.get_by_role("button", expanded=True)
+        expect(first).to_contain_text("Round")
+        expect(page.get_by_text("likely better").first).to_be_visible()
+        check_both_themes(page)
+        page.get_by_role("button", name="Try again from here").last.click()
+        page.wait_for_url(re.compile("/table/(?!" + table.id + ")"))
+    finally:
+        server.stop()
 
 
 @pytest.mark.long

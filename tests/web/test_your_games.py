@@ -38,7 +38,7 @@ def test_a_game_that_waits_says_what_happened_and_how_long_there_is(
     expect(mine).to_contain_text("Your turn")
     expect(mine).to_contain_text(re.compile(r"23 h.*until a bot moves for you"))
     # The sentence stands in the log of this seat.
-    log = {event["said"]["en"] for event in table.view(1 - first)["events"] if event["said"]}
+    log = {event["wording"]["en"] for event in table.view(1 - first)["events"] if event["wording"]}
     told = mine.locator(".named > span").inner_text()
     assert told in log
     check_both_themes(page)

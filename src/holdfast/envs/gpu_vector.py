@@ -11,12 +11,13 @@ and CuPy use it as it is; `numpy()` copies it. Needs `pip install holdfast[gpu]`
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from holdfast.envs.table import POINTS, VICTORY, Table
-from holdfast.envs.vector import AUTORESETS, MOST_SEED, SAME_STEP
+from holdfast.envs.table import POINTS, VICTORY
+from holdfast.envs.vector import AUTORESETS, MOST_SEED, SAME_STEP, openings_of, tables_of
 from holdfast.kernel import game as kernel
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.gpu import Memory
@@ -48,7 +49,7 @@ class GpuArray:
 
 
 class GpuVectorEnv:
-    """Many games of one game with the same options, in GPU memory."""
+    """Many games of one game in GPU memory; see `VectorEnv` for `tables` and the like."""
 
     def __init__(
         self,
@@ -57,21 +58,30 @@ class GpuVectorEnv:
         *,
         reward: str = VICTORY,
         autoreset: str = SAME_STEP,
+        tables: Sequence[Mapping[str, Any]] = (),
+        encoded: bool = False,
+        advice: bool = False,
         **options: Any,
     ) -> None:
         if type(num_envs) is not int or num_envs < 1:
             raise ValueError(f"num_envs must be a number from 1, not {num_envs!r}")
         if autoreset not in AUTORESETS:
             raise ValueError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
-        self.table = Table(game, options, reward)
+        self.tables = tables_of(game, tables, options, reward)
+        self.table = self.tables[0]
         self.game = self.table.game
         self.num_envs = num_envs
-        self.players = self.table.players
+        self.players = max(table.players for table in self.tables)
         self.autoreset = autoreset
         self.metadata = {"autoreset_mode": autoreset, "render_modes": []}
-        size, actions = self.table.observation_size, self.table.actions
-        self._games = games = GpuGames(self.game, num_envs, self.players, size)
-        games.opening.put(self.game.blank(self.table.options).data)
+        size = max(table.size(encoded) for table in self.tables)
+        actions = self.table.actions
+        openings, self.table_of = openings_of(self.tables, num_envs)
+        self._games = games = GpuGames(
+            self.game, openings, self.table_of, self.players, size, encoded
+        )
+        self._advising = advice
+        self.advice = GpuArray(games.advice, (num_envs,), "i8")
         self.observations = GpuArray(games.observations, (num_envs, size), "u1")
         self.action_mask = GpuArray(games.masks, (num_envs, actions), "i1")
         self.rewards = GpuArray(games.rewards, (num_envs, self.players), "f4")
@@ -80,6 +90,8 @@ class GpuVectorEnv:
         self.truncations._memory.put(np.zeros(num_envs, np.bool_))
         self.current_player = GpuArray(games.seats, (num_envs,), "i1")
         self._info = {"action_mask": self.action_mask, "current_player": self.current_player}
+        if advice:
+            self._info["advice"] = self.advice
         self._begun = False
 
     def reset(
@@ -156,8 +168,9 @@ class GpuVectorEnv:
     def _step(self, actions: Memory) -> float:
         """Run one step."""
         return self._games.step(
-            actions, self.num_envs, self.autoreset == SAME_STEP, self.table.reward == POINTS
-        )
+            actions, self.num_envs, self.autoreset == SAME_STEP, self.table.reward == POINTS,
+            self._advising,
+        )  # fmt: skip
 
     def positions(self) -> Any:
         """Return a copy of the whole positions, hidden from nobody."""

@@ -12,6 +12,7 @@ import numpy as np
 from holdfast import games
 from holdfast.kernel import game as kernel
 from holdfast.kernel import vector
+from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import IllegalMoveError
 from holdfast.kernel.observation import Entry
@@ -51,6 +52,13 @@ class Table:
     def observation_size(self) -> int:
         """The size of an observation in bytes."""
         return self.game.layout.size(self.counts)
+
+    def size(self, encoded: bool) -> int:
+        """Return the size of an observation in bytes, or of what a trained net reads."""
+        if not encoded:
+            return self.observation_size
+        encoding = self.game.encoding
+        return encoding.size or self.observation_size + encoding.derived
 
     @cached_property
     def layout(self) -> dict[str, Entry]:
@@ -96,11 +104,12 @@ class Play:
         self._dice = np.random.default_rng(0)
         self._step = vector.stepper(game).step
         self._arguments = (
-            self.position.data, game.blank(table.options).data, self._seen.data, self._actions,
-            self._seeds, np.zeros((table.players, 2), np.int32),
+            self.position.data, game.blank(table.options).data, np.zeros(1, np.int64),
+            self._seen.data, self._actions, self._seeds, np.zeros(1, Chance.dtype),
+            np.zeros((table.players, 2), np.int32),
             self.rewards.reshape(1, -1), np.zeros(1, np.bool_), np.zeros(1, np.int8),
-            self.mask.reshape(1, -1), self.observation.reshape(1, -1), SILENT,
-            0, 1, 0, False, table.reward == POINTS,
+            self.mask.reshape(1, -1), self.observation.reshape(1, -1), np.zeros(1, np.int64),
+            SILENT, 0, 1, 0, False, table.reward == POINTS, False,
         )  # fmt: skip
 
     def reset(self, seed: int | None) -> None:

@@ -14,8 +14,11 @@ overwrites them.
 from __future__ import annotations
 
 import os
-from concurrent.futures import ThreadPoolExecutor
+import weakref
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import numpy as np
@@ -25,7 +28,7 @@ from holdfast.kernel import vector
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game, IllegalMoveError
-from holdfast.kernel.vector import KEEP, OVER, RESET
+from holdfast.kernel.vector import ADVISED, KEEP, OVER, RESET
 
 SAME_STEP, DISABLED = "SameStep", "Disabled"
 AUTORESETS = (SAME_STEP, DISABLED)
@@ -33,10 +36,82 @@ AUTORESETS = (SAME_STEP, DISABLED)
 
 NUMPY, TORCH = "numpy", "torch"
 MOST_SEED = 1 << 62
+SAMPLED_ALONE = 256
+"""The number of games for each thread below which one thread chooses all random moves: a choice
+takes some fifty nanoseconds, and to begin a thread takes as long as hundreds of them.
+"""
+
+
+class _Workers:
+    """Threads that run a compiled function on the parts of some arrays, the calling thread too.
+
+    They take less time to begin than those of `concurrent.futures`, which need some ten
+    microseconds each: a thread plays its games of a step in a few hundred.
+    """
+
+    def __init__(self, count: int) -> None:
+        self._tasks: list[SimpleQueue[Any]] = [SimpleQueue() for _ in range(count)]
+        self._done: SimpleQueue[BaseException | None] = SimpleQueue()
+        self._closed = False
+        for tasks in self._tasks:
+            Thread(target=self._work, args=(tasks,), daemon=True).start()
+
+    def _work(self, tasks: SimpleQueue[Any]) -> None:
+        """Run one task after another, until None."""
+        while (task := tasks.get()) is not None:
+            function, part = task
+            try:
+                function(*part)
+            except BaseException as error:  # it is raised where the task was given
+                self._done.put(error)
+            else:
+                self._done.put(None)
+
+    def run(self, function: Any, parts: list[Any]) -> None:
+        """Call a function with each of these arguments, and wait for all calls."""
+        if self._closed:
+            raise RuntimeError("the environment is closed")
+        for tasks, part in zip(self._tasks, parts[1:], strict=False):
+            tasks.put((function, part))
+        try:
+            function(*parts[0])
+        finally:
+            errors = [self._done.get() for _ in parts[1:]]
+        for error in errors:
+            if error is not None:
+                raise error
+
+    def close(self) -> None:
+        """End the threads."""
+        self._closed = True
+        for tasks in self._tasks:
+            tasks.put(None)
+
+
+def tables_of(
+    game: str | Game, tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any], reward: str
+) -> list[Table]:
+    """Return the tables of an environment: with these options, or one for each of `tables`."""
+    return [Table(game, {**options, **table}, reward) for table in tables or ({},)]
+
+
+def openings_of(tables: Sequence[Table], num_envs: int) -> tuple[Any, Any]:
+    """Return the blank positions of tables, and for each game the number of its table.
+
+    Games at the same table follow one another.
+    """
+    blanks = b"".join(table.game.blank(table.options).data.tobytes() for table in tables)
+    # NumPy's own ways to join records leave the bytes between their fields undefined.
+    openings = np.frombuffer(bytearray(blanks), tables[0].game.state.dtype)
+    return openings, np.arange(num_envs, dtype=np.int64) * len(tables) // num_envs
 
 
 class VectorEnv:
-    """Many games of one game with the same options.
+    """Many games of one game, with the same options, or divided among several `tables`.
+
+    `tables` are dictionaries of options. Their observations have the size of the largest. With
+    `encoded`, observations are what a trained net reads. With `advice`, `info["advice"]` has the
+    heuristic player's move for each game, and the action `ADVISED` plays it.
 
     `autoreset` says what happens to a game that ends. With `SameStep` the same step begins the next
     game, and its observation is the first of the new game. With `Disabled` the game stays over
@@ -52,6 +127,9 @@ class VectorEnv:
         autoreset: str = SAME_STEP,
         threads: int | None = None,
         arrays: str = NUMPY,
+        tables: Sequence[Mapping[str, Any]] = (),
+        encoded: bool = False,
+        advice: bool = False,
         **options: Any,
     ) -> None:
         if type(num_envs) is not int or num_envs < 1:
@@ -60,13 +138,16 @@ class VectorEnv:
             raise ValueError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
         if arrays not in (NUMPY, TORCH):
             raise ValueError(f"arrays are of {NUMPY} or {TORCH}, not of {arrays!r}")
-        self.table = Table(game, options, reward)
+        self.tables = tables_of(game, tables, options, reward)
+        self.table = self.tables[0]
         self.game = self.table.game
         self.num_envs = num_envs
-        self.players = self.table.players
+        self.players = max(table.players for table in self.tables)
+        """The largest number of players."""
         self.autoreset = autoreset
         self.metadata = {"autoreset_mode": autoreset, "render_modes": []}
-        size, actions = self.table.observation_size, self.table.actions
+        size = max(table.size(encoded) for table in self.tables)
+        actions = self.table.actions
         self.observations = np.zeros((num_envs, size), np.uint8)
         self.action_mask = np.zeros((num_envs, actions), np.int8)
         self.rewards = np.zeros((num_envs, self.players), np.float32)
@@ -77,11 +158,15 @@ class VectorEnv:
         """The seat that decides in each game, or -1 if the game is over."""
         self.states = vector.rows(self.game, num_envs)
         """The whole positions, hidden from nobody: for replays and searches, not for agents."""
-        self._stepper = vector.stepper(self.game)
-        self._opening = self.game.blank(self.table.options).data
+        self.advice = np.full(num_envs, RESET, np.int64)
+        """The heuristic player's move for each game, with `advice`."""
+        self._stepper = vector.stepper(self.game, encoded)
+        self._openings, self.table_of = openings_of(self.tables, num_envs)
+        self._advising = advice
+        self._ties = np.zeros(num_envs, Chance.dtype)
         self._actions = np.zeros(num_envs, np.int64)
         self._seeds = np.zeros(num_envs, np.int64)
-        self._dice = np.zeros(1, Chance.dtype)
+        self._dice = np.zeros(num_envs, Chance.dtype)
         self._where = np.zeros(1, np.int64)
         self._begun = False
         self._start_threads(os.cpu_count() or 1 if threads is None else threads)
@@ -92,24 +177,27 @@ class VectorEnv:
         if threads < 1:
             raise ValueError(f"threads must be a number from 1, not {threads}")
         threads = min(threads, self.num_envs)
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._workers = _Workers(threads - 1)
+        weakref.finalize(self, self._workers.close)
         cuts = [self.num_envs * part // threads for part in range(threads + 1)]
+        self._shares = list(pairwise(cuts))
         stride, autoreset = self.num_envs, self.autoreset == SAME_STEP
         self._parts = [
             (
-                self.states, self._opening, vector.rows(self.game, 1), self._actions, self._seeds,
+                self.states, self._openings, self.table_of, vector.rows(self.game, 1),
+                self._actions, self._seeds, self._ties,
                 np.zeros((self.players, 2), np.int32), self.rewards, self.terminations,
-                self.current_player, self.action_mask, self.observations, SILENT,
-                first, last, stride, autoreset, self.table.reward == POINTS,
+                self.current_player, self.action_mask, self.observations, self.advice, SILENT,
+                first, last, stride, autoreset, self.table.reward == POINTS, self._advising,
             )
-            for first, last in pairwise(cuts)
+            for first, last in self._shares
         ]  # fmt: skip
 
     def _give_out(self, arrays: str) -> None:
         """Make the arrays that `reset` and `step` return; torch tensors share the same memory."""
         names = (
             "observations", "rewards", "terminations", "truncations", "action_mask",
-            "current_player",
+            "current_player", *(("advice",) if self._advising else ()),
         )  # fmt: skip
         given = [getattr(self, name) for name in names]
         if arrays == TORCH:
@@ -130,7 +218,8 @@ class VectorEnv:
             if type(seed) is not int or not 0 <= seed < MOST_SEED:
                 raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {seed!r}")
             self._seeds[:] = seed + np.arange(self.num_envs)
-            self._dice["words"] = np.random.default_rng(seed).integers(1, 1 << 32, 4)
+            words = np.random.default_rng(seed).integers(1, 1 << 32, (self.num_envs, 4))
+            self._dice["words"] = self._ties["words"] = words
         elif not self._begun:
             return self.reset(seed=int(np.random.default_rng().integers(MOST_SEED)))
         chosen = (options or {}).get("reset_mask")
@@ -161,6 +250,8 @@ class VectorEnv:
                 f"not of shape {actions.shape} and type {actions.dtype}"
             )
         self._actions[:] = actions
+        if not self._advising and (actions == ADVISED).any():
+            raise ValueError("the action ADVISED needs an environment with advice=True")
         fault = self._stepper.check(self.states, self._actions, self.action_mask, self._where)
         if fault:
             raise IllegalMoveError(self._refusal(fault))
@@ -169,11 +260,7 @@ class VectorEnv:
 
     def _play(self) -> None:
         """Have all threads play."""
-        if self._pool is None:
-            self._stepper.step(*self._parts[0])
-        else:
-            for done in [self._pool.submit(self._stepper.step, *part) for part in self._parts]:
-                done.result()
+        self._workers.run(self._stepper.step, self._parts)
 
     def _refusal(self, fault: int) -> str:
         """Return the message for an action that cannot be played."""
@@ -188,13 +275,15 @@ class VectorEnv:
     def sample(self) -> Any:
         """Return a random legal action for each game, from the seed of `reset`."""
         actions = np.zeros(self.num_envs, np.int64)
-        self._stepper.sample(self.states, self._dice, actions)
+        few = self.num_envs < SAMPLED_ALONE * len(self._shares)
+        shares = [(0, self.num_envs)] if few else self._shares
+        parts = [(self.states, self._dice, actions, first, last) for first, last in shares]
+        self._workers.run(self._stepper.sample, parts)
         return actions
 
     def close(self) -> None:
         """Stop the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._workers.close()
 
     # Spaces, for trainers that read them
 
@@ -203,7 +292,7 @@ class VectorEnv:
         """The Gymnasium space of one observation."""
         from gymnasium import spaces
 
-        return spaces.Box(0, 255, (self.table.observation_size,), np.uint8)
+        return spaces.Box(0, 255, self.observations.shape[1:], np.uint8)
 
     @property
     def single_action_space(self) -> Any:

@@ -32,7 +32,7 @@ from holdfast.players.adviser import Advice, Comparison
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import KnownMove, Observation, RefusalError, Table
-from holdfast.table.wording import put, spoken
+from holdfast.table.wording import put, title_and_notes
 
 SOUND = CoachView(cautions=[], better=None)
 """What a coach says about a move when no other is clearly better."""
@@ -186,12 +186,12 @@ def _advice_view(
     for one in ranking.moves:
         choice = one.choice
         because, risk = advice.why.get(choice.move, ((), None))
-        said, note = _title_and_notes(game, hidden, names, choice.move)
+        wording, note = _title_and_notes(game, hidden, names, choice.move)
         by_points = ranking.measure == "points"
         moves.append(
             HintedMove(
                 n=choice.move,
-                wording=said,
+                wording=wording,
                 note=note,
                 win_chance=round(choice.win_chance, 3),
                 low=round(one.low, 3),
@@ -233,13 +233,13 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
             told.append(caution.model_copy(update={"points": ()}))
         elif better.move in named:
             told.append(caution)
-    said, _ = _title_and_notes(game, hidden, names, better.move)
+    wording, _ = _title_and_notes(game, hidden, names, better.move)
     return CoachView(
         cautions=told,
         better=BetterView(
             n=better.move,
             key=game.key(hidden, better.move),
-            wording=said,
+            wording=wording,
             measure=better.measure,
             by=round(better.by, 3),
             because=_reason_views(game, names, better.because),
@@ -251,7 +251,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
 def coach_by_rules(seen: Observation, move: int) -> CoachView:
     """Return the warnings of the game itself, until searches are compiled.
 
-    They are told only where the heuristic player would make another move, which is lit.
+    The coach gives them only if the heuristic player would make another move, and highlights it.
     """
     game, hidden = seen.game, seen.hidden
     cautions = game.cautions(hidden, move) if move in seen.answers else []
@@ -282,12 +282,15 @@ def _reason_views(
 
 def _reason_view(game: Game, names: tuple[str, ...], reason: Reason) -> ReasonView:
     """Return a reason as a message."""
-    said = {
+    wording = {
         language: put(reason.wording, game.text(language), seat_names(names, language))
         for language in LANGUAGES
     }
     return ReasonView(
-        factor=reason.factor, wording=Sentence(**said), percent=reason.percent, other=reason.other
+        factor=reason.factor,
+        wording=Sentence(**wording),
+        percent=reason.percent,
+        other=reason.other,
     )
 
 
@@ -298,6 +301,6 @@ def _title_and_notes(
     titles, notes = {}, {}
     for language in LANGUAGES:
         text, people = game.text(language), seat_names(names, language)
-        titles[language], each = spoken(game, hidden, move, text, people)
+        titles[language], each = title_and_notes(game, hidden, move, text, people)
         notes[language] = " ".join(f"{note.rstrip('.')}." for note in each)
     return Sentence(**titles), Sentence(**notes)

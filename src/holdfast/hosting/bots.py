@@ -23,15 +23,15 @@ class Urgency(IntEnum):
     """Priority of a request, by who waits for it. Lower values come first."""
 
     HINT = 0
-    """A person waits for a hint."""
+    """For a hint: a person waits for it."""
     PLAYED = 1
-    """A person plays at the table."""
+    """For a table at which a person is present."""
     WATCHED = 2
-    """Only spectators are present."""
+    """For a table at which only spectators are present."""
     LEFT = 3
-    """Nobody is present any more."""
+    """For a table at which nobody is present any more."""
     LATER = 4
-    """Background work that can wait."""
+    """For background work that can wait."""
 
 
 HowUrgent = Callable[[], Urgency]

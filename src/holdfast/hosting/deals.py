@@ -29,7 +29,7 @@ from holdfast.table import OpenSeat, RefusalError, Table, Turn
 from holdfast.table.deals import deal_of, parted, same_deal
 from holdfast.table.entries import day_of
 from holdfast.table.history import round_of
-from holdfast.table.wording import spoken
+from holdfast.table.wording import title_and_notes
 
 
 async def open_same_deal(rooms: Rooms, room: Room, wish: DealWish) -> NewTable:
@@ -151,7 +151,7 @@ def _said(turn: Turn | None) -> Sentence | None:
         return None
     return Sentence(
         **{
-            language: spoken(
+            language: title_and_notes(
                 game, before, turn.move, game.text(language), seat_names(turn.names, language)
             )[0]
             for language in LANGUAGES

@@ -15,8 +15,8 @@ from holdfast.table import Table
 from holdfast.table.observation import TurnReport
 
 Highlights = Mapping[str, list[dict[str, Any]]]
-"""For each seat (as text) its latest sentences: `seq`, `said` by language, and whether the event is
-about the seat itself (`own`)."""
+"""For each seat (as text) its latest sentences: `seq`, `wording` by language, and whether the event
+is about the seat itself (`own`)."""
 
 MOST = 6
 """Maximum number of sentences that are kept for one seat."""
@@ -34,7 +34,7 @@ def advance(old: Highlights, seq: int, table: Table) -> Highlights:
     for seat in range(len(table.seats)):
         kept = [one for one in old.get(str(seat), ()) if one["seq"] <= table.last.seq]
         turns = () if undone else table.news(seat, seq).turns
-        told = [one for turn in turns if turn.seat != seat for one in _told(turn, seat)]
+        told = [one for turn in turns if turn.seat != seat for one in _sentences(turn, seat)]
         new[str(seat)] = _best([*kept, *told])
     return new
 
@@ -43,17 +43,17 @@ def since(highlights: Highlights, seat: int | None, seq: int) -> dict[str, str] 
     """Return the sentence that concerns a seat most of those after a sequence number, or None."""
     fresh = [one for one in highlights.get(str(seat), ()) if one["seq"] > seq]
     own = [one for one in fresh if one["own"]]
-    said: dict[str, str] | None = (own or fresh)[-1]["said"] if fresh else None
+    said: dict[str, str] | None = (own or fresh)[-1]["wording"] if fresh else None
     return said
 
 
-def _told(turn: TurnReport, seat: int) -> list[dict[str, Any]]:
+def _sentences(turn: TurnReport, seat: int) -> list[dict[str, Any]]:
     """Return the sentences of a turn for a seat."""
     said = ((heard.event, event_sentences(heard)) for heard in turn.heard)
     return [
         {
             "seq": turn.seq,
-            "said": sentences,
+            "wording": sentences,
             "own": event.args.get("seat") == seat and not event.kind.endswith("began"),
         }
         for event, sentences in said

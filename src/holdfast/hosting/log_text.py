@@ -9,7 +9,7 @@ from holdfast.hosting.messages import Sentence
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.table.observation import KnownEvent, KnownMove
-from holdfast.table.wording import Plan, spoken
+from holdfast.table.wording import Plan, title_and_notes
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 """Texts of the server, by language."""
@@ -66,7 +66,7 @@ def auto_answer_sentence(made: KnownMove) -> Sentence:
         **{
             language: WORDS[language](
                 "answered",
-                move=spoken(
+                move=title_and_notes(
                     made.game,
                     made.hidden,
                     made.move,

@@ -29,7 +29,7 @@ from holdfast.table import RefusalError
 
 log = logging.getLogger(__name__)
 
-MOST_ROOMS = 256
+MOST_ROOMS = 128
 """Number of tables in memory even if nobody is connected. Others are rebuilt when needed."""
 OPENED_AT_ONCE = 2
 """Number of tables that are rebuilt at the same time.
@@ -150,9 +150,9 @@ class Rooms:
                 table, stored = await rebuild(name, self.storage, take_out=self._take_out)
             entropy = DealEntropy(self.entropy) if table.opening.deal else self.entropy
             room = self._rooms[name] = Room(
-                name, table, stored.tokens, self.storage, self._bots, self._hint_budget, entropy,
-                self.desk, self._linger, self._clock, self._word_seconds, self._cache, self.now,
-                stored.highlights,
+                name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
+                entropy, self.desk, self._linger, self._clock, self._word_seconds,
+                self._cache, self.now, stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()

@@ -38,9 +38,9 @@ async def tables_of(rooms: Rooms, held: HeldTokens) -> list[TableSummary]:
     return found
 
 
-def _sentence(said: dict[str, str] | None) -> Sentence | None:
+def _sentence(wording: dict[str, str] | None) -> Sentence | None:
     """Return a sentence as a message."""
-    return None if said is None else Sentence(**said)
+    return None if wording is None else Sentence(**wording)
 
 
 async def take_days_off(rooms: Rooms, wish: DaysOffWish) -> list[TableSummary]:

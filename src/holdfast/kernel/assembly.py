@@ -20,6 +20,7 @@ from typing import Any, get_type_hints
 from pydantic import BaseModel
 
 from holdfast.kernel import default_rules, defaults
+from holdfast.kernel.encoding import Encoding
 from holdfast.kernel.engine import Rules
 from holdfast.kernel.factors import NO_FACTORS
 from holdfast.kernel.game import Game, Screen
@@ -103,6 +104,7 @@ def assemble(
     ask = parts.get("prompts", "ask", defaults.ask_of(decisions))
     state = parts.get("state", "State", None)
     layout = parts.get("observation", "LAYOUT", None) or Layout(state)
+    encoding = parts.get("encoding", "ENCODING", None) or Encoding(layout.observe)
     return Game(
         name=parts.name,
         version=version,
@@ -121,6 +123,7 @@ def assemble(
             hide=rules.hide,
             determinize=rules.determinize,
             observe=layout.observe,
+            encode=encoding.encode,
             advise=parts.get("heuristic", "advise", default_rules.advise),
         ),
         screen=Screen(
@@ -141,6 +144,7 @@ def assemble(
             factors=parts.get("factors", "FACTORS", NO_FACTORS),
         ),
         layout=layout,
+        encoding=encoding,
         clause_prefix=clause_prefix,
         longest=longest,
         team=team,

@@ -84,6 +84,7 @@ def signatures(state: Record) -> dict[str, tuple[Any, ...]]:
         "hide": (states, n),
         "determinize": (states, n, n),
         "observe": (states, n, octets),
+        "encode": (states, n, octets),
         "advise": (states, numbers, n, n),
         "simulate": (states, states, dice, logs, n, n),
     }

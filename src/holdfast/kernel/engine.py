@@ -41,6 +41,8 @@ class Rules:
     """determinize(s, viewer): fill in what is hidden with a guess that fits the rest."""
     observe: Callable[..., Any]
     """observe(s, viewer, out) -> size: write the observation of a hidden position as bytes."""
+    encode: Callable[..., Any]
+    """encode(s, viewer, out) -> size: write what a trained net reads of a hidden position."""
     advise: Callable[..., Any]
     """advise(s, moves, n, noise) -> move: the move of the heuristic player."""
 
@@ -59,6 +61,7 @@ class Engine:
     hide: Callable[[Array, int], None]
     determinize: Callable[[Array, int, int], None]
     observe: Callable[[Array, int, Array], int]
+    encode: Callable[[Array, int, Array], int]
     advise: Callable[[Array, Array, int, int], int]
     simulate: Callable[[Array, Array, Array, Array, int, int], int]
     """simulate(work, opening, dice, log, seed, decisions) -> games: play random games.
@@ -74,7 +77,7 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
     recall_options = rules.flow.recall_options
     set_up_rule, permits_rule, result_rule = rules.set_up, rules.permits, rules.result
     hide_rule, determinize_rule = rules.hide, rules.determinize
-    observe_rule, advise_rule = rules.observe, rules.advise
+    observe_rule, encode_rule, advise_rule = rules.observe, rules.encode, rules.advise
 
     def set_up(states: Any, seed: int, log: Any) -> None:
         start(states[0].chance, seed)
@@ -111,6 +114,9 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
     def observe(states: Any, viewer: int, out: Any) -> Any:
         return 0 + observe_rule(states[0], viewer, out)
 
+    def encode(states: Any, viewer: int, out: Any) -> Any:
+        return 0 + encode_rule(states[0], viewer, out)
+
     def advise(states: Any, moves: Any, n: int, noise: int) -> Any:
         return 0 + advise_rule(states[0], moves, n, noise)
 
@@ -135,7 +141,8 @@ def entry_points(rules: Rules) -> dict[str, Callable[..., Any]]:
     return {
         f.__name__: f
         for f in (
-            set_up, legal, permits, play, stir, result, hide, determinize, observe, advise, simulate
+            set_up, legal, permits, play, stir, result, hide, determinize, observe, encode, advise,
+            simulate,
         )
     }  # fmt: skip
 

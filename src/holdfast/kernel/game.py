@@ -19,6 +19,7 @@ from holdfast.kernel import agenda, chance
 from holdfast.kernel.buffers import first_rows, numbers, of
 from holdfast.kernel.content import load_toml
 from holdfast.kernel.decision import Decision, Decisions
+from holdfast.kernel.encoding import Encoding
 from holdfast.kernel.engine import Engine, Rules, interpreted
 from holdfast.kernel.events import SILENT, Event, EventKinds, new_log
 from holdfast.kernel.flow import NO_MOVE
@@ -59,6 +60,7 @@ class Game:
         rules: Rules,
         screen: Screen,
         layout: Layout,
+        encoding: Encoding | None = None,
         clause_prefix: str,
         longest: int,
         oldest: int | None = None,
@@ -88,6 +90,8 @@ class Game:
         self.screen = screen
         self.layout = layout
         """The layout of observations."""
+        self.encoding = encoding or Encoding(layout.observe)
+        """What a trained net reads, and how it numbers moves."""
         self.clause_prefix = clause_prefix
         self.longest = longest
         """The maximum number of decisions in a game."""
@@ -292,7 +296,7 @@ class Game:
             return arguments.get("seat")
         return self.drop_in.speaks_for(position, move)
 
-    def spoken_for(self, position: Position) -> Mapping[int, int | None]:
+    def command_seats(self, position: Position) -> Mapping[int, int | None]:
         """Return all commands, each with the seat that it is about."""
         if self.drop_in is None or self.drop_in.speaks_for is None:
             return self._seats_of_commands
@@ -387,6 +391,12 @@ class Game:
         """Return what this viewer knows as bytes, for machine learning: see `layout`."""
         out = numbers(u1, self.layout.most)
         size = self.engine.observe(self.hide(position, viewer).data, viewer, out)
+        return out[:size]
+
+    def encode(self, position: Position, viewer: int) -> Any:
+        """Return what a trained net reads of a position, as this viewer knows it, as bytes."""
+        out = numbers(u1, self.encoding.size or self.layout.most + self.encoding.derived)
+        size = self.engine.encode(self.hide(position, viewer).data, viewer, out)
         return out[:size]
 
     def advise(self, position: Position, noise: int = 0, moves: Sequence[int] | None = None) -> int:

@@ -20,27 +20,33 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.compiled import signatures
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
-from holdfast.kernel.vector import KEEP, RESET
+from holdfast.kernel.vector import ADVISED, KEEP, NOISE, RESET
 
 SAMPLE = -3
 """Instead of a move: play a random legal move."""
 MOST_SEATS = 16
 
 
-def step_function(game: Game) -> Any:
-    """Return the function that a thread runs: it plays in one game."""
+def step_function(game: Game, encoded: bool = False) -> Any:
+    """Return the function that a thread runs: it plays in one game.
+
+    Observations are what a trained net reads if they are to be `encoded`.
+    """
     rules, team = game.rules, game.team
-    play, set_up, hide, observe = rules.flow.play, rules.set_up, rules.hide, rules.observe
-    result = rules.result
+    play, set_up, hide = rules.flow.play, rules.set_up, rules.hide
+    observe = rules.encode if encoded else rules.observe
+    result, advise = rules.result, rules.advise
 
     def step(
         work: Any, words: Any, kept: Any, opening: Any, dice: Any, actions: Any, seeds: Any,
         placements: Any, rewards: Any, ended: Any, seats: Any, mask: Any, observation: Any,
-        log: Any, fault: Any, index: int, stride: int, autoreset: int, by_points: int,
-        checking: int,
+        advice: Any, log: Any, fault: Any, index: int, stride: int, autoreset: int, by_points: int,
+        advising: int, checking: int,
     ) -> Any:  # fmt: skip
         move = 0 + actions[0]
         if checking != 0:
+            if move == ADVISED and seats[0] >= 0:
+                return 0
             if move < 0 or move >= mask.shape[0] or mask[move] == 0:
                 fault[0] = index + 1
             return 0
@@ -51,9 +57,11 @@ def step_function(game: Game) -> Any:
         s = work[0]
         if move == SAMPLE:
             move = 0 + s.offer[below(dice[0], s.offers)] if s.offers > 0 else RESET
-        players = rewards.shape[0]
+        if move == ADVISED:
+            move = 0 + advice[0]
+        most = rewards.shape[0]
         over = 0
-        for seat in range(players):
+        for seat in range(most):
             rewards[seat] = 0
         for k in range(s.offers):
             mask[s.offer[k]] = 0
@@ -72,6 +80,7 @@ def step_function(game: Game) -> Any:
             over = 1
             seeds[0] += stride
             result(s, placements)
+            players = min(most, 0 + s.options.players)
             winners = 0
             for seat in range(players):
                 winners += placements[seat, 0] == 1
@@ -93,6 +102,8 @@ def step_function(game: Game) -> Any:
         chance.hide_chance(s.chance)
         hide(s, viewer)
         observe(s, viewer, observation)
+        if advising != 0 and s.offers > 0:
+            advice[0] = advise(s, s.offer, s.offers, below(dice[0], NOISE))
         return 0
 
     return step
@@ -111,8 +122,8 @@ def signature(game: Game) -> Any:
     table = types.Array(types.int32, 2, "C")
     return (
         states, row["i4"], row["i4"], row["i4"], dice, row["i8"], row["i8"], table, row["f4"],
-        row["u1"], row["i1"], row["i1"], row["u1"], logs, row["i8"],
-        number, number, number, number, number,
+        row["u1"], row["i1"], row["i1"], row["u1"], row["i8"], logs, row["i8"],
+        number, number, number, number, number, number,
     )  # fmt: skip
 
 
@@ -133,6 +144,7 @@ def kernel_source(game: Game) -> str:
         "i64 %players, i64 2, i64 8, i64 4",
         _array("%reward", "%players", 4), _array("%ending", 1, 1), _array("%seat", 1, 1),
         _array("%mask", game.moves.commands, 1), _array("%observation", "%bytes", 1),
+        _array("%advised", 1, 8),
         "ptr null, ptr null, i64 0, i64 4, ptr null, i64 0, i64 8, i64 32, i64 4",
         _array("%fault", 1, 8),
     ]  # fmt: skip
@@ -142,7 +154,8 @@ def kernel_source(game: Game) -> str:
         "state": ("%states", size), "dice": ("%all_dice", Chance.size), "action": ("%actions", 8),
         "seed": ("%seeds", 8), "reward": ("%rewards", "%reward_size"), "ending": ("%ended", 1),
         "seat": ("%seats", 1), "mask": ("%masks", game.moves.commands),
-        "observation": ("%observations", "%bytes"),
+        "observation": ("%observations", "%bytes"), "advised": ("%advice", 8),
+        "own_table": ("%tables", 8),
     }  # fmt: skip
     places = "\n".join(
         f"  %at_{name} = mul i64 %thread, {step}\n"
@@ -152,12 +165,13 @@ def kernel_source(game: Game) -> str:
     return f"""
 {gpu.DECLARED}
 
-declare i32 @simulate(ptr, ptr, {declared}, i64, i64, i64, i64, i64)
+declare i32 @simulate(ptr, ptr, {declared}, i64, i64, i64, i64, i64, i64)
 
 define ptx_kernel void @{gpu.KERNEL}(
-    ptr %states, ptr %opening, ptr %all_dice, ptr %actions, ptr %seeds, ptr %rewards, ptr %ended,
-    ptr %seats, ptr %masks, ptr %observations, ptr %fault, i64 %threads, i64 %players, i64 %bytes,
-    i64 %stride, i64 %autoreset, i64 %by_points, i64 %checking) {{
+    ptr %states, ptr %openings, ptr %tables, ptr %all_dice, ptr %actions, ptr %seeds,
+    ptr %rewards, ptr %ended, ptr %seats, ptr %masks, ptr %observations, ptr %advice,
+    ptr %fault, i64 %threads, i64 %players, i64 %bytes, i64 %stride, i64 %autoreset,
+    i64 %by_points, i64 %advising, i64 %checking) {{
 entry:
   %work = alloca [{size} x i8], align 16
   %placements = alloca [{8 * MOST_SEATS} x i8], align 16
@@ -167,8 +181,11 @@ entry:
 go:
   %reward_size = mul i64 %players, 4
 {places}
+  %table = load i64, ptr %own_table
+  %at_opening = mul i64 %table, {size}
+  %opening = getelementptr i8, ptr %openings, i64 %at_opening
   %code = call i32 @simulate(ptr %returned, ptr %failed, {taken},
-    i64 %thread, i64 %stride, i64 %autoreset, i64 %by_points, i64 %checking)
+    i64 %thread, i64 %stride, i64 %autoreset, i64 %by_points, i64 %advising, i64 %checking)
   br label %end
 end:
   ret void
@@ -176,10 +193,11 @@ end:
 """
 
 
-def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0)) -> str:
+def compile_ptx(game: Game, capability: tuple[int, int] = (9, 0), encoded: bool = False) -> str:
     """Return the game's kernel as PTX. Needs no GPU."""
     assert game.state.size % 4 == 0, "positions are copied in words"
-    return gpu.translated(step_function(game), signature(game), kernel_source(game), capability)
+    function = step_function(game, encoded)
+    return gpu.translated(function, signature(game), kernel_source(game), capability)
 
 
 class BorrowedMemory(gpu.Memory):
@@ -195,16 +213,27 @@ class BorrowedMemory(gpu.Memory):
 class GpuGames:
     """Games in the memory of a GPU, and the arrays that a step writes there."""
 
-    def __init__(self, game: Game, count: int, players: int, size: int) -> None:
+    def __init__(
+        self, game: Game, openings: Any, tables: Any, players: int, size: int, encoded: bool
+    ) -> None:
+        """Make room for one game for each number in `tables`, which is that of its opening."""
         gpu.Device.first()
+        count = len(tables)
         source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
         code = gpu.kept(
-            game, f"vector-{source}", lambda at_hand: compile_ptx(game, at_hand), gpu.REGISTERS
+            game,
+            f"{'encoded' if encoded else 'vector'}-{source}",
+            lambda at_hand: compile_ptx(game, at_hand, encoded),
+            gpu.REGISTERS,
         )
         self._kernel = gpu.Kernel(code)
         self.count, self.players, self.size = count, players, size
         self.states = gpu.Memory(count * game.state.size)
-        self.opening = gpu.Memory(game.state.size)
+        self.openings = gpu.Memory(len(openings) * game.state.size)
+        self.openings.put(openings)
+        self.tables = gpu.Memory(8 * count)
+        self.tables.put(tables)
+        self.advice = gpu.Memory(8 * count)
         self.dice = gpu.Memory(count * Chance.size)
         self.actions = gpu.Memory(8 * count)
         self.seeds = gpu.Memory(8 * count)
@@ -217,28 +246,33 @@ class GpuGames:
         for memory, bytes_of in (
             (self.states, count * game.state.size),
             (self.masks, count * game.moves.commands),
+            (self.advice, 8 * count),
             (self._fault, 8),
         ):
             memory.put(np.zeros(bytes_of, np.uint8))
 
-    def step(self, actions: gpu.Memory, stride: int, autoreset: bool, by_points: bool) -> float:
+    def step(
+        self, actions: gpu.Memory, stride: int, autoreset: bool, by_points: bool, advising: bool
+    ) -> float:
         """Play an action in each game, and return the time in seconds."""
-        return self._run(actions, stride, autoreset, by_points, False)
+        return self._run(actions, stride, autoreset, by_points, advising, False)
 
     def check(self, actions: gpu.Memory) -> int | None:
         """Return a game whose action is not legal, or None."""
-        self._run(actions, 0, False, False, True)
+        self._run(actions, 0, False, False, False, True)
         fault = int(self._fault.get(np.zeros(1, np.int64))[0])
         if fault:
             self._fault.put(np.zeros(1, np.int64))
         return fault - 1 if fault else None
 
     def _run(
-        self, actions: gpu.Memory, stride: int, autoreset: bool, by_points: bool, checking: bool
-    ) -> float:
+        self, actions: gpu.Memory, stride: int, autoreset: bool, by_points: bool, advising: bool,
+        checking: bool,
+    ) -> float:  # fmt: skip
         """Run the kernel."""
         return self._kernel.run(
-            self.count, self.states, self.opening, self.dice, actions, self.seeds, self.rewards,
-            self.ended, self.seats, self.masks, self.observations, self._fault, self.count,
-            self.players, self.size, stride, int(autoreset), int(by_points), int(checking),
+            self.count, self.states, self.openings, self.tables, self.dice, actions, self.seeds,
+            self.rewards, self.ended, self.seats, self.masks, self.observations, self.advice,
+            self._fault, self.count, self.players, self.size, stride, int(autoreset),
+            int(by_points), int(advising), int(checking),
         )  # fmt: skip

@@ -15,7 +15,7 @@ import numba
 import numpy as np
 
 KERNEL = Path(__file__).parent
-COMPILED_PARTS = ("state", "rules", "heuristic", "observation")
+COMPILED_PARTS = ("state", "rules", "heuristic", "observation", "encoding")
 """The record of a game and the modules that contain rules. Their imports are found in their source.
 
 Rules need not import the record that they are called with.

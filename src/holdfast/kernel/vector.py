@@ -20,8 +20,11 @@ from holdfast.kernel.compiled import cached_entry
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
 
-RESET, KEEP = -1, -2
-"""Instead of a move: begin a new game; leave this game as it is."""
+RESET, KEEP, ADVISED = -1, -2, -4
+"""Instead of a move: begin a new game; leave this game as it is; play the heuristic player's move.
+"""
+NOISE = 0x7FFFFFFF
+"""The largest noise that breaks ties of the heuristic player."""
 
 ILLEGAL, OVER = 1, 2
 """What is wrong with an action: it is not legal, or the game is over."""
@@ -51,10 +54,13 @@ class Stepper:
     """The compiled functions of a game."""
 
     step: Any
-    """step(states, opening, seen, actions, seeds, placements, rewards, ended, seats, masks,
-    observations, log, first, last, stride, autoreset, by_points): play in games `first` to `last`.
+    """step(states, openings, tables, seen, actions, seeds, dice, placements, rewards, ended, seats,
+    masks, observations, advice, log, first, last, stride, autoreset, by_points, advising): play in
+    games `first` to `last`.
 
-    `seen`, `placements` and `log` are room for one game; each thread has its own.
+    `tables` has for each game the number of its opening. If it is `advising`, `advice` has the
+    heuristic player's move for each game; `dice` break its ties. `seen`, `placements` and `log` are
+    room for one game; each thread has its own.
     """
     check: Any
     """check(states, actions, masks, where) -> fault: find an action that cannot be played.
@@ -62,28 +68,37 @@ class Stepper:
     `where[0]` is the game that it is for.
     """
     sample: Any
-    """sample(states, dice, actions): choose a random legal move in each game that is not over."""
+    """sample(states, dice, actions, first, last): choose a random legal move in games `first` to
+    `last`. Each game has its own dice, so that the number of threads changes nothing.
+    """
 
 
-def step_function(game: Game) -> Any:
-    """Return `step` of a game as a Python function."""
+def step_function(game: Game, encoded: bool = False) -> Any:
+    """Return `step` of a game as a Python function.
+
+    Observations are what a trained net reads if they are to be `encoded`.
+    """
     rules, team = game.rules, game.team
-    play, set_up, hide, observe = rules.flow.play, rules.set_up, rules.hide, rules.observe
-    result = rules.result
+    play, set_up, hide = rules.flow.play, rules.set_up, rules.hide
+    observe = rules.encode if encoded else rules.observe
+    result, advise = rules.result, rules.advise
 
     def step(
-        states: Any, opening: Any, seen: Any, actions: Any, seeds: Any, placements: Any,
-        rewards: Any, ended: Any, seats: Any, masks: Any, observations: Any, log: Any,
-        first: int, last: int, stride: int, autoreset: bool, by_points: bool,
+        states: Any, openings: Any, tables: Any, seen: Any, actions: Any, seeds: Any, dice: Any,
+        placements: Any, rewards: Any, ended: Any, seats: Any, masks: Any, observations: Any,
+        advice: Any, log: Any, first: int, last: int, stride: int, autoreset: bool,
+        by_points: bool, advising: bool,
     ) -> Any:  # fmt: skip
-        players = rewards.shape[1]
+        most = rewards.shape[1]
         for i in range(first, last):
             move = actions[i]
             if move == KEEP:
                 continue
             s = states[i]
+            if move == ADVISED:
+                move = advice[i]
             ended[i] = 0
-            for seat in range(players):
+            for seat in range(most):
                 rewards[i, seat] = 0
             # Clearing the moves that were legal is much faster than clearing the row.
             for k in range(s.offers):
@@ -91,7 +106,7 @@ def step_function(game: Game) -> Any:
             fresh = move == RESET
             while True:
                 if fresh:
-                    states[i] = opening[0]
+                    states[i] = openings[tables[i]]
                     start(s.chance, seeds[i])
                     set_up(s, log)
                     move = NO_MOVE
@@ -102,6 +117,7 @@ def step_function(game: Game) -> Any:
                 ended[i] = 1
                 seeds[i] += stride
                 result(s, placements)
+                players = min(most, s.options.players)
                 winners = 0
                 for seat in range(players):
                     winners += placements[seat, 0] == 1
@@ -120,6 +136,8 @@ def step_function(game: Game) -> Any:
             chance.hide_chance(seen[0].chance)
             hide(seen[0], s.to_move)
             observe(seen[0], s.to_move, observations[i])
+            if advising and s.offers > 0:
+                advice[i] = advise(seen[0], s.offer, s.offers, below(dice[i], NOISE))
         return 0
 
     return step
@@ -129,29 +147,31 @@ def check(states: Any, actions: Any, masks: Any, where: Any) -> Any:
     """Return ILLEGAL or OVER if an action cannot be played, and write the game to `where`."""
     for i in range(actions.shape[0]):
         move = actions[i]
+        if move == ADVISED and states[i].over == 0:
+            continue
         if move < 0 or move >= masks.shape[1] or masks[i, move] == 0:
             where[0] = i
             return OVER if states[i].over else ILLEGAL
     return 0
 
 
-def sample(states: Any, dice: Any, actions: Any) -> Any:
-    """Write a random legal move for each game; RESET for games that are over."""
-    for i in range(actions.shape[0]):
+def sample(states: Any, dice: Any, actions: Any, first: int, last: int) -> Any:
+    """Write a random legal move for each of these games; RESET for games that are over."""
+    for i in range(first, last):
         if states[i].offers > 0:
-            actions[i] = states[i].offer[below(dice[0], states[i].offers)]
+            actions[i] = states[i].offer[below(dice[i], states[i].offers)]
         else:
             actions[i] = RESET
     return 0
 
 
 @cache
-def stepper(game: Game) -> Stepper:
+def stepper(game: Game, encoded: bool = False) -> Stepper:
     """Return the compiled functions of a game, which are compiled when first called."""
     source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
-    folder = game.cache_folder / f"vector-{source}"
+    folder = game.cache_folder / f"{'encoded' if encoded else 'vector'}-{source}"
     made = []
-    for function in (step_function(game), _copied(check), _copied(sample)):
+    for function in (step_function(game, encoded), _copied(check), _copied(sample)):
         # The linker identifies machine code by this name; games share names of functions.
         function.__qualname__ = f"{game.cache_folder.name}.{folder.name}.{function.__name__}"
         made.append(Entry(function, folder))

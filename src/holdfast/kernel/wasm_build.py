@@ -201,7 +201,7 @@ def make_manifest(
         "version": game.version,
         "team": game.team,
         "moves": game.moves.count,
-        "observation": game.layout.most,
+        "observation": max(game.layout.most + game.encoding.derived, game.encoding.size or 0),
         "log": {"rows": CAPACITY + 1, "columns": COLUMNS},
         "position": fields_of(position, "to_move", "over", "offers", "offer"),
         "chance": fields_of(Chance),

@@ -70,6 +70,11 @@ def engine_of(page: Any) -> Engine:
         written.assign_to(octets(out)[: written.length])
         return int(written.length)
 
+    def encode(states: Any, viewer: int, out: Any) -> int:
+        written = page.encode(to_page(states), viewer)
+        written.assign_to(octets(out)[: written.length])
+        return int(written.length)
+
     def advise(states: Any, moves: Any, n: int, noise: int) -> int:
         among = js.Int32Array.new(to_page(moves).buffer).subarray(0, n)
         return int(page.advise(to_page(states), among, noise))
@@ -85,5 +90,5 @@ def engine_of(page: Any) -> Engine:
         set_up=logged_call("set_up"), legal=legal, permits=permits, play=logged_call("play"),
         stir=state_call("stir"), result=result, hide=state_call("hide"),
         determinize=state_call("determinize"),
-        observe=observe, advise=advise, simulate=simulate,
+        observe=observe, encode=encode, advise=advise, simulate=simulate,
     )  # fmt: skip

@@ -19,6 +19,7 @@ from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.problems import RequestError, fault, fault_of
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
+from holdfast.hosting.reviews import Reviews
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.watcher import ReplacedError, Watcher
@@ -83,6 +84,7 @@ class LocalHost:
         storage = LocalStorage(texts, self.load_rules)
         self.rooms = Rooms(storage, bots, entropy=entropy, word_seconds=word_seconds)
         self.win_curves = WinCurves(storage, bots, COURSE_PLAYOUTS)
+        self.reviews = Reviews(storage, bots, self.win_curves)
         self.day_bots = DayBots(storage, bots)
         self._load_rules = load_rules
 
@@ -92,6 +94,7 @@ class LocalHost:
 
     async def close(self) -> None:
         """Stop everything. Acknowledged entries are stored."""
+        await self.reviews.close()
         await self.win_curves.close()
         await self.day_bots.close()
         await self.rooms.close()

@@ -2,6 +2,7 @@
 
 simple         random moves, or the heuristic player of the game
 mcts           the search player: as many playouts as its budget allows
+net            trained nets, in integers, and the bot that plays their moves
 search, tree   compiled tree search, and the trees that it grows
 search_config  parameters of the search
 playout        the end of a playout: heuristic players finish the game
@@ -25,6 +26,7 @@ from typing import Protocol
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.mcts import Budget, Mcts
+from holdfast.players.net import NetPlayer
 from holdfast.players.simple import Heuristic, Random
 from holdfast.players.warmup import prepare as prepare
 from holdfast.players.warmup import ready_to_search as ready_to_search
@@ -53,8 +55,10 @@ PLAYERS: dict[str, Player] = {
     "settler": Heuristic(whims=40, level="settler"),
     "veteran": Mcts(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
     "legend": Mcts(Budget(playouts=4000, seconds=1.5)),
+    "net": NetPlayer(),
 }
-"""The bots by name. `heuristic` is the heuristic player without random moves."""
+"""The bots by name. `heuristic` is the heuristic player without random moves, and `net` is the
+trained net of the game, which answers at once."""
 
 FORMER_NAMES = {"steady": "heuristic"}
 """Names of bots in stored games and saved line-ups, each with its present name."""

@@ -28,6 +28,7 @@ from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.replay_files import ReplayGame, uploaded_game
+from holdfast.hosting.reviews import Reviews
 from holdfast.hosting.room import HINT_BUDGET, LINGER
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import StorageError
@@ -124,6 +125,7 @@ class AppState:
     rooms: Rooms
     code_storage: Storage
     win_curves: WinCurves
+    reviews: Reviews
     day_bots: DayBots
     warm_ups: dict[str, WarmUp]
     limits: dict[Limit, RateLimit]
@@ -311,6 +313,7 @@ class Application:
             word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
         win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
+        reviews = Reviews(storage, bots, win_curves)
         day_bots = DayBots(storage, bots)
 
         def limit(burst: float, seconds: float = 60) -> RateLimit:
@@ -326,7 +329,7 @@ class Application:
             Limit.SIT_DOWN: limit(settings.seats_per_minute),
         }
         self.state = AppState(
-            rooms, storage, win_curves, day_bots, library.warm_ups, limits,
+            rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
@@ -339,6 +342,7 @@ class Application:
             library.close()
             preparing.cancel()
             keeping.cancel()
+            await reviews.close()
             await win_curves.close()
             await day_bots.close()
             await rooms.close()

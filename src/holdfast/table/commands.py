@@ -80,4 +80,4 @@ class Commands:
     @cached_property
     def _seat_by_command(self) -> Mapping[int, int | None]:
         """Seat that each command acts for."""
-        return self.game.spoken_for(self.position)
+        return self.game.command_seats(self.position)

@@ -34,7 +34,7 @@ class TableOverview:
     game: Game
     viewer: int
     hidden: Position
-    """Position as the viewer may know it."""
+    """The position, without everything that the viewer may not know."""
     seq: int
     seats: Seats
     """Seats, without the automatic answers of other players."""
@@ -161,7 +161,7 @@ class KnownMove:
     seq: int
     names: tuple[str, ...]
     hidden: Position
-    """Position in which the move was made, as the viewer may know it."""
+    """The position before the move, without everything that the viewer may not know."""
     move: int
 
 
@@ -182,7 +182,7 @@ class PastTurn:
 
     told: TurnReport
     hidden: Position
-    """Position after the turn as the viewer may know it."""
+    """The position after the turn, without everything that the viewer may not know."""
     seat: int | None
     """Seat that played. None at the start of the game."""
     key: str | None

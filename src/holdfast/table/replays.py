@@ -7,13 +7,17 @@ installed.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import chain
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from holdfast.kernel.replay import Replay, Step
 from holdfast.table.entries import Came, Entry, Moved, Opening, TookBack
 from holdfast.table.refusal import RefusalError
 from holdfast.table.seats import Seats
+
+if TYPE_CHECKING:
+    from holdfast.table.table import Table
 
 
 def recorded(opening: Opening, entries: Iterable[Entry]) -> Replay:
@@ -52,3 +56,21 @@ def who_plays(opening: Opening, seats: Seats) -> dict[str, Any]:
         for seat in seats
     ]
     return {"seats": there, "hints": opening.hints, "brief": opening.brief}
+
+
+def to_go(table: Table) -> Replay:
+    """Return the replay of a game in progress, with its players, to continue it elsewhere.
+
+    It contains all hidden information. So it is refused unless everybody plays at one screen.
+    """
+    if table.over:
+        raise RefusalError("over", "The game is over.")
+    if table.opening.deal is not None:
+        raise RefusalError(
+            "shared-deal", "Others play the same deal, so this game can only be continued here."
+        )
+    if not table.on_one_screen:
+        raise RefusalError(
+            "not-alone", "Only a game that is played at one screen can be continued elsewhere."
+        )
+    return replace(table.so_far(), table=who_plays(table.opening, table.seats))

@@ -16,10 +16,11 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import auto_answers as automatic
+from holdfast.table import observer, replays, timeouts
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.chat import Chat
-from holdfast.table.clocks import BOT_SECONDS, Clocks
+from holdfast.table.clocks import Clocks
 from holdfast.table.commands import Commands
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
@@ -42,13 +43,11 @@ from holdfast.table.entries import (
     TookBack,
     WentOn,
     Wished,
-    day_of,
 )
 from holdfast.table.history import History
 from holdfast.table.known_position import KnownPosition
 from holdfast.table.observation import (
     Discussion,
-    KnownDeal,
     KnownMove,
     News,
     Observation,
@@ -59,7 +58,6 @@ from holdfast.table.opening import first_position, opening
 from holdfast.table.plans import TeamPlanning
 from holdfast.table.refusal import RefusalError
 from holdfast.table.rematch import Rematch
-from holdfast.table.replays import replay_of, who_plays
 from holdfast.table.seats import Part, Seat, Seats
 from holdfast.table.transitions import apply_entry
 from holdfast.table.turn import Turn
@@ -166,9 +164,9 @@ class Table:
 
     def hidden(self, viewer: int = NOBODY) -> Position:
         """Return the position as this viewer may know it. Do not modify it."""
-        return self._known(viewer).position
+        return self.known_position(viewer).position
 
-    def _known(self, viewer: int) -> KnownPosition:
+    def known_position(self, viewer: int) -> KnownPosition:
         """Return the hidden position of this viewer with its decision and commands.
 
         Viewers who know the same share one object.
@@ -184,60 +182,16 @@ class Table:
 
     @cached_property
     def _known_by_viewer(self) -> dict[int, KnownPosition]:
-        """Cache for `_known`, by viewer."""
+        """Cache for `known_position`, by viewer."""
         return {}
 
     def overview(self) -> TableOverview:
         """Return the summary of the table that everybody may know."""
-        known = self._known(NOBODY)
-        return TableOverview(
-            game=self.game,
-            viewer=NOBODY,
-            hidden=known.position,
-            seq=self.seq,
-            seats=self.seats.known_to(NOBODY),
-            parts=known.parts,
-            usual=self.game.auto_answers(known.position),
-            owes=() if self.stands_still else known.decision.owes,
-            clocks=self.clocks,
-        )
+        return observer.overview(self)
 
     def observe(self, viewer: int = NOBODY) -> Observation:
         """Return the table as this viewer may know it."""
-        known = self._known(viewer)
-        commands, deal = known.commands, self.opening.deal
-        return Observation(
-            game=self.game,
-            viewer=viewer,
-            hidden=known.position,
-            seq=self.seq,
-            options=self.opening.options,
-            began_at=self.opening.position,
-            hints=self.opening.hints,
-            branch=self.opening.branch,
-            deal=KnownDeal(day_of(deal.name), deal.counted) if deal else None,
-            seats=self.seats.known_to(viewer),
-            parts=known.parts,
-            usual=self.game.auto_answers(known.position),
-            question=known.question,
-            owes=() if self.stands_still else known.decision.owes,
-            may_answer=() if self.stands_still else known.may_answer,
-            clocks=self.clocks,
-            waiting_room=self.waiting_room,
-            answers=tuple(self.answers(viewer)),
-            commands=tuple((move, commands.seat_of(move)) for move in self.commands(viewer)),
-            newcomer=self.place_for_newcomer(viewer) is not None,
-            together=self.team_planning.plans_together,
-            one_screen=self.on_one_screen,
-            undo=self.may_undo(viewer),
-            wish_of=self.wish.seat if self.wish else None,
-            waiting_for=self.waiting_for,
-            turns=self.history.length,
-            next=self.next,
-            next_seats=tuple(self.next_seat(seat) for seat in range(len(self.seats)))
-            if self.next
-            else (),
-        )
+        return observer.observe(self, viewer)
 
     def news(self, viewer: int, since: int | None = None) -> News:
         """Return the turns after sequence number `since`, as this viewer may know them.
@@ -267,20 +221,8 @@ class Table:
         return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
     def made(self, viewer: int, seq: int) -> KnownMove:
-        """Return the move that a bot made at a sequence number, to be explained to this viewer.
-
-        When the game is over, the viewer's own moves are explained as well.
-        """
-        if not self.opening.hints and not self.over:
-            raise RefusalError("no-hints", "Hints are switched off at this table.")
-        turn = self.history.turn(seq)
-        own = turn is not None and self.over and turn.seat == viewer
-        if turn is None or (turn.by != "bot" and not own):
-            raise RefusalError("not-a-bot", "A person made that move, not a bot.")
-        made = turn.known_move_for(viewer)
-        if made is None:
-            raise RefusalError("not-known", "You may not know exactly what was played there.")
-        return made
+        """Return the move that was made at a sequence number, to be explained to this viewer."""
+        return observer.made(self, viewer, seq)
 
     def answers(self, viewer: int) -> list[int]:
         """Return the legal moves that the person at this seat may choose now."""
@@ -360,7 +302,7 @@ class Table:
 
         Only a caller who may know everything may use it.
         """
-        return replay_of(self.opening, self.history.steps)
+        return replays.replay_of(self.opening, self.history.steps)
 
     @property
     def on_one_screen(self) -> bool:
@@ -368,21 +310,8 @@ class Table:
         return self.waiting_room is None and not any(seat.invited for seat in self.seats)
 
     def to_go(self) -> Replay:
-        """Return the replay of a game in progress, with its players, to continue it elsewhere.
-
-        It contains all hidden information. So it is refused unless everybody plays at one screen.
-        """
-        if self.over:
-            raise RefusalError("over", "The game is over.")
-        if self.opening.deal is not None:
-            raise RefusalError(
-                "shared-deal", "Others play the same deal, so this game can only be continued here."
-            )
-        if not self.on_one_screen:
-            raise RefusalError(
-                "not-alone", "Only a game that is played at one screen can be continued elsewhere."
-            )
-        return replace(self.so_far(), table=who_plays(self.opening, self.seats))
+        """Return the replay of a game in progress, with its players, to continue it elsewhere."""
+        return replays.to_go(self)
 
     def next_seat(self, seat: int) -> int:
         """Return the seat of this player in a rematch, or NOBODY."""
@@ -394,11 +323,11 @@ class Table:
         """Play a move of a person, or give a command for their seat while another one decides."""
         self.check_present(seq)
         commands, decision = self.commands_of(viewer), self.decision_of(viewer)
-        spoken_for = commands.seat_of(move)
-        if spoken_for is not None and spoken_for not in commands.speaks_for(viewer):
+        acts_for = commands.seat_of(move)
+        if acts_for is not None and acts_for not in commands.speaks_for(viewer):
             raise RefusalError("not-yours", "You can ask that only for your own seat.")
         seat = self.seats.of(viewer)
-        if spoken_for is None:
+        if acts_for is None:
             decision.check(viewer, move)
         if seat.kind == "bot":
             raise RefusalError("handed-over", "A bot plays for you. Take your seat first.")
@@ -434,7 +363,7 @@ class Table:
         """Refuse hints to all but a person who may decide now, and at tables without hints."""
         self.seats.of(viewer)
         self.check_present(seq)
-        if viewer not in self._known(viewer).may_answer:
+        if viewer not in self.known_position(viewer).may_answer:
             raise RefusalError("not-your-turn", "It is not your turn: somebody else decides now.")
         if not self.seats.is_person(viewer):
             raise RefusalError("not-your-turn", "A bot plays for you. Take your seat first.")
@@ -477,7 +406,7 @@ class Table:
 
     def sit_down(self, viewer: int, name: str) -> Sat:
         """Take the viewer's seat under a name, also from a bot; or change the name."""
-        self._check_time(viewer)
+        timeouts.check_time(self, viewer)
         return seating.sit_down(self.seats, viewer, name)
 
     def hand_over(
@@ -489,7 +418,7 @@ class Table:
         if self.is_counted:
             raise RefusalError("counted", "No bot may play for you in a counted try.")
         if level is None:
-            self._check_time(seat)
+            timeouts.check_time(self, seat)
         elif seat != viewer and self.clocks and self.clocks.slow and self.seats.is_person(seat):
             raise RefusalError("slow", "In a slow game nobody has to be here: the clock decides.")
         return seating.hand_over(self.seats, self.over, viewer, seat, level, away)
@@ -497,7 +426,7 @@ class Table:
     def come_back(self, viewer: int) -> HandedOver | None:
         """Return the seat of a person who comes back from the bot that stood in for them."""
         stood_in = self.seats.has(viewer) and self.seats[viewer].stand_in and not self.over
-        if not stood_in or self._has_no_time(viewer):
+        if not stood_in or timeouts.has_no_time(self, viewer):
             return None
         return self.hand_over(viewer, viewer, None)
 
@@ -505,58 +434,17 @@ class Table:
 
     @property
     def plays_on(self) -> bool:
-        """Whether bots play even if nobody is present: the game has a time control, and not every
-        person has left the seat to a bot.
-        """
-        if self.clocks is None or self.stands_still or self.over:
-            return False
-        return any(seat.kind == "person" or seat.once for seat in self.seats)
+        """Whether bots play even if nobody is present."""
+        return timeouts.plays_on(self)
 
     @property
     def deadline(self) -> float | None:
         """Time at which the table must be looked after if nothing happens before, or None."""
-        clocks, listing = self.clocks, self.opening.listing
-        if self.waiting_room is not None:
-            return None if listing is None else listing.fill_at
-        if clocks is None or self.over:
-            return None
-        if clocks.pause is not None and clocks.pause.until is not None:
-            return clocks.pause.until
-        times = [clock.zero for clock in clocks.seats if clock.zero is not None]
-        if self.plays_on and (self.bot_to_move is not None or self.answers_itself):
-            times.append(clocks.at + BOT_SECONDS)
-        return min(times, default=None)
+        return timeouts.deadline(self)
 
     def time_out(self, now: float) -> TimedOut | Paused | HandedOver | Began | None:
-        """Return the entry for a seat whose time is up, for a pause that is over, or for an open
-        table that has waited long enough, or None.
-        """
-        clocks = self.clocks
-        if self.waiting_room is not None:
-            return self._fill_up(now)
-        if clocks is None or self.over:
-            return None
-        if clocks.pause is not None and clocks.pause.until is not None:
-            over = clocks.pause.until <= now
-            return Paused(seat=clocks.pause.asked_by, word="end") if over else None
-        for seat, clock in enumerate(clocks.seats):
-            if clock.zero is not None and clock.zero <= now:
-                level, keeps = clocks.control.level, clocks.keeps(seat)
-                return TimedOut(seat=seat, level=level, keeps=keeps)
-        return None
-
-    def _fill_up(self, now: float) -> HandedOver | Began | None:
-        """Return the entry by which a bot takes a free seat of an open table, or by which the game
-        starts because all seats are taken.
-        """
-        listing, room = self.opening.listing, self.waiting_room
-        if listing is None or room is None:
-            return None
-        if not self.free_seats:
-            return Began(seat=room.host)
-        if listing.fill_at is None or now < listing.fill_at:
-            return None
-        return HandedOver(seat=self.free_seats[0], level=listing.fill_level)
+        """Return the entry for whatever is due at this time, or None."""
+        return timeouts.due_entry(self, now)
 
     @property
     def starts_itself(self) -> bool:
@@ -565,36 +453,11 @@ class Table:
 
     def pause(self, viewer: int, word: str) -> Paused:
         """Return the entry for what the viewer says about a pause."""
-        self.seats.of(viewer)
-        if self.over:
-            raise RefusalError("over", "The game is over.")
-        if self.waiting_room:
-            raise RefusalError("not-begun", "The game has not started yet.")
-        return self._open_clocks.paused_by(self.persons, viewer, word)
+        return timeouts.pause(self, viewer, word)
 
     def take_days_off(self, viewer: int, start: float, end: float, now: float) -> DaysOff:
         """Return the entry for the viewer's days off, which stop the clock of their seat."""
-        self.seats.of(viewer)
-        if self.over:
-            raise RefusalError("over", "The game is over.")
-        return self._open_clocks.days_off_of(viewer, start, end, now)
-
-    @property
-    def _open_clocks(self) -> Clocks:
-        """Clocks. Refuse if the table has none."""
-        if self.clocks is None:
-            raise RefusalError("no-clocks", "There are no clocks at this table.")
-        return self.clocks
-
-    def _has_no_time(self, seat: int) -> bool:
-        """Return whether a seat has used up its time and the extra time for coming back."""
-        clock = self.clocks.seats[seat] if self.clocks and self.seats.has(seat) else None
-        return clock is not None and clock.out and clock.returned
-
-    def _check_time(self, seat: int) -> None:
-        """Refuse a person who comes back without any time left, until the bot has moved."""
-        if self._has_no_time(seat) and not self.over:
-            raise RefusalError("time-up", "Your time is up, so the bot makes this move.")
+        return timeouts.days_off(self, viewer, start, end, now)
 
     def instruct(self, viewer: int, answers: Mapping[str, str], awake: bool = False) -> Instructed:
         """Replace the automatic answers of the viewer: decision to the kind of move to play, or to
@@ -691,11 +554,11 @@ class Table:
 
     def decision_of(self, viewer: int) -> Decision:
         """Return the open decision as this viewer may know it."""
-        return self._known(viewer).decision
+        return self.known_position(viewer).decision
 
     def commands_of(self, viewer: int) -> Commands:
         """Return the commands as this viewer may know them."""
-        return self._known(viewer).commands
+        return self.known_position(viewer).commands
 
     @cached_property
     def _rematch(self) -> Rematch:

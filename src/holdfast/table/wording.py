@@ -21,7 +21,7 @@ Plan = dict[str, list[str]]
 """Wordings of the steps of a plan, by language."""
 
 
-def spoken(
+def title_and_notes(
     game: Game, hidden: Position, move: int, text: Text, names: Sequence[str] = LETTERS
 ) -> tuple[str, list[str]]:
     """Return the title of a legal move and notes about it, such as its odds and consequences."""
@@ -42,7 +42,7 @@ def put(phrase: Phrase, text: Text, names: Sequence[str]) -> str:
 
 def one_line(game: Game, hidden: Position, move: int, text: Text, names: Sequence[str]) -> str:
     """Return a move with its notes in one line."""
-    title, notes = spoken(game, hidden, move, text, names)
+    title, notes = title_and_notes(game, hidden, move, text, names)
     return f"{title} ({'; '.join(note.rstrip('.') for note in notes)})" if notes else title
 
 
@@ -64,7 +64,7 @@ def plan(game: Game, position: Position, line: Sequence[int], seed: int) -> Plan
             break
         hidden = game.hide(ahead, seat)
         for language, wordings in steps.items():
-            wordings.append(spoken(game, hidden, move, game.text(language))[0])
+            wordings.append(title_and_notes(game, hidden, move, game.text(language))[0])
         game.play(ahead, move)
     # A single step needs no plan: everybody sees it at once.
     return steps if len(steps["en"]) > 1 else None

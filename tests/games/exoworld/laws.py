@@ -12,7 +12,7 @@ from tests.games.exoworld.invariants import broken
 from tests.games.exoworld.perft import PERFT
 from tests.games.exoworld.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.exoworld.random_play import Player, option_sets
-from tests.support.laws import Budget, Laws, content
+from tests.support.laws import Budget, Laws, Least, content
 from tests.support.playthrough import preset_and_players
 from tests.support.states import States
 
@@ -120,6 +120,17 @@ def cannot_succeed(kind: str, preview: dict[str, Any]) -> bool:
 
 LAWS = Laws(
     game=GAME,
+    lacks=frozenset(),
+    least=Least(
+        cards=110,
+        card_rules=40,
+        card_numbers=29,
+        clauses=170,
+        prompts=19,
+        refusals=38_000,
+        cautions=9,
+        factors=16,
+    ),
     asked_as={"consent": frozenset({"transfer", "request"})},
     asked_apart=frozenset({"transfer", "cell", "res", "seat", "class", "branch", "token"}),
     stand_ins=frozenset({"secret"}),

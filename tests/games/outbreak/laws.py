@@ -10,7 +10,7 @@ from tests.games.outbreak.invariants import broken
 from tests.games.outbreak.perft import PERFT
 from tests.games.outbreak.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.outbreak.random_play import Player
-from tests.support.laws import Budget, Laws, content
+from tests.support.laws import Budget, Laws, Least, content
 from tests.support.playthrough import preset_and_players
 
 from holdfast.games.outbreak import GAME
@@ -60,6 +60,17 @@ def card_numbers() -> Iterator[tuple[str, list[int]]]:
 
 LAWS = Laws(
     game=GAME,
+    lacks=frozenset(),
+    least=Least(
+        cards=170,
+        card_rules=60,
+        card_numbers=10,
+        clauses=185,
+        prompts=29,
+        refusals=75_000,
+        cautions=6,
+        factors=21,
+    ),
     asked_as={"shelter": frozenset()},  # the Fallout Shelter protects on its own
     own_player=Player,
     broken=broken,

@@ -9,12 +9,12 @@ from tests.support.coach import CoachCase, Truth, english, heard
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import HORDE_IDS
 from holdfast.games.outbreak.content.geometry import COORDINATES
-from holdfast.games.outbreak.content.names import horde_told
+from holdfast.games.outbreak.content.names import horde_at_start
 from holdfast.games.outbreak.models import OutbreakView
 from holdfast.games.outbreak.view import view
 
 WEAK = "H1-ZG"
-COMES = {"horde": horde_told(HORDE_IDS.index(WEAK)), "settlement": f"@settlement-{R0}"}
+COMES = {"horde": horde_at_start(HORDE_IDS.index(WEAK)), "settlement": f"@settlement-{R0}"}
 
 
 def seen(told: CoachCase) -> OutbreakView:
@@ -140,7 +140,7 @@ def test_an_attack_without_hope() -> None:
     assert said["percent"] < said["better"] < 50
     assert said["percent"] < 20
     assert said["dice"] == 3
-    assert said["horde"] == horde_told(HORDE_IDS.index(STRONG))
+    assert said["horde"] == horde_at_start(HORDE_IDS.index(STRONG))
 
 
 @pytest.mark.clause("OB-ATK-5", "OB-PAY-2")

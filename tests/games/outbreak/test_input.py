@@ -70,7 +70,10 @@ def test_illegal_and_stale_moves_change_nothing() -> None:
             "another horde",
         ),
         ({"hordes": [{"at": [1, 0]}]}, "outside the city"),
-        ({"hordes": [{"id": "H1-W1", "at": [2, 0]}, {"id": "H1-W1", "at": [0, 2]}]}, "not so many"),
+        (
+            {"hordes": [{"id": "H1-W1", "at": [2, 0]}, {"id": "H1-W1", "at": [0, 2]}]},
+            "not enough tiles",
+        ),
         ({"hordes": [{"id": "H1-ZG", "at": [2, 0], "meeple": "x"}]}, "no meeple"),
         ({"survivors": [{"id": "SV-99"}]}, "no survivor 'SV-99'"),
         ({"survivors": [{"id": "SV-01"}, {"id": "SV-01"}]}, "twice"),

@@ -7,7 +7,7 @@ from tests.games.outbreak.table import R0, R1, R3, Table, horde, lay, new_game, 
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, RESISTANCE
-from holdfast.games.outbreak.content.names import horde_met, horde_told
+from holdfast.games.outbreak.content.names import horde_at_start, horde_within
 from holdfast.games.outbreak.odds import defeat_odds, outcomes, rolling
 from holdfast.games.outbreak.rules.payment import can_pay
 from holdfast.games.outbreak.state import ATTACKS
@@ -39,7 +39,7 @@ def test_a_defence_names_horde_settlement_and_what_it_takes() -> None:
     table.until("defender")
     said = asked(table)
     needs = next(h.needs for h in view(table.position, 0).hordes if h.id == NAME)
-    assert said.args["horde"] == horde_told(HORDE_IDS.index(NAME))
+    assert said.args["horde"] == horde_at_start(HORDE_IDS.index(NAME))
     assert said.args["settlement"] == f"@settlement-{R0}"
     assert said.args["needs"] == "@face " + " ".join(f"{letter}:1" for letter in needs)
 
@@ -182,7 +182,7 @@ def test_an_attack_says_what_its_dice_can_do() -> None:
         horde(NAME, 2, 0), who("mercenary", R0), active="mercenary", pieces={R0: {"garrison": 1}}
     ).play("attack")
     odds = GAME.preview(table.position, GAME.move(table.position, "roll"))
-    here = {"settlement": f"@settlement-{R0}", "horde": horde_met(HORDE_IDS.index(NAME))}
+    here = {"settlement": f"@settlement-{R0}", "horde": horde_within(HORDE_IDS.index(NAME))}
     percent = odds["targets"][0]["percent"]
     assert asked(table) == phrase("ask-mods", **here, dice=3, percent=percent)
     table.dice("GES").play("roll")

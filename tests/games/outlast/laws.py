@@ -13,7 +13,7 @@ from tests.games.outlast.perft import PERFT
 from tests.games.outlast.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.outlast.random_play import Player
 from tests.games.outlast.table import neighbours
-from tests.support.laws import Laws, content
+from tests.support.laws import Laws, Least, content
 from tests.support.states import States
 
 from holdfast.games.outlast import GAME
@@ -81,6 +81,17 @@ def cannot_succeed(kind: str, preview: dict[str, Any]) -> bool:
 
 LAWS = Laws(
     game=GAME,
+    lacks=frozenset(),
+    least=Least(
+        cards=65,
+        card_rules=32,
+        card_numbers=12,
+        clauses=160,
+        prompts=5,
+        refusals=5_000,
+        cautions=5,
+        factors=16,
+    ),
     own_player=Player,
     broken=broken,
     scrambled=scrambled,

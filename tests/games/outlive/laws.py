@@ -10,7 +10,7 @@ from tests.games.outlive.invariants import broken
 from tests.games.outlive.perft import PERFT
 from tests.games.outlive.playthrough import GAMES, PLAYTHROUGHS
 from tests.games.outlive.random_play import Player
-from tests.support.laws import Budget, Laws, content
+from tests.support.laws import Budget, Laws, Least, content
 
 from holdfast.games.outlive import GAME
 from holdfast.games.outlive.content import (
@@ -96,6 +96,17 @@ def cannot_succeed(kind: str, preview: dict[str, Any]) -> bool:
 
 LAWS = Laws(
     game=GAME,
+    lacks=frozenset(),
+    least=Least(
+        cards=165,
+        card_rules=55,
+        card_numbers=49,
+        clauses=145,
+        prompts=20,
+        refusals=45_000,
+        cautions=5,
+        factors=15,
+    ),
     own_player=Player,
     broken=broken,
     scrambled=scrambled,

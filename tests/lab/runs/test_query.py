@@ -138,7 +138,7 @@ def test_questions_are_read_as_they_are_typed(words: str, question: Question) ->
     [
         ("who wins?", "not 'who wins?'"),
         ("nonsense", "there is no column 'nonsense'"),
-        ("share by mood", "nothing is told apart by 'mood'"),
+        ("share by mood", "there is nothing to group by 'mood'"),
         ("share where mood = 3", "where mood = 3"),
         ("share where ((", "where (("),
     ],

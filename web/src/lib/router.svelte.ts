@@ -7,10 +7,11 @@ export type Place =
   | { page: 'cards'; game: string; card: string | null }
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
+  | { page: 'open' }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'day'; game: string; day: string | null }
-  | { page: 'replay'; table: string | null; tokens: string[]; at: number | null };
+  | { page: 'replay'; table: string | null; tokens: string[]; at: number | null; review: boolean };
 
 export function placeOf(path: string, fragment: string): Place {
   const asked = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -19,22 +20,24 @@ export function placeOf(path: string, fragment: string): Place {
   const at = asked.has('at') ? Number(asked.get('at')) : null;
   if (first === 'table' && table) {
     return second === 'replay'
-      ? { page: 'replay', table, tokens, at }
+      ? { page: 'replay', table, tokens, at, review: asked.has('review') }
       : { page: 'table', table, tokens };
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
+  if (first === 'open' && !transport.here) return { page: 'open' };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
   if (first === 'learn' && table) return { page: 'learn', game: table, lesson: second || null };
   if (first === 'deal' && table) return { page: 'deal', table, tokens };
   if (first === 'day' && table) return { page: 'day', game: table, day: second || null };
-  return first === 'replay' ? { page: 'replay', table: null, tokens: [], at } : { page: 'lobby' };
+  return first === 'replay' ? { page: 'replay', table: null, tokens: [], at, review: false } : { page: 'lobby' };
 }
 
 /** What every link begins with. A site of plain files has one page, so all its places lie behind a `#`. */
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
+export const openLink = `${base}/open`;
 export const replayLink = `${base}/replay`;
 
 export function tableLink(table: string, tokens: string[], rest = ''): string {

@@ -59,12 +59,12 @@ def _char(position: Position, s: Any) -> Phrase:
 
 
 def _before_turn(position: Position, s: Any) -> Phrase:
-    """Prompt before a turn (EX-PROT-6)."""
+    """Return the prompt before a turn (EX-PROT-6)."""
     return phrase("ask-w1", player=person(s, s.active), **_protocols(s))
 
 
 def _reaction(position: Position, s: Any) -> Phrase:
-    """Prompt after an event, with its card or only its severity (EX-PROT-6, EX-VAR-7)."""
+    """Return the prompt after an event, with its card or its severity (EX-PROT-6, EX-VAR-7)."""
     name = _event_name(s)
     if name is None:
         return phrase("ask-w2-unseen", severity=_severity(s), **_protocols(s))
@@ -72,7 +72,7 @@ def _reaction(position: Position, s: Any) -> Phrase:
 
 
 def _before_update(position: Position, s: Any) -> Phrase:
-    """Prompt before an update, with the loss that the Emergency supply pays (EX-TOK-1)."""
+    """Return the prompt before an update, with the loss for the Emergency supply (EX-TOK-1)."""
     coming = coming_turns(cached_forecast_input(s))[0]
     return phrase("ask-w3", short=sum(coming.short), next=coming.emergency, **_protocols(s))
 
@@ -81,7 +81,9 @@ def _before_update(position: Position, s: Any) -> Phrase:
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """Prompt for an action: actions left, and the resource that runs out first (EX-TURN-3)."""
+    """Return the prompt for an action: actions left, the resource that runs out first (EX-
+    TURN-3).
+    """
     if s.actions_left == 0:
         return phrase("ask-act-none")
     dry = dry_turns(coming_turns(cached_forecast_input(s)))
@@ -94,7 +96,7 @@ def _act(position: Position, s: Any) -> Phrase:
 
 
 def _pay(position: Position, s: Any) -> Phrase:
-    """Prompt for a payment: one card for each cost symbol that no credit covers."""
+    """Return the prompt for a payment: one card for each cost symbol that no credit covers."""
     return phrase(
         "ask-pay",
         module=f"@card-{CARD_NAMES[s.deploy.kind]}",
@@ -105,7 +107,9 @@ def _pay(position: Position, s: Any) -> Phrase:
 
 
 def _transfer(position: Position, s: Any) -> Phrase:
-    """Prompt for consent to another player's request or offer of a card (EX-XFER-3, EX-HAND-2)."""
+    """Return the prompt for consent to another player's request or offer of a card (EX-XFER-3, EX-
+    HAND-2).
+    """
     known = s.transfer.kind != state.UNKNOWN
     way = "take" if s.transfer.taking else "give"
     thing = (
@@ -131,7 +135,7 @@ def _request(position: Position, s: Any) -> Phrase:
 
 
 def _part_with(position: Position, s: Any) -> Phrase:
-    """Prompt for a card of a requested class (EX-XFER-6)."""
+    """Return the prompt for a card of a requested class (EX-XFER-6)."""
     colour = f"@class-{CLASSES[s.transfer.colour]}"
     return phrase("ask-kind", player=person(s, s.active), colour=colour)
 
@@ -156,7 +160,7 @@ def _gift_class(position: Position, s: Any) -> Phrase:
 
 
 def _place_token(position: Position, s: Any) -> Phrase:
-    """Prompt for the place of a token, with the token's effect (EX-EVT-8, EX-TOK-1)."""
+    """Return the prompt for the place of a token, with the token's effect (EX-EVT-8, EX-TOK-1)."""
     return phrase(
         "ask-place-token",
         event=_event(s),
@@ -179,7 +183,7 @@ def _remove_token(position: Position, s: Any) -> Phrase:
 
 
 def _discard(position: Position, s: Any) -> Phrase:
-    """Prompt for a discard.
+    """Return the prompt for a discard.
 
     EX-CARD-3: without a deck, a whole hand is discarded in a chosen order.
     """
@@ -190,7 +194,7 @@ def _discard(position: Position, s: Any) -> Phrase:
 
 
 def _limit(position: Position, s: Any) -> Phrase:
-    """Prompt for a discard at the hand limit (EX-HAND-2)."""
+    """Return the prompt for a discard at the hand limit (EX-HAND-2)."""
     limit = int(people.hand_limit(s, s.to_move))
     return phrase("ask-limit", cards=limit + s.about, limit=limit)
 
@@ -207,7 +211,9 @@ def _supply(position: Position, s: Any) -> Phrase:
 
 
 def _jump(position: Position, s: Any) -> Phrase:
-    """Prompt for the target of a jump: anywhere by an order, within a distance otherwise."""
+    """Return the prompt for the target of a jump: anywhere by an order, within a distance
+    otherwise.
+    """
     order = OPS[_frame(s).a].any_pawn == 1
     words: dict[str, Any] = {"player": person(s, s.about), "who": _who(s, s.about)}
     if order:
@@ -220,7 +226,7 @@ def _receiver(position: Position, s: Any) -> Phrase:
 
 
 def _cargo(position: Position, s: Any) -> Phrase:
-    """Prompt for a card of Shared Cargo (EX-PROT-8, EX-SOLO-7)."""
+    """Return the prompt for a card of Shared Cargo (EX-PROT-8, EX-SOLO-7)."""
     if people.is_solo(s):
         return phrase("ask-cargo-row", way="take" if s.cargo.taking else "give", count=s.about)
     return phrase("ask-cargo-card", player=person(s, s.cargo.receiver), count=s.about)
@@ -231,7 +237,9 @@ def _survey(position: Position, s: Any) -> Phrase:
 
 
 def _order(position: Position, s: Any) -> Phrase:
-    """Prompt for the order of the next two events; the first comes in this turn (EX-VIS-5)."""
+    """Return the prompt for the order of the next two events; the first comes in this turn (EX-
+    VIS-5).
+    """
     return phrase("ask-order", first=event_at(position, 0), second=event_at(position, 1))
 
 

@@ -23,7 +23,7 @@ from holdfast.games.outbreak.content.effects import (
     TRAP_PIECE,
 )
 from holdfast.games.outbreak.content.geometry import place_name
-from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_told, listed
+from holdfast.games.outbreak.content.names import SURVIVOR_NAMES, horde_at_start, listed
 from holdfast.games.outbreak.models import NightView
 from holdfast.games.outbreak.moves import MOVES, SETTLEMENTS
 from holdfast.games.outbreak.odds import attack_targets, defeat_odds
@@ -163,7 +163,7 @@ def forlorn_attack(position: Position, move: int) -> Warned | None:
         "forlorn",
         f"horde:{place_name(s.hordes[uid].hex)}",
         percent=round(100 * odds[uid]),
-        horde=horde_told(s.hordes[uid].card),
+        horde=horde_at_start(s.hordes[uid].card),
         needs=listed("".join(horde_view(s, uid).needs)),
         dice=int(number_of_dice(trial)),
         resource=f"@resource-{RESOURCES[-kind]}",
@@ -270,7 +270,7 @@ def _tiles(tiles: int) -> list[int]:
 
 
 def _horde(way: NightView) -> Phrase:
-    return horde_told(HORDE_IDS.index(way.horde))
+    return horde_at_start(HORDE_IDS.index(way.horde))
 
 
 def _ways(way: NightView, tile: int) -> tuple[str, str]:

@@ -32,11 +32,11 @@ from holdfast.games.outbreak.content.names import (
     SURVIVOR_NAMES,
     WOUND_TYPES,
     ability_name,
-    horde_met,
-    horde_told,
+    horde_at_start,
+    horde_within,
     icon_key,
     listed,
-    survivor_told,
+    survivor_phrase,
 )
 from holdfast.games.outbreak.content.schema import ICONS, WINDOWS
 from holdfast.games.outbreak.moves import AIDS, MOVES, TRACKER
@@ -92,7 +92,7 @@ def _setup_hex(s: Any) -> Phrase:
 
 
 def _setup_surv(s: Any) -> Phrase:
-    """Prompt for a survivor, with its number among those of this seat (OB-SET-6)."""
+    """Return the prompt for a survivor, with its number among those of this seat (OB-SET-6)."""
     led = sum(s.survivors[s.order[i]].seat == s.to_move for i in range(s.team))
     each = survivors_at_start(s) // s.options.players
     return phrase("ask-setup-surv", number=led + 1, each=each)
@@ -119,7 +119,9 @@ def _settler_tile(s: Any) -> Phrase:
 
 
 def _helpless(s: Any) -> Phrase:
-    """Prompt for the Helpless, with what would happen to them here tonight (OB-HLP-1, OB-HAZ-3)."""
+    """Return the prompt for the Helpless, with what would happen to them here tonight (OB-HLP-1,
+    OB-HAZ-3).
+    """
     coming = sum(way.helpless for way in coming_night(s)[0])
     refugee = refugee_view(s, 0)
     state = "danger" if refugee.danger else "guarded" if refugee.guarded else "alone"
@@ -135,13 +137,15 @@ def _who(s: Any) -> Phrase:
 
 
 def _turn(s: Any) -> Phrase:
-    """Prompt for a turn, with the hordes that may come here tonight and the hazards here."""
+    """Return the prompt for a turn, with the hordes that may come here tonight and the hazards
+    here.
+    """
     tile = s.survivors[s.about].tile
     here = s.tiles[tile].hex
     hazards = hazards_of(s, s.about)
     return phrase(
         "ask-turn",
-        survivor=survivor_told(s.about),
+        survivor=survivor_phrase(s.about),
         settlement=_settlement(tile),
         count=sum(here in way.targets for way in coming_night(s)[0]),
         hazard=hazards[0] if hazards else "none",
@@ -149,13 +153,13 @@ def _turn(s: Any) -> Phrase:
 
 
 def _trade(s: Any) -> Phrase:
-    """Prompt for a trade with all survivors in reach (OB-TRD-1)."""
+    """Return the prompt for a trade with all survivors in reach (OB-TRD-1)."""
     partners = [
         SURVIVOR_NAMES[s.order[i]]
         for i in range(s.team)
         if s.order[i] != s.about and reach_of(s, s.about, s.order[i]) != OUT_OF_REACH
     ]
-    return phrase("ask-trade", survivor=survivor_told(s.about), partners=_people(partners))
+    return phrase("ask-trade", survivor=survivor_phrase(s.about), partners=_people(partners))
 
 
 def _dev_hex(s: Any) -> Phrase:
@@ -167,7 +171,7 @@ def _dev_hex(s: Any) -> Phrase:
 
 
 def _dev_who(s: Any) -> Phrase:
-    return phrase("ask-dev-who", survivor=survivor_told(s.about), cost=_cost(s, "revive"))
+    return phrase("ask-dev-who", survivor=survivor_phrase(s.about), cost=_cost(s, "revive"))
 
 
 def _cost(s: Any, development: str) -> int:
@@ -180,7 +184,7 @@ def _cost(s: Any, development: str) -> int:
 
 
 def _mods(s: Any) -> Phrase:
-    """Prompt before a roll, with its dice and its chance (OB-ATK-2, OB-DEF-3)."""
+    """Return the prompt before a roll, with its dice and its chance (OB-ATK-2, OB-DEF-3)."""
     dice, roll = int(number_of_dice(s)), s.dice
     if not is_attack(roll.going):
         chance = defeat_odds(s, roll.roller, roll.tile, roll.going, [roll.horde - 1])
@@ -195,13 +199,13 @@ def _mods(s: Any) -> Phrase:
         "ask-mods",
         settlement=_settlement(roll.tile),
         dice=dice,
-        horde=horde_met(s.hordes[best].card),
+        horde=horde_within(s.hordes[best].card),
         percent=percent(odds[best]),
     )
 
 
 def _roll(s: Any) -> Phrase:
-    """Prompt after a roll, with what the dice can pay for (OB-DIE-3)."""
+    """Return the prompt after a roll, with what the dice can pay for (OB-DIE-3)."""
     if is_attack(s.dice.going):
         uids = [s.horde_at[hex] - 1 for hex in hexes_in_reach(s)]
         payable = paid_for(s, uids)
@@ -225,7 +229,7 @@ def _missing(s: Any, uid: int) -> str:
 
 
 def _pay(s: Any) -> Phrase:
-    """Prompt for a payment, with the symbols left for skulls or tokens (OB-PAY-2)."""
+    """Return the prompt for a payment: symbols left for skulls or tokens (OB-PAY-2)."""
     lack = lacks(s, s.hordes[s.against].card)
     open_ = listed("".join(k * (lack >> (BITS * i) & MASK) for i, k in enumerate(RESOURCES)))
     if is_attack(s.dice.going):
@@ -266,7 +270,7 @@ def _entered(s: Any) -> Phrase:
 
 
 def _defender(s: Any) -> Phrase:
-    """Prompt for a defender, with the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
+    """Return the prompt for a defender: the losses on failure (OB-OVR-1, OB-HLP-1, OB-STL-4)."""
     prompt = _entered(s)
     able = able_on(s, 1 << s.about).bit_count()
     wounds = able * int(content.HORDES[s.hordes[s.against].card].wounds)
@@ -290,11 +294,11 @@ def _retreat(s: Any) -> Phrase:
 
 
 def _bodyguard(s: Any) -> Phrase:
-    """Prompt for a bodyguard, with the bodyguard's health afterwards (ST-08)."""
+    """Return the prompt for a bodyguard, with their health afterwards (ST-08)."""
     return phrase(
         "ask-bodyguard",
-        survivor=survivor_told(s.about),
-        guard=survivor_told(s.against),
+        survivor=survivor_phrase(s.about),
+        guard=survivor_phrase(s.against),
         left=_health_left(s, s.against, 1),
     )
 
@@ -308,7 +312,7 @@ def _health_left(s: Any, v: int, wounds: int) -> int:
 
 
 def _window(s: Any) -> Phrase:
-    """Prompt for a window, with what happens unless somebody plays a card (OB-WIN-2)."""
+    """Return the prompt for a window: what happens unless a card is played (OB-WIN-2)."""
     window = WINDOWS[s.about]
     values = _WINDOWS.get(window)
     if values is None:
@@ -339,7 +343,7 @@ def _window_strike(s: Any) -> dict[str, Any]:
         "horde": _horde(s, uid),
         "settlement": _settlement(tile),
         "stake": stake,
-        "survivor": survivor_told(v),
+        "survivor": survivor_phrase(v),
         "percent": percent(chance),
     }
 
@@ -348,7 +352,7 @@ def _window_wound(s: Any) -> dict[str, Any]:
     """Return the wounds and their cause, which wait on the agenda (OB-WND-7)."""
     count, waiting = s.blow - s.spared, s.agenda.frames[s.agenda.depth - 1]
     return {
-        "survivor": survivor_told(s.victim - 1),
+        "survivor": survivor_phrase(s.victim - 1),
         "count": count,
         "left": _health_left(s, s.victim - 1, count),
         "cause": WOUND_TYPES[waiting.c] if waiting.step == TAKE_WOUNDS else "plain",
@@ -386,9 +390,12 @@ def _card_arg(s: Any) -> Phrase:
 
 
 def _aid_arg(s: Any) -> Phrase:
-    """Prompt for a choice of a settlement's aid, an ability or a fallout."""
+    """Return the prompt for a choice of a settlement's aid, an ability or a fallout."""
     return phrase(
-        "ask-aid-arg", survivor=survivor_told(s.about), source=source_name(s), what=_answer_kind(s)
+        "ask-aid-arg",
+        survivor=survivor_phrase(s.about),
+        source=source_name(s),
+        what=_answer_kind(s),
     )
 
 
@@ -431,33 +438,35 @@ def _horde_arg(s: Any) -> Phrase:
 
 
 def _drop(s: Any) -> Phrase:
-    """Prompt for tokens to drop: more than the slots hold, or lost to Spoiled Stores (OB-WND-1)."""
+    """Return the prompt for tokens to drop: more than the slots hold, or lost to Spoiled Stores
+    (OB-WND-1).
+    """
     count = int(tokens(s.survivors[s.about]))
     slots = int(capacity(s, s.about))
     if count <= slots:
-        return phrase("ask-drop-lost", survivor=survivor_told(s.about), count=count)
-    return phrase("ask-drop", survivor=survivor_told(s.about), count=count, slots=slots)
+        return phrase("ask-drop-lost", survivor=survivor_phrase(s.about), count=count)
+    return phrase("ask-drop", survivor=survivor_phrase(s.about), count=count, slots=slots)
 
 
 def _discard(s: Any) -> Phrase:
-    """Prompt for a discard at the hand limit (OB-FOR-2)."""
+    """Return the prompt for a discard at the hand limit (OB-FOR-2)."""
     held, limit = sum(s.survivors[s.about].hand), int(hand_limit(s.about))
-    return phrase("ask-discard", survivor=survivor_told(s.about), count=held, limit=limit)
+    return phrase("ask-discard", survivor=survivor_phrase(s.about), count=held, limit=limit)
 
 
 def _kind(s: Any) -> Phrase:
-    """Prompt for a resource, with those offered that the hordes moving tonight need."""
+    """Return the prompt for a resource, with those offered that the hordes moving tonight need."""
     offered = {RESOURCES[MOVES.decode(s.offer[i])[1]["resource"]] for i in range(s.offers)}
     tonight = coming_night(s)[0]
     needs = {k for way in tonight for k in horde_view(s, s.horde_at[way.hex] - 1).needs}
     wanted = "".join(k for k in RESOURCES if k in needs & offered)
     return phrase(
-        "ask-kind", survivor=survivor_told(s.about), wanted=listed(wanted), count=len(wanted)
+        "ask-kind", survivor=survivor_phrase(s.about), wanted=listed(wanted), count=len(wanted)
     )
 
 
 def _survivor_prompt(s: Any) -> Phrase:
-    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=survivor_told(s.about))
+    return phrase(f"ask-{decisions.DECISIONS[s.ask].name}", survivor=survivor_phrase(s.about))
 
 
 # Names
@@ -473,7 +482,7 @@ def _settlement(tile: int) -> str:
 
 
 def _horde(s: Any, uid: int) -> Phrase:
-    return horde_told(s.hordes[uid].card)
+    return horde_at_start(s.hordes[uid].card)
 
 
 def _needs(s: Any, uid: int) -> str:

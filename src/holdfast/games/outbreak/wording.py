@@ -38,14 +38,14 @@ from holdfast.games.outbreak.content.names import (
     ability_id,
     ability_name,
     cover_id,
-    horde_met,
+    horde_at_start,
     horde_name,
-    horde_told,
+    horde_within,
     icon_key,
     item_id,
     item_name,
     listed,
-    survivor_told,
+    survivor_phrase,
     symbols,
 )
 from holdfast.games.outbreak.content.schema import ICONS
@@ -117,8 +117,8 @@ _OF_MOVES: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
 }
 
 _OF_EVENTS: dict[str, Callable[[int], str | Phrase]] = _NAMES | {
-    "horde": horde_told,
-    "survivor": survivor_told,
+    "horde": horde_at_start,
+    "survivor": survivor_phrase,
     "doom": lambda n: f"@doom-{DOOM_IDS[n]}",
     "development": DEVELOPMENT_NAMES.__getitem__,
     "fallout": lambda n: f"@icon-{icon_key(ICONS.fallout[n].id)}",
@@ -300,7 +300,7 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
         return None
     words = {name: _event_argument(event.kind, name, value) for name, value in event.args.items()}
     if "horde" in event.args:
-        words["met"] = horde_met(event.args["horde"])
+        words["met"] = horde_within(event.args["horde"])
     if event.kind == "used":
         words["source"] = "profession" if event.args["ability"] < FIRST_SKILL else "other"
     sentence = phrase(f"event-{event.kind}", **words)

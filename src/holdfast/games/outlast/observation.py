@@ -6,7 +6,7 @@ from holdfast.games.outlast import moves
 from holdfast.games.outlast.state import State
 from holdfast.kernel.observation import Count, Layout
 
-_UNUSED = "no step of the game carries so many numbers"
+_UNUSED = "no step of Outlast has more than one number"
 
 LAYOUT = Layout(
     State,

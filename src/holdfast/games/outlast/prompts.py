@@ -27,12 +27,12 @@ def ask(position: Position) -> Phrase:
 
 
 def _act(position: Position, s: Any) -> Phrase:
-    """Say how many actions are left and how many meeples would starve (LA-TURN-4, LA-MEAL-1)."""
+    """Return the prompt for an action: actions left, meeples that would starve (LA-TURN-4)."""
     return phrase("ask-act", left=s.actions_left, hungry=now_of(position).starving)
 
 
 def _spill(position: Position, s: Any) -> Phrase:
-    """Say which goods a full tile passes to a neighbour (LA-DROP-2)."""
+    """Return the prompt for the tile that goods of a full tile go to (LA-DROP-2)."""
     meeple = s.players[s.to_move].meeples[s.about]
     return phrase(
         "ask-spill",
@@ -43,7 +43,7 @@ def _spill(position: Position, s: Any) -> Phrase:
 
 
 def _boost(position: Position, s: Any) -> Phrase:
-    """Ask the side that is behind or level for an answer in a fight (LA-DUEL-5, LA-DUEL-7)."""
+    """Return the prompt for the side that is behind or level in a fight (LA-DUEL-5, LA-DUEL-7)."""
     side = speaker(s.fight)
     own, other = total(s.fight, side), total(s.fight, 1 - side)
     return phrase(
@@ -56,7 +56,7 @@ def _boost(position: Position, s: Any) -> Phrase:
 
 
 def _blind(position: Position, s: Any) -> Phrase:
-    """Ask for an amount in a blind fight (LA-DUEL-6).
+    """Return the prompt for an amount in a blind fight (LA-DUEL-6).
 
     Only the dice are known. The amount of the other side is secret.
     """
@@ -86,7 +86,7 @@ def _fighters(s: Any, side: int) -> dict[str, int | str]:
 
 
 def _forced(position: Position, s: Any) -> Phrase:
-    """Ask which cornered meeple fights the wolf next (LA-FORCE-2)."""
+    """Return the prompt for the cornered meeple that fights the wolf next (LA-FORCE-2)."""
     player = s.players[s.to_move]
     cornered = [
         is_cornered(s, player.meeples[slot])
@@ -102,7 +102,7 @@ def _forced(position: Position, s: Any) -> Phrase:
 
 
 def _feed(position: Position, s: Any) -> Phrase:
-    """Say how many meals are left and how many meeples have not eaten (LA-MEAL-4)."""
+    """Return the prompt for a meeple to feed: meals left, meeples not fed yet (LA-MEAL-4)."""
     meals, mouths = pot(s)
     return phrase(
         "ask-feed",
@@ -113,7 +113,7 @@ def _feed(position: Position, s: Any) -> Phrase:
 
 
 def _arrive(position: Position, s: Any) -> Phrase:
-    """Ask where a new meeple arrives (LA-ARR-5, LA-END-3).
+    """Return the prompt for the tile where a new meeple arrives (LA-ARR-5, LA-END-3).
 
     It has no food, which does not matter after the last round because nobody eats any more.
     """

@@ -204,7 +204,7 @@ class PlayerView(Words):
     passed: bool
     """Whether the player has passed in Night step 1."""
     looked: list[str]
-    """Places with a stack that this player has looked through and still knows."""
+    """The places whose stack of tiles this player has looked through and still knows."""
 
     def with_box(self, other_leader: LeaderView | None, discarded: list[str]) -> PlayerView:
         """Return a copy for the owner, with the leader and the rooms put back into the box."""

@@ -24,5 +24,5 @@ LAYOUT = Layout(
         "agenda.frames.b",
         "agenda.frames.c",
     ),
-    leave_out={"agenda.frames.d": "no step of the game carries so many numbers"},
+    leave_out={"agenda.frames.d": "no step of Outlive has four numbers"},
 )

@@ -157,10 +157,10 @@ def _stack_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
         sum(s.wild_left)
         - sum(s.wild[w, i] >= 0 for w in range(len(content.WILDS)) for i in range(content.STACK))
         <= sum(left.values()),
-        "there are not so many tiles of wild game: say how many are `left`",
+        "there are not enough tiles of wild game: say how many are `left`",
     )
     for kind, n in left.items():
-        require(n >= 0, f"there are not so many tiles of {content.ANIMAL_NAMES[kind]}")
+        require(n >= 0, f"there are not enough tiles of {content.ANIMAL_NAMES[kind]}")
     bag = sum(n * bags.of_kind(kind) for kind, n in left.items())
     for wild in range(len(content.WILDS)):
         for i in range(s.wild_left[wild]):

@@ -11,6 +11,7 @@ from holdfast.hosting.messages import (
     ChatView,
     CoachView,
     HintView,
+    ReviewView,
     WhyView,
     WinCurveView,
 )
@@ -65,3 +66,9 @@ async def win_curve(call: TableCall) -> WinCurveView:
     """Return each player's chance to win over the course of a finished game."""
     played = FinishedGame.at_table(await call.room.whole())
     return await call.host.win_curves.of_table(call.room.name, played, call.viewer, call.client)
+
+
+async def review(call: TableCall) -> ReviewView:
+    """Return the viewer's costliest moves in a finished game, and the best one."""
+    table = await call.room.whole()
+    return await call.host.reviews.of_table(call.room.name, table, call.viewer, call.client)

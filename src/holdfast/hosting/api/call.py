@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
+from holdfast.hosting.reviews import Reviews
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import CodeStorage, ListingStorage
@@ -30,6 +31,11 @@ class Host(Protocol):
     @property
     def win_curves(self) -> WinCurves:
         """Win curves of finished games."""
+        ...
+
+    @property
+    def reviews(self) -> Reviews:
+        """Reviews of finished games."""
         ...
 
     @property

@@ -57,6 +57,8 @@ ROUTES = (
     Route("POST", "/tables/{table}/deal", deals.same_deal, _TOKEN, _OPEN, cost=4),
     Route("GET", "/tables/{table}/deal", deals.deal_results, _TOKEN, _READ_TABLE, cost=2),
     Route("GET", "/tables/{table}/deal/{other}", deals.compare_deal, _TOKEN, _READ_TABLE, cost=4),
+    Route("GET", "/tables/{table}/review", advice.review, _TOKEN, _READ_TABLE, refuses=(503,),
+          cost=4),
     Route("POST", "/tables/{table}/branches", branches.open_branch, _TOKEN, _OPEN, cost=4),
     Route("GET", "/tables/{table}/branches", branches.list_branches, _TOKEN, _READ_TABLE, cost=2),
     Route("POST", "/tables/{table}/branches/{branch}", branches.name_branch, _TOKEN, _COMMAND,

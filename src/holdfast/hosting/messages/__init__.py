@@ -111,6 +111,7 @@ from holdfast.hosting.messages.lobby import (
     TimeControlWish,
 )
 from holdfast.hosting.messages.replays import Frame, ReplayView
+from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.messages.rules import RuleClause, RuleSection, RulesText
 from holdfast.hosting.messages.table import (
     AskView,
@@ -208,6 +209,8 @@ __all__ = [
     "ReasonView",
     "ReplayView",
     "Resync",
+    "ReviewView",
+    "ReviewedMove",
     "RoundView",
     "RuleClause",
     "RuleSection",

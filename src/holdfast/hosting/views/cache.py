@@ -29,15 +29,17 @@ from holdfast.kernel.position import Position
 if TYPE_CHECKING:
     from holdfast.hosting.views.table import Update
 
-MOST_POSITIONS = 256
+MOST_POSITIONS = 128
 """Maximum number of cached positions. The viewers of a table request one right after another."""
-MOST_MOVES = 40_000
-"""Maximum number of cached moves, each of some hundred characters of JSON.
+MOST_MOVE_BYTES = 16 * 1024 * 1024
+"""Maximum size of all cached moves together, with what they are found by.
 
-Two hundred games of Outlast have 33,000 different moves. With a quarter of this size a fifth of all
-moves is a cache miss; with this size a twentieth.
+That is about twenty thousand moves. Two hundred games of Outlast have 33,000 different ones, and
+most of those are legal once.
 """
-MOST_BYTES = 32 * 1024 * 1024
+MOVE_KEY_BYTES = 500
+"""Size of what a move is found by, about: a tuple of facts."""
+MOST_BYTES = 16 * 1024 * 1024
 """Maximum size of all cached messages together. A whole table takes some hundred kilobytes."""
 
 
@@ -107,8 +109,27 @@ def position_parts(game: Game, hidden: Position, viewer: int) -> PositionParts:
     return parts
 
 
-_moves: dict[tuple[Game, int, Hashable], str] = {}
-"""Cached moves as JSON, by game, move and facts."""
+class MoveCache:
+    """Moves as JSON, by game, move and facts."""
+
+    def __init__(self) -> None:
+        self._texts: dict[tuple[Game, int, Hashable], str] = {}
+        self._bytes = 0
+
+    def get(self, key: tuple[Game, int, Hashable]) -> str | None:
+        """Return the text of a move, or None."""
+        return self._texts.get(key)
+
+    def add(self, key: tuple[Game, int, Hashable], text: str) -> None:
+        """Cache the text of a move."""
+        self._bytes += len(text) + MOVE_KEY_BYTES
+        if self._bytes > MOST_MOVE_BYTES:
+            self._texts.clear()
+            self._bytes = len(text) + MOVE_KEY_BYTES
+        self._texts[key] = text
+
+
+_moves = MoveCache()
 
 
 def _move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]:
@@ -120,9 +141,8 @@ def _move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]
         key = game, move, facts(move)
         text = _moves.get(key)
         if text is None:
-            if len(_moves) >= MOST_MOVES:
-                _moves.clear()
-            text = _moves[key] = move_text(game, hidden, move)
+            text = move_text(game, hidden, move)
+            _moves.add(key, text)
         texts.append(text)
     return texts
 

@@ -71,9 +71,9 @@ def ahead_text(game: Game, ahead: Ahead, viewer: int, seq: int) -> str:
 
 def _line(game: Game, line: ChatLine) -> ChatLineView:
     """Return a chat message for clients."""
-    said = None if line.phrase is None else phrase_sentence(game, line.phrase)
+    wording = None if line.phrase is None else phrase_sentence(game, line.phrase)
     return ChatLineView(
-        number=line.number, seat=line.seat, wording=said, text=line.text, place=line.place
+        number=line.number, seat=line.seat, wording=wording, text=line.text, place=line.place
     )
 
 

@@ -59,8 +59,8 @@ def _event(seq: int, heard: KnownEvent) -> EventView:
 
 def _plan_event(turn: TurnReport, plan: Plan) -> EventView:
     """Return the plan that a bot announced as an event."""
-    said = plan_sentence(turn.names, turn.seat, plan)
-    return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, wording=said)
+    wording = plan_sentence(turn.names, turn.seat, plan)
+    return EventView(seq=turn.seq, kind="plan", args={"seat": turn.seat}, wording=wording)
 
 
 def _auto_answer_event(made: KnownMove) -> EventView:
@@ -76,5 +76,5 @@ def begun(game: Game, position: str | None) -> list[EventView]:
     key = f"position-{position}"
     if position is None or not game.text("en").has(key):
         return []
-    said = Sentence(**{language: game.text(language)(key) for language in LANGUAGES})
-    return [EventView(seq=0, kind="position", args={}, wording=said)]
+    wording = Sentence(**{language: game.text(language)(key) for language in LANGUAGES})
+    return [EventView(seq=0, kind="position", args={}, wording=wording)]

@@ -58,7 +58,9 @@ class Report:
             [self.seats, self.order, self.ends, self.habits, self.pace, ends,
              *([self.coins] if self.coins else []), *([facts] if against else [])],
         )  # fmt: skip
-        self.order_errors = data.collect(seats.OrderErrors(self.order)) if self.order.told else None
+        self.order_errors = (
+            data.collect(seats.OrderErrors(self.order)) if self.order.is_estimable else None
+        )
         strengths = {
             kind.things.id: kind.strength
             for kind in self.kinds

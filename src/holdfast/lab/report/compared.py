@@ -347,8 +347,8 @@ def _whole(held: Held, key: str) -> Figure:
     return Figure(
         key, title, [Grid(head, rows)],
         f"{how} Brackets: 95 %. Bold: clear of 0 even with the interval for all {len(rows)} rows."
-        " The last column is the difference that so many games would find in four of five tries:"
-        " what is smaller may still be there.",
+        " The last column is the difference that this number of games would find in four of five"
+        " tries: a smaller one may still be there.",
     )  # fmt: skip
 
 

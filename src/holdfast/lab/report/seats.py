@@ -116,7 +116,7 @@ class Order:
         return [each.reshape(-1) for each in (place, character, coin)]
 
     @property
-    def told(self) -> bool:
+    def is_estimable(self) -> bool:
         """Whether an estimate exists: not if one seat always goes first, or with few games."""
         data = self.data
         return (

@@ -188,7 +188,7 @@ class _Looked:
         """Return some of the games in a mask."""
         return " ".join(map(str, spread(self.games[here], EXAMPLES)))
 
-    def told(self, data: Data) -> str:
+    def sample_note(self, data: Data) -> str:
         """Return a note on the number of games used, if not all are."""
         if len(self.games) == data.n:
             return ""
@@ -243,7 +243,8 @@ def _chance(data: Data, tension: Tension) -> Figure | None:
     return Figure(
         "chance", title, [plot.svg("Estimated chance to win")],
         f"A logistic estimate from the numbers of the evening, always for games it was not fitted"
-        f" on ({FOLDS} folds). Line: median; band: the middle half.{tension.looked.told(data)}",
+        f" on ({FOLDS} folds). Line: median; band: the middle half."
+        f"{tension.looked.sample_note(data)}",
     )  # fmt: skip
 
 
@@ -327,7 +328,7 @@ def _board(data: Data, tension: Tension) -> Figure | None:
         "board", title, [plot.svg("Games won, by what stands on the board")],
         f"Percent of games won, of those that stood so in the evening; cells of {CELL} games or"
         f" more. Of all numbers that are followed this one goes along most with how games end."
-        f" Correlation, not cause.{looked.told(data)}",
+        f" Correlation, not cause.{looked.sample_note(data)}",
     )  # fmt: skip
 
 

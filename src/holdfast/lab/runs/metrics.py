@@ -328,8 +328,8 @@ def components_of(game: Game) -> tuple[Component, ...]:
                 Component(
                     kind=things.id,
                     id=str(entry["id"]),
-                    name=_said(game, things.name, entry),
-                    group=_said(game, things.group_name, {"id": entry.get(things.group, "")})
+                    name=_message(game, things.name, entry),
+                    group=_message(game, things.group_name, {"id": entry.get(things.group, "")})
                     if things.group
                     else "",
                     printed={name: entry[name] for name in things.printed if name in entry},
@@ -365,7 +365,7 @@ def _entries(game: Game, things: ComponentKind) -> list[dict[str, Any]]:
     return found
 
 
-def _said(game: Game, name: str, entry: dict[str, Any]) -> str:
+def _message(game: Game, name: str, entry: dict[str, Any]) -> str:
     """Return the message that a pattern such as `room-{id}` names, or else the filled pattern."""
     fields = {key: str(value) for key, value in entry.items()}
     key = name.format_map({**fields, "id_small": str(entry.get("name", entry["id"])).lower()})

@@ -74,7 +74,7 @@ def rate(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFram
             group: _estimate(x, game, column == SHARE, len(found))
             for group, (x, game) in found.items()
         }
-    return _told(by, estimates, {})
+    return _as_table(by, estimates, {})
 
 
 class Minus:
@@ -113,7 +113,7 @@ class Minus:
                     "this": float(a.mean()), "other": float(b.mean()), "paired": way,
                     "seen_from": e.seen_from, "sure": e.sure,
                 }  # fmt: skip
-        return _told(by, estimates, more)
+        return _as_table(by, estimates, more)
 
 
 def _rows(run: RunTables, column: str, by: str | None, where: Any) -> pl.DataFrame:
@@ -154,7 +154,7 @@ def _by(run: RunTables, seats: pl.DataFrame, by: str | None) -> pl.DataFrame:
     called = {name: t for t in kinds.values() for name in (t.id, t.one, t.many)}
     if by not in called:
         raise QuestionError(
-            f"nothing is told apart by {by!r}; there are: {', '.join([*kinds, *seats.columns])}"
+            f"there is nothing to group by {by!r}; there are: {', '.join([*kinds, *seats.columns])}"
         )
     things = called[by]
     numbers = {
@@ -244,7 +244,7 @@ def _unpaired(one: tuple[Any, Any], two: tuple[Any, Any], share: bool, family: i
     return normal(a.mid - b.mid, error, min(a.n, b.n), family)
 
 
-def _told(
+def _as_table(
     by: str | None, estimates: dict[str, Estimate], more: dict[str, dict[str, Any]]
 ) -> pl.DataFrame:
     """Return the estimates as a table, the largest first."""

@@ -125,14 +125,14 @@ class Examples:
     def __init__(self) -> None:
         self.won, self.lost = Named(), Named()
 
-    def add(self, whom: Any, wins: Any, first: int, each: int) -> None:
-        """Add games by the ascending indices `whom` into `wins`, the victories of all seats.
+    def add(self, seats: Any, wins: Any, first: int, each: int) -> None:
+        """Add games by the ascending indices `seats` into `wins`, the victories of all seats.
 
         `first` is the number of the first game, and `each` the number of entries per game.
         """
-        winners = wins[whom] > 0
+        winners = wins[seats] > 0
         for named, chosen in ((self.won, winners), (self.lost, ~winners)):
-            games = whom[chosen]
+            games = seats[chosen]
             if each > 1:
                 games //= each
                 games = games[np.flatnonzero(np.diff(games, prepend=-1))]  # rising: each once

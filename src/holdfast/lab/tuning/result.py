@@ -93,7 +93,7 @@ class Tuned:
 
     def markdown(self) -> str:
         """Return the result as Markdown."""
-        return "\n".join(_told(self))
+        return "\n".join(_markdown_lines(self))
 
 
 def save(tuned: Tuned) -> None:
@@ -114,7 +114,8 @@ def save(tuned: Tuned) -> None:
     write_atomically(tuned.folder / "tuning.json", json.dumps(told, indent=1).encode())
 
 
-def _told(tuned: Tuned) -> Iterable[str]:
+def _markdown_lines(tuned: Tuned) -> Iterable[str]:
+    """Yield the lines of the report."""
     plan = tuned.tries[0].run.plan
     base = tuned.tries[0]
     yield f"# {shelf.load(plan.game).text('en')('game-title')}: tuning"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import math
 import typing
 from typing import Any, Literal
 
@@ -16,8 +17,34 @@ def from_json(text: str | bytes) -> Any:
 
 
 def to_json(value: Any, inf_nan_mode: Literal["constants", "null"] = "constants") -> bytes:
-    """Return a value as JSON. Messages have no infinite numbers, in either mode."""
-    return written(value).encode()
+    """Return a value as JSON. Infinite numbers outside of models are constants or null."""
+    return written(value, constants=inf_nan_mode == "constants").encode()
+
+
+def written(value: Any, constants: bool = False) -> str:
+    """Return a value as JSON.
+
+    Infinite numbers in models are null. Elsewhere they are the constants of JavaScript, if asked.
+    """
+    try:
+        return _encode(value)
+    except ValueError:  # there are such numbers, which is rare
+        return _encode_all(_without_infinities(value, constants))
+
+
+def _without_infinities(value: Any, constants: bool) -> Any:
+    """Return a value with null in place of infinite numbers, but for those that are constants."""
+    if isinstance(value, float):
+        return value if constants or math.isfinite(value) else None
+    if isinstance(value, ModelType):
+        value, constants = sent_fields(value), False
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        value = _plain(value)
+    if isinstance(value, dict):
+        return {name: _without_infinities(one, constants) for name, one in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_without_infinities(one, constants) for one in value]
+    return value
 
 
 def _plain(value: Any) -> Any:
@@ -29,7 +56,9 @@ def _plain(value: Any) -> Any:
     raise TypeError(f"{type(value).__name__} cannot be written as JSON")
 
 
-written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_plain).encode
+_FORM: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":"), "default": _plain}
+_encode = json.JSONEncoder(allow_nan=False, **_FORM).encode
+_encode_all = json.JSONEncoder(**_FORM).encode
 
 
 def dumped(value: Any, as_json: bool) -> Any:

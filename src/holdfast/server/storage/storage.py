@@ -380,13 +380,17 @@ class Storage:
             wanted.append(LISTINGS.c.slow == slow)
         stored, latest = TABLES.c, LISTINGS.c.opened.desc()
         columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
-        joined = sa.select(*columns, *(LISTINGS.c[name] for name in _LISTED)).join(LISTINGS)
         counted = sa.select(sa.func.count()).select_from(LISTINGS)
         async with self._database.reading() as connection:
             found: list[Any] = []
             for waiting in (sa.true(), sa.false()):
-                alike = joined.where(LISTINGS.c.waiting == waiting, *wanted)
-                query = alike.order_by(latest).limit(most - len(found))
+                # The list is cut before it is joined, so that a database without statistics does
+                # not join all of it.
+                alike = sa.select(LISTINGS).where(LISTINGS.c.waiting == waiting, *wanted)
+                cut = alike.order_by(latest).limit(most - len(found)).subquery()
+                joined = sa.select(*columns, *(cut.c[name] for name in _LISTED))
+                query = joined.join(cut, cut.c.table_id == stored.id)
+                query = query.order_by(cut.c.opened.desc())
                 found += (await connection.execute(query)).all()
             all_waiting = counted.where(LISTINGS.c.waiting == sa.true(), *wanted)
             count = await connection.scalar(all_waiting)

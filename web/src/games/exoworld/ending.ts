@@ -41,7 +41,7 @@ export function curves(frames: Frame[]): Curves {
   ]);
 }
 
-/** What each did most of, compared with the others. What a seat does is told of its only character. */
+/** What each character did most, compared with the others. A seat has one character. */
 export function deeds(frames: Frame[], table: ExoworldTable): Deed[] {
   const { crew } = table.view;
   const people = Math.max(...crew.map((one) => one.crew)) + 1;

@@ -248,7 +248,7 @@ export function apply(view: View, event: EventView, rest: View): void {
 /** Questions of the morning: while somebody answers one, people are at work. */
 const OF_MORNING = ['discard', 'window', 'reveal', 'reveal-edge', 'settler', 'settler-tile', 'helpless'];
 
-/** Night and morning: then the city itself is at work. */
+/** Return what the board does by itself, at night and in the morning; null while the players act. */
 export function works({ phase, day, decision }: View): string | null {
   const answers = decision !== null && OF_MORNING.includes(decision);
   return phase === 'zombies' || (phase === 'opening' && !answers) ? t('ui-works', { phase, day }) : null;

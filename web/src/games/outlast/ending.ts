@@ -32,7 +32,7 @@ export function ending(table: OutlastTable): Ending {
   const best = first?.legacy ?? 0;
   return {
     scene: sceneOf(outcome, table.viewer),
-    // A defeat is told in the colours of those who fell.
+    // A defeat is shown in the colours of the players who lost.
     wears: won || table.viewer === null ? winners : [table.viewer],
     seats: winners,
     kicker: lost ? t('ui-end-lost-kicker') : winning(winners, table, (names) => t('ui-end-wins', { names, count: winners.length })),

@@ -141,12 +141,12 @@ export function apply(view: View, event: EventView, rest: View): void {
 /** The six steps of the board turn, by the names that events give them. */
 export const works = ({ turn, step }: View): string | null => (turn === null ? t('ui-works', { step }) : null);
 
-/** What a wolf does where it goes is told with its way, and a new round with what ended the last one. */
+/** Whether an event belongs to the step before it: what a wolf does where it goes, and a new round. */
 const MINOR = new Set(['wolf-ate', 'wolf-starved', 'prey-spilled', 'round-began']);
 export const minor = ({ kind }: EventView): boolean => MINOR.has(kind);
 
 export const coming = ({ turn, step, done, players }: View): string => {
-  // Whoever plays last leaves the board to the wild.
+  // After the last player's turn the board acts.
   const left = players.filter(({ seat, alive }) => alive && seat !== turn && !done.includes(seat)).length;
   if (turn !== null) return left === 0 ? t('ui-coming', { step: 'wild' }) : '';
   return t('ui-coming', { step });

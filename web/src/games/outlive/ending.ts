@@ -31,7 +31,7 @@ function behindMost(line: OutliveRankView, ranking: OutliveRankView[]): { catego
   return lack(worst) > 0 ? { category: t(`category-${worst}`), count: lack(worst) } : null;
 }
 
-/** Why, in a sentence: by how much, what settled a tie, and for whoever lost how far they came. */
+/** Return the reason for the result in a sentence: the lead, the tie breaker, and how far the loser came. */
 function why(table: OutliveTable, ranking: OutliveRankView[]): string {
   const [first] = ranking;
   const points = first?.points.total ?? 0;

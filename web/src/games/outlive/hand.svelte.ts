@@ -39,7 +39,7 @@ export class Hand extends TableHand<View, Move, string> {
     const { viewer, view } = this.table;
     return viewer === null ? null : (view.players[viewer] ?? null);
   });
-  /** Whose shelter is shown: one's own, one that is looked at, or that of whoever is at it. */
+  /** The seat whose shelter is shown: the viewer's own, a chosen one, or that of the player who decides. */
   shown = $derived.by((): Player => {
     const { view } = this.table;
     if (this.watched !== null) return view.players[this.watched] ?? view.players[0]!;

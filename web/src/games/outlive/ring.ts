@@ -12,7 +12,7 @@ export interface Ground {
   at: Record<string, Point>;
   /** The left upper corners of the signs, how wide they are, and which lie at the lower edge. */
   sign: Record<string, Point & { width: number; low?: true }>;
-  /** Where steps and Pressure of a legal place are told: the outer end of its slab. */
+  /** Where the steps and the Pressure of a legal place are shown: the outer end of its slab. */
   tag: Record<string, Point>;
   /** The middle of the lake, where everything is explained. */
   lake: Point & { width: number };

@@ -19,7 +19,7 @@ export const {
   resources: RESOURCES, categories: CATEGORIES, cities: CITIES, equipment: EQUIPMENT, events: EVENTS, night_steps: NIGHT_STEPS,
   airlock: AIRLOCK, // where a survivor can be beside the rooms
   first_spot: FIRST_SPOT, best: BEST, worst: WORST,
-  reach: REACH, // so many steps a hero may walk at most
+  reach: REACH, // the most steps that a hero may walk
 } = CONTENT.outlive; // prettier-ignore
 export const NIGHT_ICONS = ['overcome', 'feed', 'radiation', 'recruit', 'build', 'repair', 'upkeep'] as const;
 /** The half of a symbol that each tool shows, and at which edge: two halves make a pair. */

@@ -8,7 +8,7 @@ export interface Thing {
   box: DOMRect;
 }
 
-/** What covers the table, or is a part of it of its own: whoever points there means nothing beyond. */
+/** Parts that cover the table or stand apart from it: pointing at them means nothing behind them. */
 const PARTS = 'main, aside, header, footer, dialog, [role="dialog"], [role="alertdialog"], [role="alert"], [role="tooltip"], .mat';
 
 /** What draws or names something: pictures, and whatever a board has marked. */

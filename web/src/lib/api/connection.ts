@@ -28,11 +28,11 @@ const POLL = 1500;
 const ANSWER = 12_000;
 /** So long nothing may come before it is asked whether the line still leads to the server. */
 const QUIET = 25_000;
-/** Quick bots move faster than a screen can be drawn anew: what comes so soon after something else is told together. */
+/** Bots may move faster than a screen is drawn: messages that arrive within this time are handled together. */
 const TOGETHER = 100;
 /** The server's word that a newer window of the same person has taken the place of this one. */
 const REPLACED = 4008;
-/** After so many failures in a row the socket is thought to be barred, and HTTP takes over. */
+/** The number of failures in a row after which HTTP replaces the socket. */
 const PATIENCE = 2;
 
 /**
@@ -115,7 +115,7 @@ export class Connection {
   #tell(): void {
     clearTimeout(this.#telling);
     this.#telling = this.#received.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
-    // One by one: should the listener fail at one of them, the others are told next time.
+    // One by one: if the listener fails, the remaining messages are handled next time.
     for (let text = this.#received.shift(); text !== undefined; text = this.#received.shift()) {
       const message = this.#updates.read(JSON.parse(text) as Incoming);
       if (this.#closed || message === null) continue;

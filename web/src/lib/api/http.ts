@@ -88,19 +88,29 @@ export const dealResults = (table: string, token: string) => get('GET /tables/{t
 /** A finished game beside another one; `key` is a token of the other. */
 export const compareDeal = (table: string, token: string, other: string, key: string) =>
   get('GET /tables/{table}/deal/{other}', { table, token, other, key });
+export const review = (table: string, token: string) => get('GET /tables/{table}/review', { table, token });
+/** Play on from a moment of a finished game, with these seats. */
+export const openBranch = (table: string, token: string, seq: number, seats: number[]) =>
+  post('POST /tables/{table}/branches', { table, token }, { seq, seats });
+export const branches = (table: string, token: string) => get('GET /tables/{table}/branches', { table, token });
+export const nameBranch = (table: string, token: string, branch: string, name: string) =>
+  post('POST /tables/{table}/branches/{branch}', { table, token, branch }, { name });
 export const days = (day = '') => get('GET /days', { day });
 export const playDay = (day: string, game: string, wish: Routes['POST /days/{day}/{game}']['body']) =>
   post('POST /days/{day}/{game}', { day, game }, wish);
 export const letIn = (table: string, token: string, newcomer: Newcomer) => post('POST /tables/{table}/seats', { table, token }, newcomer);
 export const takePlace = (table: string, token: string, seat: number, name: string) =>
   post('POST /tables/{table}/seats/{seat}', { table, token, seat }, { name });
+export const openTables = () => get('GET /open', {});
+export const sitAtOpen = (table: string, name: string) => post('POST /open/{table}/seats', { table }, { name });
+export const closeDoor = (table: string, token: string) => post('POST /tables/{table}/close', { table, token }, null);
 export const codeOf = (table: string, token: string) => post('POST /tables/{table}/code', { table, token }, null);
 export const invitation = (code: string) => get('GET /codes/{code}', { code });
 export const sitByCode = (code: string, name: string) => post('POST /codes/{code}/seats', { code }, { name });
 export const why = (table: string, token: string, move: number) => get('GET /tables/{table}/why', { table, token, move });
 export const caution = (table: string, token: string, move: number) => get('GET /tables/{table}/caution', { table, token, move });
 
-/** The best moves; whoever aborts the signal does not want them any more. */
+/** Return the best moves. Aborting the signal stops the search. */
 export const hint = (table: string, token: string, seq: number, signal: AbortSignal) =>
   get('GET /tables/{table}/hint', { table, token, seq }, { signal });
 /** What speaks for a move that a bot has made. */
@@ -124,7 +134,7 @@ export async function saveReplay(event: MouseEvent, table: string, token: string
   event.preventDefault();
   keepFile(await (await ask(REPLAY, { table, token })).text(), table);
 }
-/** Take a game along that is not over, for whoever plays all its seats: it can go on elsewhere. */
+/** Export a running game, to continue it elsewhere. It needs the tokens of all seats. */
 export async function carry(table: string, tokens: string[]): Promise<void> {
   keepFile(await (await ask('POST /tables/{table}/carried', { table }, json({ tokens }))).text(), table);
 }
@@ -139,5 +149,5 @@ function keepFile(text: string, table: string): void {
 }
 export const upload = (file: Blob, first: number, count: number) => get('POST /replays', { first, count }, { body: file });
 /** Open a table at which the game of a file goes on. */
-export const goOnWith = (file: Blob) => get('POST /replays/table', {}, { body: file });
+export const goOnWith = (file: Blob, at?: number) => get('POST /replays/table', at === undefined ? {} : { at }, { body: file });
 export const courseOfFile = (file: Blob) => get('POST /replays/course', {}, { body: file });

@@ -1,4 +1,4 @@
-/** Of whom the client asks everything: the server (`server.ts`), or Python in the page (`../page/transport.ts`). */
+/** What answers the client's requests: the server (`server.ts`), or Python in the page (`../page/transport.ts`). */
 export interface Transport {
   /** Whether there is no server: everything is played and kept in this browser. */
   readonly here: boolean;

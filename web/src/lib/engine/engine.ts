@@ -10,7 +10,7 @@ export const SEATS = 16;
 /**
  * A game's rules: what `Engine` answers in src/holdfast/kernel/engine.py, in the same words and with
  * the same bytes. Positions are bytes and are changed in place, as are logs. A log is rows of
- * numbers; without one nothing is told.
+ * numbers; without one nothing is reported.
  */
 export class Engine {
   readonly manifest: Manifest;
@@ -93,13 +93,21 @@ export class Engine {
     return observation;
   }
 
+  /** What a trained net reads of a hidden position: see src/holdfast/kernel/encoding.py. */
+  encode(position: Uint8Array, viewer: number): Uint8Array {
+    const size = this.#ask(position, (state) => this.module.call('encode', state, viewer, this.#observation));
+    const encoded = new Uint8Array(size);
+    this.#observation.first(size).take(encoded);
+    return encoded;
+  }
+
   /** What the heuristic player would do, among these moves. */
   advise(position: Uint8Array, moves: Int32Array, noise: number): number {
     const among = this.#moves.first(moves.length).put(moves);
     return this.#ask(position, (state) => this.module.call('advise', state, among, moves.length, noise));
   }
 
-  /** Random play, game after game from an opening, until so many decisions; gives the games. */
+  /** Play random games from an opening until this number of decisions; return the number of games. */
   simulate(work: Uint8Array, opening: Uint8Array, dice: Uint8Array, seed: bigint, decisions: number): number {
     const first = this.#opening.put(opening);
     const chance = this.#dice.put(dice);

@@ -7,7 +7,7 @@ export interface Manifest {
   team: boolean;
   /** How many moves there are. */
   moves: number;
-  /** How many numbers a position is to whoever learns. */
+  /** The size of an observation in bytes. */
   observation: number;
   log: { rows: number; columns: number };
   position: Layout<'to_move' | 'over' | 'offers' | 'offer'>;
@@ -31,7 +31,7 @@ export interface Field {
   offset: number;
 }
 
-/** A function of the module: what it takes, and how many bytes it gives. */
+/** A function of the module: its parameters, and the size of its result in bytes. */
 export interface Export {
   parameters: ({ item: number; dimensions: number } | 'number' | 'flag')[];
   returns: 0 | 1 | 2 | 4 | 8;

@@ -27,7 +27,7 @@ export class Block {
     return new DataView(this.memory.buffer, this.at, this.item * this.items);
   }
 
-  /** The first so many of its items, or rows; it must have as many. */
+  /** Return the first items or rows; there must be that many. */
   first(...shape: number[]): Block {
     const part = new Block(this.memory, this.at, this.item, shape);
     if (part.items > this.items) throw new RangeError(`${part.items} items in the place of ${this.items}`);
@@ -75,7 +75,7 @@ export class Module {
     return new Module(await WebAssembly.instantiate(compiled, {}), manifest);
   }
 
-  /** A new array, all zeros. It is never given back: whoever has one, uses it again. */
+  /** Return a new array of zeros. Its memory is never freed, so reuse it. */
   block(item: number, ...shape: number[]): Block {
     const at = Math.ceil(this.#top / ALIGN) * ALIGN;
     const made = new Block(this.#memory, at, item, shape);
@@ -85,11 +85,11 @@ export class Module {
     return made;
   }
 
-  /** Call a function with what the manifest says that it takes; gives its number, or 0. */
+  /** Call a function with the parameters that the manifest names; return its number, or 0. */
   call(name: string, ...given: Argument[]): number {
     const exported = this.manifest.exports[name];
     if (exported?.parameters.length !== given.length) throw new TypeError(`${name} is not called like this`);
-    // The answer is written to a place that comes first; what faults are told by comes second.
+    // The first argument is the address of the result, the second that of the error.
     const values: (bigint | number)[] = [BigInt(this.#answer.at), BigInt(this.#answer.at + 8)];
     exported.parameters.forEach((kind, nth) => {
       const argument = given[nth]!;

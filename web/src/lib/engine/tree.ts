@@ -29,7 +29,7 @@ export interface Thoughts {
   line: number[];
 }
 
-/** What a search works in. There is one in a module: whoever comes next, takes it over. */
+/** The memory of a search. A module has one, which the next search reuses. */
 interface Room {
   owner: object | null;
   nodes: Block;
@@ -117,7 +117,7 @@ export class Tree {
     return this.#field(0, 'visits');
   }
 
-  /** Add so many playouts, to be followed by some more later; whether there is any use in those. */
+  /** Add playouts; return whether the `later` ones are still useful. */
   grow(playouts: number, later = ENDLESS): boolean {
     const { nodes, known, work, dice, moves, stamps, scale, weights, log } = this.#mine();
     const before = this.playouts;
@@ -175,7 +175,7 @@ export interface Budget {
 }
 
 /**
- * Search until a budget is spent or somebody says to stop. Between two slices whoever waits for the
+ * Search until the budget is spent or the search is stopped. Between two slices whatever waits for the
  * thread gets it, so that a worker hears that it is to stop; one that shares memory may look there.
  */
 export async function searchMoves(
@@ -247,7 +247,7 @@ export interface Look {
   seed: bigint;
 }
 
-/** What follows from a move, as the viewer would see it: so many positions now, and as many soon. */
+/** Positions after a move as the viewer would see them: right after it, and some moves later. */
 export interface Lookahead {
   filled: number;
   /** The win and the points of each game that was played to the end. */

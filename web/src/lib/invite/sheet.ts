@@ -1,6 +1,6 @@
 import { words } from '../words.svelte.ts';
 
-/** The sheet of invitations, fetched with its words: by whoever opens it, or is about to. */
+/** The sheet of invitations, loaded with its texts when it is opened or about to be. */
 export const inviteSheet = async () => (await Promise.all([import('./Invite.svelte'), words.invite()]))[0].default;
 
 /** The table before its game has begun, while friends are waited for. */

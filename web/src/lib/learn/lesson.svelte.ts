@@ -6,7 +6,7 @@ import { Stage, wallClock } from '../table/sync/stage.svelte.ts';
 import { Table } from '../table/sync/table.svelte.ts';
 import { t } from '../words.svelte.ts';
 
-/** After so many moves that were not meant, the learner is offered to be shown the one that is. */
+/** The number of unexpected moves after which the lesson offers to show the expected one. */
 const PATIENCE = 3;
 
 /** A lesson at a table: the moves are real, and the coach takes only those that it asks for. */
@@ -63,7 +63,7 @@ export class LessonTable<V = unknown> extends Table<V> {
   get busy(): boolean {
     return this.#running || this.stage.playing;
   }
-  /** The number of the step that is told, from 0. */
+  /** The number of the current step, from 0. */
   get at(): number {
     return this.#here.step;
   }

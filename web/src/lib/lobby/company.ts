@@ -7,7 +7,7 @@ export const list = (names: string[]): string => new Intl.ListFormat(t('locale')
 /** More bots than these are counted, not named. */
 const NAMED = 2;
 
-/** With whom, or against whom, the new table is played. */
+/** Return in words who plays at the new table beside the viewer: friends, people here, or bots. */
 export function company({ game, seats }: Pick<Setup, 'game' | 'seats'>): string {
   const count = (role: SeatRole) => seats.filter((seat) => seat.role === role).length;
   if (count('friend') > 0) return t('play-friends', { count: count('friend') });

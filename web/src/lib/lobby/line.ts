@@ -15,7 +15,7 @@ export function progress({ game, headline }: TableSummary): string {
 export const others = ({ seats, viewer }: TableSummary): string[] =>
   seats.filter(({ seat, kind }) => seat !== viewer && kind !== 'open').map(called);
 
-/** With whom a game was played. */
+/** Return the names of the other players of a game in words; empty if there are none. */
 export const played = (summary: TableSummary): string =>
   others(summary).length > 0 ? t('with', { names: list(others(summary)) }) : '';
 

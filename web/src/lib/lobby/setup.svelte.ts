@@ -37,7 +37,7 @@ export class Setup {
   /** The seat whose details are open. */
   seat = $state<number | null>(null);
   level = $state('');
-  /** Whether whoever decides may ask for a hint. */
+  /** Whether players may ask for hints. */
   hints = $state(true);
   /** Whether the table gives answers to which there is no alternative. */
   brief = $state(true);
@@ -52,7 +52,7 @@ export class Setup {
     if (firstGameDue(game)) this.choosePreset(FIRST_GAME);
   }
 
-  /** What the preset gives every option. */
+  /** The value of each option in the preset. */
   get base(): Record<string, string> {
     const preset = this.#meant?.options ?? {};
     const defaults = Object.fromEntries(this.game.options.map(({ name, values }) => [name, values[0] ?? '']));
@@ -133,15 +133,15 @@ export class Setup {
     return seat.name || t('seat-nameless', { number: index + 1 });
   }
 
-  /** Open the table; gives the link of my seat. */
+  /** Open the table; return the link of my seat. */
   async open(): Promise<string> {
     const wishes: SeatWish[] = this.seats.map((seat) => {
       if (seat.role === 'bot') return { kind: 'bot', name: seat.name, level: seat.level };
       if (seat.role === 'friend') return { kind: 'open', name: '', level: null };
-      // Whoever has no name is called by the number of the seat, by everybody in their own language.
+      // A seat without a name is called by its number, in each viewer's language.
       return { kind: 'person', name: seat.role === 'me' ? settings.name : seat.name, level: null };
     });
-    // Friends are waited for; whoever opens the table begins.
+    // A table for friends starts in a waiting room; the player who opens it starts the game.
     const gathers = this.seats.some(({ role }) => role === 'friend');
     const { hints, brief } = this;
     const pace = PACES[this.pace];

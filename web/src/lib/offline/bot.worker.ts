@@ -1,4 +1,4 @@
-/** A thinker: a game's module, and nothing else. Whoever does not need its answer ends it. */
+/** A web worker that answers bot requests. The page ends it when an answer is not needed any more. */
 import { Engine } from '../engine/engine.ts';
 import { answer } from './api.ts';
 import type { FromThinker, ToThinker } from './messages.ts';

@@ -8,7 +8,7 @@ interface Thinker {
   game: string;
 }
 
-/** The thinkers of a page, as src/holdfast/offline/local_workers.py asks them: so many, one question each. */
+/** The web workers for bots (see src/holdfast/offline/local_workers.py); each handles one request at a time. */
 export class Pool {
   readonly count = Math.max(1, Math.min(MOST, navigator.hardwareConcurrency || 1));
   readonly #thinkers: (Thinker | undefined)[] = [];

@@ -84,7 +84,7 @@ onmessage = ({ data }: MessageEvent<ToHost>) => {
   if (data.kind === 'begin') void begin(data.root, data.kept).catch((why: unknown) => tell({ kind: 'failed', why: String(why) }));
   else if (data.kind === 'prepare') void prepare(data.root).finally(() => tell({ kind: 'prepared' }));
   else if (data.kind === 'expect') {
-    // If it fails, whoever needs it asks again.
+    // If it fails, the next request tries again.
     void begun.then(({ packs }) => packs.open(data.game, Boolean(host))).catch(() => undefined);
   } else if (data.kind === 'request' && data.method === 'GET' && READING.test(data.path)) void read(data);
   else if (host) obey(host, data);

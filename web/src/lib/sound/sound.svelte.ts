@@ -6,7 +6,7 @@ import { sing, type Sound, type Timbre } from './synth.ts';
 
 const LOUD: Record<Volume, number> = { off: 0, low: 0.35, full: 1 };
 const PLAIN: Timbre = { wave: 'triangle', shift: 0, ring: 1 };
-/** Two sounds of a kind within so many milliseconds are one. */
+/** The time in milliseconds within which a sound is not repeated. */
 const APART = 120;
 
 /**

@@ -1,4 +1,4 @@
-import { playDay, sameDeal } from '../api/http.ts';
+import { goOnWith, openBranch, playDay, sameDeal } from '../api/http.ts';
 import type { NewTable } from '../api/types.ts';
 import { tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -15,6 +15,16 @@ function enter(made: NewTable, game: string): string {
 /** Open a table with the deal of a finished game; gives its link. */
 export async function openSameDeal(table: string, token: string, game: string, seats: number[]): Promise<string> {
   return enter(await sameDeal(table, token, seats), game);
+}
+
+/** Play on from a moment of a finished game; gives the link of the branch. */
+export async function tryAgain(table: string, token: string, game: string, seq: number, seats: number[]): Promise<string> {
+  return enter(await openBranch(table, token, seq, seats), game);
+}
+
+/** Play on from a moment of a game in a file; gives the link of the table. */
+export async function tryAgainFromFile(file: Blob, game: string, at?: number): Promise<string> {
+  return enter(await goOnWith(file, at), game);
 }
 
 /** Open a table with a deal of the day; gives its link. */

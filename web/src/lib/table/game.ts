@@ -55,7 +55,7 @@ export interface Curve {
   most?: number;
   /** Whose line stands out. */
   own?: number;
-  /** Shares are told as such. */
+  /** Whether values are shares, shown in percent. */
   unit?: 'percent';
   /** What to say as long as there are no values. */
   pending?: string;

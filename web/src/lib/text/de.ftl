@@ -383,6 +383,7 @@ problem-no-such-game = Dieses Spiel gibt es nicht.
 problem-no-such-lesson = Diese Lektion gibt es nicht.
 problem-other-deal = Diese zwei Partien haben verschiedene Vorgaben. Wähle eine mit denselben.
 problem-no-such-day = Für diesen Tag gibt es keine Partie. Wähle heute oder einen früheren Tag.
+problem-no-such-moment = Ab diesem Moment lässt sich nicht weiterspielen. Wähle einen früheren.
 problem-counted = In einem gezählten Versuch darf kein Bot für dich spielen.
 problem-shared-deal = Andere spielen mit denselben Vorgaben. Diese Partie lässt sich nur hier fortsetzen.
 problem-no-such-table = Diesen Tisch gibt es nicht.
@@ -603,3 +604,48 @@ days-off-take = Freie Tage nehmen
 days-off-end = Freie Tage beenden
 days-off-taken = Du hast frei bis { $date }.
 days-off-ended = Deine Uhren laufen wieder.
+
+# Offene Tische
+open-tables = Offene Tische
+open-waiting = { $count ->
+    [0] Gerade wartet niemand.
+    [one] 1 Tisch wartet
+   *[other] { $count } Tische warten
+}
+open-empty = Niemand wartet. Eröffne einen Tisch: Nach einer Weile nehmen Bots die freien Plätze.
+open-all = Alle Spiele
+open-live = Sofort
+open-slow = Ein Tag je Zug
+open-table-of = Tisch von { $name } · { $languages }
+open-seats = { $taken } von { $seats } Plätzen besetzt
+open-bots = Bots dürfen auffüllen
+open-people = nur Menschen
+open-full = voll
+open-level-any = Stärke egal
+open-level-like-me = wie der Gastgeber
+open-level-beginners = für Einsteiger
+open-watch = Zuschauen
+open-go = Zum Tisch gehen
+open-close = Von der Liste nehmen
+open-faster = Jemand war schneller.
+open-a-table = Tisch eröffnen
+open-game = Spiel
+open-level = Gewünschte Stärke
+open-level-choice-any = Egal
+open-level-choice-like-me = Wie ich
+open-level-choice-beginners = Einsteiger
+open-language = Sprachen
+open-language-en = English
+open-language-de = Deutsch
+open-language-both = Beide
+open-fill = Bots dürfen auffüllen
+open-fill-note = { $slow ->
+    [yes] nach einem Tag
+   *[no] nach 5 Minuten
+}
+open-yes = ja
+open-no = nein
+open-note = Alle sehen ihn hier, bis er voll ist. Nur für Freunde? Dann lade sie ein.
+open-the-table = Tisch eröffnen
+title-open = Offene Tische: Holdfast
+problem-too-many-open = Drei deiner offenen Tische warten noch. Schließe einen, oder warte, bis jemand kommt.

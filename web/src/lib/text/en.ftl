@@ -386,6 +386,7 @@ problem-no-such-game = There is no such game.
 problem-no-such-lesson = There is no such lesson.
 problem-other-deal = These two games have different deals. Choose a game with the same deal.
 problem-no-such-day = There is no deal of this day. Choose today or an earlier day.
+problem-no-such-moment = You cannot play on from this moment. Choose an earlier one.
 problem-counted = No bot may play for you in a counted try.
 problem-shared-deal = Others play the same deal, so this game can only be continued here.
 problem-no-such-table = There is no such table.
@@ -606,3 +607,48 @@ days-off-take = Take days off
 days-off-end = End days off
 days-off-taken = You have days off until { $date }.
 days-off-ended = Your clocks run again.
+
+# Open tables
+open-tables = Open tables
+open-waiting = { $count ->
+    [0] Nobody waits now.
+    [one] 1 table waits
+   *[other] { $count } tables wait
+}
+open-empty = Nobody waits. Open a table: after a while bots take the free seats.
+open-all = All games
+open-live = Live
+open-slow = A day per move
+open-table-of = { $name }’s table · { $languages }
+open-seats = { $taken } of { $seats } seats taken
+open-bots = bots may fill in
+open-people = people only
+open-full = full
+open-level-any = any level
+open-level-like-me = like the host
+open-level-beginners = beginners welcome
+open-watch = Watch
+open-go = Go to the table
+open-close = Take off the list
+open-faster = Somebody was faster.
+open-a-table = Open a table
+open-game = Game
+open-level = Level wished
+open-level-choice-any = Any
+open-level-choice-like-me = Like me
+open-level-choice-beginners = Beginners
+open-language = Languages
+open-language-en = English
+open-language-de = Deutsch
+open-language-both = Both
+open-fill = Bots may fill in
+open-fill-note = { $slow ->
+    [yes] after a day
+   *[no] after 5 minutes
+}
+open-yes = yes
+open-no = no
+open-note = Everybody sees it here until it is full. For friends only, invite them.
+open-the-table = Open the table
+title-open = Open tables: Holdfast
+problem-too-many-open = You have three open tables that wait. Close one, or wait until somebody joins.

@@ -61,12 +61,12 @@ def horde_name(card: int) -> Phrase:
     return _horde("horde-name", card)
 
 
-def horde_told(card: int) -> Phrase:
+def horde_at_start(card: int) -> Phrase:
     """Return the name of a horde at the beginning of a sentence."""
     return _horde("horde-told", card)
 
 
-def horde_met(card: int) -> Phrase:
+def horde_within(card: int) -> Phrase:
     """Return the name of a horde within a sentence."""
     return _horde("horde-met", card)
 
@@ -79,7 +79,7 @@ def _horde(key: str, card: int) -> Phrase:
     return phrase(key, kind=f"@kind-{HORDES[card].kind}", level=HORDES[card].level)
 
 
-def survivor_told(survivor: int) -> str:
+def survivor_phrase(survivor: int) -> str:
     """Return a survivor's name for sentences."""
     return f"@survivor-told-{SURVIVOR_NAMES[survivor]}" if survivor >= 0 else "@nobody"
 

@@ -138,7 +138,7 @@ def burns_helpless(s: Any, card: int, tile: int) -> bool:
 
 @long_rule
 def dice_at(s: Any, v: int, tile: int, kind: int) -> int:
-    """Return an estimate of the dice that a survivor would roll on a settlement."""
+    """Return the estimated number of dice that a survivor would roll on a settlement."""
     dice = (
         3
         + abilities.own_value(s, v, effects.DICE, kind)

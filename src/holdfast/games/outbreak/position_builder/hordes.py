@@ -62,7 +62,7 @@ def _rest_of_deck(s: Any, used: list[int]) -> tuple[list[int], list[int]]:
         copies = [COPY_CARD[k] for k in range(FIRST_COPY[level - 1], FIRST_COPY[level])]
         for card in used:
             if content.HORDES[card].level == level:
-                require(card in copies, f"there are not so many of {HORDE_IDS[card]}")
+                require(card in copies, f"there are not enough tiles of {HORDE_IDS[card]}")
                 copies.remove(card)
         rest += [copies.pop(below(s.chance, len(copies))) for _ in range(wanted)]
     finals: list[int] = []

@@ -40,7 +40,7 @@ days = Partien des Tages
 days-about = Heute haben alle dieselben Karten und Plätze.
 day-left = { $hours ->
     [0] noch keine Stunde
-   *[other] noch { $hours } Std.
+   *[other] noch { $hours } h
 }
 day-play = Spielen
 day-resume = Weiter
@@ -92,3 +92,51 @@ day-mark-half = ein Verlust
 day-mark-bad = das Ende, oder fast
 day-previous = Voriger Monat
 day-next = Nächster Monat
+
+## Rückblick und Zweige
+
+review-title = Rückblick
+review-three = Deine teuersten Züge
+review-together = Zusammen haben sie dich { $percent } gekostet. { $count ->
+    [one] Du hast 1 Zug gemacht.
+   *[other] Du hast { $count } Züge gemacht.
+}
+review-none = Kein Zug hat dich mehr als { $percent } gekostet.
+review-thinking = Ein Bot sieht sich die Partie an: { $percent }
+review-not-ready = Für diese Partie gibt es gerade keinen Rückblick. Jeden Zug ansehen kannst du trotzdem.
+review-you = Du
+review-better = Besser
+review-when = { $axis } { $at }
+review-move = Zug { $number }
+review-chance = { $from } → { $to } Siegchance
+review-points = { $points ->
+    [one] 1 Punkt mehr
+   *[other] { $points } Punkte mehr
+}
+review-very-likely = sehr wahrscheinlich besser
+review-likely = wahrscheinlich besser
+review-risk = Das wird riskiert: { $said }
+review-saw = Du siehst, was du damals sahst, und nichts Späteres.
+review-next = Weiter
+review-best = Dein bester Zug
+review-best-by = { $percent } besser als der nächstbeste
+review-best-points = { $points ->
+    [one] 1 Punkt besser als der nächstbeste
+   *[other] { $points } Punkte besser als der nächstbeste
+}
+branch-try = Ab hier neu versuchen
+branch-trial = Versuch, ohne Wertung
+branch-list = Deine Zweige
+branch-none = Ein Zweig spielt ab einem Moment dieser Partie weiter. Die Partie selbst bleibt, wie sie war.
+branch-from = ab Zug { $number }
+branch-name = Name des Zweigs
+branch-rename = Umbenennen
+branch-play = Weiterspielen
+branch-open = Zeigen
+branch-link = Link kopieren
+branch-compare = Vergleichen
+branch-title = { $game }: wie es war und dein Versuch
+branch-was = der Partie, wie sie war
+branch-running = läuft noch
+table-day = Partie des Tages
+table-day-counted = Partie des Tages, gezählt

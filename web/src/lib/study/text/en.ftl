@@ -102,3 +102,51 @@ day-mark-half = a loss
 day-mark-bad = the end, or nearly
 day-previous = Previous month
 day-next = Next month
+
+## Review and branches
+
+review-title = Review
+review-three = Your costliest moves
+review-together = Together they cost you { $percent }. { $count ->
+    [one] You made 1 move.
+   *[other] You made { $count } moves.
+}
+review-none = No move cost you more than { $percent }.
+review-thinking = A bot is reviewing the game: { $percent }
+review-not-ready = This game cannot be reviewed right now. You can still look at every move.
+review-you = You
+review-better = Better
+review-when = { $axis } { $at }
+review-move = Move { $number }
+review-chance = { $from } → { $to } chance to win
+review-points = { $points ->
+    [one] 1 more point
+   *[other] { $points } more points
+}
+review-very-likely = very likely better
+review-likely = likely better
+review-risk = It risks this: { $said }
+review-saw = You see what you saw then, and nothing later.
+review-next = Next
+review-best = Your best move
+review-best-by = { $percent } better than the next best
+review-best-points = { $points ->
+    [one] 1 point better than the next best
+   *[other] { $points } points better than the next best
+}
+branch-try = Try again from here
+branch-trial = Trial, not rated
+branch-list = Your branches
+branch-none = A branch plays on from a moment of this game. The game itself stays as it was.
+branch-from = from move { $number }
+branch-name = Name of the branch
+branch-rename = Rename
+branch-play = Play on
+branch-open = Show
+branch-link = Copy link
+branch-compare = Compare
+branch-title = { $game }: as it was and as you tried
+branch-was = the game as it was
+branch-running = still running
+table-day = Deal of the day
+table-day-counted = Deal of the day, counted

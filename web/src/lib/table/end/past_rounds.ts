@@ -64,7 +64,7 @@ export function highlights(
   return found.filter((one) => best.includes(one)).map(({ moment }) => moment);
 }
 
-/** The last thing of these kinds that the log has told, as it was told: what the end came of. */
+/** Return the log line of the last event of these kinds: the cause of the end. */
 export function lastTold(table: Table, ...kinds: string[]): string {
   const found = table.stage.shown.findLast(({ kind, wording }) => wording && kinds.includes(kind));
   return found?.wording?.[settings.language] ?? '';

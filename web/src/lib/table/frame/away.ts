@@ -1,6 +1,6 @@
 import type { EventView } from '../../api/types.ts';
 
-/** Who was away for so long, in milliseconds, is told what happened meanwhile. */
+/** The time in milliseconds after which a returning player is shown what happened meanwhile. */
 export const LONG = 120_000;
 /** So many sentences, the latest. */
 const MOST = 5;

@@ -14,5 +14,5 @@ export function pagesOf(table: LiveTable): Page[] {
 /** The viewer has to choose for the team who acts next. */
 export const leads = (table: LiveTable): boolean => table.owes && table.ask?.decision === 'who';
 
-/** Plans are wanted just now: by whoever leads, or by a bot that waits for a word. */
+/** Whether plans are needed now: by the player who leads, or by a bot that waits for reactions. */
 export const callsForPlans = (table: LiveTable): boolean => (table.mine && leads(table)) || table.talk?.asking != null;

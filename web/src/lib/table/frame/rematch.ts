@@ -4,7 +4,7 @@ import { rememberTable, type HeldToken } from '../../storage.ts';
 import type { LiveTable } from '../sync/live.svelte.ts';
 
 /**
- * Go on with the same people, at the one table that whoever asks first opens for all. Everybody
+ * Open the rematch, or join the one that another player has opened. Everybody
  * enters it with the secrets they have, and those at this screen sit down at once.
  */
 export async function goOn(table: LiveTable): Promise<string> {

@@ -67,7 +67,7 @@ export class Coach {
     this.held = null;
   }
 
-  /** Look at a move before it is played; gives whether it is held back. Without an answer it is not. */
+  /** Check a move before it is played; return whether it is held back. Without an answer it is not. */
   async looksAt(move: MoveView, token: string): Promise<boolean> {
     const { cautions, better } = await caution(this.table.known.table, token, move.n).catch(() => ({ cautions: [] as Caution[], better: null }));
     if (!better) return false;

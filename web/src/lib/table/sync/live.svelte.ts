@@ -126,7 +126,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     const free = this.seats.some(({ kind, part }) => kind === 'open' && part !== 'out');
     return !transport.here && free && !this.over && this.viewer !== null && this.seats[this.viewer]?.kind === 'person';
   }
-  /** Whether the game may be taken along before it is over: whoever plays all seats deceives nobody. */
+  /** Whether the running game may be exported: the viewer holds all its seats. */
   get mayCarry(): boolean {
     const mine = new Set(this.known.held.map(({ seat }) => seat));
     return this.message.one_screen && !this.over && this.seats.every(({ seat, kind }) => kind === 'bot' || mine.has(seat));
@@ -383,7 +383,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     this.#send({ type: 'auto-answers', answers: this.#seat?.auto_answers ?? {}, awake });
   }
 
-  /** Make a place for a newcomer: a bot, somebody at this screen, or whoever has the link. */
+  /** Add a seat for a newcomer: a bot, a person at this screen, or a person with the link. */
   async letIn(kind: SeatView['kind'], level: string | null = null): Promise<void> {
     const { table, seq } = this.message;
     const name = kind === 'person' ? t('seat-nameless', { number: this.seats.length + 1 }) : '';
@@ -547,7 +547,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return seats.filter((seat) => this.seats[seat]?.kind === 'person' && this.known.held.some((held) => held.seat === seat));
   }
 
-  /** On one screen: give the table to whoever decides next, if that person plays here too. */
+  /** On one screen, hand the table to the player who decides next, if they play here too. */
   #pass(): void {
     const [next] = this.#here(this.ask?.owes ?? []);
     const taken = this.#takenAt === this.message.seq;

@@ -10,12 +10,12 @@ export interface Showing<V> {
   lead(event: EventView): number;
   /** What the board itself does now, in a word or two, such as *Night*; null in somebody's turn. */
   works?(view: V): string | null;
-  /** Whether an event needs no step of its own, such as a card that everybody draws: it is told with what came before. */
+  /** Whether an event belongs to the step before it, such as a card that everybody draws. */
   minor?(event: EventView): boolean;
 }
 
 export interface Clock {
-  /** Resolves after so many milliseconds, or at once when the signal says so. */
+  /** Wait this number of milliseconds, or until the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** How long everything takes, against the usual; 0 shows results only. */
   factor(): number;
@@ -61,14 +61,14 @@ export class Stage<V = unknown> {
   view = $state() as V;
   /** The event that is being shown. */
   now = $state.raw<EventView | null>(null);
-  /** Counts the events shown, so that two alike after another are told apart. */
+  /** The number of events shown, which distinguishes two equal ones in a row. */
   beat = $state(0);
   playing = $state(false);
   /** Events that have been shown; the log follows it. */
   shown = $state.raw<EventView[]>([]);
-  /** What the board has done last, while it is at work: it is told on the board. */
+  /** The last event while the board acts itself; it is shown on the board. */
   told = $state.raw<EventView | null>(null);
-  /** Step by step: everything that was told since somebody last asked for more; else what was told last. */
+  /** In step-by-step mode, the events since the viewer last asked for more; else the last ones. */
   step = $state.raw<EventView[]>([]);
   /** What was not told because something was asked first. */
   missed = $state.raw<Missed<V> | null>(null);
@@ -184,7 +184,7 @@ export class Stage<V = unknown> {
     return (this.showing.works?.(this.view) ?? null) !== null;
   }
 
-  /** Whether an event is told in the same step as what came before it. */
+  /** Return whether an event is shown in the same step as the one before it. */
   #joins(event: EventView): boolean {
     const last = this.step.findLast((one) => !this.showing.minor?.(one)) ?? this.step.at(-1);
     if (!last) return false;
@@ -209,7 +209,7 @@ export class Stage<V = unknown> {
       if (this.#acts[0] !== act) return;
       const factor = this.#skip.signal.aborted || !watched ? 0 : this.clock.factor();
       if (factor === 0 || event.kind === ANSWERED) {
-        // Where nothing moves, whoever goes step by step still sees each step.
+        // Without animation, step-by-step mode still shows each step.
         if (stepping && !this.#skip.signal.aborted && event.kind !== ANSWERED) {
           this.now = event;
           this.showing.apply(this.view, event, act.rest);
@@ -227,7 +227,7 @@ export class Stage<V = unknown> {
       this.beat += 1;
       if (lead > 0) await this.clock.wait(lead * factor, this.#skip.signal);
       if (this.#acts[0] !== act) return;
-      // What a die shows is told when it has come to rest.
+      // The result of a die is shown when the die has come to rest.
       this.showing.apply(this.view, event, act.rest);
       this.#tell(event);
       const telling = this.#works ? TELLING_OF_BOARD : TELLING;

@@ -2,7 +2,7 @@ import type { MoveView, Phrase } from '../../api/types.ts';
 import { say, t, words, type Args } from '../../words.svelte.ts';
 import type { Table } from './table.svelte.ts';
 
-/** Whoever can call the seats at a table by their names. */
+/** A table, or a part of it, that knows the names of the seats. */
 export type Naming = Pick<Table, 'name'>;
 
 /** An argument `player` of a phrase is a seat, and goes in by its name. */
@@ -22,10 +22,10 @@ export const labelOf = ({ wording }: MoveView, table: Naming): string => put(wor
 /** What else is worth knowing before it is played. */
 export const notesOf = ({ wording }: MoveView, table: Naming): string[] => wording.notes.map((note) => put(note, table));
 
-/** What whoever decides is asked; nothing where the viewer may not know it. */
+/** Return the prompt of the open decision; empty if the viewer may not know it. */
 export const questionOf = (table: Naming & Pick<Table, 'ask'>): string => (table.ask?.wording ? put(table.ask.wording, table) : '');
 
-/** What was told, in which whoever gave no name is told which of the players they are. */
+/** Return a sentence in which a viewer without a name is addressed as *you*. */
 export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): string {
   if (nameless === null) return told;
   const mine = t('seat-nameless-whose');
@@ -35,7 +35,7 @@ export function owned(told: string, { nameless }: Pick<Table, 'nameless'>): stri
     .replaceAll(new RegExp(`${nameless}(?!\\d)`, 'gu'), t('seat-nameless-own', { name: nameless }));
 }
 
-/** Who has won, where that is told in a line: `You win`, or whatever a game says with the winners' names. */
+/** Return who has won in one line: `You win`, or the game's own text with the winners' names. */
 export function winning(seats: number[], table: Pick<Table, 'self' | 'nameless' | 'realName'>, say: (names: string) => string): string {
   if (seats.length === 1 && seats[0] === table.self) return t('end-own');
   const names = new Intl.ListFormat(t('locale')).format(seats.map((seat) => table.realName(seat)));

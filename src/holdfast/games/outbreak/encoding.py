@@ -1,0 +1,13 @@
+"""What a trained net reads of Outbreak: the observation. A team gets on by destroying hordes."""
+
+from __future__ import annotations
+
+from holdfast.games.outbreak.observation import LAYOUT
+from holdfast.kernel.encoding import Encoding
+
+_PLACES = {
+    entry.name: entry.offset
+    for entry in LAYOUT.entries({name: count.most for name, count in LAYOUT.counts.items()})
+}
+
+ENCODING = Encoding(LAYOUT.observe, progress={_PLACES["dealt"]: 0.02, _PLACES["in_play"]: -0.02})

@@ -1,0 +1,42 @@
+"""Messages about reviews: the moves of a finished game that cost or gained most."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from holdfast.hosting.messages.advice import HintedMove
+from holdfast.hosting.messages.base import Message
+
+
+class ReviewedMove(Message):
+    """A move of the viewer, and the move that was better."""
+
+    seq: int
+    at: int
+    """Index of its frame."""
+    measure: Literal["chance", "points"]
+    """What `by` and its range count."""
+    by: float
+    """How much better the other move was, or this one, if it was the better one."""
+    low: float
+    high: float
+    """Range of `by`: two standard errors to either side."""
+    sure: bool
+    """Whether the difference is very likely, not only likely."""
+    played: HintedMove
+    better: HintedMove | None
+    """The better move; null if the played one was."""
+
+
+class ReviewView(Message):
+    """The viewer's costliest moves in a finished game, and the best one."""
+
+    progress: float
+    """Progress of the computation from 0 to 1. The other fields are set at 1."""
+    seat: int
+    team: bool
+    moves: int
+    """Number of moves that the viewer made."""
+    costly: list[ReviewedMove]
+    """At most three, the costliest first."""
+    best: ReviewedMove | None

@@ -1,0 +1,202 @@
+"""Reviews: a player's costliest moves in a finished game, and the best one.
+
+The win curve says which moves changed the chance most. Only these are judged. A review is computed
+in the background, once, and stored with the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from math import sqrt
+
+from holdfast.hosting.adviser import made_view
+from holdfast.hosting.bot_requests import ExplainRequest
+from holdfast.hosting.bots import Bots
+from holdfast.hosting.messages import HintedMove, HintView, ReviewedMove, ReviewView
+from holdfast.hosting.problems import fault
+from holdfast.hosting.storage import Storage
+from holdfast.hosting.win_curve import FinishedGame, WinCurves
+from holdfast.table import KnownMove, RefusalError, Table
+
+log = logging.getLogger(__name__)
+
+MOST_COSTLY = 3
+"""Number of costly moves that a review lists."""
+JUDGED = 8
+"""Number of moves that are judged, of those after which the chance fell most."""
+BEST_JUDGED = 3
+"""Number of moves that are judged, of those after which the chance rose most."""
+LEAST = {"chance": 0.03, "points": 0.5}
+"""Smallest difference that is worth telling, by what it counts."""
+LIKELY, VERY_LIKELY = 1.0, 2.0
+"""Standard errors by which a move must be better to be likely, and very likely, better."""
+CURVE_SHARE = 0.8
+"""Share of the progress that the win curve takes."""
+SEED = 0
+"""Random seed of all judgements, so that a review is the same each time."""
+
+Judge = Callable[[KnownMove], Awaitable[HintView]]
+"""Function that compares a move that was made with the best other one.
+
+The view has the move first, then the other one. This is all that a review asks about moves, so
+another judge can take its place.
+"""
+
+
+def adviser_judge(bots: Bots) -> Judge:
+    """Return the judge that lets heuristic players finish the games."""
+
+    async def judge(made: KnownMove) -> HintView:
+        request = ExplainRequest(made.game.name, made.viewer, bytes(made.hidden), made.move, SEED)
+        return made_view(made, await bots.justify(request))
+
+    return judge
+
+
+class Reviews:
+    """Computes and stores the reviews of finished games."""
+
+    def __init__(
+        self, storage: Storage, bots: Bots, win_curves: WinCurves, judge: Judge | None = None
+    ) -> None:
+        self._storage = storage
+        self._bots = bots
+        self._win_curves = win_curves
+        self._judge = judge or adviser_judge(bots)
+        self._under_way: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._failed: set[tuple[str, int]] = set()
+        """Reviews whose computation failed. They are not tried again before a restart."""
+
+    async def of_table(self, name: str, table: Table, viewer: int, address: str) -> ReviewView:
+        """Return the review of a player, or its progress."""
+        table.seats.of(viewer)
+        if not table.over:
+            raise RefusalError("not-over", "You can review a game when it is over.")
+        stored = dict(await self._storage.notes(_about(name))).get(str(viewer))
+        if stored is not None:
+            return ReviewView.model_validate(stored)
+        played = FinishedGame.at_table(table)
+        if not self._bots.can_search(played.game.name) or (name, viewer) in self._failed:
+            raise fault("not-ready")
+        curve = await self._win_curves.of_table(name, played, viewer, address)
+        if curve.progress == 1 and (name, viewer) not in self._under_way:
+            work = self._compute_and_store(name, table, viewer, curve.chances)
+            self._under_way[name, viewer] = asyncio.create_task(work)
+        done = CURVE_SHARE * curve.progress
+        return _view(table, viewer, [], None, progress=done)
+
+    async def close(self) -> None:
+        """Cancel all computations. They start again with the next request."""
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _compute_and_store(
+        self, name: str, table: Table, viewer: int, chances: Sequence[Sequence[float]]
+    ) -> None:
+        """Compute a review and store it."""
+        try:
+            review = await self.review(table, viewer, chances)
+            await self._storage.keep_note(_about(name), str(viewer), review.model_dump(mode="json"))
+        except Exception:
+            log.exception("the game %s cannot be reviewed", name)
+            self._failed.add((name, viewer))
+        finally:
+            del self._under_way[name, viewer]
+
+    async def review(
+        self, table: Table, viewer: int, chances: Sequence[Sequence[float]]
+    ) -> ReviewView:
+        """Return the review of a player, from the chances after each turn."""
+        of_seat = 0 if table.game.team else viewer
+        swings = [
+            (chances[at][of_seat] - chances[at - 1][of_seat], at)
+            for at in _own_turns(table, viewer)
+        ]
+        falls = [at for swing, at in sorted(swings)[:JUDGED] if swing < 0]
+        rises = [at for swing, at in sorted(swings, reverse=True)[:BEST_JUDGED] if swing > 0]
+        judged = {at: await self._judged(table, viewer, at) for at in {*falls, *rises}}
+        found = [move for move in judged.values() if move is not None]
+        costly = sorted((m for m in found if m.better), key=_weight)[:MOST_COSTLY]
+        best = sorted((m for m in found if not m.better), key=_weight)[:1]
+        return _view(table, viewer, costly, best[0] if best else None, progress=1.0)
+
+    async def _judged(self, table: Table, viewer: int, at: int) -> ReviewedMove | None:
+        """Return what the judge says about a turn, or None if there is nothing to tell."""
+        turn = table.line[at]
+        made = turn.known_move_for(viewer)
+        if made is None:
+            return None
+        view = await self._judge(made)
+        if len(view.moves) < 2:
+            return None
+        return reviewed_move(view, at)
+
+
+def reviewed_move(view: HintView, at: int) -> ReviewedMove | None:
+    """Return the difference between a move that was made and another one, if it is worth telling.
+
+    It must be larger than its error, and large enough to matter.
+    """
+    played, other = view.moves[0], view.moves[1]
+    gain, error = _difference(view, played, other)
+    size = abs(gain)
+    if size < LEAST[view.measure] or size <= LIKELY * error:
+        return None
+    return ReviewedMove(
+        seq=view.seq,
+        at=at,
+        measure=view.measure,
+        by=round(size, 3),
+        low=round(max(0.0, size - VERY_LIKELY * error), 3),
+        high=round(size + VERY_LIKELY * error, 3),
+        sure=size > VERY_LIKELY * error,
+        played=played,
+        better=other if gain > 0 else None,
+    )
+
+
+def _difference(view: HintView, played: HintedMove, other: HintedMove) -> tuple[float, float]:
+    """Return how much better the other move is, and the standard error of that."""
+    if view.measure == "points":
+        gain = (other.points or 0.0) - (played.points or 0.0)
+        return gain, view.lead.reach if view.lead else abs(gain)
+    errors = [(move.high - move.low) / 2 for move in (played, other)]
+    return other.win_chance - played.win_chance, sqrt(sum(error**2 for error in errors))
+
+
+def _own_turns(table: Table, viewer: int) -> list[int]:
+    """Return the numbers of the turns that a person decided at this seat."""
+    turns = enumerate(table.line)
+    return [at for at, turn in turns if turn.seat == viewer and turn.by == "person"]
+
+
+def _weight(move: ReviewedMove) -> tuple[bool, float]:
+    """Return what moves are sorted by: first what costs chances, the most first."""
+    return (move.measure == "points", -move.by)
+
+
+def _view(
+    table: Table,
+    viewer: int,
+    costly: list[ReviewedMove],
+    best: ReviewedMove | None,
+    progress: float,
+) -> ReviewView:
+    """Return a review as a message."""
+    return ReviewView(
+        progress=progress,
+        seat=viewer,
+        team=table.game.team,
+        moves=len(_own_turns(table, viewer)),
+        costly=costly,
+        best=best,
+    )
+
+
+def _about(name: str) -> str:
+    """Return what the reviews of a table are stored under."""
+    return f"reviews of {name}"

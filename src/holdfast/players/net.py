@@ -1,0 +1,543 @@
+"""Trained nets: what they read, how they rate moves, and the files that they are stored in.
+
+A net reads bytes: the game's encoding of a hidden position, and the options of the table. Each pair
+of a byte's place and value has its own row of weights, and the first layer adds up the rows of all
+bytes that are not zero. Two more layers follow. The outputs are a rating for every move, the chance
+of victory of every seat (or of the team), and how far to trust the heuristic player, whose move
+gets this much more.
+
+All weights are 8-bit integers, and all that is computed is integers: numbers in units of 1/256. So
+the interpreted and the compiled mode choose the same moves on every machine. `rate_position` and
+`rate_moves` are rules; `examples/train.py` trains nets.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import accumulate, product
+from pathlib import Path
+from typing import Any, Literal
+
+from holdfast.kernel.buffers import HAS_NUMPY, interpretable, numbers, of
+from holdfast.kernel.encoding import NO_OUTPUT
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.kernel.record import i4, i8
+from holdfast.kernel.rule import rule
+
+UNIT = 256  # the integer that stands for 1
+MOST = 16 * UNIT - 1  # the largest output of a layer
+SHIFT = 16  # multipliers of layers are in units of 1/2^16
+FOLDER = Path(__file__).parent / "nets"
+FORMAT = 1
+VALUES = 256  # possible values of a byte
+
+PARTS = (
+    "input",
+    "hidden",
+    "value",
+    "policy",
+    "slot",
+    "pool",
+    "slot_hidden",
+    "trunk",
+    "slot_policy",
+)
+"""The matrices of a net. The last five are only in nets of games with slots."""
+
+# Numbers in the plan of a net, which `rate_position` reads
+WIDTH, DEPTH, OUTPUTS, SLOTS, PER_SLOT, SLOT_WIDTH, SLOT_DEPTH, SLOT_OUTPUTS = range(8)
+FIRST_PART = 8
+WEIGHTS_AT, BIAS_AT, MULTIPLIER = range(3)
+INPUT, HIDDEN, VALUE, POLICY, SLOT, POOL, SLOT_HIDDEN, TRUNK, SLOT_POLICY = (
+    FIRST_PART + 3 * number for number in range(len(PARTS))
+)
+
+
+class NetError(ValueError):
+    """A net cannot be used: its file is damaged, or it belongs to another game or version."""
+
+
+# Arithmetic
+
+
+@rule
+def scaled(total: int, multiplier: int) -> int:
+    """Return a sum of products in units of 1/256."""
+    return (total * multiplier + (1 << (SHIFT - 1))) >> SHIFT
+
+
+@rule
+def add_layer(
+    weights: Any, at: int, inputs: Any, start: int, rows: int, columns: int, multiplier: int,
+    sums: Any, out: Any, to: int,
+) -> None:  # fmt: skip
+    """Add the product of a row of numbers and a matrix to other numbers."""
+    for column in range(columns):
+        sums[column] = 0
+    for row in range(rows):
+        value = inputs[start + row]
+        if value != 0:
+            first = at + row * columns
+            for column in range(columns):
+                sums[column] += value * weights[first + column]
+    for column in range(columns):
+        out[to + column] += scaled(sums[column], multiplier)
+
+
+@rule
+def add_rows(
+    weights: Any, at: int, octets: Any, start: int, count: int, rows: Any, columns: int,
+    multiplier: int, sums: Any, out: Any, to: int,
+) -> None:  # fmt: skip
+    """Add the rows of weights that belong to bytes to other numbers."""
+    for column in range(columns):
+        sums[column] = 0
+    for place in range(count):
+        value = octets[start + place]
+        if value != 0:
+            row = rows[VALUES * place + value]
+            if row >= 0:
+                first = at + row * columns
+                for column in range(columns):
+                    sums[column] += weights[first + column]
+    for column in range(columns):
+        out[to + column] += scaled(sums[column], multiplier)
+
+
+@rule
+def set_biases(biases: Any, at: int, columns: int, out: Any, to: int) -> None:
+    """Write the biases of a layer."""
+    for column in range(columns):
+        out[to + column] = biases[at + column]
+
+
+@rule
+def limit(out: Any, to: int, columns: int) -> None:
+    """Replace negative numbers by 0, and too large ones by the largest."""
+    for column in range(columns):
+        out[to + column] = min(MOST, max(0, out[to + column]))
+
+
+def rate_position(
+    plan: Any, weights: Any, biases: Any, rows: Any, slot_rows: Any, plain: Any, pieces: Any,
+    sums: Any, work: Any,
+) -> Any:  # fmt: skip
+    """Compute everything but the ratings of moves; return where the values begin in `work`.
+
+    `plain` are the bytes of the table, `pieces` those of the slots. `work` has the second layer
+    first, then that of each slot, then room for the others, then the values.
+    """
+    width, depth, slots = plan[WIDTH], plan[DEPTH], plan[SLOTS]
+    slot_width, slot_depth = plan[SLOT_WIDTH], plan[SLOT_DEPTH]
+    slots_at = depth
+    each = slots_at + slots * slot_depth
+    pool = each + slots * slot_width
+    first = pool + slot_width
+    trunk = first + width
+    values = trunk + slot_depth
+    set_biases(biases, plan[INPUT + BIAS_AT], width, work, first)
+    add_rows(
+        weights, plan[INPUT + WEIGHTS_AT], plain, 0, plain.shape[0], rows, width,
+        plan[INPUT + MULTIPLIER], sums, work, first,
+    )  # fmt: skip
+    if slots > 0:
+        for column in range(slot_width):
+            work[pool + column] = 0
+        for slot in range(slots):
+            if pieces[slot * plan[PER_SLOT]] != 0:
+                at = each + slot * slot_width
+                set_biases(biases, plan[SLOT + BIAS_AT], slot_width, work, at)
+                add_rows(
+                    weights, plan[SLOT + WEIGHTS_AT], pieces, slot * plan[PER_SLOT],
+                    plan[PER_SLOT], slot_rows, slot_width, plan[SLOT + MULTIPLIER], sums, work, at,
+                )  # fmt: skip
+                limit(work, at, slot_width)
+                for column in range(slot_width):
+                    work[pool + column] += work[at + column]
+        add_layer(
+            weights, plan[POOL + WEIGHTS_AT], work, pool, slot_width, width,
+            plan[POOL + MULTIPLIER], sums, work, first,
+        )  # fmt: skip
+    limit(work, first, width)
+    set_biases(biases, plan[HIDDEN + BIAS_AT], depth, work, 0)
+    add_layer(
+        weights, plan[HIDDEN + WEIGHTS_AT], work, first, width, depth, plan[HIDDEN + MULTIPLIER],
+        sums, work, 0,
+    )  # fmt: skip
+    limit(work, 0, depth)
+    if slots > 0:
+        set_biases(biases, plan[TRUNK + BIAS_AT], slot_depth, work, trunk)
+        add_layer(
+            weights, plan[TRUNK + WEIGHTS_AT], work, 0, depth, slot_depth,
+            plan[TRUNK + MULTIPLIER], sums, work, trunk,
+        )  # fmt: skip
+        for slot in range(slots):
+            if pieces[slot * plan[PER_SLOT]] != 0:
+                at = slots_at + slot * slot_depth
+                for column in range(slot_depth):
+                    work[at + column] = work[trunk + column]
+                add_layer(
+                    weights, plan[SLOT_HIDDEN + WEIGHTS_AT], work, each + slot * slot_width,
+                    slot_width, slot_depth, plan[SLOT_HIDDEN + MULTIPLIER], sums, work, at,
+                )  # fmt: skip
+                limit(work, at, slot_depth)
+    set_biases(biases, plan[VALUE + BIAS_AT], plan[OUTPUTS], work, values)
+    add_layer(
+        weights, plan[VALUE + WEIGHTS_AT], work, 0, depth, plan[OUTPUTS],
+        plan[VALUE + MULTIPLIER], sums, work, values,
+    )  # fmt: skip
+    return 0 + values
+
+
+def rate_moves(
+    plan: Any, weights: Any, biases: Any, work: Any, outputs: Any, ratings: Any, count: int
+) -> Any:
+    """Write the ratings of the first `count` outputs, after `rate_position`."""
+    of_slots = plan[SLOTS] * plan[SLOT_OUTPUTS]
+    for k in range(count):
+        output = outputs[k]
+        total = 0
+        if output < of_slots:
+            slot, number = output // plan[SLOT_OUTPUTS], output % plan[SLOT_OUTPUTS]
+            depth, part, begin = plan[SLOT_DEPTH], SLOT_POLICY, plan[DEPTH]
+            begin += slot * plan[SLOT_DEPTH]
+        else:
+            number, depth, part, begin = output - of_slots, plan[DEPTH], POLICY, 0 * plan[DEPTH]
+        first = plan[part + WEIGHTS_AT] + number * depth
+        for column in range(depth):
+            total += work[begin + column] * weights[first + column]
+        ratings[k] = biases[plan[part + BIAS_AT] + number] + scaled(total, plan[part + MULTIPLIER])
+    return 0
+
+
+# What a net reads
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """The bytes that the net of a game reads, at tables of all sizes."""
+
+    game: Game
+
+    @property
+    def slots(self) -> int:
+        """The number of slots."""
+        return self.game.encoding.slots
+
+    @property
+    def per_slot(self) -> int:
+        """The number of bytes of a slot."""
+        return self.game.encoding.per_slot
+
+    @property
+    def position_size(self) -> int:
+        """The number of bytes of a position that are not of slots, at the largest table."""
+        encoding = self.game.encoding
+        if encoding.size is None:
+            return self.game.layout.most + encoding.derived
+        return encoding.size - encoding.slots * encoding.per_slot
+
+    @property
+    def size(self) -> int:
+        """The number of bytes that are not of slots: of the position, and of the options."""
+        return self.position_size + 1 + len(self.game.options.option)
+
+    @property
+    def values(self) -> int:
+        """The number of outputs that are not moves.
+
+        A team has its chance and its progress; rivals have the chances of all seats. The last
+        output is the trust in the heuristic player.
+        """
+        return 3 if self.game.team else self.game.options.players.most + 1
+
+    def of_options(self, options: Mapping[str, Any]) -> list[int]:
+        """Return the bytes that stand for the options of a table."""
+        chosen = self.game.options.choose(options)
+        return [
+            int(chosen["players"]),
+            *(o.values.index(str(chosen[o.name])) for o in self.game.options.option),
+        ]
+
+    def places(self, counts: Mapping[str, int]) -> list[int]:
+        """Return for each byte of a table's encoding its place at the largest table."""
+        layout = self.game.layout
+        if self.game.encoding.size is not None:
+            return list(range(self.position_size))
+        most = {e.name: e for e in layout.entries({n: c.most for n, c in layout.counts.items()})}
+        found = [0] * layout.size(counts)
+        for entry in layout.entries(counts):
+            large = most[entry.name]
+            for index in product(*map(range, entry.shape)):
+                here = sum(i * step for i, step in zip(index, entry.strides, strict=True))
+                there = sum(i * step for i, step in zip(index, large.strides, strict=True))
+                found[entry.offset + here] = large.offset + there
+        return [*found, *range(layout.most, layout.most + self.game.encoding.derived)]
+
+    @property
+    def fingerprint(self) -> str:
+        """A hash of what the bytes and the outputs mean."""
+        layout, encoding = self.game.layout, self.game.encoding
+        entries = layout.entries({name: count.most for name, count in layout.counts.items()})
+        kinds = {kind.name: kind.domains for kind in self.game.moves.kinds.values()}
+        options = {option.name: option.values for option in self.game.options.option}
+        shape = (encoding.size, encoding.derived, encoding.slots, encoding.per_slot, encoding.kinds)
+        meaning = [repr(entries), repr(kinds), repr(options), repr(shape)]
+        return hashlib.sha256("\n".join(meaning).encode()).hexdigest()[:16]
+
+
+# Files
+
+
+def write_net(folder: Path, game: Game, parts: Mapping[str, Any], about: Mapping[str, Any]) -> None:
+    """Write a net into two files.
+
+    `parts` has for each matrix its numbers from -127 to 127, row by row (`weights`), its number of
+    `rows` and `columns`, its `biases` and its `multiplier`; `input` and `slot` also have their
+    `pairs` of places and values.
+    """
+    octets = bytearray()
+    described = {}
+    for name, part in parts.items():
+        begun = len(octets)
+        octets += bytes(weight & 255 for weight in part["weights"])
+        for bias in part["biases"]:
+            octets += int(bias).to_bytes(4, "little", signed=True)
+        for place, value in part.get("pairs", ()):
+            octets += place.to_bytes(2, "little") + bytes([value])
+        described[name] = {
+            "at": begun, "rows": part["rows"], "columns": part["columns"],
+            "biases": len(part["biases"]), "pairs": len(part.get("pairs", ())),
+            "multiplier": part["multiplier"],
+        }  # fmt: skip
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{game.name}.bin").write_bytes(octets)
+    manifest = {
+        "format": FORMAT, "game": game.name, "rules": game.version,
+        "inputs": Inputs(game).fingerprint, "size": len(octets),
+        "sha256": hashlib.sha256(octets).hexdigest(), "parts": described, **about,
+    }  # fmt: skip
+    (folder / f"{game.name}.json").write_text(json.dumps(manifest, indent=1) + "\n")
+
+
+class Net:
+    """A trained net of a game, read from its files."""
+
+    def __init__(self, game: Game, folder: Path = FOLDER) -> None:
+        self.game = game
+        self.inputs = Inputs(game)
+        self.about, octets = read_net(game, folder)
+        parts = self.about["parts"]
+        self._pairs = {}
+        weights, plan = bytearray(), [0] * (FIRST_PART + 3 * len(PARTS))
+        biases: list[int] = []
+        for number, name in enumerate(PARTS):
+            part = parts.get(name)
+            if part is None:
+                continue
+            size, at = part["rows"] * part["columns"], part["at"]
+            plan[FIRST_PART + 3 * number + WEIGHTS_AT] = len(weights)
+            plan[FIRST_PART + 3 * number + BIAS_AT] = len(biases)
+            plan[FIRST_PART + 3 * number + MULTIPLIER] = part["multiplier"]
+            weights += octets[at : at + size]
+            at += size
+            for k in range(part["biases"]):
+                biases.append(
+                    int.from_bytes(octets[at + 4 * k : at + 4 * k + 4], "little", signed=True)
+                )
+            at += 4 * part["biases"]
+            self._pairs[name] = octets[at : at + 3 * part["pairs"]]
+        plan[WIDTH], plan[DEPTH] = parts["hidden"]["rows"], parts["hidden"]["columns"]
+        plan[OUTPUTS] = parts["value"]["columns"]
+        if "slot" in parts:
+            plan[SLOTS], plan[PER_SLOT] = self.inputs.slots, self.inputs.per_slot
+            plan[SLOT_WIDTH], plan[SLOT_DEPTH] = parts["slot"]["columns"], parts["trunk"]["columns"]
+            plan[SLOT_OUTPUTS] = parts["slot_policy"]["rows"]
+        self.plan = of(i8, plan)
+        self.weights = of_bytes(bytes(weights), "b")
+        self.biases = of(i4, biases)
+        self.slot_rows = self._rows("slot", range(self.inputs.per_slot))
+        self.values = plan[OUTPUTS]
+        self.sums = max(plan[WIDTH], plan[DEPTH], plan[SLOT_WIDTH], plan[SLOT_DEPTH], self.values)
+        self.work = (
+            plan[DEPTH] + plan[WIDTH] + plan[SLOT_WIDTH] + plan[SLOT_DEPTH] + self.values
+            + plan[SLOTS] * (plan[SLOT_WIDTH] + plan[SLOT_DEPTH])
+        )  # fmt: skip
+
+    def _rows(self, part: str, places: Sequence[int]) -> Any:
+        """Return the row of weights of each value of each of these bytes, or -1."""
+        known: dict[int, dict[int, int]] = {}
+        pairs = self._pairs.get(part, b"")
+        for row in range(len(pairs) // 3):
+            place = int.from_bytes(pairs[3 * row : 3 * row + 2], "little")
+            known.setdefault(place, {})[pairs[3 * row + 2]] = row
+        rows = numbers(i4, max(1, VALUES * len(places)))
+        for index in range(len(rows)):
+            rows[index] = -1
+        for at, place in enumerate(places):
+            for value, row in known.get(place, {}).items():
+                rows[VALUES * at + value] = row
+        return rows
+
+    @cache  # noqa: B019 - nets live as long as the process
+    def _table(
+        self, chosen: tuple[tuple[str, Any], ...], counts: tuple[tuple[str, int], ...]
+    ) -> Any:
+        """Return the rows of weights and the bytes of the options of a table."""
+        extra = bytes(self.inputs.of_options(dict(chosen)))
+        places = self.inputs.places(dict(counts))
+        behind = range(self.inputs.position_size, self.inputs.size)
+        rows = self._rows("input", [*places, *behind])
+        seats = int(dict(chosen)["players"])
+        seats = dict(counts).get("seats", seats)
+        outputs = [
+            self.game.encoding.output_of(self.game.moves, seat, seats) for seat in range(seats)
+        ]
+        return len(places), rows, extra, outputs
+
+    def rate(self, position: Position, moves: Sequence[int]) -> Rating | None:
+        """Return the ratings of moves of the seat that decides, or None if the net does not decide.
+
+        The position may be whole or hidden: only what the seat may know is read.
+        """
+        game, seat = self.game, int(position.to_move)
+        counts = game.layout.counted(position)
+        chosen = game.choices(position)
+        size, rows, extra, outputs = self._table(
+            tuple(sorted(chosen.items())), tuple(sorted(counts.items()))
+        )
+        octets = game.encode(position, seat)
+        decides = game.encoding.decides
+        if decides is not None and not octets[decides]:
+            return None
+        wanted = [outputs[seat][move] for move in moves]
+        if NO_OUTPUT in wanted:
+            return None
+        plain, pieces = of_bytes(bytes(octets[:size]) + extra), of_bytes(bytes(octets[size:]))
+        work, ratings = numbers(i4, self.work), numbers(i4, len(moves))
+        position_rule, moves_rule = _arithmetic(game.engine is vars(game).get("compiled"))
+        at = position_rule(
+            self.plan, self.weights, self.biases, rows, self.slot_rows, plain, pieces,
+            numbers(i4, self.sums), work,
+        )  # fmt: skip
+        moves_rule(self.plan, self.weights, self.biases, work, of(i4, wanted), ratings, len(moves))
+        values = [int(work[at + k]) for k in range(self.values)]
+        return Rating([int(rating) for rating in ratings], values[:-1], values[-1])
+
+
+@dataclass(frozen=True)
+class Rating:
+    """What a net says about a decision, all in units of 1/256."""
+
+    moves: list[int]
+    """The rating of each move, to which `trust` is added for the heuristic player's."""
+    values: list[int]
+    """For rivals the rating of each seat, counted from the one that decides; for a team that of a
+    victory and its progress."""
+    trust: int
+
+
+def of_bytes(octets: bytes, kind: Literal["b", "B"] = "B") -> Any:
+    """Return bytes as an array of numbers, signed ones if the kind is `b`; at least one."""
+    array = bytearray(octets or b"\0")
+    if HAS_NUMPY:
+        import numpy as np
+
+        return np.frombuffer(array, kind)
+    return memoryview(array).cast(kind)
+
+
+def read_net(game: Game, folder: Path) -> tuple[dict[str, Any], bytes]:
+    """Return the manifest and the numbers of a net; raise NetError if they do not fit the game."""
+    try:
+        about = json.loads((folder / f"{game.name}.json").read_text())
+        octets = (folder / f"{game.name}.bin").read_bytes()
+    except (OSError, ValueError) as error:
+        raise NetError(f"there is no readable net for {game.name}: {error}") from None
+    if not isinstance(about, dict) or about.get("format") != FORMAT:
+        raise NetError(f"this is no net of format {FORMAT}")
+    if about.get("game") != game.name:
+        raise NetError(f"this net is for {about.get('game')!r}, not for {game.name!r}")
+    if about.get("rules") != game.version:
+        raise NetError(
+            f"this net was trained for version {about.get('rules')} of the rules of {game.name}, "
+            f"and these are version {game.version}"
+        )
+    if about.get("inputs") != Inputs(game).fingerprint:
+        raise NetError(f"this net reads other observations of {game.name}: train it again")
+    if len(octets) != about.get("size"):
+        raise NetError(f"the net has {len(octets)} bytes instead of {about.get('size')}")
+    if hashlib.sha256(octets).hexdigest() != about.get("sha256"):
+        raise NetError("the net is damaged: its checksum is wrong")
+    return about, octets
+
+
+@cache
+def net_of(game: Game) -> Net | None:
+    """Return the net that comes with a game, or None if it has none."""
+    return Net(game) if (FOLDER / f"{game.name}.json").exists() else None
+
+
+@cache
+def _arithmetic(is_compiled: bool) -> tuple[Any, Any]:
+    """Return `rate_position` and `rate_moves`, interpreted or compiled."""
+    if not is_compiled:
+
+        def interpreted(function: Any) -> Any:
+            return lambda *arguments: function(*map(interpretable, arguments))
+
+        return interpreted(rate_position), interpreted(rate_moves)
+    from holdfast.kernel.compiled import cache_root, cached_entry
+
+    source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
+    folder = cache_root() / f"net-{source}"
+    return cached_entry(rate_position, folder), cached_entry(rate_moves, folder)
+
+
+# Players
+
+_POWERS = [round(2 ** (-part / 256) * 65536) for part in range(256)]
+_LOG2_E = 94548  # in units of 1/2^16
+
+
+def share(behind: int) -> int:
+    """Return e to the power of minus `behind`, both in units of 1/256 and of 1/2^16."""
+    halvings = behind * _LOG2_E >> 16
+    return _POWERS[halvings & 255] >> min(40, halvings >> 8)
+
+
+@dataclass(frozen=True)
+class NetPlayer:
+    """A bot that plays the move that the game's net rates highest.
+
+    Where there is no net, it plays like the heuristic player.
+    """
+
+    temperature: int = 0
+    """How often lower-rated moves are played: at 100 in proportion to the net's own chances."""
+
+    def choose(self, game: Game, position: Position, noise: int) -> int:
+        """Return the highest-rated move, or a random one according to the temperature."""
+        legal = game.legal(position)
+        if len(legal) == 1:
+            return legal[0]
+        advised = game.advise(position, noise)
+        net = net_of(game)
+        rating = net.rate(position, legal) if net else None
+        if rating is None:
+            return advised
+        ratings = [
+            rated + (rating.trust if move == advised else 0)
+            for move, rated in zip(legal, rating.moves, strict=True)
+        ]
+        best = max(ratings)
+        if self.temperature == 0:
+            return legal[ratings.index(best)]
+        ends = list(accumulate(share((best - r) * 100 // self.temperature) for r in ratings))
+        drawn = (noise * 0x9E3779B1 & 0xFFFFFFFF) * ends[-1] >> 32
+        return next(move for move, end in zip(legal, ends, strict=True) if drawn < end)

@@ -1,0 +1,125 @@
+"""Reviews: which moves of a player cost most, which was the best, and how sure that is."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from tests.support.server import Quick
+from tests.table.seated import ENTROPY, GAME, seated
+
+from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReviewView, Sentence
+from holdfast.hosting.reviews import Reviews, reviewed_move
+from holdfast.hosting.win_curve import WinCurves
+from holdfast.offline.local_storage import LocalStorage
+from holdfast.table import KnownMove, OpenSeat, RefusalError, Table
+from holdfast.table.opening import opening
+
+WORDING = Sentence(en="Hunt.", de="Jagen.")
+
+
+def move(
+    number: int, chance: float, error: float = 0.01, points: float | None = None
+) -> HintedMove:
+    """A move with a win chance and its standard error."""
+    return HintedMove(
+        n=number, wording=WORDING, note=WORDING, win_chance=chance, low=chance - error,
+        high=chance + error, rank=1, because=[], risk=None, points=points,
+    )  # fmt: skip
+
+
+def judged(*moves: HintedMove, seq: int = 1, **more: Any) -> HintView:
+    """What a judge says about the first of these moves."""
+    usual = {"measure": "chance", "lead": None}
+    return HintView(
+        seq=seq, team=False, alone=False, sureness="clear", games=100, moves=list(moves),
+        **usual | more,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("chances", "error", "told"),
+    [
+        ((0.30, 0.50), 0.01, (0.2, True, True)),  # far more than its error
+        ((0.50, 0.30), 0.01, (0.2, True, False)),  # the move itself was the better one
+        ((0.40, 0.50), 0.05, (0.1, False, True)),  # between one error and two
+        ((0.40, 0.50), 0.08, None),  # it may be noise
+        ((0.40, 0.42), 0.001, None),  # it does not matter
+    ],
+)
+def test_a_difference_must_be_sure_and_large_enough(
+    chances: tuple[float, float], error: float, told: tuple[float, bool, bool] | None
+) -> None:
+    view = judged(*(move(n, chance, error) for n, chance in enumerate(chances)))
+    found = reviewed_move(view, 4)
+    if told is None:
+        assert found is None
+    else:
+        assert found is not None
+        assert (found.by, found.sure, found.better is not None) == told
+        assert found.low <= found.by <= found.high
+        assert (found.seq, found.at) == (1, 4)
+
+
+def test_where_chances_say_nothing_points_count() -> None:
+    lead = LeadView(by=2.0, reach=0.5, sure=True)
+    view = judged(move(0, 1.0, points=3.0), move(1, 1.0, points=5.0), measure="points", lead=lead)
+    found = reviewed_move(view, 1)
+    assert found is not None
+    assert (found.measure, found.by, found.sure) == ("points", 2.0, True)
+
+
+class Judge:
+    """A judge that knows what each move would have gained."""
+
+    def __init__(self, gains: dict[int, float]) -> None:
+        self.gains = gains
+        self.asked: list[KnownMove] = []
+
+    async def __call__(self, made: KnownMove) -> HintView:
+        self.asked.append(made)
+        other = move(99, 0.5 + self.gains.get(made.seq, 0.0))
+        return judged(move(made.move, 0.5), other, seq=made.seq)
+
+
+def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewView:
+    """The review of the first seat."""
+    bots = Quick()
+    storage = LocalStorage(None, None)  # type: ignore[arg-type]
+    reviews = Reviews(storage, bots, WinCurves(storage, bots, 2), judge)
+    return asyncio.run(reviews.review(table, 0, chances))
+
+
+def test_the_three_costliest_moves_and_the_best_are_told() -> None:
+    seats = [OpenSeat(name=name, person=True) for name in ("Anna", "Ben")]
+    table = Table.open(opening(GAME, {}, seats, 3), GAME)
+    while len(own := [turn.seq for turn in table.line if turn.seat == 0]) < 6:
+        seat = table.to_move
+        chosen = GAME.advise(table.hidden(seat), 0, table.answers(seat))
+        table = table.after(table.play(seat, table.seq, chosen, ENTROPY))
+    chances = [[0.5 - 0.01 * at, 0.5] for at in range(len(table.line))]
+    gains = dict(zip(own, (0.05, 0.2, 0.1, 0.02, 0.3, -0.2), strict=False))
+    judge = Judge(gains)
+    review = review_of(table, judge, chances)
+    assert [(one.seq, one.by) for one in review.costly] == [
+        (own[4], 0.3),
+        (own[1], 0.2),
+        (own[2], 0.1),
+    ]
+    assert review.best is not None
+    assert (review.best.seq, review.best.better) == (own[5], None)
+    assert review.moves == len(own)
+    # The judge sees only what the player saw, and only the player's own moves.
+    assert {made.seq for made in judge.asked} <= set(own)
+    assert all(made.viewer == 0 for made in judge.asked)
+
+
+def test_only_players_of_a_finished_game_have_a_review() -> None:
+    table, bots = seated("pp"), Quick()
+    storage = LocalStorage(None, None)  # type: ignore[arg-type]
+    reviews = Reviews(storage, bots, WinCurves(storage, bots, 2))
+    for viewer, code in ((0, "not-over"), (-1, "spectator")):
+        with pytest.raises(RefusalError) as refused:
+            asyncio.run(reviews.of_table("t", table, viewer, ""))
+        assert refused.value.code == code
