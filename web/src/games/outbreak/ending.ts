@@ -1,6 +1,6 @@
 import type { EventView, Frame } from '$lib/api/types.ts';
-import type { Curves, Deed, Ending, Moment } from '$lib/table/game.ts';
-import { counted, didMost, drawn, highlights, lastOfEach, lastTold, type Mark, marksOf, stood } from '$lib/table/end/past_rounds.ts';
+import type { Curves, Deed, Ending, Mark, Moment } from '$lib/table/game.ts';
+import { counted, didMost, drawn, highlights, lastOfEach, lastTold, marksOf, stood } from '$lib/table/end/past_rounds.ts';
 import { t } from '$lib/words.svelte.ts';
 import { told, type OutbreakTable } from './types.ts';
 

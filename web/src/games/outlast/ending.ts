@@ -1,6 +1,6 @@
 import type { EventView, Frame, ReplayView } from '$lib/api/types.ts';
-import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, lastTold, type Mark, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
+import type { Curves, Ending, Mark, Moment } from '$lib/table/game.ts';
+import { drawn, highlights, lastOfEach, lastTold, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { SETTLEMENT, told, type OutlastTable, type View } from './types.ts';

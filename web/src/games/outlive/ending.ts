@@ -1,6 +1,6 @@
 import type { EventView, Frame, OutliveRankView, ReplayView } from '$lib/api/types.ts';
-import type { Curves, Ending, Moment } from '$lib/table/game.ts';
-import { drawn, highlights, lastOfEach, type Mark, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
+import type { Curves, Ending, Mark, Moment } from '$lib/table/game.ts';
+import { drawn, highlights, lastOfEach, marksOf, stood, stoodBySeat } from '$lib/table/end/past_rounds.ts';
 import { winning } from '$lib/table/sync/wording.ts';
 import { t } from '$lib/words.svelte.ts';
 import { BEST, CATEGORIES, told, type OutliveTable } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../table/end/past_rounds.ts';
+import type { Mark } from '../table/game.ts';
 import { t } from '../words.svelte.ts';
 
 /** One sign a round; no names, no cards. */

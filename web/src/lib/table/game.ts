@@ -4,7 +4,6 @@ import { drawnCover } from '../generic/cover.ts';
 import { percent, words } from '../words.svelte.ts';
 import type { Sound, Timbre } from '../sound/synth.ts';
 import type { Showing } from './sync/stage.svelte.ts';
-import type { Mark } from './end/past_rounds.ts';
 import type { Table } from './sync/table.svelte.ts';
 
 /** What a game's components are given: the table, and the game's own hand on it. */
@@ -12,6 +11,9 @@ export interface Part<V, P> {
   table: Table<V>;
   play: P;
 }
+
+/** How a round went for somebody: well, with a loss, or to the end. */
+export type Mark = 'good' | 'half' | 'bad';
 
 /** A move with what the game says it would do. */
 export type Previewed<P> = MoveView & { preview: P };

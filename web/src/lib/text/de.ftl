@@ -649,3 +649,4 @@ open-note = Alle sehen ihn hier, bis er voll ist. Nur für Freunde? Dann lade si
 open-the-table = Tisch eröffnen
 title-open = Offene Tische: Holdfast
 problem-too-many-open = Drei deiner offenen Tische warten noch. Schließe einen, oder warte, bis jemand kommt.
+branch-try = Ab hier neu versuchen

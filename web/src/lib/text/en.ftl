@@ -652,3 +652,4 @@ open-note = Everybody sees it here until it is full. For friends only, invite th
 open-the-table = Open the table
 title-open = Open tables: Holdfast
 problem-too-many-open = You have three open tables that wait. Close one, or wait until somebody joins.
+branch-try = Try again from here

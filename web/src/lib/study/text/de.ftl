@@ -124,7 +124,6 @@ review-best-points = { $points ->
     [one] 1 Punkt besser als der nächstbeste
    *[other] { $points } Punkte besser als der nächstbeste
 }
-branch-try = Ab hier neu versuchen
 branch-trial = Versuch, ohne Wertung
 branch-list = Deine Zweige
 branch-none = Ein Zweig spielt ab einem Moment dieser Partie weiter. Die Partie selbst bleibt, wie sie war.

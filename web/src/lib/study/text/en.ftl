@@ -134,7 +134,6 @@ review-best-points = { $points ->
     [one] 1 point better than the next best
    *[other] { $points } points better than the next best
 }
-branch-try = Try again from here
 branch-trial = Trial, not rated
 branch-list = Your branches
 branch-none = A branch plays on from a moment of this game. The game itself stays as it was.

@@ -1,7 +1,7 @@
 import type { EventView, Frame } from '../../api/types.ts';
 import { settings } from '../../settings.svelte.ts';
 import { t } from '../../words.svelte.ts';
-import { total, type Curve, type Curves, type Moment } from '../game.ts';
+import { total, type Curve, type Curves, type Mark, type Moment } from '../game.ts';
 import type { Table } from '../sync/table.svelte.ts';
 
 /** A game that is over, looked back at: how things stood at each of its rounds, and what was worth seeing. */
@@ -122,9 +122,6 @@ export function percents(shares: readonly number[]): number[] {
   for (const { at } of byRest.slice(0, missing)) floors[at]!++;
   return floors;
 }
-
-/** How a round went for somebody: well, with a loss, or to the end. */
-export type Mark = 'good' | 'half' | 'bad';
 
 /** A mark for each round up to the end: a loss where a number fell, the end where nothing is left of it. */
 export function marksOf(frames: readonly Frame[], round: string, left: (frame: Frame) => number): Mark[] {
