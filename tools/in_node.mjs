@@ -37,6 +37,11 @@ const answers = {
     out.set(observation);
     return observation.length;
   },
+  encode([viewer], [state, out]) {
+    const encoding = engine.encode(state, number(viewer));
+    out.set(encoding);
+    return encoding.length;
+  },
   advise: ([n, noise], [state, moves]) => engine.advise(state, whole(moves).slice(0, number(n)), number(noise)),
   simulate: ([seed, decisions], [work, opening, dice]) =>
     engine.simulate(work, opening, dice, BigInt(seed), number(decisions)),

@@ -15,8 +15,8 @@ from holdfast.kernel.assembly import REQUIRED
 
 OPTIONAL = {
     "auto_answers", "client_constants", "coach", "deciders", "derived_numbers", "drop_in",
-    "factors", "heuristic", "models", "observation", "odds", "plans", "position_builder", "preview",
-    "prompts", "terminal", "why_not", "wording",
+    "encoding", "factors", "heuristic", "models", "observation", "odds", "plans",
+    "position_builder", "preview", "prompts", "terminal", "why_not", "wording",
 }  # fmt: skip
 """The modules or packages that a game may have beside those that it must have."""
 TEXTS = {"de.ftl", "en.ftl", "cards", "rules.md", "rules.de.md"}

@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
+from starlette.routing import Match, Route
 
 from holdfast.hosting.problems import RequestError, fault, fault_of
 from holdfast.hosting.storage_errors import StorageError
@@ -23,18 +24,29 @@ def refuse(fault: RequestError) -> Response:
     return Response(text, fault.status, headers, media_type="application/json")
 
 
+def _methods_of(app: FastAPI, request: Request) -> set[str]:
+    """Return all methods of a path. FastAPI has a route for each, and the first answers alone."""
+    methods: set[str] = set()
+    for route in app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            methods |= route.methods or set()
+    return methods
+
+
 def install(app: FastAPI) -> None:
     """Install handlers that answer every error with a `Problem`."""
 
     async def handle_error(_: Request, error: Exception) -> Response:
         return refuse(fault("gone") if isinstance(error, ClientDisconnect) else fault_of(error))
 
-    async def handle_http_error(_: Request, error: Exception) -> Response:
+    async def handle_http_error(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
         phrase = HTTPStatus(error.status_code).phrase
         code = phrase.lower().replace(" ", "-")
         answer = refuse(RequestError(error.status_code, code, f"{phrase}."))
         answer.headers.update(error.headers or {})
+        if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+            answer.headers["allow"] = ", ".join(sorted(_methods_of(app, request)))
         return answer
 
     for kind in (RequestError, RefusalError, ClientDisconnect, StorageError, Exception):

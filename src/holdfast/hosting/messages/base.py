@@ -20,6 +20,12 @@ class Message(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+class StrictMessage(Message):
+    """A message of a client in which a number must be a number, not a text or a truth value."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
 class Sentence(Message):
     """A sentence in both languages."""
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from holdfast.hosting.messages.base import MOST, Message
+from holdfast.hosting.messages.base import MOST, Message, StrictMessage
 
 
 class BranchMark(Message):
@@ -17,7 +17,7 @@ class BranchMark(Message):
     """Sequence number of the last move that was taken over."""
 
 
-class BranchWish(Message):
+class BranchWish(StrictMessage):
     """A request to play on from a moment of a finished game."""
 
     seq: int = Field(ge=0, le=MOST)

@@ -6,7 +6,14 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from holdfast.hosting.messages.base import MOST, Language, Message, SeatKind, Sentence
+from holdfast.hosting.messages.base import (
+    MOST,
+    Language,
+    Message,
+    SeatKind,
+    Sentence,
+    StrictMessage,
+)
 from holdfast.hosting.messages.table import ClocksView, SeatView
 
 WishedLevel = Literal["any", "like-me", "beginners"]
@@ -70,7 +77,7 @@ class SeatWish(Message):
     level: str | None = None
 
 
-class TimeControlWish(Message):
+class TimeControlWish(StrictMessage):
     """How much time people should have at a new table: `move`, `game`, or both."""
 
     move: float | None = Field(default=None, ge=20, le=7 * 24 * 3600)
@@ -204,7 +211,7 @@ class NewTable(Message):
     spectator: str
 
 
-class HeldToken(Message):
+class HeldToken(StrictMessage):
     """A token that a client holds for a table."""
 
     table: str = Field(max_length=32)
@@ -219,7 +226,7 @@ class OwnTokens(Message):
     tokens: list[Annotated[str, Field(max_length=64)]] = Field(min_length=1, max_length=16)
 
 
-class HeldTokens(Message):
+class HeldTokens(StrictMessage):
     """The tokens that a client holds."""
 
     tokens: list[HeldToken] = Field(max_length=MOST_TOKENS)
