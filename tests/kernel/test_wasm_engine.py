@@ -101,6 +101,11 @@ class Page:
         size = self.rules.observe(self._states(state), viewer, out.octets)
         return out.subarray(0, size)
 
+    def encode(self, state: Typed, viewer: int) -> Typed:
+        out = Typed(bytearray(GAME.encoding.size or GAME.layout.most + GAME.encoding.derived))
+        size = self.rules.encode(self._states(state), viewer, out.octets)
+        return out.subarray(0, size)
+
     def advise(self, state: Typed, moves: Int32, noise: int) -> int:
         among = self._numbers(moves)
         return self.rules.advise(self._states(state), among, moves.length, noise)

@@ -145,8 +145,11 @@ def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) ->
     path = tmp_path / "t.sqlite3"
     with running(path) as server:
         server.open("person", "person")
-    change(path, "DROP TABLE codes")
-    change(path, "DROP TABLE courses")
+    for table in ("listings", "notes", "codes", "courses"):
+        change(path, f"DROP TABLE {table}")
+    change(path, "DROP INDEX ix_tables_deadline")
+    change(path, "ALTER TABLE tables DROP COLUMN deadline")
+    change(path, "ALTER TABLE tables DROP COLUMN highlights")
     change(path, "ALTER TABLE tables DROP COLUMN thinker")
     change(path, "ALTER TABLE tables DROP COLUMN thinks_until")
     change(path, "ALTER TABLE tables ADD COLUMN bot_owes BOOLEAN NOT NULL DEFAULT 0")
