@@ -220,7 +220,7 @@ def test_the_architecture_page_names_what_is_there() -> None:
         for path in paths
     )
     named = re.findall(r"`(?:[A-Z]\w+\.)?(#?[a-z_]\w+|[A-Z]\w+)`", page)
-    packages = {path.name for path in SOURCE.iterdir()} | {"text", "seq", "stale"}
+    packages = {path.stem for path in SOURCE.iterdir()} | {"text", "seq", "stale"}
     unknown = {n for n in named if n not in packages and not re.search(rf"{n}\b", sources)}
     assert not unknown
 

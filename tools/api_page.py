@@ -12,6 +12,8 @@ from holdfast.hosting.problems import FAULT_MESSAGES
 SECTIONS = {
     "games": "Games, rules and lessons",
     "tables": "Tables",
+    "open": "Open tables",
+    "days": "Deals of the day",
     "codes": "Invitations",
     "replays": "Replay files",
     "health": "Health",

@@ -2,7 +2,10 @@ game-title = Outlive
 game-tagline = Du hast sechs Tage, um deine Zuflucht zu füllen, bevor der Konvoi kommt.
 game-time = 60 Min.
 game-kind = Rivalen
-goal = Habe nach { $days } Tagen die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
+goal = Habe nach { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tagen
+} die meisten Überlebenspunkte. Es gibt sie für Überlebende, volle Räume, reparierte Ausrüstung und Pärchen, abgewendete Ereignisse und wenig Strahlung. { $left ->
     [0] Es ist der letzte Tag.
     [one] Es folgt noch 1 Tag.
    *[other] Es folgen noch { $left } Tage.

@@ -2,7 +2,10 @@ game-title = Outlive
 game-tagline = You have six days to fill your shelter before the Convoy comes.
 game-time = 60 min
 game-kind = Rivals
-goal = Have the most Survival Points after { $days } days. You get them for survivors, full rooms, repaired tools and pairs, events you overcome and low radiation. { $left ->
+goal = Have the most Survival Points after { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}. You get them for survivors, full rooms, repaired tools and pairs, events you overcome and low radiation. { $left ->
     [0] It is the last day.
     [one] 1 more day follows.
    *[other] { $left } more days follow.
