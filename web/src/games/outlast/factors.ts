@@ -5,7 +5,7 @@ export const factors: Record<string, string> = {
   cornered: 'outlast-mark-figure-cornered',
   people: 'outlast-stat-people',
   lives: 'outlast-stat-people',
-  grows: 'outlast-event-birth',
+  grows: 'outlast-event-arrive',
   rivals: 'outlast-action-fight',
   wolves: 'outlast-stat-wolves',
   hides: 'outlast-action-hide',
