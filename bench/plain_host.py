@@ -2,7 +2,7 @@
 
 It compresses nothing, keeps nothing in the browser and knows nothing but files. For each file that
 it has sent, one line in LOG has the bytes and the path. All connections together send no more bytes
-in a second than it is told, as a phone's line would.
+in a second than its limit, as a phone's line would.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class _Line:
         self._lock = threading.Lock()
 
     def wait(self, octets: int) -> None:
-        """Wait until so many bytes have passed."""
+        """Wait until this number of bytes has passed."""
         if not self._rate:
             return
         with self._lock:

@@ -21,7 +21,7 @@ Row = tuple[str, int, int, float]
 
 
 def rate(step: Callable[[], Any], games: int) -> float:
-    """Return the million steps a second of a function that steps so many games: best of three."""
+    """Return million steps a second, best of three, of a function that steps this many games."""
     best = 0.0
     for _ in range(3):
         began, steps = time.process_time(), 0

@@ -47,7 +47,7 @@ def megabytes() -> float:
 
 
 class Players:
-    """People at all tables of one game."""
+    """The clients that play at all tables of one game."""
 
     def __init__(self, name: str, rooms: Rooms, most: int) -> None:
         self._rooms = rooms

@@ -111,7 +111,7 @@ def test_threads_change_nothing(quick: Callable[[Game], Engine]) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_changes_no_bit(name: str, quick: Callable[[Game], Engine]) -> None:
-    """What the seat that decides may not know, and all dice to come, are chosen anew."""
+    """Exchange what the seat that decides may not know, and the coming dice."""
     game = games.load(name)
     quick(game)
     env = VectorEnv(name, 8, threads=1, players=PLAYERS[name])

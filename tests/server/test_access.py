@@ -118,7 +118,7 @@ ROWS = [
     at_table("POST /api/tables/{table}/code", "spectator", 200, 200),
     at_table("POST /api/tables/{table}/close", "spectator", 200, "not-host"),
     open_to_all("GET /api/open", 200),
-    # A private table is not joined this way, whoever asks.
+    # Nobody can join a private table this way.
     open_to_all("POST /api/open/{table}/seats", "no-such-table", {"name": "Eve"}),
     open_to_all("GET /api/codes/{code}", "no-such-code"),
     open_to_all("POST /api/codes/{code}/seats", "no-such-code", {"name": "Eve"}),

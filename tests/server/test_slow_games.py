@@ -102,13 +102,13 @@ class Weeks:
             self.plan(new.table, 0)
 
     def plan(self, table: str, seq: int) -> None:
-        """Let whoever decides at a table act later: mostly in time, sometimes not."""
+        """Let the player who decides at a table act later: mostly in time, sometimes not."""
         late = self.rng.random() < 0.15
         wait = self.rng.uniform(1.01, 1.5) * DAY if late else self.rng.uniform(60, 0.9 * DAY)
         heapq.heappush(self.events, (self.clock.now + wait, seq, table))
 
     async def act(self, table: str, seq: int) -> None:
-        """Let whoever decides play a move, or take days off, if the position is still the same."""
+        """Play a move for the player who decides, or take days off, unless the position changed."""
         process = self.rng.choice(self.running)
         room = await process.rooms.enter(table)
         await room.look()
@@ -174,7 +174,7 @@ class Weeks:
 def check(table: Table, entries: list, moves: dict[int, int]) -> int:
     """Check the entries of a table against the plain rule; return how many clocks ran out.
 
-    Whoever decides has a day from the last move on, and days off do not count.
+    The player who decides has a day from the last move on, and days off do not count.
     """
     since, out = START, 0
     off: dict[int, list[list[float]]] = {0: [], 1: []}

@@ -149,7 +149,7 @@ def test_watching_and_looking_back(page: Page, server: Server) -> None:
 
 @pytest.mark.long
 def test_the_end(page: Page, server: Server) -> None:
-    """The result is told from the placements alone."""
+    """The result is made from the placements alone."""
     table = server.open("person", game="outlast")
     page.goto(plain(table, 0))
     expect(page.locator("[data-move]").first).to_be_visible()

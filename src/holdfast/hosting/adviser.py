@@ -251,7 +251,7 @@ def coach_view(seen: Observation, cautions: Sequence[Caution], better: Compariso
 def coach_by_rules(seen: Observation, move: int) -> CoachView:
     """Return the warnings of the game itself, until searches are compiled.
 
-    The coach gives them only if the heuristic player would make another move, and highlights it.
+    The coach names them only if the heuristic player would make another move, and highlights it.
     """
     game, hidden = seen.game, seen.hidden
     cautions = game.cautions(hidden, move) if move in seen.answers else []

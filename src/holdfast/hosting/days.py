@@ -150,7 +150,7 @@ class DayBots:
             self._under_way[deal] = asyncio.create_task(self._play_missing(deal, game))
 
     async def close(self) -> None:
-        """Stop. What is missing is played after the next request."""
+        """Stop the bots. Days that are not played yet are played after the next request."""
         tasks = list(self._under_way.values())
         for task in tasks:
             task.cancel()

@@ -38,7 +38,7 @@ MOST_PAUSES = 2
 LONGEST_PAUSE = DAY
 """Seconds after which a pause ends by itself."""
 MOST_DAYS_OFF = 14
-"""Days off that a seat may take in one game."""
+"""The number of days off that a seat may take in one game."""
 PLANNED_AHEAD = 90 * DAY
 """Seconds by which days off may be announced before they end."""
 LEAST = 0.001

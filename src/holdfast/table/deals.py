@@ -5,8 +5,8 @@ deal, the round, the seat that decides, and how often that seat has decided in t
 same moves lead to the same game. After the first different move, chance still follows the deal
 wherever the same seat decides as often in the same round.
 
-Whoever knows the seed of a deal can compute its chance. So a deal is made only from a game that is
-over, or from a date.
+A player who knew the seed of a deal could compute its chance. So a deal is made only from a game
+that is over, or from a date.
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class Observation(TableOverview):
     branch: Branch | None
     """Finished game that the table plays on from an earlier moment."""
     deal: KnownDeal | None
-    """Deal that the table shares with others."""
+    """The deal that this table shares with other tables, or null."""
     waiting_room: WaitingRoom | None
     """Waiting room, until the game starts."""
     question: str | None

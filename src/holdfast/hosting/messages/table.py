@@ -224,7 +224,7 @@ class TableView(Message):
     hints: bool
     """Whether players may ask for hints."""
     deal: DealMark | None = None
-    """Deal that the table shares with others."""
+    """The deal that this table shares with other tables, or null."""
     branch: BranchMark | None = None
     """Finished game that the table plays on from an earlier moment."""
 

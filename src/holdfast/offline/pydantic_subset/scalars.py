@@ -14,8 +14,8 @@ from typing import Any
 from .errors import invalid
 
 Validator = Callable[[Any, bool, bool], Any]
-"""Returns the validated value. The flags say whether validation is strict, and whether the value
-comes from JSON."""
+"""A function that returns the validated value. The flags say whether validation is strict, and
+whether the value comes from JSON."""
 
 _NUMBER = re.compile(r"\s*[+-]?\d+(_?\d+)*(\.0*)?\s*")
 _TRUE = {"1", "t", "true", "on", "y", "yes"}

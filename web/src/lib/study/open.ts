@@ -17,12 +17,12 @@ export async function openSameDeal(table: string, token: string, game: string, s
   return enter(await sameDeal(table, token, seats), game);
 }
 
-/** Play on from a moment of a finished game; gives the link of the branch. */
+/** Play on from a moment of a finished game, and return the link of the branch. */
 export async function tryAgain(table: string, token: string, game: string, seq: number, seats: number[]): Promise<string> {
   return enter(await openBranch(table, token, seq, seats), game);
 }
 
-/** Play on from a moment of a game in a file; gives the link of the table. */
+/** Play on from a moment of a game in a file, and return the link of the table. */
 export async function tryAgainFromFile(file: Blob, game: string, at?: number): Promise<string> {
   return enter(await goOnWith(file, at), game);
 }

@@ -16,7 +16,7 @@ export function shareText(day: string, game: string, score: string, marks: reado
   return [head, score, ...rounds, link].join('\n');
 }
 
-/** How often points were reached, in at most so many bars from the least to the most. */
+/** How often points were reached, in a limited number of bars from the least to the most. */
 export function bars(points: readonly number[], most = 12): { from: number; to: number; count: number }[] {
   if (points.length === 0) return [];
   const [low, high] = [Math.min(...points), Math.max(...points)];

@@ -4,7 +4,7 @@ import { t } from '../../words.svelte.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From so many seconds for a move on a game is slow, as the server has it. */
+/** Seconds for a move from which on a game is slow, as on the server. */
 const SLOW = 12 * HOUR;
 /** Below this clocks are red, in seconds: at live tables, and in slow games. */
 const RED = { live: 10, slow: HOUR };
