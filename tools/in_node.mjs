@@ -43,6 +43,10 @@ const answers = {
     return encoding.length;
   },
   advise: ([n, noise], [state, moves]) => engine.advise(state, whole(moves).slice(0, number(n)), number(noise)),
+  load_net: ([values, sums, work], parts) => engine.load_net(...parts, number(values), number(sums), number(work)),
+  load_rows: (_, [rows]) => engine.load_rows(rows),
+  evaluate: ([rows], [plain, pieces, outputs, out]) =>
+    void whole(out).set(engine.evaluate(number(rows), plain, pieces, whole(outputs))),
   simulate: ([seed, decisions], [work, opening, dice]) =>
     engine.simulate(work, opening, dice, BigInt(seed), number(decisions)),
   searchMoves: ([seats, playouts, seed, thorough], [state]) =>

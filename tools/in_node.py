@@ -14,6 +14,7 @@ import numpy as np
 import engines
 import web
 from holdfast.kernel.engine import Engine
+from holdfast.players.net import Evaluator, Net
 
 DRIVER = Path(__file__).with_suffix(".mjs")
 
@@ -32,6 +33,23 @@ class InNode:
     def engine(self) -> Engine:
         """All that an engine answers."""
         return Engine(**{f.name: partial(self.ask, f.name) for f in fields(Engine)})
+
+    @property
+    def evaluator(self) -> Evaluator:
+        """The function that evaluates the game's net."""
+        rows_numbers: dict[int, int] = {}
+
+        def evaluate(net: Net, rows: Any, plain: Any, pieces: Any, outputs: Any) -> list[int]:
+            if not rows_numbers:
+                parts = (net.plan, net.weights, net.biases, net.slot_rows)
+                self.ask("load_net", *parts, net.values, net.sums, net.work)
+            if id(rows) not in rows_numbers:
+                rows_numbers[id(rows)] = self.ask("load_rows", rows)
+            out = np.zeros(net.values + len(outputs), np.int32)
+            self.ask("evaluate", rows_numbers[id(rows)], plain, pieces, outputs, out)
+            return out.tolist()
+
+        return evaluate
 
     def ask(self, entry: str, *arguments: Any) -> Any:
         """Call something in the page's engine."""

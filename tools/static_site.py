@@ -93,7 +93,7 @@ UNUSED_STANDARD = re.compile(
 )
 """Of Python's own library, what nobody at a table needs."""
 UNUSED = re.compile(
-    r"holdfast/players/nets/|babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/"
+    r"babel/locale-data/(?!(root|en|de)\.dat$)|babel/messages/"
     r"|pytz/zoneinfo/"
     r"|.*\.(pyi|dist-info/(?!METADATA$).*)$|.*/(tests?|__pycache__)/"
 )
@@ -155,7 +155,9 @@ def pack() -> dict[str, list[str]]:
     packs = {
         "python": {name: (INTERPRETER / name).read_bytes() for name in (*SCRIPTS, LOCK)},
         "standard": {STANDARD_ZIP: zipped({path: standard[path] for path in sorted(first)})},
-        "library": {p: library[p] for p in library if p not in rest and not game_of(p)},
+        "library": {
+            p: library[p] for p in library if p not in rest and not game_of(p) and not net_of(p)
+        },
     }
     for name in games.names():
         engine = {f"engine.{end}": engines.ENGINES / f"{name}.{end}" for end in ("wasm", "json")}
@@ -164,6 +166,7 @@ def pack() -> dict[str, list[str]]:
             **{path: library[path] for path in library if game_of(path) == name},
         }
         packs[f"reading-{name}"] = reading(name)
+        packs[f"net-{name}"] = {path: library[path] for path in library if net_of(path) == name}
     packs["rest"] = {
         REST_ZIP: zipped({path: standard[path] for path in standard if path not in first}),
         **{path: library[path] for path in sorted(rest)},
@@ -178,6 +181,12 @@ def game_of(path: str) -> str:
     The first module of each game says that the game exists, and belongs to all of them.
     """
     match = re.match(r"holdfast/games/(\w+)/(?!__init__\.pyc$)", path)
+    return match[1] if match else ""
+
+
+def net_of(path: str) -> str:
+    """Return the game whose trained net is in a file of the library, or ""."""
+    match = re.match(r"holdfast/players/nets/(\w+)\.(bin|json)$", path)
     return match[1] if match else ""
 
 

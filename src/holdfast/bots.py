@@ -20,7 +20,7 @@ def names() -> list[str]:
     """Return the names of all bots.
 
     >>> names()
-    ['random', 'heuristic', 'wanderer', 'settler', 'veteran', 'legend', 'net']
+    ['random', 'heuristic', 'beginner', 'wanderer', 'settler', 'pathfinder', 'veteran', 'legend', 'net']
     """
     return list(PLAYERS)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -24,6 +25,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.offline.local_workers import LocalWorkers
+from holdfast.players import net
 from holdfast.players.forecast import forecast
 from holdfast.players.lookahead import MOST_TRIED, look_ahead, menus_of
 from holdfast.players.mcts import Budget, Mcts, search_moves
@@ -34,7 +36,7 @@ pytest.importorskip("ziglang", reason="the linker for WebAssembly is not install
 
 SETS = 4
 MANY_SETS = 9
-PLAYOUTS = {"veteran": 30, "legend": 80}
+PLAYOUTS = {"legend": 80}
 
 
 @pytest.fixture(scope="module")
@@ -179,13 +181,17 @@ def think_alike(laws: Laws, node: InNode, position: Position, playouts: int, see
 
 
 def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> None:
-    """Bots of every level, asked as a page asks them, come to the same move and the same plan."""
+    """Bots of every level, asked as a page asks them, come to the same move and the same plan.
+
+    Trained nets are evaluated in the page's module too.
+    """
     there, seats = LocalWorkers(OneThinker(node)), range(laws.game.seats(position))
     seat = next(seat for seat in seats if laws.game.answers(position, seat))
     hidden = bytes(laws.game.hide(position, seat))
     for level in players.LEVELS:
         question = MoveRequest(laws.game.name, level, seat, hidden, noise, plan=True)
         laws.game.engine = node.engine  # as Python in a page has it
-        found = asyncio.run(there.choose(question, lambda: Urgency.PLAYED))
+        with patch.dict(net.EVALUATORS, {laws.game.name: node.evaluator}):
+            found = asyncio.run(there.choose(question, lambda: Urgency.PLAYED))
         players.prepare(laws.game)
         assert found == worker_answers.think(question), level

@@ -16,8 +16,9 @@ from holdfast import games, players
 from holdfast.kernel.encoding import NO_OUTPUT
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.players import net as nets
-from holdfast.players.net import FOLDER, Inputs, Net, NetError, NetPlayer, net_of, share, write_net
+from holdfast.players import net_player
+from holdfast.players.net import FOLDER, Inputs, Net, NetError, net_of, write_net
+from holdfast.players.net_player import NetPlayer, share
 
 NAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
 ABOUT = {"command": "none", "seed": 1, "steps": 0, "seconds": 0, "curve": []}
@@ -171,11 +172,11 @@ def test_without_a_net_it_plays_like_the_heuristic_player() -> None:
 def test_temperature_plays_lower_rated_moves_more_often(
     net: Net, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(nets, "net_of", lambda game: net)
+    monkeypatch.setattr(net_player, "net_of", lambda game: net)
     position = GAME.new({"players": 2}, 5)
     kinds = []
     for temperature in (0, 20, 400):
-        player = NetPlayer(temperature)
+        player = NetPlayer(temperature=temperature)
         kinds.append(len({player.choose(GAME, position, noise) for noise in range(200)}))
         assert player.choose(GAME, position, 9) == player.choose(GAME, position, 9)
     assert kinds == sorted(kinds)
@@ -213,3 +214,27 @@ def test_the_net_of_outlast_leaves_answers_to_the_heuristic_player() -> None:
 
 def test_the_net_is_a_bot_like_the_others() -> None:
     assert isinstance(players.of_level("net"), NetPlayer)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_weaker_a_level_the_higher_its_temperature(name: str) -> None:
+    net = net_of(games.load(name))
+    assert net is not None
+    of_nets = [level for level in players.LEVELS if isinstance(players.of_level(level), NetPlayer)]
+    assert list(net.about["levels"]) == of_nets
+    temperatures = [net.temperature(level) for level in of_nets]
+    assert temperatures == sorted(temperatures, reverse=True)
+    assert len(set(temperatures)) == len(temperatures)
+
+
+def test_moves_that_the_coach_warns_of_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("outlast")
+    position = game.new({"players": 2}, 3)
+    player, seat = NetPlayer(temperature=5000), position.to_move
+    hidden = game.hide(position, seat)
+    chosen = {player.choose(game, hidden, noise) for noise in range(300)}
+    warned = sorted(chosen)[0]
+    real = game.cautions
+    monkeypatch.setattr(game, "cautions", lambda p, m: ["no"] if m == warned else real(p, m))
+    again = {player.choose(game, hidden, noise) for noise in range(300)}
+    assert again == chosen - {warned}

@@ -89,8 +89,8 @@ def play(
     level: Annotated[
         str | None,
         typer.Option(
-            help="Level of the bots: wanderer (follows its whims), settler (pays attention at "
-            "times), veteran (looks ahead) or legend (thinks long). Default: veteran."
+            help="Level of the bots, from weak to strong: beginner, wanderer, settler, "
+            "pathfinder, veteran or legend (which thinks longest). Default: veteran."
         ),
     ] = None,
     option: Annotated[

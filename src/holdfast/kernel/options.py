@@ -60,8 +60,6 @@ class Options(Strict):
     players: Players
     option: list[Option] = Field(default_factory=list)
     preset: list[Preset] = Field(default_factory=list)
-    slips: dict[str, int] = Field(default_factory=dict)
-    """The percentage of random decisions of a level of bots, where this game needs another one."""
 
     @classmethod
     def load(cls, path: Path) -> Options:

@@ -14,6 +14,8 @@ from holdfast.kernel.wasm_engine import engine_of
 from holdfast.offline.local_host import Connection, LocalHost
 from holdfast.offline.local_storage import LocalStorageFullError
 from holdfast.offline.local_workers import Found, LocalWorkers
+from holdfast.players import net
+from holdfast.players.wasm_net import evaluator_of
 
 
 class _PageStorage:
@@ -77,10 +79,11 @@ class PageHost:
         self._engines = page.engines
         self._host = LocalHost(
             _PageStorage(page.storage),
-            LocalWorkers(_Pool(page.workers)),
+            LocalWorkers(_Pool(page.workers), self._load_net),
             load_rules=self._load_rules,
         )
-        self._ready: set[str] = set()
+        self._ready: dict[str, Any] = {}
+        """The page's engines by game."""
         self._requests: dict[int, asyncio.Task[None]] = {}
         self._connections: dict[int, Connection | None] = {}
         self._tasks: set[asyncio.Future[Any]] = set()
@@ -90,7 +93,12 @@ class PageHost:
         if name not in self._ready:
             engine = await self._engines.load(name)
             games.load(name).engine = engine_of(engine)
-            self._ready.add(name)
+            self._ready[name] = engine
+
+    async def _load_net(self, name: str) -> None:
+        if name not in net.EVALUATORS:
+            await self._engines.load_net(name)
+            net.EVALUATORS[name] = evaluator_of(self._ready[name])
 
     def request(self, number: int, method: str, address: str, body: Any, answered: Any) -> None:
         """Answer a request by calling `answered` with its status and text."""

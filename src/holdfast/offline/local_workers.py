@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import asdict
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from pydantic_core import from_json, to_json
 
-from holdfast import games
+from holdfast import games, players
 from holdfast.hosting import bot_requests
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
@@ -24,6 +25,7 @@ from holdfast.players.adviser import Advice
 from holdfast.players.computations import Computation, Foresee, Look, Search
 from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, SearchResult, together
+from holdfast.players.net_player import NetPlayer
 from holdfast.players.tree import Choice
 
 log = logging.getLogger(__name__)
@@ -52,11 +54,18 @@ class Pool(Protocol):
         ...
 
 
+async def _all_loaded(game: str) -> None:
+    """Do nothing: the nets of all games are loaded."""
+
+
 class LocalWorkers:
     """Bot requests answered by web workers, as worker processes do at the server."""
 
-    def __init__(self, pool: Pool) -> None:
+    def __init__(
+        self, pool: Pool, load_net: Callable[[str], Awaitable[None]] = _all_loaded
+    ) -> None:
         self._pool = pool
+        self._load_net = load_net
         self._free = list(range(pool.count))
         self._places = WorkerQueue(pool.count)
 
@@ -69,6 +78,8 @@ class LocalWorkers:
     ) -> bot_requests.Answer:
         """Return a move for a seat. If the bot fails, return a random legal move."""
         try:
+            if isinstance(players.of_level(question.level), NetPlayer):
+                await self._load_net(question.game)
             return await self._run(bot_requests.thinking(question), question.game, urgency)
         except Exception:
             log.exception("a bot of level %r failed at %s", question.level, question.game)

@@ -2,7 +2,8 @@
 
 simple         random moves, or the heuristic player of the game
 mcts           the search player: as many playouts as its budget allows
-net            trained nets, in integers, and the bot that plays their moves
+net            trained nets, in integers
+net_player     bots that play the moves of nets, at different levels
 search, tree   compiled tree search, and the trees that it grows
 search_config  parameters of the search
 playout        the end of a playout: heuristic players finish the game
@@ -26,7 +27,7 @@ from typing import Protocol
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.mcts import Budget, Mcts
-from holdfast.players.net import NetPlayer
+from holdfast.players.net_player import NetPlayer
 from holdfast.players.simple import Heuristic, Random
 from holdfast.players.warmup import prepare as prepare
 from holdfast.players.warmup import ready_to_search as ready_to_search
@@ -51,9 +52,11 @@ class UnknownLevelError(ValueError):
 PLAYERS: dict[str, Player] = {
     "random": Random(),
     "heuristic": Heuristic(),
-    "wanderer": Heuristic(whims=90, level="wanderer"),
-    "settler": Heuristic(whims=40, level="settler"),
-    "veteran": Mcts(Budget(playouts=400, seconds=1.5), whims=15, cores=1),
+    "beginner": NetPlayer("beginner", without=Heuristic(whims=90)),
+    "wanderer": NetPlayer("wanderer", without=Heuristic(whims=60)),
+    "settler": NetPlayer("settler", without=Heuristic(whims=30)),
+    "pathfinder": NetPlayer("pathfinder", without=Heuristic(whims=15)),
+    "veteran": NetPlayer("veteran"),
     "legend": Mcts(Budget(playouts=4000, seconds=1.5)),
     "net": NetPlayer(),
 }
@@ -63,7 +66,7 @@ trained net of the game, which answers at once."""
 FORMER_NAMES = {"steady": "heuristic"}
 """Names of bots in stored games and saved line-ups, each with its present name."""
 
-LEVELS = ("wanderer", "settler", "veteran", "legend")
+LEVELS = ("beginner", "wanderer", "settler", "pathfinder", "veteran", "legend")
 """The levels that people may choose, the weakest first; other bots are for experiments."""
 
 USUAL_LEVEL = "veteran"

@@ -7,18 +7,18 @@ of victory of every seat (or of the team), and how far to trust the heuristic pl
 gets this much more.
 
 All weights are 8-bit integers, and all that is computed is integers: numbers in units of 1/256. So
-the interpreted and the compiled mode choose the same moves on every machine. `rate_position` and
-`rate_moves` are rules; `examples/train.py` trains nets.
+all modes choose the same moves on every machine. `evaluate` is compiled like the rules of games;
+`examples/train.py` trains nets.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate, product
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
@@ -123,10 +123,11 @@ def limit(out: Any, to: int, columns: int) -> None:
         out[to + column] = min(MOST, max(0, out[to + column]))
 
 
+@rule
 def rate_position(
     plan: Any, weights: Any, biases: Any, rows: Any, slot_rows: Any, plain: Any, pieces: Any,
     sums: Any, work: Any,
-) -> Any:  # fmt: skip
+) -> int:  # fmt: skip
     """Compute everything but the ratings of moves; return where the values begin in `work`.
 
     `plain` are the bytes of the table, `pieces` those of the slots. `work` has the second layer
@@ -191,15 +192,14 @@ def rate_position(
         weights, plan[VALUE + WEIGHTS_AT], work, 0, depth, plan[OUTPUTS],
         plan[VALUE + MULTIPLIER], sums, work, values,
     )  # fmt: skip
-    return 0 + values
+    return values
 
 
-def rate_moves(
-    plan: Any, weights: Any, biases: Any, work: Any, outputs: Any, ratings: Any, count: int
-) -> Any:
-    """Write the ratings of the first `count` outputs, after `rate_position`."""
+@rule
+def rate_moves(plan: Any, weights: Any, biases: Any, work: Any, outputs: Any, out: Any) -> None:
+    """Write the ratings of the moves with these outputs behind the values, after `rate_position`."""
     of_slots = plan[SLOTS] * plan[SLOT_OUTPUTS]
-    for k in range(count):
+    for k in range(outputs.shape[0]):
         output = outputs[k]
         total = 0
         if output < of_slots:
@@ -211,8 +211,31 @@ def rate_moves(
         first = plan[part + WEIGHTS_AT] + number * depth
         for column in range(depth):
             total += work[begin + column] * weights[first + column]
-        ratings[k] = biases[plan[part + BIAS_AT] + number] + scaled(total, plan[part + MULTIPLIER])
-    return 0
+        bias = biases[plan[part + BIAS_AT] + number]
+        out[plan[OUTPUTS] + k] = bias + scaled(total, plan[part + MULTIPLIER])
+
+
+def evaluate(
+    plan: Any, weights: Any, biases: Any, rows: Any, slot_rows: Any, plain: Any, pieces: Any,
+    outputs: Any, sums: Any, work: Any, out: Any,
+) -> None:  # fmt: skip
+    """Write the values of a position and the ratings of its moves into `out`.
+
+    `sums` and `work` are memory to compute in.
+    """
+    at = rate_position(plan, weights, biases, rows, slot_rows, plain, pieces, sums, work)
+    for k in range(plan[OUTPUTS]):
+        out[k] = work[at + k]
+    rate_moves(plan, weights, biases, work, outputs, out)
+
+
+def arguments() -> tuple[Any, ...]:
+    """Return the Numba types of the arguments of `evaluate`."""
+    from numba import types
+
+    octets, words = types.Array(types.uint8, 1, "C"), types.Array(types.int32, 1, "C")
+    plan, weights = types.Array(types.int64, 1, "C"), types.Array(types.int8, 1, "C")
+    return (plan, weights, words, words, words, octets, octets, words, words, words, words)
 
 
 # What a net reads
@@ -400,6 +423,10 @@ class Net:
         ]
         return len(places), rows, extra, outputs
 
+    def temperature(self, level: str) -> int:
+        """Return the temperature of a level of bots (see `net_player`)."""
+        return int(self.about["levels"][level])
+
     def rate(self, position: Position, moves: Sequence[int]) -> Rating | None:
         """Return the ratings of moves of the seat that decides, or None if the net does not decide.
 
@@ -419,15 +446,10 @@ class Net:
         if NO_OUTPUT in wanted:
             return None
         plain, pieces = of_bytes(bytes(octets[:size]) + extra), of_bytes(bytes(octets[size:]))
-        work, ratings = numbers(i4, self.work), numbers(i4, len(moves))
-        position_rule, moves_rule = _arithmetic(game.engine is vars(game).get("compiled"))
-        at = position_rule(
-            self.plan, self.weights, self.biases, rows, self.slot_rows, plain, pieces,
-            numbers(i4, self.sums), work,
-        )  # fmt: skip
-        moves_rule(self.plan, self.weights, self.biases, work, of(i4, wanted), ratings, len(moves))
-        values = [int(work[at + k]) for k in range(self.values)]
-        return Rating([int(rating) for rating in ratings], values[:-1], values[-1])
+        evaluator = EVALUATORS.get(game.name, evaluate_here)
+        found = evaluator(self, rows, plain, pieces, of(i4, wanted))
+        *values, trust = found[: self.values]
+        return Rating(found[self.values :], values, trust)
 
 
 @dataclass(frozen=True)
@@ -477,67 +499,45 @@ def read_net(game: Game, folder: Path) -> tuple[dict[str, Any], bytes]:
     return about, octets
 
 
-@cache
 def net_of(game: Game) -> Net | None:
-    """Return the net that comes with a game, or None if it has none."""
-    return Net(game) if (FOLDER / f"{game.name}.json").exists() else None
+    """Return the net that comes with a game, or None if it is not there (yet: see `offline`)."""
+    return _loaded(game) if (FOLDER / f"{game.name}.json").exists() else None
 
 
 @cache
-def _arithmetic(is_compiled: bool) -> tuple[Any, Any]:
-    """Return `rate_position` and `rate_moves`, interpreted or compiled."""
-    if not is_compiled:
+def _loaded(game: Game) -> Net:
+    """Return the net of a game, read once."""
+    return Net(game)
 
-        def interpreted(function: Any) -> Any:
-            return lambda *arguments: function(*map(interpretable, arguments))
 
-        return interpreted(rate_position), interpreted(rate_moves)
+# Evaluation in the different modes
+
+Evaluator = Callable[["Net", Any, Any, Any, Any], list[int]]
+"""Returns the values of a position and then the ratings of its moves, from a net, the rows of its
+first layer, the bytes of table and slots, and the outputs of the moves."""
+
+EVALUATORS: dict[str, Evaluator] = {}
+"""Evaluators of games whose nets are not evaluated in this process, by the name of the game."""
+
+
+def evaluate_here(net: Net, rows: Any, plain: Any, pieces: Any, outputs: Any) -> list[int]:
+    """Evaluate a net as the rules of its game run: compiled or interpreted."""
+    out = numbers(i4, net.values + len(outputs))
+    arguments = (
+        net.plan, net.weights, net.biases, rows, net.slot_rows, plain, pieces, outputs,
+        numbers(i4, net.sums), numbers(i4, net.work), out,
+    )  # fmt: skip
+    if net.game.engine is vars(net.game).get("compiled"):
+        _compiled_evaluate()(*arguments)
+    else:
+        evaluate(*map(interpretable, arguments))
+    return [int(number) for number in out]
+
+
+@cache
+def _compiled_evaluate() -> Any:
+    """Return `evaluate`, compiled."""
     from holdfast.kernel.compiled import cache_root, cached_entry
 
     source = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
-    folder = cache_root() / f"net-{source}"
-    return cached_entry(rate_position, folder), cached_entry(rate_moves, folder)
-
-
-# Players
-
-_POWERS = [round(2 ** (-part / 256) * 65536) for part in range(256)]
-_LOG2_E = 94548  # in units of 1/2^16
-
-
-def share(behind: int) -> int:
-    """Return e to the power of minus `behind`, both in units of 1/256 and of 1/2^16."""
-    halvings = behind * _LOG2_E >> 16
-    return _POWERS[halvings & 255] >> min(40, halvings >> 8)
-
-
-@dataclass(frozen=True)
-class NetPlayer:
-    """A bot that plays the move that the game's net rates highest.
-
-    Where there is no net, it plays like the heuristic player.
-    """
-
-    temperature: int = 0
-    """How often lower-rated moves are played: at 100 in proportion to the net's own chances."""
-
-    def choose(self, game: Game, position: Position, noise: int) -> int:
-        """Return the highest-rated move, or a random one according to the temperature."""
-        legal = game.legal(position)
-        if len(legal) == 1:
-            return legal[0]
-        advised = game.advise(position, noise)
-        net = net_of(game)
-        rating = net.rate(position, legal) if net else None
-        if rating is None:
-            return advised
-        ratings = [
-            rated + (rating.trust if move == advised else 0)
-            for move, rated in zip(legal, rating.moves, strict=True)
-        ]
-        best = max(ratings)
-        if self.temperature == 0:
-            return legal[ratings.index(best)]
-        ends = list(accumulate(share((best - r) * 100 // self.temperature) for r in ratings))
-        drawn = (noise * 0x9E3779B1 & 0xFFFFFFFF) * ends[-1] >> 32
-        return next(move for move, end in zip(legal, ends, strict=True) if drawn < end)
+    return cached_entry(evaluate, cache_root() / f"net-{source}")

@@ -23,20 +23,10 @@ class Heuristic:
 
     whims: int = 0
     """The percentage of decisions that are made at random."""
-    level: str | None = None
-    """The level by which a game may set another percentage; see `Options.slips`."""
-
-    def whims_in(self, game: Game) -> int:
-        """Return the percentage of decisions that are made at random in this game.
-
-        One percentage does not suit all games: a tribe of Outlive that plays four decisions of ten
-        at random starves, and a settler of Outlast hardly notices.
-        """
-        return self.whims if self.level is None else game.options.slips.get(self.level, self.whims)
 
     def choose(self, game: Game, position: Position, noise: int) -> int:
         """Return the best-looking move, or sometimes a random one; noise breaks ties."""
-        move = whim(self.whims_in(game), game.legal(position), noise)
+        move = whim(self.whims, game.legal(position), noise)
         return game.advise(position, noise) if move is None else move
 
 

@@ -1,4 +1,4 @@
-"""A WebAssembly module for each game: its rules, search, lookahead and forecast.
+"""A WebAssembly module for each game: its rules, search, lookahead, forecast and its trained net.
 
 WebAssembly calls no function pointers here: search, lookahead and forecast are translated together
 with the rules that they call, and optimised as a whole.
@@ -20,7 +20,7 @@ from holdfast.kernel import compiled, engine, wasm_build
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
 from holdfast.kernel.wasm_build import Export, fields_of
-from holdfast.players import forecast, lookahead, playout, search, search_config
+from holdfast.players import forecast, lookahead, net, playout, search, search_config
 
 READY = "ready"
 
@@ -68,6 +68,7 @@ def exports(game: Game) -> dict[str, Export]:
         "grow": Export(grow, search.arguments(game)),
         "foresee": Export(foresee, forecast.arguments(game)),
         "look": Export(look, lookahead.arguments(game)),
+        "evaluate": Export(net.evaluate, net.arguments()),
     }
 
 
@@ -87,6 +88,7 @@ def folder_of(game: Game) -> Path:
         search.__file__,
         forecast.__file__,
         lookahead.__file__,
+        net.__file__,
         search_config.__file__,
     )
     return playout.folder_of(game, "wasm", __file__, *parts)

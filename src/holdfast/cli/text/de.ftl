@@ -4,8 +4,10 @@ name-person = Spieler { $letter }
 name-bot = { $level ->
     [random] Zufall
     [heuristic] Heuristik
+    [beginner] Erster Abend
     [wanderer] Wanderer
     [settler] Siedler
+    [pathfinder] Pfadfinder
     [veteran] Veteran
     [legend] Legende
    *[other] Bot

@@ -4,8 +4,10 @@ name-person = Player { $letter }
 name-bot = { $level ->
     [random] Random
     [heuristic] Heuristic
+    [beginner] First evening
     [wanderer] Wanderer
     [settler] Settler
+    [pathfinder] Pathfinder
     [veteran] Veteran
     [legend] Legend
    *[other] Bot

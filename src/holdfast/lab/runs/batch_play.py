@@ -40,7 +40,7 @@ def random_share(game: Game, level: str) -> int | None:
     bot = of_level(level)
     if isinstance(bot, simple.Random):
         return ALWAYS
-    return bot.whims_in(game) if isinstance(bot, simple.Heuristic) else None
+    return bot.whims if isinstance(bot, simple.Heuristic) else None
 
 
 def supported_levels(game: Game) -> list[str]:

@@ -465,7 +465,7 @@ def choose(game: Game, bot: Any, hidden: Position, legal: list[int], noise: int)
     """Return the move of a bot. The heuristic player, the most frequent, is called directly."""
     if not isinstance(bot, Heuristic):
         return int(bot.choose(game, hidden, noise))
-    whims = bot.whims_in(game)
+    whims = bot.whims
     move = whim(whims, legal, noise) if whims else None
     if move is not None:
         return move

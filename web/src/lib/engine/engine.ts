@@ -4,6 +4,22 @@ import { Block, Module } from './module.ts';
 /** Fields of a position that the kernel keeps in it. */
 export type Kept = 'to_move' | 'over' | 'offers';
 
+/** A trained net in the module's memory: what it is made of, and where it computes. */
+interface Net {
+  parts: { plan: Block; weights: Block; biases: Block; slotRows: Block };
+  /** The rows of the first layer, for each kind of table. */
+  rows: Block[];
+  plain: Block;
+  pieces: Block;
+  sums: Block;
+  work: Block;
+  out: Block;
+  values: number;
+}
+
+/** Bytes that a table may tell a net. */
+const PLAIN = 1 << 14;
+
 /** Room for the seats of any game. */
 export const SEATS = 16;
 
@@ -21,6 +37,7 @@ export class Engine {
   readonly #placements: Block;
   readonly #observation: Block;
   readonly #log: Block;
+  #net: Net | null = null;
 
   constructor(readonly module: Module) {
     const { manifest } = module;
@@ -105,6 +122,54 @@ export class Engine {
   advise(position: Uint8Array, moves: Int32Array, noise: number): number {
     const among = this.#moves.first(moves.length).put(moves);
     return this.#ask(position, (state) => this.module.call('advise', state, among, moves.length, noise));
+  }
+
+  /** Take over the game's net: `Net` in src/holdfast/players/net.py, and the sizes of its memory. */
+  load_net(
+    plan: ArrayBufferView,
+    weights: ArrayBufferView,
+    biases: ArrayBufferView,
+    slotRows: ArrayBufferView,
+    values: number,
+    sums: number,
+    work: number,
+  ): void {
+    const keep = (item: number, array: ArrayBufferView) => this.module.block(item, array.byteLength / item).put(array);
+    this.#net = {
+      parts: { plan: keep(8, plan), weights: keep(1, weights), biases: keep(4, biases), slotRows: keep(4, slotRows) },
+      rows: [],
+      plain: this.module.block(1, PLAIN),
+      pieces: this.module.block(1, PLAIN),
+      sums: this.module.block(4, sums),
+      work: this.module.block(4, work),
+      out: this.module.block(4, values + this.manifest.moves),
+      values,
+    };
+  }
+
+  /** Take over the rows of the net's first layer for a kind of table; return their number. */
+  load_rows(rows: ArrayBufferView): number {
+    return this.#loaded.rows.push(this.module.block(4, rows.byteLength / 4).put(rows)) - 1;
+  }
+
+  /** The values of a position, and then the ratings of the moves with these outputs. */
+  evaluate(rows: number, plain: Uint8Array, pieces: Uint8Array, outputs: Int32Array): Int32Array {
+    const net = this.#loaded;
+    const { plan, weights, biases, slotRows } = net.parts;
+    const found = new Int32Array(net.values + outputs.length);
+    const out = net.out.first(found.length);
+    net.work.octets.fill(0);
+    this.module.call(
+      'evaluate', plan, weights, biases, net.rows[rows]!, slotRows, net.plain.first(plain.length).put(plain),
+      net.pieces.first(pieces.length).put(pieces), this.#moves.first(outputs.length).put(outputs), net.sums, net.work, out,
+    );
+    out.take(found);
+    return found;
+  }
+
+  get #loaded(): Net {
+    if (!this.#net) throw new Error('the net is not loaded');
+    return this.#net;
   }
 
   /** Play random games from an opening until this number of decisions; return the number of games. */

@@ -30,6 +30,11 @@ export class Engines {
     return Engine.load(module, manifest);
   }
 
+  /** Lay a game's trained net where Python reads it. */
+  async load_net(game: string): Promise<void> {
+    this.lay(await this.open(`net-${game}`));
+  }
+
   async #compile(game: string): Promise<Compiled> {
     const files = await this.open(game);
     const manifest = JSON.parse(new TextDecoder().decode(files.get('engine.json'))) as Manifest;

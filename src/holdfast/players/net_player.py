@@ -1,0 +1,83 @@
+"""Bots that play the moves of trained nets: their levels and their mistakes.
+
+A level does not throw moves away. The weaker it is, the more often it plays a lower-rated move, and
+small mistakes are more frequent than large ones: each move is as likely as the net finds it good,
+flattened by the level's temperature. Moves that the coach would warn of are drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+
+from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
+from holdfast.players.net import net_of
+from holdfast.players.simple import Heuristic
+
+_POWERS = [round(2 ** (-part / 256) * 65536) for part in range(256)]
+_LOG2_E = 94548  # in units of 1/2^16
+_STEP = 0x9E3779B1  # an odd number that spreads consecutive numbers over 32 bits
+
+
+def share(behind: int) -> int:
+    """Return e to the power of minus `behind`, both in units of 1/256 and of 1/2^16."""
+    halvings = behind * _LOG2_E >> 16
+    return _POWERS[halvings & 255] >> min(40, halvings >> 8)
+
+
+@dataclass(frozen=True)
+class NetPlayer:
+    """A bot that plays by the net of the game. Where there is none, `without` plays."""
+
+    level: str | None = None
+    """The level whose temperature the net's file names."""
+    temperature: int = 0
+    """The temperature if there is no level. At 0 the highest-rated move is played, and at 100 every
+    move as often as the net finds it good."""
+    without: Heuristic = field(default_factory=Heuristic)
+
+    def choose(self, game: Game, position: Position, noise: int) -> int:
+        """Return the highest-rated move, or a random one according to ratings and temperature."""
+        legal = game.legal(position)
+        if len(legal) == 1:
+            return legal[0]
+        net = net_of(game)
+        if net is None:
+            return self.without.choose(game, position, noise)
+        advised = game.advise(position, noise)
+        rating = net.rate(position, legal)
+        if rating is None:
+            return advised
+        ratings = [
+            rated + (rating.trust if move == advised else 0)
+            for move, rated in zip(legal, rating.moves, strict=True)
+        ]
+        best = legal[ratings.index(max(ratings))]
+        temperature = net.temperature(self.level) if self.level else self.temperature
+        if temperature == 0:
+            return best
+        hidden = game.hide(position, int(position.to_move))
+        for move in draws(legal, ratings, temperature, noise):
+            if not game.screen.factors.in_vain(hidden, move) and not game.cautions(hidden, move):
+                return move
+        return best
+
+
+def draws(
+    moves: Sequence[int], ratings: Sequence[int], temperature: int, noise: int
+) -> Iterator[int]:
+    """Yield moves in the order in which they are drawn, without those that are never drawn."""
+    best = max(ratings)
+    chances = {
+        move: share((best - rating) * 100 // temperature)
+        for move, rating in zip(moves, ratings, strict=True)
+    }
+    while any(chances.values()):
+        noise = (noise * _STEP + 1) & 0xFFFFFFFF
+        ends = list(accumulate(chances.values()))
+        at = noise * ends[-1] >> 32
+        move = next(move for move, end in zip(chances, ends, strict=True) if at < end)
+        yield move
+        del chances[move]
