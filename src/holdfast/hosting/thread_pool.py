@@ -41,8 +41,8 @@ class _AddressQueue:
 class Turn:
     """The turn of one address. Its reads are charged to that address."""
 
-    def __init__(self, desk: ThreadPool, address: str) -> None:
-        self._pool = desk
+    def __init__(self, pool: ThreadPool, address: str) -> None:
+        self._pool = pool
         self._address = address
 
     async def read(self, work: Callable[..., T], *about: Any) -> T:
@@ -69,7 +69,7 @@ class ThreadPool:
         most_waiting: int = MOST_WAITING,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._threads = ThreadPoolExecutor(at_once, "desk")
+        self._threads = ThreadPoolExecutor(at_once, "reads")
         self._free = asyncio.Semaphore(at_once)
         self._most_waiting = most_waiting
         self._lines: dict[str, _AddressQueue] = {}
