@@ -107,11 +107,6 @@ class ThreadPool:
         reading.add_done_callback(self._done)
         return await asyncio.shield(reading)
 
-    async def read_in_turn(self, address: str, work: Callable[..., T], *about: Any) -> T:
-        """Call `work` in a thread in the turn of this address."""
-        async with self.turn(address) as turn:
-            return await turn.read(work, *about)
-
     def close(self) -> None:
         """Stop the threads and cancel the waiting calls."""
         self._threads.shutdown(wait=False, cancel_futures=True)
