@@ -19,8 +19,8 @@ from holdfast.players.mcts import Mcts
 def names() -> list[str]:
     """Return the names of all bots.
 
-    >>> names()
-    ['random', 'heuristic', 'beginner', 'wanderer', 'settler', 'pathfinder', 'veteran', 'legend', 'net']
+    >>> names()[:4]
+    ['random', 'heuristic', 'beginner', 'wanderer']
     """
     return list(PLAYERS)
 

@@ -51,10 +51,10 @@ def test_bots_play_as_well_as_wished() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--level", "hero"), "there is no level 'hero'; there are: wanderer, settler, veteran,"),
+        (("--level", "hero"), "there is no level 'hero'; there are: beginner, wanderer, settler,"),
         (
             ("--seats", "you,hero"),
-            "'hero' is neither a person nor a level of bots; choose from: you, wanderer, settler,",
+            "'hero' is neither a person nor a level of bots; choose from: you, beginner, wanderer,",
         ),
         (("--seats", "you,legend", "--level", "legend"), "do not use --level with it"),
     ],

@@ -42,7 +42,7 @@ def test_stored_games_call_the_heuristic_player_by_its_former_name() -> None:
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(players.UnknownLevelError, match=r"'genius'.*wanderer, settler"):
+    with pytest.raises(players.UnknownLevelError, match=r"'genius'.*beginner, wanderer, settler"):
         players.of_level("genius")
 
 

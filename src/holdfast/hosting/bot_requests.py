@@ -156,7 +156,11 @@ def thinking(question: MoveRequest, stopped: Stopped = never) -> Computation[Ans
     else:
         move = player.choose(game, position, question.noise)
         heeded = yield from heeding(game, position, move, question.wishes, question.noise, stopped)
-        answer = Answer(heeded)
+        announced = None
+        if question.plan and heeded == move:
+            line = _own_turn(question.level, game, position, question.noise)
+            announced = plan(game, position, line, question.noise)
+        answer = Answer(heeded, announced)
     if not game.allows(position, answer.move):
         raise RuntimeError(f"the bot chose {answer.move}, which is not legal")
     own = game.answers(position, question.seat)
@@ -173,19 +177,30 @@ def random_answer(question: MoveRequest) -> Answer:
 
 
 def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
-    """Compute the moves that a bot would like to make in its turn: by a short search, or by the
-    heuristic player.
+    """Compute the moves that a bot would like to make in its turn: by a short search if its level
+    searches.
     """
     game, position = asked.load()
     if isinstance(players.of_level(asked.level), Mcts) and len(game.legal(position)) > 1:
         found: SearchResult | None = yield Search(position, OUTLINE, asked.noise, cores=1)
         if found is not None:
             return tuple(found.line[:LONGEST_PLAN])
-    ahead, moves = game.determinize(position, asked.seat, asked.noise), list[int]()
-    while not ahead.over and ahead.to_move == asked.seat and len(moves) < LONGEST_PLAN:
-        moves.append(game.advise(ahead, asked.noise))
+    return tuple(_own_turn(asked.level, game, position, asked.noise))
+
+
+def _own_turn(level: str, game: Game, position: Position, noise: int) -> list[int]:
+    """Return the moves of the seat that decides until another seat does, by a bot without a search.
+
+    Chance may turn out in another way.
+    """
+    seat, moves = position.to_move, list[int]()
+    player = players.of_level(level)
+    chooser = players.PLAYERS["heuristic"] if isinstance(player, Mcts) else player
+    ahead = game.determinize(position, seat, noise)
+    while not ahead.over and ahead.to_move == seat and len(moves) < LONGEST_PLAN:
+        moves.append(chooser.choose(game, game.hide(ahead, seat), noise))
         game.play(ahead, moves[-1])
-    return tuple(moves)
+    return moves
 
 
 def compute_hint(request: HintRequest, stopped: Stopped = never) -> Computation[Advice]:

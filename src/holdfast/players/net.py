@@ -197,7 +197,7 @@ def rate_position(
 
 @rule
 def rate_moves(plan: Any, weights: Any, biases: Any, work: Any, outputs: Any, out: Any) -> None:
-    """Write the ratings of the moves with these outputs behind the values, after `rate_position`."""
+    """Write the ratings of moves behind the values, after `rate_position`."""
     of_slots = plan[SLOTS] * plan[SLOT_OUTPUTS]
     for k in range(outputs.shape[0]):
         output = outputs[k]

@@ -66,10 +66,10 @@ def test_dice_that_nobody_has_thrown_can_be_thrown_elsewhere() -> None:
 
 
 def test_who_can_be_chosen_for() -> None:
-    assert supported_levels(games.load("outlast")) == ["random", "heuristic", "wanderer", "settler"]
+    assert supported_levels(games.load("outlast")) == ["random", "heuristic", "careless"]
 
 
-@pytest.mark.parametrize("lineup", ["random:2", "heuristic,random", "wanderer,settler"])
+@pytest.mark.parametrize("lineup", ["random:2", "heuristic,random", "careless,heuristic"])
 def test_the_same_rows_of_moves_chosen_before(lineup: str, tmp_path: Path) -> None:
     usual = quick(tmp_path / "usual", games=4, lineup=lineup)
     chosen = quick(tmp_path / "chosen", games=4, lineup=lineup, backend=Here(**INTERPRETED))

@@ -1,4 +1,8 @@
-"""The players of the lab: all bots, and a simulated newcomer with a coach."""
+"""The players of the lab.
+
+All bots, a simulated newcomer with a coach, and a careless heuristic player, whose games compiled
+code can choose alone.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,9 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import Player
 from holdfast.players.mcts import Mcts
-from holdfast.players.simple import whim
+from holdfast.players.simple import Heuristic, whim
 
-NEWCOMER = "newcomer"
+NEWCOMER, CARELESS = "newcomer", "careless"
 
 
 @dataclass(frozen=True)
@@ -33,7 +37,11 @@ class Coached:
         return move
 
 
-PLAYERS: dict[str, Player] = {**players.PLAYERS, NEWCOMER: Coached(slips=10)}
+PLAYERS: dict[str, Player] = {
+    **players.PLAYERS,
+    NEWCOMER: Coached(slips=10),
+    CARELESS: Heuristic(whims=40),
+}
 """All players by name."""
 
 
