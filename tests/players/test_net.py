@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.kernel import toy
 from tests.kernel.toy import GAME
+from tests.support.page import in_node
 
 from holdfast import games, players
 from holdfast.kernel.encoding import NO_OUTPUT
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.players import net as nets
 from holdfast.players import net_player
 from holdfast.players.net import FOLDER, Inputs, Net, NetError, net_of, write_net
 from holdfast.players.net_player import NetPlayer, share
@@ -83,6 +86,14 @@ def test_interpreted_and_compiled_nets_say_the_same(
         by_mode.append([ratings_of_a_game(net, seed) for seed in range(5)])
     assert by_mode[0] == by_mode[1]
     assert len({tuple(rating.moves) for game in by_mode[0] for rating in game}) > 20
+
+
+def test_a_page_says_the_same(net: Net, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("ziglang", reason="the linker for WebAssembly is not installed")
+    expected = [ratings_of_a_game(net, seed) for seed in range(3)]
+    with in_node(GAME, toy.__name__) as node:
+        monkeypatch.setitem(nets.EVALUATORS, GAME.name, node.evaluator)
+        assert [ratings_of_a_game(net, seed) for seed in range(3)] == expected
 
 
 def test_a_net_reads_what_it_was_written_as(net: Net) -> None:
