@@ -277,12 +277,12 @@ class Room:
         self._go_on()
 
     def _come_back(self, viewer: int) -> None:
-        """Return the seat of a person for whom a bot has stood in."""
+        """Take the viewer's seat back from a bot that has stood in, if there is one."""
         if self.table.come_back(viewer) is not None:
             self._tasks.start(self._take_seat_back(viewer))
 
     async def _take_seat_back(self, viewer: int) -> None:
-        """Take a seat back from the bot that stood in, unless that has been done."""
+        """Record that a person takes the seat back, unless that has been done."""
         await self.do(lambda table: table.come_back(viewer))
 
     def _count_as_present(self, viewer: int) -> None:
