@@ -166,7 +166,7 @@ def canonical(content: dict[str, dict[str, Any]], path: str) -> str:
 
 
 def _place(table: dict[str, Any], path: str) -> tuple[Any, Any, Any]:
-    """Return what holds the value of a path, its key there, and a value to compare its type with."""
+    """Return the container of the value at a path, its key, and a value of the type it must have."""
     _, *words = path.split(".")
     if not words:
         raise PatchError(f"{path}: a value has a path such as table.row.column")
