@@ -12,10 +12,19 @@ from dataclasses import dataclass, field
 
 from holdfast import games, players
 from holdfast.kernel.position import Position
-from holdfast.players.adviser import Advice, Comparison, advising, doubting, warning, weighing
+from holdfast.players.adviser import (
+    Advice,
+    Comparison,
+    advising,
+    doubting,
+    ranking_so_far,
+    warning,
+    weighing,
+)
 from holdfast.players.computations import Computation, Foresee, Search
 from holdfast.players.mcts import Budget, Mcts, SearchResult
 from holdfast.players.team_wishes import heeding
+from holdfast.players.tree import Choice
 from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.wording import Plan, plan
 
@@ -77,6 +86,10 @@ class Request:
     """Moves that the person may choose."""
     budget: Budget
     noise: int
+    found: tuple[Choice, ...] = ()
+    """What the earlier steps of this hint have found."""
+    last: bool = True
+    """Whether this is the last step, which looks for the reasons as well."""
 
 
 @dataclass(frozen=True)
@@ -174,12 +187,15 @@ def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
 
 
 def compute_hint(request: Request, stopped: Stopped = never) -> Computation[Advice]:
-    """Compute the best of the moves that a person may choose, and the reasons for them."""
+    """Compute the best of the moves that a person may choose, in the last step with reasons."""
     game = games.load(request.game)
     hidden = Position.from_bytes(game.state, request.hidden)
+    answers, budget, noise = request.answers, request.budget, request.noise
+    if not request.last:
+        return (yield from ranking_so_far(game, hidden, answers, budget, noise, request.found))
     return (
         yield from advising(
-            game, hidden, request.viewer, request.answers, request.budget, request.noise, stopped
+            game, hidden, request.viewer, answers, budget, noise, stopped, found=request.found
         )
     )
 
