@@ -290,7 +290,7 @@ def test_german_and_axe_have_nothing_to_say_against_it(
     ("language", "heading", "you", "better", "again", "show"),
     [
         ("en", "Your costliest moves", "You", "Better", "Try again from here", "Show"),
-        ("de", "Deine teuersten Züge", "Du", "Besser", "Hier noch einmal versuchen", "Zeigen"),
+        ("de", "Deine teuersten Züge", "Du", "Besser", "Ab hier neu versuchen", "Zeigen"),
     ],
 )
 def test_a_review_shows_the_costliest_moves(
@@ -312,7 +312,7 @@ def test_a_review_shows_the_costliest_moves(
     with browser.new_context(**settings) as context:
         context.set_default_timeout(PATIENCE * 1000)
         page = context.new_page()
-        page.goto(ended.link(0).replace("?", "/replay?", 1) + "&review")
+        page.goto(ended.link(0).replace("#", "/replay#", 1) + "&review")
         expect(page.get_by_role("heading", name=heading)).to_be_visible(timeout=PATIENCE * 1000)
         panel = page.get_by_role("tabpanel")
         found = panel.locator("ol > li")

@@ -24,6 +24,8 @@ export interface Listener {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const POLL = 1500;
+/** A request counts its seat as present for a minute: so often it is made for the others at this screen. */
+const VISIT = 20_000;
 /** A line on which nothing has come for so long after something was sent, leads nowhere any more. */
 const ANSWER = 12_000;
 /** So long nothing may come before it is asked whether the line still leads to the server. */
@@ -51,6 +53,7 @@ export class Connection {
   #telling: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #pinged = 0;
+  #visited = 0;
 
   constructor(
     readonly table: string,
@@ -172,9 +175,18 @@ export class Connection {
     );
     const heard = this.listener.heard();
     if (fine && heard !== null) await this.#request(() => loadChat(this.table, this.token, heard));
+    if (fine && Date.now() - this.#visited >= VISIT) this.#visit();
     if (this.#closed || this.#socket?.readyState === OPEN) return;
     if (fine) this.listener.link('polling');
     this.#poll = setTimeout(() => void this.#look(), POLL);
+  }
+
+  /** Show the server that the others at this screen are here: a socket says it once for all of them. */
+  #visit(): void {
+    this.#visited = Date.now();
+    for (const token of this.listener.others?.() ?? []) {
+      after(this.table, token, this.listener.known() ?? 0).catch(() => undefined); // the next visit tries again
+    }
   }
 
   async #request(ask: () => Promise<TableView | ChatView | Problem>): Promise<boolean> {
