@@ -519,9 +519,9 @@ class Room:
 
     # Hints and shutdown
 
-    async def hint(self, viewer: int, seq: int) -> HintView:
+    async def hint(self, viewer: int, seq: int, step: int) -> HintView:
         """Return the best moves for the person who decides."""
-        return await self._adviser.hint(self.table, viewer, seq)
+        return await self._adviser.hint(self.table, viewer, seq, step)
 
     async def coach(self, viewer: int, move: int) -> CoachView:
         """Return the coach's warning about a move of the viewer."""

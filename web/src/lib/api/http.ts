@@ -111,8 +111,8 @@ export const why = (table: string, token: string, move: number) => get('GET /tab
 export const caution = (table: string, token: string, move: number) => get('GET /tables/{table}/caution', { table, token, move });
 
 /** Return the best moves. Aborting the signal stops the search. */
-export const hint = (table: string, token: string, seq: number, signal: AbortSignal) =>
-  get('GET /tables/{table}/hint', { table, token, seq }, { signal });
+export const hint = (table: string, token: string, seq: number, signal: AbortSignal, step: number) =>
+  get('GET /tables/{table}/hint', { table, token, seq, step }, { signal });
 /** What speaks for a move that a bot has made. */
 export const made = (table: string, token: string, seq: number, signal: AbortSignal) =>
   get('GET /tables/{table}/made', { table, token, seq }, { signal });
