@@ -2,8 +2,8 @@
 
 Anna (seat 0) decides, Ben (seat 1) waits, somebody watches; a stranger has a token of another
 table, and a passer-by has none. A member is signed in and has no seat at the table; a former member
-has the cookie of a session that was ended. What no row names does not exist: a new way in needs a new row.
-Each visitor finds the table as it was opened, whatever others did.
+has the cookie of a session that was ended. What no row names does not exist: a new way in needs a
+new row. Each visitor finds the table as it was opened, whatever others did.
 """
 
 from __future__ import annotations
