@@ -11,7 +11,16 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.support.server import Clock, InProcessServer, OpenTable, Server, Socket, running
+from tests.support.postgres import Cluster
+from tests.support.server import (
+    Clock,
+    InProcessServer,
+    OpenTable,
+    Server,
+    Socket,
+    running,
+    until,
+)
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holdfast.hosting.accounts.accounts import CODE_SECONDS, GOOD_FOR
@@ -72,7 +81,7 @@ def browsers(server: InProcessServer) -> Iterator[Any]:
 
 
 @contextmanager
-def alone(path: Path, **settings: Any) -> Iterator[tuple[InProcessServer, Browser, Browser]]:
+def alone(path: str | Path, **settings: Any) -> Iterator[tuple[InProcessServer, Browser, Browser]]:
     """A server of one's own with two browsers."""
     with running(path, **settings) as server:
         one, other = Browser(server), Browser(server, SAFARI)
@@ -447,3 +456,30 @@ def test_a_server_may_have_no_accounts(tmp_path: Path) -> None:
         )
         assert one.send("/account/sign-out", 404)["code"] == "no-such-request"
         assert server.open("person").view(0)["seq"] == 0
+
+
+def test_two_servers_on_one_database_share_accounts(postgres: Cluster) -> None:
+    database = postgres.new_database()
+    with alone(database) as (server, one, _), running(database) as far:
+        other = Browser(far, SAFARI)
+        there = OpenTable.__new__(OpenTable)
+        table = server.open("person", "person")
+        there.server, there.id, there.tokens = far, table.id, dict(table.tokens)
+        assert there.view(1)["seq"] == 0  # the other server has it in memory
+        one.join("Anna")
+        one.bring((table, 0))
+        other.post("/account/sign-in", name="Anna", password=PASSWORD)
+        there.tokens[0] = other.bring()[table.id][0][1]
+        until(lambda: seat_at(server, table.id, there.tokens[0]) == 0)
+        with there.socket(0) as line:
+            line.receive()
+            (second,) = [s for s in one.get("/account")["account"]["sessions"] if not s["here"]]
+            one.send(f"/account/sessions/{second['id']}/end")
+            with pytest.raises(ConnectionClosed):
+                read_all(line)
+        assert seat_at(far, table.id, there.tokens[0]) == 403
+        assert other.get("/account")["account"] is None
+        one.post("/account/delete", confirm="delete")
+        until(lambda: there.view(1)["seats"][0]["name"] == "")
+        assert there.view(1)["seats"][0]["kind"] == "bot"
+        other.http.close()

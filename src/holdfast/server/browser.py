@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import urlsplit
 
 from fastapi import Request
 from fastapi.responses import Response
@@ -29,8 +28,8 @@ def browser_of(request: Request) -> Browser:
 
     A page of another site has no session here, whatever its cookies say.
     """
-    origin = request.headers.get("origin", "")
-    own = not origin or urlsplit(origin).netloc == request.headers.get("host", "")
+    origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
+    own = origin in ("", f"http://{host}", f"https://{host}")
     session = request.cookies.get(COOKIE, "") if own else ""
     return Browser(
         session=session if len(session) <= LONGEST else "",

@@ -152,9 +152,10 @@ class Accounts:
 
     async def sign_in(self, name: str, password: str) -> Account:
         """Return the account of a name and a password."""
-        alike = skeleton(" ".join(name.split()))
+        proper = proper_name(name)
+        alike = skeleton(proper) if proper else ""
         self._try_password(alike)
-        account = await self._storage.account_named(alike)
+        account = await self._storage.account_named(alike) if alike else None
         if not await self._passwords.fits(password, account.password if account else None):
             raise fault("wrong-password")
         assert account is not None

@@ -5,7 +5,9 @@ The library is imported on first use: it takes longer than everything else that 
 
 from __future__ import annotations
 
+import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -29,10 +31,10 @@ class Challenge:
 
 def site_of(origin: str) -> str:
     """Return the name that passkeys of an origin belong to, or raise a RequestError."""
-    host = urlsplit(origin).hostname
-    if not host:
-        raise fault("no-passkey")
-    return host
+    with suppress(ValueError):
+        if host := urlsplit(origin).hostname:
+            return host
+    raise fault("no-passkey")
 
 
 def creation(origin: str, account: str, name: str, known: list[Passkey]) -> Challenge:
@@ -74,12 +76,10 @@ def request(origin: str) -> Challenge:
 
 def challenge_in(credential: str) -> str:
     """Return the challenge that a browser says it has signed. Nothing about it is checked yet."""
-    import json
-
     try:
         said = json.loads(credential)["response"]["clientDataJSON"]
         challenge = json.loads(_bytes(said))["challenge"]
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, RecursionError):
         raise fault("no-passkey") from None
     return challenge if isinstance(challenge, str) else ""
 
@@ -104,11 +104,9 @@ def created(origin: str, credential: str, challenge: str) -> tuple[str, str, int
 
 def credential_in(credential: str) -> str:
     """Return the id of the credential that a browser names."""
-    import json
-
     try:
         named = json.loads(credential)["id"]
-    except (KeyError, TypeError, ValueError):
+    except (KeyError, TypeError, ValueError, RecursionError):
         raise fault("no-passkey") from None
     return named if isinstance(named, str) else ""
 
