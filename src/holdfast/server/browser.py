@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from fastapi import Request
 from fastapi.responses import Response
 
@@ -55,8 +53,6 @@ def remember(browser: Browser, response: Response) -> Response:
 
 def _device(agent: str) -> str:
     """Return browser and system in words, for lists of sessions."""
-    found = [
-        next((name for sign, name in names.items() if re.search(rf"\b{sign}\b", agent)), "")
-        for names in (_BROWSERS, _SYSTEMS)
-    ]
-    return ", ".join(filter(None, found))
+    browser = next((name for sign, name in _BROWSERS.items() if f"{sign}/" in agent), "")
+    system = next((name for sign, name in _SYSTEMS.items() if sign in agent), "")
+    return ", ".join(filter(None, (browser, system)))

@@ -1,8 +1,8 @@
 import { addPasskey, passkeyOptions, signInByPasskey, signInOptions } from '../api/http.ts';
 import type { AccountState } from '../api/types.ts';
 
-/** Whether this browser can have passkeys: they need HTTPS, or this very machine. */
-export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+/** Whether this browser can have passkeys here: they need HTTPS, or this very machine, and a name instead of numbers. */
+export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
