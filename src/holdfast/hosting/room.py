@@ -249,6 +249,12 @@ class Room:
         self._tell_everybody()
         self.say_who()
 
+    def reconnect(self, viewers: Collection[int] | None = None) -> None:
+        """Let the connections of these viewers connect again; all of them by default."""
+        for watcher in self._watchers:
+            if viewers is None or watcher.viewer in viewers:
+                watcher.reconnect()
+
     def say_who(self) -> None:
         """Send the viewers of this server to the other servers."""
         if self._storage.shared:
@@ -488,16 +494,19 @@ class Room:
     async def _catch_up(self) -> None:
         """Apply the entries that another process has added."""
         entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
+        now = dict(tokens)
+        ended = {viewer for hashed, viewer in self.tokens if hashed not in now}
+        for seat in {v for hashed, v in self.tokens if now.get(hashed, v) != v}:
+            self._vacate(seat)
+        self.tokens = tokens
+        # Nobody knows which token a connection had: those that still have one come back with it.
+        self.reconnect(ended)
         if not entries:
             return
         try:
             table = await asyncio.to_thread(self.table.after_all, entries)
         except TurnsUnloadedError:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
-        now = dict(tokens)
-        for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
-            self._vacate(seat)
-        self.tokens = tokens
         self._highlights = advance(self._highlights, self.table.seq, table)
         self._replace_table(table.unload_turns(TURNS), all(map(is_chat_or_plan, entries)))
 

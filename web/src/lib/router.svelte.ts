@@ -8,6 +8,7 @@ export type Place =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
   | { page: 'open' }
+  | { page: 'account'; device: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'day'; game: string; day: string | null }
@@ -25,6 +26,7 @@ export function placeOf(path: string, fragment: string): Place {
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   if (first === 'open' && !transport.here) return { page: 'open' };
+  if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
@@ -38,6 +40,9 @@ export function placeOf(path: string, fragment: string): Place {
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
 export const openLink = `${base}/open`;
+export const accountLink = `${base}/account`;
+/** What another device opens to be signed in; a code that is valid for two minutes. */
+export const deviceLink = (code: string): string => `${location.origin}/account#device=${code}`;
 export const replayLink = `${base}/replay`;
 
 export function tableLink(table: string, tokens: string[], rest = ''): string {
