@@ -110,6 +110,19 @@ from holdfast.hosting.messages.lobby import (
     Taken,
     TimeControlWish,
 )
+from holdfast.hosting.messages.puzzles import (
+    LevelShare,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleLine,
+    PuzzleList,
+    PuzzleMove,
+    PuzzleSolution,
+    PuzzleStep,
+    PuzzleTheme,
+    PuzzleVerdict,
+    PuzzleView,
+)
 from holdfast.hosting.messages.replays import Frame, ReplayView
 from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.messages.rules import RuleClause, RuleSection, RulesText
@@ -179,6 +192,7 @@ __all__ = [
     "LessonLine",
     "LessonList",
     "LessonView",
+    "LevelShare",
     "LevelView",
     "ListingWish",
     "Message",
@@ -205,6 +219,16 @@ __all__ = [
     "Pong",
     "PresetView",
     "Problem",
+    "PuzzleAnswer",
+    "PuzzleHint",
+    "PuzzleLine",
+    "PuzzleList",
+    "PuzzleMove",
+    "PuzzleSolution",
+    "PuzzleStep",
+    "PuzzleTheme",
+    "PuzzleVerdict",
+    "PuzzleView",
     "Ready",
     "ReasonView",
     "ReplayView",
