@@ -18,8 +18,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import holdfast.server
+from holdfast import games
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages import Command
+from holdfast.puzzles import book_of
 
 ROLES = ("passer-by", "stranger", "watcher", "anna", "ben")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}

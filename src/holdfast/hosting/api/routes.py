@@ -47,7 +47,7 @@ ROUTES = (
     Route("GET", "/games/{game}/course/{lesson}/why", games.why_not_in_lesson, limits=_READ,
           refuses=(404,), plays=True),
     Route("GET", "/games/{game}/puzzles", puzzles.list_puzzles, limits=_READ, refuses=(404,),
-          fixed=_never_changes),
+          plays=True, fixed=_never_changes),
     Route("GET", "/games/{game}/puzzles/{puzzle}", puzzles.puzzle, limits=_READ,
           refuses=(404, 409), plays=True, cost=2),
     Route("GET", "/games/{game}/puzzles/{puzzle}/why", puzzles.why_not_in_puzzle, limits=_READ,

@@ -15,6 +15,7 @@ from holdfast.lab.runs.store import write_atomically
 from holdfast.players.lookahead import look_ahead
 from holdfast.players.mcts import Mcts, search_moves
 from holdfast.players.reasons import Effect, Reason, effects, reasons
+from holdfast.players.simple import Heuristic
 from holdfast.puzzles import FORMAT, PuzzleError, book_of, checksum, fingerprint, read_puzzles
 from holdfast.puzzles.book import FOUND
 
@@ -143,7 +144,7 @@ def _found_by(trial: Trial) -> dict[str, int]:
             hit = bool(result.choices) and result.choices[0].move in good
             chance = bot.whims / 100 * share + (1 - bot.whims / 100) * hit
         else:
-            assert isinstance(bot, players.Heuristic)
+            assert isinstance(bot, Heuristic)
             chance = bot.whims_in(game) / 100 * share
         found[level] = round(100 * chance)
     return found
@@ -184,7 +185,7 @@ def add(content: dict[str, Any], candidate: Candidate, told: dict[str, Any]) -> 
     content["puzzles"].append(told)
 
 
-def confirmed(
+def confirm_puzzles(
     game: Game, file: Path, most: int, report: Callable[[int, int], None]
 ) -> tuple[int, int]:
     """Try puzzles of a file again with ten times the games and other seeds.

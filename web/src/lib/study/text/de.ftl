@@ -143,6 +143,7 @@ table-day-counted = Partie des Tages, gezählt
 ## Aufgaben
 
 puzzles = Aufgaben
+puzzle-today = Aufgabe: { $game }
 puzzles-about = Die Stellungen stammen aus Partien von Bots. Jede hat eine Frage, und keine Uhr läuft.
 puzzles-none = Für dieses Spiel gibt es noch keine Aufgaben.
 puzzle-all = Alle Aufgaben

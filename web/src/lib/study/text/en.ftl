@@ -153,6 +153,7 @@ table-day-counted = Deal of the day, counted
 ## Puzzles
 
 puzzles = Puzzles
+puzzle-today = Puzzle: { $game }
 puzzles-about = The positions come from games of bots. Each has one question, and no clock runs.
 puzzles-none = There are no puzzles for this game yet.
 puzzle-all = All puzzles
