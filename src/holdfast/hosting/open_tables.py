@@ -90,7 +90,7 @@ async def sit_down(rooms: Rooms, storage: ListingStorage, table: str, name: str)
     return JoinedSeat(table=room.name, seat=filled.seat, token=token)
 
 
-async def close_door(storage: ListingStorage, room: Room, viewer: int) -> None:
+async def unlist(storage: ListingStorage, room: Room, viewer: int) -> None:
     """Take a table off the list, for its host. From then on it is private."""
     room.table.check_host(viewer)
     await storage.unlist_table(room.name)

@@ -131,7 +131,7 @@ export const planWhy = (table: string, token: string, signal: AbortSignal, seat:
   get('GET /tables/{table}/plans/{seat}/why', { table, token, seat }, { signal });
 /** One's own next turn, after some moves. */
 export const ahead = (table: string, token: string, moves: number[]) => get('GET /tables/{table}/ahead', { table, token, moves });
-export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/talk', { table, token, since });
+export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/chat', { table, token, since });
 export const course = (table: string, token: string) => get('GET /tables/{table}/course', { table, token });
 
 export const frames = (table: string, token: string, first: number, count: number) =>
