@@ -20,8 +20,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import holdfast.server
+from holdfast import games
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages import Command
+from holdfast.puzzles import book_of
 
 ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}
@@ -93,6 +95,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
 ]
 """Commands, and what the watcher, Anna and Ben are answered."""
 
+PUZZLE = next(iter(book_of(games.load("outlast")).puzzles.values()))
 TABLE = "GET /api/tables/{table}"
 DESCRIPTION = "GET /api/openapi.json"
 ROWS = [
@@ -104,6 +107,13 @@ ROWS = [
     open_to_all("GET /api/games/{game}/course", 200),
     open_to_all("GET /api/games/{game}/course/{lesson}", 200),
     Row("GET /api/games/{game}/course/{lesson}/why", (200,) * SAME, query={"node": 0, "move": 0}),
+    open_to_all("GET /api/games/{game}/puzzles", 200),
+    open_to_all("GET /api/games/{game}/puzzles/{puzzle}", 200),
+    Row("GET /api/games/{game}/puzzles/{puzzle}/why", (200,) * SAME, query={"move": 0}),
+    open_to_all("GET /api/games/{game}/puzzles/{puzzle}/hint", 200),
+    open_to_all("POST /api/games/{game}/puzzles/{puzzle}/answer", 200, {"move": PUZZLE.solution}),
+    open_to_all("GET /api/games/{game}/puzzles/{puzzle}/solution", 200),
+    open_to_all("POST /api/games/{game}/puzzles/{puzzle}/table", 200),
     open_to_all("POST /api/tables", 200, {"game": "outlast", "seats": [{"kind": "person"}]}),
     open_to_all("POST /api/replays", "bad-replay", {}),
     open_to_all("POST /api/replays/course", "bad-replay", {}),
@@ -246,6 +256,7 @@ def test_every_way_in_answers_everybody(
         seat=1,
         game="outlast",
         lesson="last-night",
+        puzzle=PUZZLE.id,
         code="otter-otter-100",
         other=table.id,
         branch="nowhere",

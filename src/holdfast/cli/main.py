@@ -546,6 +546,26 @@ def watch(
 
 
 @lab.command()
+def puzzles(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Number of games to look through.")] = 20,
+    confirm: Annotated[
+        int, typer.Option(help="Number of puzzles to try again with ten times the games.")
+    ] = 0,
+    out: Annotated[
+        Path | None, typer.Option(help="The file to add to; without it, that of the game.")
+    ] = None,
+) -> None:
+    """Find puzzles: positions of bots' games in which one move is clearly best and not obvious.
+
+    The same command goes on where it stopped.
+    """
+    from holdfast.cli.lab import find_puzzles_with_progress
+
+    find_puzzles_with_progress(game_named(game), games, confirm, out, Console(highlight=False))
+
+
+@lab.command()
 def tune(
     game: GameName,
     vary: Annotated[

@@ -64,6 +64,7 @@ FAULT_MESSAGES = {
     "no-such-day": (404, "There is no deal of this day. Choose today or an earlier day."),
     "other-deal": (409, "These two games have different deals, so they cannot be compared."),
     "no-such-lesson": (404, "There is no such lesson."),
+    "no-such-puzzle": (404, "There is no such puzzle."),
     "not-known": (403, "You may not know exactly what was played there."),
     "no-such-request": (404, "That is not available here."),
     "no-such-move": (404, "There is no such move."),

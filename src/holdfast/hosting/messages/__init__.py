@@ -129,6 +129,19 @@ from holdfast.hosting.messages.lobby import (
     Taken,
     TimeControlWish,
 )
+from holdfast.hosting.messages.puzzles import (
+    LevelShare,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleLine,
+    PuzzleList,
+    PuzzleMove,
+    PuzzleSolution,
+    PuzzleStep,
+    PuzzleTheme,
+    PuzzleVerdict,
+    PuzzleView,
+)
 from holdfast.hosting.messages.replays import Frame, ReplayView
 from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.messages.rules import RuleClause, RuleSection, RulesText
@@ -207,6 +220,7 @@ __all__ = [
     "LessonLine",
     "LessonList",
     "LessonView",
+    "LevelShare",
     "LevelView",
     "ListingWish",
     "Message",
@@ -240,6 +254,16 @@ __all__ = [
     "Pong",
     "PresetView",
     "Problem",
+    "PuzzleAnswer",
+    "PuzzleHint",
+    "PuzzleLine",
+    "PuzzleList",
+    "PuzzleMove",
+    "PuzzleSolution",
+    "PuzzleStep",
+    "PuzzleTheme",
+    "PuzzleVerdict",
+    "PuzzleView",
     "Ready",
     "ReasonView",
     "ReplayView",

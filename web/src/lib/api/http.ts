@@ -72,6 +72,16 @@ export const lesson = (game: string, id: string) => get('GET /games/{game}/cours
 export const lessonWhy = (game: string, id: string, node: number, move: number) =>
   get('GET /games/{game}/course/{lesson}/why', { game, lesson: id, node, move });
 
+export const puzzles = (game: string) => get('GET /games/{game}/puzzles', { game });
+export const puzzle = (game: string, id: string) => get('GET /games/{game}/puzzles/{puzzle}', { game, puzzle: id });
+export const puzzleWhy = (game: string, id: string, move: number) => get('GET /games/{game}/puzzles/{puzzle}/why', { game, puzzle: id, move });
+export const puzzleHint = (game: string, id: string) => get('GET /games/{game}/puzzles/{puzzle}/hint', { game, puzzle: id });
+export const answerPuzzle = (game: string, id: string, move: number) =>
+  post('POST /games/{game}/puzzles/{puzzle}/answer', { game, puzzle: id }, { move });
+export const puzzleSolution = (game: string, id: string) => get('GET /games/{game}/puzzles/{puzzle}/solution', { game, puzzle: id });
+/** Open a table that plays on from a puzzle. */
+export const playPuzzle = (game: string, id: string) => post('POST /games/{game}/puzzles/{puzzle}/table', { game, puzzle: id }, null);
+
 export const open = (wish: TableWish) => post('POST /tables', {}, wish);
 export const mine = (tokens: HeldTokens['tokens']) => post('POST /tables/mine', {}, { tokens });
 /** Take days off at all slow tables, from one time to another in seconds; not at all, if the end is not later. */

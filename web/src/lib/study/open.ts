@@ -1,4 +1,4 @@
-import { goOnWith, openBranch, playDay, sameDeal } from '../api/http.ts';
+import { goOnWith, openBranch, playDay, playPuzzle, sameDeal } from '../api/http.ts';
 import type { NewTable } from '../api/types.ts';
 import { tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -34,4 +34,9 @@ export async function openDay(day: string, game: string, counted: boolean): Prom
   const intime = counted && day === isoDay(Date.now());
   if (own) keepDay(day, game, { table: made.table, token: own.token, counted: intime });
   return enter(made, game);
+}
+
+/** Play on from a puzzle, and return the link of the table. */
+export async function playOnFrom(game: string, puzzle: string): Promise<string> {
+  return enter(await playPuzzle(game, puzzle), game);
 }
