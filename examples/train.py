@@ -145,18 +145,21 @@ class Model(nn.Module):  # type: ignore[misc]  # torch need not be installed
         trusted = torch.zeros_like(ratings).scatter_(1, advised[:, None], values[:, -1:])
         return ratings + trusted, values[:, :-1]
 
-    def parts(self) -> dict[str, Any]:
-        """Return all matrices as integers, for `write_net`."""
+    def parts(self, coarse: int) -> dict[str, Any]:
+        """Return all matrices as multiples of an integer, for `write_net`.
+
+        Multiples of 4 or 8 play as well, and compress to half the size for pages.
+        """
         found: dict[str, Any] = {}
         for name in ("input", "hidden", "value", "policy", *(
             ("slot", "pool", "slot_hidden", "trunk", "slot_policy") if self.slots else ()
         )):  # fmt: skip
             weights = getattr(self, name).detach().float().cpu()
-            scale = float(weights.abs().max().clamp(min=1e-8)) / 127
+            scale = float(weights.abs().max().clamp(min=1e-8)) / (127 // coarse * coarse)
             biases = getattr(self, f"{name}_b", None)
             counted = name in ("input", "slot")  # its inputs are counted in ones, not in units
             found[name] = {
-                "weights": (weights / scale).round().int().flatten().tolist(),
+                "weights": ((weights / scale / coarse).round() * coarse).int().flatten().tolist(),
                 "rows": weights.shape[0], "columns": weights.shape[1],
                 "biases": [] if biases is None else (biases.detach() * UNIT).round().int().tolist(),
                 "multiplier": round(scale * (UNIT if counted else 1) * (1 << SHIFT)),
@@ -246,7 +249,7 @@ class Training:
             "command": " ".join(["python", *sys.argv]), "seed": self.given.seed,
             "steps": self.steps, "seconds": round(self.spent), "curve": self.curve,
         }  # fmt: skip
-        write_net(self.file.parent, self.games.game, self.model.parts(), about)
+        write_net(self.file.parent, self.games.game, self.model.parts(self.given.coarse), about)
 
     def collect(self) -> dict[str, Tensor]:
         """Play a number of steps in all games, and return what the net can learn from them."""
@@ -443,6 +446,7 @@ def main() -> None:
     parser.add_argument("--warmup", type=int, default=400, help="steps before training")
     parser.add_argument("--judge", type=int, default=3, help="rounds that train only the values")
     parser.add_argument("--keep", type=int, default=15, help="rounds between past versions")
+    parser.add_argument("--coarse", type=int, default=4, help="stored weights are its multiples")
     parser.add_argument("--show", type=int, default=5, help="rounds between reports")
     training = Training(parser.parse_args())
     print(
