@@ -424,8 +424,8 @@ class Net:
         return len(places), rows, extra, outputs
 
     def temperature(self, level: str) -> int:
-        """Return the temperature of a level of bots (see `net_player`)."""
-        return int(self.about["levels"][level])
+        """Return the temperature of a level of bots (see `net_player`), 0 if the net names none."""
+        return int(self.about.get("levels", {}).get(level, 0))
 
     def rate(self, position: Position, moves: Sequence[int]) -> Rating | None:
         """Return the ratings of moves of the seat that decides, or None if the net does not decide.
