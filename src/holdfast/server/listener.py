@@ -24,7 +24,7 @@ class Listener(socket.socket):
     def accept(self) -> tuple[socket.socket, Any]:
         """Return the next connection that is not dropped.
 
-        Raise BlockingIOError if none has arrived, or if there were only others in this turn.
+        Raise BlockingIOError if none has arrived, or if too many had to be dropped before it.
         """
         for _ in range(DROPPED_AT_ONCE):
             connection, address = super().accept()
