@@ -8,6 +8,7 @@ export type Place =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
   | { page: 'open' }
+  | { page: 'profile' }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'puzzles'; game: string; puzzle: string | null }
@@ -26,6 +27,7 @@ export function placeOf(path: string, fragment: string): Place {
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   if (first === 'open' && !transport.here) return { page: 'open' };
+  if (first === 'profile') return { page: 'profile' };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
@@ -40,6 +42,7 @@ export function placeOf(path: string, fragment: string): Place {
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
 export const openLink = `${base}/open`;
+export const profileLink = `${base}/profile`;
 export const replayLink = `${base}/replay`;
 
 export function tableLink(table: string, tokens: string[], rest = ''): string {
