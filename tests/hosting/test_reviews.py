@@ -34,6 +34,7 @@ def judged(*moves: HintedMove, seq: int = 1, **more: Any) -> HintView:
     """What a judge says about the first of these moves."""
     usual = {"measure": "chance", "lead": None}
     return HintView(
+        progress=1.0,
         seq=seq, team=False, alone=False, sureness="clear", games=100, moves=list(moves),
         **usual | more,
     )  # fmt: skip

@@ -265,6 +265,14 @@ def serve(
             " X-Forwarded-For is trusted from these alone.",
         ),
     ] = "",
+    accounts: Annotated[
+        bool,
+        typer.Option(
+            "--accounts/--no-accounts",
+            envvar="HOLDFAST_ACCOUNTS",
+            help="Let people open accounts, to have their games on several devices.",
+        ),
+    ] = True,
     metrics: Annotated[
         bool,
         typer.Option(
@@ -321,6 +329,7 @@ def serve(
             open_browser=open_browser,
             curve_playouts=curve_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
+            accounts=accounts,
             metrics=metrics,
             lab=lab_runs,
             log_form=log,

@@ -275,7 +275,7 @@ class VectorEnv(GamesInStep):
         return (*self._given, self._info)
 
     def _play(self) -> None:
-        """Have all threads play."""
+        """Play one step of all games, on all threads."""
         self._workers.run(self._stepper.step, self._parts)
 
     def _refusal(self, fault: int) -> str:

@@ -13,10 +13,19 @@ from dataclasses import dataclass, field
 from holdfast import games, players
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.adviser import Advice, Comparison, advising, doubting, warning, weighing
+from holdfast.players.adviser import (
+    Advice,
+    Comparison,
+    advising,
+    doubting,
+    ranking_so_far,
+    warning,
+    weighing,
+)
 from holdfast.players.computations import Computation, Foresee, Search
 from holdfast.players.mcts import Budget, Mcts, SearchResult
 from holdfast.players.team_wishes import heeding
+from holdfast.players.tree import Choice
 from holdfast.table.chat import LONGEST_PLAN
 from holdfast.table.observation import KnownMove
 from holdfast.table.wording import Plan, plan
@@ -84,6 +93,10 @@ class HintRequest(_Request):
     answers: tuple[int, ...]
     """Moves that the person may choose."""
     budget: Budget
+    found: tuple[Choice, ...] = ()
+    """What the earlier steps of this hint have found."""
+    last: bool = True
+    """Whether this is the last step, which looks for the reasons as well."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -189,11 +202,14 @@ def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
 
 
 def compute_hint(request: HintRequest, stopped: Stopped = never) -> Computation[Advice]:
-    """Compute the best of the moves that a person may choose, and the reasons for them."""
+    """Compute the best of the moves that a person may choose, in the last step with reasons."""
     game, hidden = request.load()
+    answers, budget, noise = request.answers, request.budget, request.noise
+    if not request.last:
+        return (yield from ranking_so_far(game, hidden, answers, budget, noise, request.found))
     return (
         yield from advising(
-            game, hidden, request.viewer, request.answers, request.budget, request.noise, stopped
+            game, hidden, request.viewer, answers, budget, noise, stopped, found=request.found
         )
     )
 

@@ -48,6 +48,12 @@ FAULT_MESSAGES = {
         400,
         "The message cannot be read: it is nested too deeply, or a number is too long.",
     ),
+    "signed-out": (401, "You are not signed in. Sign in and try again."),
+    "wrong-password": (401, "This name and this password do not belong together."),
+    "no-passkey": (401, "This passkey does not open an account here."),
+    "no-such-device": (404, "This code is not valid any more. Ask for a new one."),
+    "name-taken": (409, "Somebody has this name, or one that looks like it. Choose another one."),
+    "last-way-in": (409, "This is your only way to sign in. Add another one first."),
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-code": (

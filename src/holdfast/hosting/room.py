@@ -249,6 +249,12 @@ class Room:
         self._tell_everybody()
         self.say_who()
 
+    def reconnect(self, viewers: Collection[int] | None = None) -> None:
+        """Let the connections of these viewers connect again; all of them by default."""
+        for watcher in self._watchers:
+            if viewers is None or watcher.viewer in viewers:
+                watcher.reconnect()
+
     def say_who(self) -> None:
         """Send the viewers of this server to the other servers."""
         if self._storage.shared:
@@ -277,12 +283,12 @@ class Room:
         self._go_on()
 
     def _come_back(self, viewer: int) -> None:
-        """Return the seat of a person for whom a bot has stood in."""
+        """Take the viewer's seat back from a bot that has stood in, if there is one."""
         if self.table.come_back(viewer) is not None:
             self._tasks.start(self._take_seat_back(viewer))
 
     async def _take_seat_back(self, viewer: int) -> None:
-        """Take a seat back from the bot that stood in, unless that has been done."""
+        """Record that a person takes the seat back, unless that has been done."""
         await self.do(lambda table: table.come_back(viewer))
 
     def _count_as_present(self, viewer: int) -> None:
@@ -488,16 +494,19 @@ class Room:
     async def _catch_up(self) -> None:
         """Apply the entries that another process has added."""
         entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
+        now = dict(tokens)
+        ended = {viewer for hashed, viewer in self.tokens if hashed not in now}
+        for seat in {v for hashed, v in self.tokens if now.get(hashed, v) != v}:
+            self._vacate(seat)
+        self.tokens = tokens
+        # Nobody knows which token a connection had: those that still have one come back with it.
+        self.reconnect(ended)
         if not entries:
             return
         try:
             table = await asyncio.to_thread(self.table.after_all, entries)
         except TurnsUnloadedError:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
-        now = dict(tokens)
-        for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
-            self._vacate(seat)
-        self.tokens = tokens
         self._highlights = advance(self._highlights, self.table.seq, table)
         self._replace_table(table.unload_turns(TURNS), all(map(is_chat_or_plan, entries)))
 
@@ -519,9 +528,9 @@ class Room:
 
     # Hints and shutdown
 
-    async def hint(self, viewer: int, seq: int) -> HintView:
+    async def hint(self, viewer: int, seq: int, step: int) -> HintView:
         """Return the best moves for the person who decides."""
-        return await self._adviser.hint(self.table, viewer, seq)
+        return await self._adviser.hint(self.table, viewer, seq, step)
 
     async def coach(self, viewer: int, move: int) -> CoachView:
         """Return the coach's warning about a move of the viewer."""

@@ -18,6 +18,10 @@ class ReplacedError(Exception):
     """A newer connection of the same person has replaced this one."""
 
 
+class ReconnectError(Exception):
+    """The connection must be opened again, with a token that is still valid."""
+
+
 class Watcher:
     """One connection to a table: what it was sent, and what it has to be sent."""
 
@@ -27,6 +31,7 @@ class Watcher:
         "_behind",
         "_chat",
         "_chat_behind",
+        "_ended",
         "_lines",
         "_news",
         "_number",
@@ -45,6 +50,7 @@ class Watcher:
         self.present = {viewer, *others}
         """The viewer, and the others who play at the same screen."""
         self._replaced = False
+        self._ended = False
         self._sent: Sent | None = None
         """What it was last sent of the table. The next update continues it."""
         self._beginnings = 0
@@ -92,6 +98,11 @@ class Watcher:
         self._replaced = True
         self._wake()
 
+    def reconnect(self) -> None:
+        """Close this connection so that the client opens it again."""
+        self._ended = True
+        self._wake()
+
     def forget(self) -> None:
         """Start again with the whole table."""
         self._sent = None
@@ -104,7 +115,7 @@ class Watcher:
 
         Slow connections get the latest state, not a queue of old ones.
         """
-        while not self._words and not self._behind and not self._replaced:
+        while not (self._words or self._behind or self._replaced or self._ended):
             chat = self._next_chat(room)
             if chat is not None:
                 return chat
@@ -112,6 +123,8 @@ class Watcher:
             await self._news
         if self._replaced:
             raise ReplacedError
+        if self._ended:
+            raise ReconnectError
         if self._words:
             return self._words.pop(0).model_dump_json()
         # Reset before the message is built: changes meanwhile belong to the next message.

@@ -61,7 +61,7 @@ class Effect:
         return met / len(self.gains)
 
     def kept(self) -> float:
-        """Return how often the factor is at least as good as before; better, for `more`."""
+        """Return how often the factor stays as good as before, or improves if only that counts."""
         least = 1 if self.factor.when == "more" else 0
         return sum(gain >= least for gain in self.gains) / len(self.gains)
 

@@ -24,6 +24,7 @@ from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages import Problem
 from holdfast.hosting.problems import fault, malformed
 from holdfast.server.app import AppState
+from holdfast.server.browser import browser_of, remember
 from holdfast.server.client_groups import client_group
 from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
 from holdfast.server.metrics import CONTENT_TYPE
@@ -97,7 +98,7 @@ def _description(route: Route) -> Callable[..., None]:
 async def _answer(route: Route, request: Request) -> Response:
     """Return the response to a request, or raise an error."""
     state: AppState = request.app.state.holdfast
-    client = client_of(request)
+    client, browser = client_of(request), browser_of(request)
 
     async def answer() -> Response:
         call, arguments = await route.prepare(
@@ -106,9 +107,11 @@ async def _answer(route: Route, request: Request) -> Response:
             request.path_params,
             request.scope["query_string"].decode("latin-1"),
             lambda: _body(route, request),
+            browser,
         )
         if route.fixed is None:
-            return await route.run(call, arguments, lambda text: _response(request, text))
+            response = await route.run(call, arguments, lambda text: _response(request, text))
+            return remember(browser, response)
         answers: FixedAnswers = request.app.state.fixed_answers
         about = (route.name, *arguments.values())
 

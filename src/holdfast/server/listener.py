@@ -11,8 +11,9 @@ from typing import Any
 
 from holdfast.server.admission import Admission
 
-DROPPED_AT_ONCE = 64
-"""Most connections that are dropped in one turn of the event loop."""
+DROPPED_AT_ONCE = 8
+"""Most connections that are dropped in one turn of the event loop. A move takes many turns, so each
+must be short."""
 
 
 class Listener(socket.socket):

@@ -34,6 +34,10 @@ class _Entry(_Record):
     """Seat that did it, or that it happened to."""
 
 
+SLOW = 12 * 3600.0
+"""Seconds for a move from which on a game is slow: people are not expected to be present."""
+
+
 class TimeControl(_Record):
     """How much time people have at a table: for each move, for the whole game, or first the one
     and then the other.
@@ -47,6 +51,11 @@ class TimeControl(_Record):
     """Seconds that are added to the time of the game after each move."""
     level: str
     """Level of the bots that play for people whose time is up."""
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people are not expected to be present."""
+        return (self.move or 0.0) >= SLOW
 
 
 class Listing(_Record):

@@ -9,6 +9,7 @@ export type Place =
   | { page: 'join'; code: string }
   | { page: 'open' }
   | { page: 'profile' }
+  | { page: 'account'; device: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
   | { page: 'puzzles'; game: string; puzzle: string | null }
@@ -28,6 +29,7 @@ export function placeOf(path: string, fragment: string): Place {
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   if (first === 'open' && !transport.here) return { page: 'open' };
   if (first === 'profile') return { page: 'profile' };
+  if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
@@ -43,6 +45,9 @@ const base = transport.here ? '#' : '';
 export const home = `${base}/`;
 export const openLink = `${base}/open`;
 export const profileLink = `${base}/profile`;
+export const accountLink = `${base}/account`;
+/** What another device opens to be signed in; a code that is valid for two minutes. */
+export const deviceLink = (code: string): string => `${location.origin}/account#device=${code}`;
 export const replayLink = `${base}/replay`;
 
 export function tableLink(table: string, tokens: string[], rest = ''): string {

@@ -30,6 +30,9 @@ const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
 /** The words of deals, days and the profile. */
 const STUDY: Texts = import.meta.glob<string>('./study/text/*.ftl', { query: '?raw', import: 'default' });
 const studyPath = (language: Language) => `./study/text/${language}.ftl`;
+/** The words of accounts, which nobody needs to have. */
+const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
+const accountPath = (language: Language) => `./account/text/${language}.ftl`;
 /** The words of chat, which nobody needs who plays alone. */
 const CHAT: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
 const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
@@ -119,6 +122,11 @@ class Words {
   /** Somebody compares games, plays the deal of the day, or looks at their profile. */
   async study(): Promise<void> {
     await this.#need(STUDY, studyPath);
+  }
+
+  /** Somebody opens an account, or looks at theirs. */
+  async account(): Promise<void> {
+    await this.#need(ACCOUNT, accountPath);
   }
 
   /** There is somebody to talk to. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import unquote
 
 from holdfast.hosting.api import (
+    accounts,
     advice,
     branches,
     codes,
@@ -28,6 +29,9 @@ _FILE = (Limit.SEND_FILE,)
 _TOKEN = Who.TOKEN
 _SLOW = "Slow games are played by people on several devices, who need a server."
 _STRANGERS = "People who do not know each other meet at a server."
+_ACCOUNT = Who.ACCOUNT
+_SIGN_IN = (Limit.SIGN_IN,)
+_ALONE = "Accounts carry games from device to device, which needs a server."
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
 
 
@@ -94,10 +98,48 @@ ROUTES = (
           server_only=_ONE_DEVICE),
     Route("POST", "/codes/{code}/seats", codes.take_seat_by_code, limits=(Limit.TRY_CODE,),
           refuses=(404, 409), server_only=_ONE_DEVICE),
+    Route("GET", "/account", accounts.account, limits=_READ, server_only=_ALONE),
+    Route("POST", "/account", accounts.open_account, limits=(Limit.OPEN_ACCOUNT,),
+          refuses=(404, 409), cost=4, server_only=_ALONE),
+    Route("POST", "/account/sign-in", accounts.sign_in, limits=_SIGN_IN, refuses=(401, 404),
+          cost=4, server_only=_ALONE),
+    Route("POST", "/account/sign-in/options", accounts.sign_in_options, limits=_SIGN_IN,
+          refuses=(401, 404), server_only=_ALONE),
+    Route("POST", "/account/sign-in/passkey", accounts.sign_in_by_passkey, limits=_SIGN_IN,
+          refuses=(401, 404), server_only=_ALONE),
+    Route("POST", "/account/passkeys/options", accounts.passkey_options, limits=_SIGN_IN,
+          refuses=(401, 404, 409), server_only=_ALONE),
+    Route("POST", "/account/passkeys", accounts.add_passkey, limits=_SIGN_IN,
+          refuses=(401, 404, 409), server_only=_ALONE),
+    Route("POST", "/account/passkeys/{passkey}/remove", accounts.remove_passkey, _ACCOUNT, _READ,
+          refuses=(409,), server_only=_ALONE),
+    Route("POST", "/account/sign-out", accounts.sign_out, _ACCOUNT, _READ, server_only=_ALONE),
+    Route("POST", "/account/sessions/{session}/end", accounts.end_session, _ACCOUNT, _READ,
+          server_only=_ALONE),
+    Route("POST", "/account/name", accounts.rename, _ACCOUNT, _SIGN_IN, refuses=(409,),
+          server_only=_ALONE),
+    Route("POST", "/account/password", accounts.set_password, _ACCOUNT, _SIGN_IN, cost=4,
+          server_only=_ALONE),
+    Route("POST", "/account/games", accounts.account_games, _ACCOUNT, _READ, cost=2,
+          server_only=_ALONE),
+    Route("GET", "/account/export", accounts.export_account, _ACCOUNT, _OPEN, cost=4,
+          server_only=_ALONE),
+    Route("POST", "/account/delete", accounts.delete_account, _ACCOUNT, _SIGN_IN, cost=4,
+          server_only=_ALONE),
+    Route("POST", "/account/devices", accounts.device_code, _ACCOUNT, _SIGN_IN,
+          server_only=_ALONE),
+    Route("GET", "/account/devices/{code}", accounts.device_state, _ACCOUNT, _READ,
+          server_only=_ALONE),
+    Route("POST", "/account/devices/{code}", accounts.answer_device, _ACCOUNT, _SIGN_IN,
+          server_only=_ALONE),
+    Route("POST", "/devices/{code}", accounts.claim_device, limits=(Limit.TRY_CODE,),
+          refuses=(404,), server_only=_ALONE),
+    Route("POST", "/devices/{code}/session", accounts.sign_in_by_device, limits=_READ,
+          refuses=(404,), server_only=_ALONE),
     Route("GET", "/tables/{table}/why", advice.why_not, _TOKEN, _READ_TABLE),
     Route("GET", "/tables/{table}/caution", advice.coach_comment, _TOKEN, _READ_TABLE,
           thinks=True),
-    Route("GET", "/tables/{table}/hint", advice.hint, _TOKEN, _COMMAND, cost=4, thinks=True),
+    Route("GET", "/tables/{table}/hint", advice.hint, _TOKEN, _COMMAND, cost=2, thinks=True),
     Route("GET", "/tables/{table}/made", advice.explain_move, _TOKEN, _COMMAND, cost=4,
           thinks=True),
     Route("GET", "/tables/{table}/plans/{seat}/why", advice.explain_plan, _TOKEN, _COMMAND, cost=4,

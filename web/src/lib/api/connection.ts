@@ -28,6 +28,8 @@ const WAIT = {
   longest: 8000,
   /** Between two requests while there is no socket. */
   poll: 1500,
+  /** Between two requests for each other player at this screen, who counts as present for a minute after one. */
+  visit: 20_000,
   /** For an answer to something that was sent; then the socket is given up. */
   answer: 12_000,
   /** For any message; then it asks whether the server is still there. */
@@ -56,6 +58,7 @@ export class Connection {
   #telling: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #pinged = 0;
+  #visited = 0;
 
   constructor(
     readonly table: string,
@@ -177,9 +180,18 @@ export class Connection {
     );
     const heard = this.listener.heard();
     if (fine && heard !== null) await this.#request(() => loadChat(this.table, this.token, heard));
+    if (fine && Date.now() - this.#visited >= WAIT.visit) this.#visit();
     if (this.#closed || this.#socket?.readyState === OPEN) return;
     if (fine) this.listener.link('polling');
     this.#poll = setTimeout(() => void this.#look(), WAIT.poll);
+  }
+
+  /** Show the server that the others at this screen are here: a socket says it once for all of them. */
+  #visit(): void {
+    this.#visited = Date.now();
+    for (const token of this.listener.others?.() ?? []) {
+      after(this.table, token, this.listener.known() ?? 0).catch(() => undefined); // the next visit tries again
+    }
   }
 
   async #request(ask: () => Promise<TableView | ChatView | Problem>): Promise<boolean> {

@@ -34,6 +34,8 @@ export function errorText(error: unknown): string {
   return error instanceof Refused ? problemText(error) : String(error);
 }
 
+type Thought = (...asked: Parameters<typeof hint>) => Promise<HintView>;
+
 /** A hint that was asked for, or why a bot made a move: it is on its way, here, or refused. */
 export interface Hint {
   view: HintView | null;
@@ -182,16 +184,19 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
   /** Ask why a bot plans what it plans. */
   askPlan(think: (table: string, token: string, signal: AbortSignal) => Promise<HintView>): void {
     this.dropHint();
-    const why: typeof hint = (table, token, _, signal) => think(table, token, signal);
+    const why: Thought = (table, token, _, signal) => think(table, token, signal);
     this.#request(why, 0, { view: null, problem: null, byKey: false, made: true });
   }
 
-  #request(think: typeof hint, seq: number, waiting: Hint): void {
+  /** A hint is searched for in steps, and each shows what is known so far. */
+  #request(think: Thought, seq: number, waiting: Hint, step = 0): void {
     const asking = (this.#asking = new AbortController());
     this.hint = waiting;
-    think(this.message.table, this.token, seq, asking.signal).then(
+    think(this.message.table, this.token, seq, asking.signal, step).then(
       (view) => {
-        if (!asking.signal.aborted) this.hint = { ...waiting, view };
+        if (asking.signal.aborted) return;
+        if (view.progress < 1) this.#request(think, seq, { ...waiting, view }, step + 1);
+        else this.hint = { ...waiting, view };
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;

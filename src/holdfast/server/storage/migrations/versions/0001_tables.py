@@ -13,16 +13,8 @@ def upgrade() -> None:
     """Create them."""
     op.create_table(
         "tables",
-        *required(
-            id=sa.String(32),
-            game=sa.String(64),
-            rules=sa.Integer,
-            opening=sa.JSON,
-            summary=sa.JSON,
-            bot_owes=sa.Boolean,
-            opened=sa.Float,
-            updated=sa.Float,
-        ),
+        *required(id=sa.String(32), game=sa.String(64), rules=sa.Integer, opening=sa.JSON),
+        *required(summary=sa.JSON, bot_owes=sa.Boolean, opened=sa.Float, updated=sa.Float),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index("ix_tables_bot_owes", "tables", ["bot_owes"])

@@ -16,18 +16,9 @@ def upgrade() -> None:
     op.create_index("ix_tables_deadline", "tables", ["deadline"])
     op.create_table(
         "listings",
-        *required(
-            table_id=sa.String(32),
-            game=sa.String(64),
-            opened=sa.Float,
-            free=sa.Integer,
-            waiting=sa.Boolean,
-            slow=sa.Boolean,
-            opened_by=sa.String(64),
-            spectator=sa.String(64),
-            options=sa.JSON,
-            listing=sa.JSON,
-        ),
+        *required(table_id=sa.String(32), game=sa.String(64), opened=sa.Float, free=sa.Integer),
+        *required(waiting=sa.Boolean, slow=sa.Boolean, opened_by=sa.String(64)),
+        *required(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
         sa.PrimaryKeyConstraint("table_id", name="pk_listings"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_listings_table_id"),
     )
