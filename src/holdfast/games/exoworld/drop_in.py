@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from holdfast.games.exoworld.moves import JOIN, SEATS
 from holdfast.kernel.game import DropIn
+from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 
 def playing(position: Position) -> list[int]:
     """Return the seats that are taken."""
+    return [*_taken_seats(position)]
+
+
+@cached_position
+def _taken_seats(position: Position) -> tuple[int, ...]:
     players = position.snapshot.players
-    return [seat for seat in range(SEATS) if players[seat].seated]
+    return tuple([seat for seat in range(SEATS) if players[seat].seated])
 
 
 def coming(position: Position) -> list[int]:
@@ -35,7 +41,7 @@ def speaks_for(position: Position, move: int) -> int:
 
 
 def _free_seats(position: Position) -> list[int]:
-    taken = playing(position)
+    taken = _taken_seats(position)
     return [seat for seat in range(SEATS) if seat not in taken]
 
 

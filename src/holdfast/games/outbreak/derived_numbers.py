@@ -12,6 +12,7 @@ from holdfast.games.outbreak.rules.ground import FAR, spread
 from holdfast.games.outbreak.rules.hordes import needed, printed, reduced
 from holdfast.games.outbreak.rules.turn import ground_for
 from holdfast.games.outbreak.rules.values import capacity, health, movement
+from holdfast.kernel.memo import cached_position
 
 
 def team_of(s: Any) -> list[int]:
@@ -41,6 +42,7 @@ def ground_of(s: Any, v: int) -> int:
     return int(ground_for(s, v))
 
 
+@cached_position
 def steps_from(s: Any, here: int, within: int) -> list[int]:
     """Return the distance of every settlement from `here` through the set `within`, or FAR."""
     steps, reached, count = [FAR] * SETTLEMENTS, 0, 0
@@ -71,4 +73,8 @@ def slots_of(s: Any, v: int) -> int:
 
 def prices_of(s: Any, v: int) -> list[int]:
     """Return the costs of the developments for a survivor (OB-DEV-12)."""
-    return [int(price(s, v, int(development.cost))) for development in DEVELOPMENTS]
+    prices = {cost: int(price(s, v, cost)) for cost in set(_COSTS)}
+    return [prices[cost] for cost in _COSTS]
+
+
+_COSTS = [int(development.cost) for development in DEVELOPMENTS]

@@ -154,7 +154,7 @@ def _plain(d: _Draft) -> None:
     """Add nothing; the move's name says it all."""
 
 
-_NO_PREVIEW = _nothing, _plain
+_NO_PREVIEW: tuple[Callable[[Any, Args], Facts], Callable[..., None]] = _nothing, _plain
 
 
 # A survivor's turn

@@ -154,7 +154,9 @@ def _arguments(
         if "target" in args:
             words["target"] = meeple_name(args["rival"], args["target"])
     for name in PLACES[event.kind]:
-        words[name] = text.say(tile_phrase(position, args[name], TILE_CASES[name]))
+        words[name] = text.format(
+            *_tile_message(TILE_CASES[name], _terrain(s, args[name]), args[name])
+        )
         words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
@@ -164,7 +166,7 @@ def _arguments(
         words["goods"] = GOODS[args["goods"]]
     for name in ("wind", "direction"):
         if name in args:
-            words[name] = text.say(direction_phrase(args[name]))
+            words[name] = text(f"direction-{DIRECTION_NAMES[args[name]]}")
     for name in ("cause", "reason"):
         if name in args:
             words[name] = CAUSES[event.kind][args[name]]
@@ -194,6 +196,12 @@ def _terrain(s: Any, tile: int) -> str | None:
 
 
 def _tile_phrase(case: str, terrain: str | None, tile: int) -> Phrase:
+    key, args = _tile_message(case, terrain, tile)
+    return phrase(key, **args)
+
+
+def _tile_message(case: str, terrain: str | None, tile: int) -> tuple[str, dict[str, int | str]]:
+    """Return the message that names a tile, and its arguments."""
     if terrain is None:
-        return phrase("tile-snow")
-    return phrase(f"tile-{case}", terrain=terrain, number=tile)
+        return "tile-snow", {}
+    return f"tile-{case}", {"terrain": terrain, "number": tile}

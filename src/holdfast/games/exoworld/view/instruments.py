@@ -57,15 +57,17 @@ def step_of(s: Any) -> str:
     return "update" if UPDATE in steps else "end"
 
 
+@cached_part
 def gauge_views(now: ForecastInput) -> list[GaugeView]:
     """Return the gauges of the four resources."""
     raw, lying, coming = raw_levels(now.base), on_base(now.base), coming_turns(now)
+    levels = on_track(raw)
     return [
         GaugeView(
             resource=name,
             supply=now.supplies[resource],
             next=coming[0].supplies[resource] if coming else now.supplies[resource],
-            level=on_track(raw)[resource],
+            level=levels[resource],
             raw_level=raw[resource],
             start_level=now.base.start[resource],
             leaks=lying[resource],

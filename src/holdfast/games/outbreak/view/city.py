@@ -22,7 +22,7 @@ from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
-from holdfast.kernel.memo import cached_part
+from holdfast.kernel.memo import cached_part, cached_position
 
 
 def settlement_views(s: Any) -> list[SettlementView]:
@@ -78,6 +78,7 @@ def _edge_view(hex: int, free: bool) -> EdgeView:
     return EdgeView(hex=hex, open_space=free, founding=bool(free and near))
 
 
+@cached_position
 def refugee_view(s: Any, piece: int) -> RefugeeView:
     """Return the Helpless (`piece` 0) or a Settlers token (from 1)."""
     tile = s.helpless if piece == 0 else s.settlers[piece - 1] - 1

@@ -14,7 +14,7 @@ from holdfast.games.outbreak.derived_numbers import resistance
 from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
-from holdfast.kernel.memo import cached_part
+from holdfast.kernel.memo import cached_part, cached_position
 
 MEEPLES = (None, "outbreak", "swell")
 
@@ -102,6 +102,7 @@ def drawn_horde(s: Any) -> int | None:
     return next((uid for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None)
 
 
+@cached_position
 def unseen_hordes(s: Any) -> dict[str, int]:
     """Return the number of hordes of each level that nobody has seen yet."""
     if s.horde_count == 0:

@@ -27,7 +27,7 @@ class _Card(NamedTuple):
     """A kind of card in a hand."""
 
     kind: int
-    count: int
+    number: int
     built: bool
     user: int
     """Survivor that uses the schematic, or -1."""
@@ -104,7 +104,7 @@ def _hand(s: Any, v: int, playable: Collection[int]) -> tuple[_Card, ...]:
 def _card_view(card: _Card) -> CardView:
     return CardView(
         id=CARD_IDS[card.kind],
-        count=card.count,
+        count=card.number,
         schematic=card.kind >= ORDINARY,
         built=card.built,
         user=SURVIVOR_NAMES[card.user] if card.user >= 0 else None,

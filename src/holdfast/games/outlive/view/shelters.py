@@ -31,6 +31,7 @@ from holdfast.kernel.record import NOBODY
 COLOURS = ("beige", "purple", "blue", "orange")
 
 
+@cached_part
 def leader_view(leader: int) -> LeaderView | None:
     """Return a leader card, or None if it is not known."""
     if leader == state.UNKNOWN:
