@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-MOST_PARTS = 4096
-"""Maximum number of results of each cached part, enough for some hundred tables."""
+MOST_PARTS = 2048
+"""Maximum number of results of each cached part. The largest ones take 5 kB."""
 MOST_POSITIONS = 64
 """Maximum number of positions. The view, the prompt and the moves of a position are made one right
 after another.
@@ -24,4 +24,6 @@ after another.
 cached_part = lru_cache(MOST_PARTS)
 """Decorator of a function whose result many positions share, by its arguments."""
 cached_position = lru_cache(MOST_POSITIONS)
-"""Decorator of a function that looks something up for a position or its read-only snapshot."""
+"""Decorator of what is needed several times while one position is shown: of a function of the
+position, of its read-only snapshot, or of the facts of a move.
+"""

@@ -19,7 +19,7 @@ from holdfast.games.exoworld.models import Preview
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.state import UNKNOWN
 from holdfast.games.exoworld.view.levels import at_goal, on_track
-from holdfast.kernel.memo import cached_part
+from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
@@ -89,7 +89,7 @@ def preview(position: Position, move: int) -> Preview:
     return foreseen(move, now_of(position).facts(move))
 
 
-@cached_part
+@cached_position
 def foreseen(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
     draft = _Draft(move, facts)

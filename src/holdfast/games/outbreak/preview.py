@@ -52,7 +52,7 @@ from holdfast.games.outbreak.view.dusk import hazards_of
 from holdfast.games.outbreak.view.hordes import unseen_hordes
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
-from holdfast.kernel.memo import cached_part, cached_position
+from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
@@ -121,7 +121,7 @@ class _Draft:
         self.final = True
 
 
-@cached_part
+@cached_position
 def previewed(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
     kind, args = MOVES.decode(move)

@@ -212,7 +212,7 @@ def preview(position: Position, move: int) -> Preview:
     )  # fmt: skip
 
 
-@cached_part
+@cached_position
 def drafted(move: int, facts: Facts) -> Draft:
     """Return the preview of a move with these facts. The wording of the move uses it as well."""
     seat, number, tile, last, rest = facts
