@@ -52,7 +52,7 @@ def view(position: Position, viewer: int) -> OutlastView:
     blows = wind(s)
     ranked = ranking(position) if s.over else []
     return OutlastView.of(
-        options=OPTIONS.read(s.options),
+        options=_options(s.options),
         round=s.round,
         final_round=s.last_round,
         wind=blows,
@@ -75,6 +75,9 @@ def view(position: Position, viewer: int) -> OutlastView:
         ending=_ending(s, ranked) if s.over else None,
         rating=rating(position) if s.over else None,
     )
+
+
+_options = cached_part(OPTIONS.read)
 
 
 def view_key(position: Position, viewer: int) -> int:
@@ -109,8 +112,16 @@ def _step(s: Any) -> str:
 
 
 def _tiles(s: Any) -> list[TileView]:
-    marks = s.face_up, s.wolves, *s.ones, *s.twos
-    return [_tile(t, s.tiles[t], *[mark >> t & 1 for mark in marks]) for t in range(s.tile_count)]
+    return _tile_views((*s.tiles,)[: s.tile_count], s.face_up, s.wolves, *s.ones, *s.twos)
+
+
+@cached_part
+def _tile_views(tiles: tuple[Any, ...], *marks: int) -> list[TileView]:
+    """Return the views of all tiles.
+
+    `marks` are bit sets: face-up tiles, wolves, and the digits of the numbers of goods.
+    """
+    return [_tile(t, tile, *[mark >> t & 1 for mark in marks]) for t, tile in enumerate(tiles)]
 
 
 @cached_part

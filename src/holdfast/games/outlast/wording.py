@@ -13,6 +13,7 @@ from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
 from holdfast.games.outlast.rules.ground import wolf_bonus
 from holdfast.kernel.events import Event
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
 from holdfast.kernel.wording import Phrase, PhraseArgs, Wording, phrase
@@ -100,6 +101,7 @@ def _label(
     return phrase("label-boost-lost", own=own, stakes=stakes)
 
 
+@cached_part
 def _title(move: int, meeple: str | None, target: str | None, where: Facts | None) -> Phrase:
     """Return the title of a move.
 

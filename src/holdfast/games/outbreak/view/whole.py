@@ -41,6 +41,7 @@ from holdfast.games.outbreak.view.hordes import (
 from holdfast.games.outbreak.view.night import coming_night, stake_of
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_views, turn_view
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
@@ -64,7 +65,7 @@ def view(position: Position, viewer: int) -> OutbreakView:
     drawn = drawn_horde(s)
     tonight, later = coming_night(s)
     return OutbreakView.of(
-        options=OPTIONS.read(s.options),
+        options=_options(s.options),
         day=s.day,
         phase=PHASE_NAMES[s.phase],
         decision=asked,
@@ -117,6 +118,9 @@ def view(position: Position, viewer: int) -> OutbreakView:
         coordinates=_COORDINATES,
         outcome=OUTCOMES[s.outcome],
     )
+
+
+_options = cached_part(OPTIONS.read)
 
 
 def _seats(seats: int) -> list[int]:
