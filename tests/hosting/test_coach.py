@@ -12,6 +12,7 @@ from tests.support.server import InProcessServer, OpenTable, Searching, Server, 
 from holdfast import games
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
+from holdfast.players.adviser import STEPS
 from holdfast.players.mcts import Budget
 from holdfast.players.warmup import prepare
 
@@ -89,7 +90,7 @@ def test_the_coach_and_the_hint_share_one_ranking(
     for found in warned.values():
         assert found["better"]["key"] == moves[found["better"]["n"]]
         assert found["better"]["by"] > 0
-    assert len(bots.requests) == 1
+    assert len(bots.requests) == len(STEPS)
 
 
 def test_a_sound_move_needs_no_search(searching: tuple[InProcessServer, Searching]) -> None:

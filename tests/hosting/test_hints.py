@@ -15,10 +15,10 @@ from tests.hosting.test_replays import concede_all
 from tests.support.server import PATIENCE, InProcessServer, OpenTable, Quick, Searching, running
 
 from holdfast import games
-from holdfast.hosting.bot_requests import Request
+from holdfast.hosting.bot_requests import HintRequest
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
-from holdfast.players.adviser import Advice
+from holdfast.players.adviser import STEPS, Advice
 from holdfast.players.mcts import Budget
 from holdfast.server.api import MOST_ASKING
 
@@ -73,10 +73,27 @@ def test_a_decision_is_thought_about_once(searching: tuple[InProcessServer, Sear
     table = server.open("person", "person")
     first = ask(table, 0)
     assert ask(table, 0) == first
-    assert len(bots.requests) == 1
+    assert len(bots.requests) == len(STEPS)
     table.post(0, type="play", seq=0, move=first[1]["moves"][0]["n"])
     assert ask(table, 0, 1)[1]["seq"] == 1
-    assert len(bots.requests) == 2
+    assert len(bots.requests) == 2 * len(STEPS)
+
+
+def test_a_hint_is_refined_in_steps(searching: tuple[InProcessServer, Searching]) -> None:
+    """Each step adds to what the one before has found; only the last one knows the reasons."""
+    server, bots = searching
+    table = server.open("person", "person")
+    steps = [table.get("/hint", 0, seq=0, step=step).json() for step in range(len(STEPS))]
+    progress = [step["progress"] for step in steps]
+    assert progress == sorted(progress)
+    assert 0 < progress[0] < 1 == progress[-1]
+    assert [step["games"] for step in steps] == [50, 200, 400]
+    assert all(step["moves"] for step in steps)
+    assert not any(move["because"] for step in steps[:-1] for move in step["moves"])
+    assert any(move["because"] for move in steps[-1]["moves"])
+    assert ask(table, 0)[1] == steps[-1]
+    assert table.get("/hint", 0, seq=0, step=99).json() == steps[-1]
+    assert len(bots.requests) == len(STEPS)
 
 
 def test_only_what_the_seat_may_know_is_thought_about(
@@ -160,7 +177,7 @@ class Slow(Quick):
         """At once."""
         return True
 
-    async def advise(self, request: Request) -> Advice:
+    async def advise(self, request: HintRequest) -> Advice:
         """Never."""
         self.times += 1
         self.asked.set()

@@ -124,7 +124,7 @@ ROWS = [
     at_table(f"{TABLE}/caution", 200, 200, 200, move=0),
     at_table(f"{TABLE}/made", "not-a-bot", "not-a-bot", "not-a-bot", seq=0),
     at_table(f"{TABLE}/hint", "spectator", "not-ready", "not-your-turn", seq=0),
-    at_table(f"{TABLE}/talk", 200, 200, 200),
+    at_table(f"{TABLE}/chat", 200, 200, 200),
     at_table(f"{TABLE}/ahead", "spectator", "no-plan-now", "no-plan-now"),
     at_table(f"{TABLE}/plans/{{seat}}/why", "no-plan", "no-plan", "no-plan"),
     at_table("POST /api/tables/{table}/code", "spectator", 200, 200),

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.web.conftest import PHONE
 from tests.web.positions import finished
 from tests.web.server import PATIENCE, OpenTable, Server, until
@@ -41,9 +41,12 @@ def ended(wise: Server) -> OpenTable:
     return finished(wise)
 
 
-def shown(page: Page, name: str = "Hint") -> Locator:
+def shown(page: Page, name: str = "Hint", *, whole: bool = True) -> Locator:
+    """The panel of a hint with its moves; at the end of the search, unless a part will do."""
     panel = page.get_by_role("region", name=name, exact=True)
     expect(cards(panel).first).to_be_visible()
+    if whole:
+        expect(panel).to_have_attribute("aria-busy", "false")
     return panel
 
 
@@ -101,6 +104,30 @@ def test_a_hint_is_shown_on_the_board_and_played_by_mouse(page: Page, wise: Serv
     assert table.view(0)["seq"] == 0
     page.locator(f'[data-move="{key}"]').first.click()
     until_played(table)
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, PHONE], ids=["desktop", "phone"])
+def test_a_hint_shows_a_rough_order_while_the_search_goes_on(
+    page: Page, wise: Server, size: Any
+) -> None:
+    page.set_viewport_size(size)
+    held: list[Route] = []
+    page.route(re.compile(r"/hint\?.*step=1"), lambda route: held.append(route))
+    table = wise.open("person", "person")
+    page.goto(table.link(0))
+    button = page.get_by_role("button", name="Hint")
+    expect(button).to_be_enabled()
+    button.click()
+    panel = shown(page, whole=False)
+    expect(panel).to_have_attribute("aria-busy", "true")
+    line = panel.get_by_role("progressbar")
+    expect(line).to_have_attribute("aria-valuenow", re.compile(r"^1\d$"))
+    expect(panel).to_contain_text("%")
+    expect(panel.get_by_text("Because it")).to_have_count(0)
+    expect(panel.get_by_role("button", name="Set it up")).to_be_visible()
+    held[0].continue_()
+    expect(panel).to_have_attribute("aria-busy", "false")
+    expect(line).to_have_count(0)
 
 
 @pytest.mark.long
@@ -254,5 +281,60 @@ def test_german_and_axe_have_nothing_to_say_against_it(
         assert Axe().run(page).violations_count == 0
         page.goto(ended.link(0))
         expect(page.get_by_role("heading", name="Was den Ausschlag gab")).to_be_visible()
+        result = Axe().run(page)
+        assert result.violations_count == 0, result.generate_report()
+
+
+@pytest.mark.parametrize("small", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("language", "heading", "you", "better", "again", "show"),
+    [
+        ("en", "Your costliest moves", "You", "Better", "Try again from here", "Show"),
+        ("de", "Deine teuersten Züge", "Du", "Besser", "Ab hier neu versuchen", "Zeigen"),
+    ],
+)
+def test_a_review_shows_the_costliest_moves(
+    browser: Browser,
+    browser_context_args: dict[str, Any],
+    ended: OpenTable,
+    small: bool,
+    language: str,
+    heading: str,
+    you: str,
+    better: str,
+    again: str,
+    show: str,
+) -> None:
+    """Anna let everybody starve: each of the moves that cost most has a better one and reasons."""
+    settings = {**browser_context_args, "locale": language}
+    if small:
+        settings |= {"viewport": PHONE, "has_touch": True}
+    with browser.new_context(**settings) as context:
+        context.set_default_timeout(PATIENCE * 1000)
+        page = context.new_page()
+        page.goto(ended.link(0).replace("#", "/replay#", 1) + "&review")
+        expect(page.get_by_role("heading", name=heading)).to_be_visible(timeout=PATIENCE * 1000)
+        panel = page.get_by_role("tabpanel")
+        found = panel.locator("ol > li")
+        assert 1 <= found.count() <= 3
+        for at in range(found.count()):
+            card = found.nth(at)
+            expect(card.locator("strong")).to_have_text(re.compile(r"^−\d"))
+            expect(card.get_by_text(you, exact=True)).to_be_visible()
+            expect(card.get_by_text(better, exact=True)).to_be_visible()
+        # Only the open card has a filled button, and the board shows its moment.
+        expect(panel.locator("ol .main-action")).to_have_count(1)
+        expect(found.first).to_have_attribute("aria-current", "true")
+        expect(panel.get_by_role("button", name=again).first).to_be_visible()
+        marks = page.locator(".strip .number")
+        expect(marks).to_have_count(found.count())
+        last = found.count() - 1
+        found.nth(last).get_by_role("button", name=show).click()
+        expect(found.nth(last)).to_have_attribute("aria-current", "true")
+        position = page.get_by_role("slider").input_value()
+        marks.first.click()
+        expect(found.first).to_have_attribute("aria-current", "true")
+        assert last == 0 or page.get_by_role("slider").input_value() != position
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         result = Axe().run(page)
         assert result.violations_count == 0, result.generate_report()

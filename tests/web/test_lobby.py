@@ -94,6 +94,8 @@ def test_my_turn_comes_first_and_finished_games_are_kept_apart(page: Page, serve
     expect(review).to_have_count(1)
     expect(review).to_contain_text("Review")
     review.click()
+    expect(page.get_by_role("tab", name="Review")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("link", name="Back to the table").click()
     expect(page).to_have_title("Outlast: the end")
 
 

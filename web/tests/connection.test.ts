@@ -23,7 +23,7 @@ class Socket {
   }
 }
 
-function listening(): { told: number[]; line: Connection } {
+function listening(others: string[] = []): { told: number[]; line: Connection } {
   const told: number[] = [];
   const line = new Connection('table', 'token', {
     message: (message) => {
@@ -34,6 +34,7 @@ function listening(): { told: number[]; line: Connection } {
     link: () => undefined,
     known: () => null,
     heard: () => null,
+    others: () => others,
   });
   return { told, line };
 }
@@ -86,5 +87,36 @@ describe('a line on which much comes at once', () => {
     line.close();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(told).toEqual([1]);
+  });
+});
+
+describe('a table that is looked at over HTTP', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', Socket);
+    vi.stubGlobal('location', { protocol: 'http:', host: 'here' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('shows that all who play at this screen are here', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string | URL) => {
+      asked.push(new URL(String(address), 'http://here').searchParams.get('token') ?? '');
+      return Promise.resolve(new Response(JSON.stringify({ type: 'state', seq: 1 })));
+    });
+    const { line } = listening(['ben', 'cleo']);
+    socket.close();
+    socket.onclose({ code: 4008 });
+    await vi.advanceTimersByTimeAsync(5_000);
+    const own = asked.filter((token) => token === 'token').length;
+    expect(own).toBeGreaterThan(2);
+    expect(asked.filter((token) => token === 'ben')).toHaveLength(1);
+    expect(asked.filter((token) => token === 'cleo')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(asked.filter((token) => token === 'ben')).toHaveLength(2);
+    line.close();
   });
 });

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
-from holdfast.hosting.bot_requests import CoachRequest, ExplainRequest, Request
+from holdfast.hosting.bot_requests import CoachRequest, ExplainRequest, HintRequest
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.log_text import seat_names
@@ -28,7 +28,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.kernel.wording import Caution
-from holdfast.players.adviser import Advice, Comparison
+from holdfast.players.adviser import STEPS, Advice, Comparison
 from holdfast.players.mcts import Budget
 from holdfast.players.reasons import Reason
 from holdfast.table import KnownMove, Observation, RefusalError, Table
@@ -36,6 +36,8 @@ from holdfast.table.wording import put, title_and_notes
 
 SOUND = CoachView(cautions=[], better=None)
 """What a coach says about a move when no other is clearly better."""
+LAST = len(STEPS) - 1
+"""The last step of a hint."""
 MOVE = "move:"
 """Prefix of a highlight target that is a move."""
 
@@ -51,19 +53,20 @@ class Adviser:
         self._bots = bots
         self._budget = budget
         self._entropy = entropy
-        self._computations: dict[tuple[int, int], asyncio.Task[Advice]] = {}
-        """Computations by sequence number and seat."""
+        self._computations: dict[tuple[int, int, int], asyncio.Task[Advice]] = {}
+        """Computations by sequence number, seat and step."""
         self._waiting: dict[asyncio.Task[Advice], int] = {}
         """Number of requests that wait for each computation."""
 
-    async def hint(self, table: Table, viewer: int, seq: int) -> HintView:
-        """Return a hint for the person who decides."""
+    async def hint(self, table: Table, viewer: int, seq: int, step: int = LAST) -> HintView:
+        """Return a hint for the person who decides, as far as this step of the search knows it."""
         table.check_advisable(viewer, seq)
         if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
         seen = await asyncio.to_thread(table.observe, viewer)
-        advice = await self._advice(table, seen)
-        return await asyncio.to_thread(hint_view, seen, advice)
+        advice = await self._advice(table, seen, step)
+        progress = sum(STEPS[: step + 1]) if step < LAST else 1.0
+        return await asyncio.to_thread(hint_view, seen, advice, progress)
 
     async def coach(self, table: Table, viewer: int, move: int) -> CoachView:
         """Return the coach's warning about a move of the viewer, if there is a better one.
@@ -79,8 +82,15 @@ class Adviser:
             return await asyncio.to_thread(coach_by_rules, seen, move)
         cautions = await asyncio.to_thread(game.cautions, hidden, move)
         noise = self._entropy.noise(table)
-        asked = CoachRequest(game.name, viewer, bytes(hidden), seen.answers, move, noise)
-        known = (seen.seq, viewer) in self._computations
+        asked = CoachRequest(
+            game=game.name,
+            hidden=bytes(hidden),
+            noise=noise,
+            viewer=viewer,
+            answers=seen.answers,
+            move=move,
+        )
+        known = (seen.seq, viewer, LAST) in self._computations
         if not cautions and not known and not (await self._bots.coach(asked)).doubtful:
             return SOUND
         named = tuple(one for caution in cautions for one in _named_moves(seen, caution))
@@ -90,14 +100,25 @@ class Adviser:
             return SOUND
         return await asyncio.to_thread(coach_view, seen, cautions, found.better)
 
-    async def _advice(self, table: Table, seen: Observation) -> Advice:
-        """Return the ranking of a decision, which all requests share."""
-        key = (seen.seq, seen.viewer)
+    async def _advice(self, table: Table, seen: Observation, step: int = LAST) -> Advice:
+        """Return the ranking of a decision after a step of its search, which all requests share.
+
+        Nothing is computed between two steps: whoever wants the next one asks for it.
+        """
+        step = min(step, LAST)
+        found = (await self._advice(table, seen, step - 1)).ranking.choices if step else ()
+        key = (seen.seq, seen.viewer, step)
         task = self._computations.get(key)
         if task is None:
-            noise = self._entropy.noise(table)
-            request = Request(
-                seen.game.name, seen.viewer, bytes(seen.hidden), seen.answers, self._budget, noise
+            request = HintRequest(
+                game=seen.game.name,
+                hidden=bytes(seen.hidden),
+                noise=self._entropy.noise(table),
+                viewer=seen.viewer,
+                answers=seen.answers,
+                budget=self._budget.part(STEPS[step]),
+                found=found,
+                last=step == LAST,
             )
             task = asyncio.create_task(self._bots.advise(request))
             self._computations[key] = task
@@ -128,7 +149,7 @@ class Adviser:
     def _keep_only(self, decision: tuple[int, int] | None) -> None:
         """Cancel all computations except that for one decision."""
         for other, task in list(self._computations.items()):
-            if other != decision:
+            if other[:2] != decision:
                 task.cancel()
                 self._forget(task)
 
@@ -141,32 +162,27 @@ class Adviser:
     async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
         """Return the reasons for a move of a bot, from what the viewer may know."""
         made = await asyncio.to_thread(table.made, viewer, seq)
-        if not self._bots.can_search(table.game.name):
-            raise fault("not-ready")
-        doubt = ExplainRequest(
-            made.game.name, viewer, bytes(made.hidden), made.move, self._entropy.noise(table)
-        )
-        advice = await self._bots.justify(doubt)
-        if not advice.ranking.moves:
-            raise fault("not-known")
-        return await asyncio.to_thread(made_view, made, advice)
+        return await self._explain(table, viewer, made)
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
         """Return the reasons for the plan of a bot, from public information."""
         planned = await asyncio.to_thread(table.team_planning.planned, seat)
+        return await self._explain(table, viewer, planned)
+
+    async def _explain(self, table: Table, viewer: int, known: KnownMove) -> HintView:
+        """Return the reasons for a move."""
         if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
-        noise = self._entropy.noise(table)
-        doubt = ExplainRequest(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
-        advice = await self._bots.justify(doubt)
+        request = ExplainRequest.about(known, viewer, self._entropy.noise(table))
+        advice = await self._bots.justify(request)
         if not advice.ranking.moves:
             raise fault("not-known")
-        return await asyncio.to_thread(made_view, planned, advice)
+        return await asyncio.to_thread(made_view, known, advice)
 
 
-def hint_view(seen: Observation, advice: Advice) -> HintView:
+def hint_view(seen: Observation, advice: Advice, progress: float = 1.0) -> HintView:
     """Return a hint as a message."""
-    return _advice_view(seen.game, seen.hidden, seen.names, seen.seq, advice)
+    return _advice_view(seen.game, seen.hidden, seen.names, seen.seq, advice, progress)
 
 
 def made_view(made: KnownMove, advice: Advice) -> HintView:
@@ -179,7 +195,12 @@ def made_view(made: KnownMove, advice: Advice) -> HintView:
 
 
 def _advice_view(
-    game: Game, hidden: Position, names: tuple[str, ...], seq: int, advice: Advice
+    game: Game,
+    hidden: Position,
+    names: tuple[str, ...],
+    seq: int,
+    advice: Advice,
+    progress: float = 1.0,
 ) -> HintView:
     """Return ranked moves with their reasons as a message."""
     ranking, moves = advice.ranking, []
@@ -212,6 +233,7 @@ def _advice_view(
         measure=ranking.measure,
         sureness=ranking.sureness,
         games=ranking.games,
+        progress=progress,
         lead=LeadView(by=round(lead.by, 3), reach=round(lead.error, 3), sure=lead.sure)
         if lead
         else None,

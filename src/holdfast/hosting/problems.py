@@ -74,7 +74,7 @@ FAULT_MESSAGES = {
     "bad-replay": (422, "This file is not a saved game, or it is damaged."),
     "no-such-level": (422, "There are no bots of this level."),
     "too-fast": (429, "That was too much at once. Please wait a moment."),
-    "too-talkative": (429, "You are writing too fast. Please wait a moment."),
+    "chat-too-fast": (429, "You are writing too fast. Please wait a moment."),
     "too-many": (429, "Too many people are watching this table. Please try again later."),
     "too-many-open": (
         429,
@@ -126,7 +126,7 @@ def too_fast(wait: float) -> RequestError:
 _REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
     "bad-auto-answer": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
-    "own-plan": 403, "no-talk": 403, "not-host": 403, "not-alone": 403,
+    "own-plan": 403, "no-chat": 403, "not-host": 403, "not-alone": 403,
 }  # fmt: skip
 """HTTP status of each code of a `RefusalError`; 409 for all others."""
 

@@ -59,7 +59,7 @@ class Rooms:
         hint_budget: Budget = HINT_BUDGET,
         entropy: Entropy | None = None,
         linger: float = LINGER,
-        desk: ThreadPool | None = None,
+        thread_pool: ThreadPool | None = None,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         take_out: Callable[[str], Game] = games.load,
@@ -72,7 +72,7 @@ class Rooms:
         self._bots = bots
         self._hint_budget = hint_budget
         self._linger = linger
-        self.desk = desk or ThreadPool()
+        self.thread_pool = thread_pool or ThreadPool()
         self._cache = MessageCache()
         self._clock = clock
         self._word_seconds = word_seconds
@@ -158,7 +158,7 @@ class Rooms:
             entropy = DealEntropy(self.entropy) if table.opening.deal else self.entropy
             room = self._rooms[name] = Room(
                 name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
-                entropy, self.desk, self._linger, self._clock, self._word_seconds,
+                entropy, self.thread_pool, self._linger, self._clock, self._word_seconds,
                 self._cache, self.now, stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:

@@ -30,6 +30,7 @@ class Watcher:
         "_beginnings",
         "_behind",
         "_chat",
+        "_chat_behind",
         "_ended",
         "_lines",
         "_news",
@@ -37,7 +38,6 @@ class Watcher:
         "_owed",
         "_replaced",
         "_sent",
-        "_talk_behind",
         "_words",
         "address",
         "present",
@@ -63,7 +63,7 @@ class Watcher:
         """Number of the last chat message it was sent."""
         self._chat = ""
         """Last message about chat and plans it was sent."""
-        self._talk_behind = True
+        self._chat_behind = True
         """Whether chat or plans may have changed since the last message."""
         self._owed = False
         """Whether it gets a message about the chat in any case, as a response to its command."""
@@ -89,7 +89,7 @@ class Watcher:
 
     def send_chat(self, owed: bool = False) -> None:
         """Mark chat and plans as changed. `owed`: respond even if nothing has changed."""
-        self._talk_behind = True
+        self._chat_behind = True
         self._owed |= owed
         self._wake()
 
@@ -107,7 +107,7 @@ class Watcher:
         """Start again with the whole table."""
         self._sent = None
         self._beginnings += 1
-        self._lines, self._chat, self._talk_behind = 0, "", True
+        self._lines, self._chat, self._chat_behind = 0, "", True
         self.tell()
 
     async def next(self, room: Room) -> str:
@@ -138,9 +138,9 @@ class Watcher:
 
     def _next_chat(self, room: Room) -> str | None:
         """Return a message with new chat and plans, or None."""
-        if not self._talk_behind:
+        if not self._chat_behind:
             return None
-        self._talk_behind = False
+        self._chat_behind = False
         chat = room.chat(self.viewer, self._lines)
         text = chat.model_dump_json()
         nothing = not self._chat and not chat.lines and not chat.plans and chat.asking is None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import sqrt
 from typing import Any, Literal
 
@@ -17,7 +18,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Computation, Look, Search, run_computation
 from holdfast.players.lookahead import Lookahead, looked
-from holdfast.players.mcts import Budget, SearchResult, search_now
+from holdfast.players.mcts import Budget, SearchResult, search_now, together
 from holdfast.players.ranking import (
     HINT_CONFIG,
     Measure,
@@ -55,6 +56,11 @@ class Advice:
     why: Explained
 
 
+STEPS = (0.125, 0.375, 0.5)
+"""The share of the budget that each step of a hint searches with. The last step also looks for the
+reasons. The first is short, so that a person soon sees a rough order."""
+
+
 def advise(
     game: Game,
     hidden: Position,
@@ -69,6 +75,20 @@ def advise(
     return run_computation(thought, lambda wanted: _answer(game, wanted))
 
 
+def ranking_so_far(
+    game: Game,
+    hidden: Position,
+    answers: Sequence[int],
+    budget: Budget,
+    seed: int,
+    found: Sequence[Choice] = (),
+) -> Computation[Advice]:
+    """Rank these moves by a search and what earlier searches have found, without reasons."""
+    result: SearchResult = yield Search(hidden, budget, seed, HINT_CONFIG)
+    choices = _own_choices(found, result.choices, answers)
+    return Advice(rank(choices, partial(game.screen.factors.in_vain, hidden)), {})
+
+
 def advising(
     game: Game,
     hidden: Position,
@@ -78,19 +98,21 @@ def advising(
     seed: int,
     stopped: Stopped = never,
     cores: int | None = None,
+    found: Sequence[Choice] = (),
 ) -> Computation[Advice]:
-    """Return `advise` as a computation that requests its search and its lookaheads."""
-    found: SearchResult = yield Search(hidden, budget, seed, HINT_CONFIG, cores)
-    choices = [choice for choice in found.choices if choice.move in answers]
+    """Return `advise` as a computation that requests its search and its lookaheads.
+
+    What earlier searches have `found` is added to it.
+    """
+    result: SearchResult = yield Search(hidden, budget, seed, HINT_CONFIG, cores)
+    choices = _own_choices(found, result.choices, answers)
     looks: dict[int, Lookahead] = {}
     if not choices:  # there was no time for a search of these moves
         suggested = _suggested_moves(game, hidden, viewer, answers, seed)
         looks = yield from _played_on(hidden, viewer, suggested, seed, stopped)
         choices = [_choice(seen) for seen in looks.values()]
 
-    def in_vain(move: int) -> bool:
-        return game.screen.factors.in_vain(hidden, move)
-
+    in_vain = partial(game.screen.factors.in_vain, hidden)
     ranking = rank(choices, in_vain)
     better = points_count(game.screen.factors, [one.choice.win_chance for one in ranking.moves])
     contenders = [c.move for c in choices if says_nothing([c.win_chance])][:COMPARED]
@@ -106,6 +128,13 @@ def advising(
         if move not in looks:
             looks[move] = yield Look(hidden, viewer, move, GUESSES, seed)
     return Advice(ranking, explained(game, hidden, best, {m: looks[m] for m in wanted[:COMPARED]}))
+
+
+def _own_choices(
+    found: Sequence[Choice], more: Sequence[Choice], answers: Sequence[int]
+) -> list[Choice]:
+    """Return the evaluations of two searches as one, of the moves that a person may choose."""
+    return [choice for choice in together([[*found], [*more]]) if choice.move in answers]
 
 
 def points_count(factors: Factors, chances: Sequence[float]) -> Literal[-1, 0, 1]:
@@ -186,9 +215,9 @@ def comparing(
     to_the_end: bool,
     stopped: Stopped = never,
 ) -> Computation[tuple[Comparison, ...]]:
-    """Compare a chosen move with each of these others.
+    """Return the comparison of a chosen move with each of some others.
 
-    Only if the games are played to the end, it is known how much better they are.
+    It says how much better they are only if the games are played to the end.
     """
     looks: dict[int, Lookahead] = {}
     count = GUESSES if to_the_end else SCREENED

@@ -40,6 +40,13 @@ class Budget:
             if limit is not None and not limit > 0:
                 raise ValueError(f"a budget is more than nothing, not {limit}")
 
+    def part(self, share: float) -> Budget:
+        """Return a share of this budget."""
+        return Budget(
+            self.playouts and max(1, round(share * self.playouts)),
+            self.seconds and share * self.seconds,
+        )
+
 
 @dataclass(frozen=True)
 class SearchResult:

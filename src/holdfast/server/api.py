@@ -49,7 +49,7 @@ class ReplayFile(Response):
 
 
 class _TableRoute(APIRoute):
-    """A route whose requests are answered by the table, not by what FastAPI makes of a function."""
+    """A FastAPI route that leaves its requests to the `Route` of its endpoint."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """Return the function that answers a request."""
@@ -57,7 +57,7 @@ class _TableRoute(APIRoute):
 
 
 def router() -> APIRouter:
-    """Return all routes of the table for FastAPI."""
+    """Return the table of routes as a router of FastAPI."""
     found = APIRouter(prefix="/api", route_class=_TableRoute)
     for route in ROUTES:
         is_file = route.answer is File
@@ -146,9 +146,9 @@ def _response(request: Request, answer: str | File) -> Response:
 
 
 async def _while_connected(request: Request, work: Coroutine[Any, Any, Response]) -> Response:
-    """Return the response that a bot thinks about, unless the client disconnects before.
+    """Return the response of a computation; cancel it if the client disconnects before.
 
-    Hints have priority over all bots, so one address has only one at a time.
+    Such requests have priority over all bots, so one address has only one at a time.
     """
 
     async def in_turn() -> Response:

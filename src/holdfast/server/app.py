@@ -320,7 +320,7 @@ class Application:
         thread_pool = ThreadPool(clock=settings.clock)
         rooms = Rooms(
             storage, bots, hint_budget=settings.hint_budget, entropy=settings.entropy,
-            linger=settings.linger, desk=thread_pool, clock=settings.clock,
+            linger=settings.linger, thread_pool=thread_pool, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
         win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)

@@ -33,8 +33,8 @@ const studyPath = (language: Language) => `./study/text/${language}.ftl`;
 /** The words of accounts, which nobody needs to have. */
 const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
 const accountPath = (language: Language) => `./account/text/${language}.ftl`;
-/** The words of talk, which nobody needs who plays alone. */
-const TALK: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
+/** The words of chat, which nobody needs who plays alone. */
+const CHAT: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
 const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
@@ -131,7 +131,7 @@ class Words {
 
   /** There is somebody to talk to. */
   async converse(): Promise<void> {
-    await this.#need(TALK, chatPath);
+    await this.#need(CHAT, chatPath);
   }
 
   async #need(texts: Texts, path: (language: Language) => string): Promise<void> {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from holdfast.hosting.adviser import LAST
 from holdfast.hosting.api.call import TableCall
 from holdfast.hosting.api.parameters import Moves, Number
 from holdfast.hosting.messages import (
@@ -35,10 +36,14 @@ async def coach_comment(call: TableCall, move: Number) -> CoachView:
     return await call.room.coach(call.viewer, move)
 
 
-async def hint(call: TableCall, seq: Number) -> HintView:
+async def hint(call: TableCall, seq: Number, step: Number = LAST) -> HintView:
     """Return the best moves for the player to decide. The search stops if the client
-    disconnects."""
-    return await call.room.hint(call.viewer, seq)
+    disconnects.
+
+    Without `step` the whole search is done. A client that asks for the steps 0, 1 and so on, until
+    `progress` is 1, can show a rough order at once.
+    """
+    return await call.room.hint(call.viewer, seq, step)
 
 
 async def explain_move(call: TableCall, seq: Number) -> HintView:

@@ -141,7 +141,7 @@ class TableCall(Call):
     async def load_history(self, pool: ThreadPool | Turn | None = None) -> None:
         """Load the full history of the table if the route needs it."""
         if self.whole:
-            self.table = await self.room.whole(desk=pool)
+            self.table = await self.room.whole(pool=pool)
 
 
 @dataclass

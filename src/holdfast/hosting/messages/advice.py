@@ -98,6 +98,8 @@ class HintView(Message):
     """Whether one move is best, several are about equal, or the search was too short to say."""
     games: int
     """Number of games that the search played."""
+    progress: float
+    """How far the search is, from 0 to 1. Reasons are known at 1."""
     lead: LeadView | None
     moves: list[HintedMove]
 

@@ -220,7 +220,7 @@ def _prepare(path: Path) -> None:
 
 
 def _examine(path: Path) -> None:
-    """Check a file that is only read."""
+    """Raise UnusableDatabaseError if a file that is only read cannot be used."""
     if not path.exists():
         raise UnusableDatabaseError("there is no such file")
     with saying_why():

@@ -132,8 +132,8 @@ export const why = (table: string, token: string, move: number) => get('GET /tab
 export const caution = (table: string, token: string, move: number) => get('GET /tables/{table}/caution', { table, token, move });
 
 /** Return the best moves. Aborting the signal stops the search. */
-export const hint = (table: string, token: string, seq: number, signal: AbortSignal) =>
-  get('GET /tables/{table}/hint', { table, token, seq }, { signal });
+export const hint = (table: string, token: string, seq: number, signal: AbortSignal, step: number) =>
+  get('GET /tables/{table}/hint', { table, token, seq, step }, { signal });
 /** What speaks for a move that a bot has made. */
 export const made = (table: string, token: string, seq: number, signal: AbortSignal) =>
   get('GET /tables/{table}/made', { table, token, seq }, { signal });
@@ -142,7 +142,7 @@ export const planWhy = (table: string, token: string, signal: AbortSignal, seat:
   get('GET /tables/{table}/plans/{seat}/why', { table, token, seat }, { signal });
 /** One's own next turn, after some moves. */
 export const ahead = (table: string, token: string, moves: number[]) => get('GET /tables/{table}/ahead', { table, token, moves });
-export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/talk', { table, token, since });
+export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/chat', { table, token, since });
 export const course = (table: string, token: string) => get('GET /tables/{table}/course', { table, token });
 
 export const frames = (table: string, token: string, first: number, count: number) =>

@@ -43,6 +43,12 @@ export class Tables {
     );
   }
 
+  /** The review of a finished game, which leads on to its result. */
+  reviewLink({ table }: { table: string }): string {
+    const tokens = this.#held(table).map(({ token }) => token);
+    return `${tableLink(table, tokens, '/replay')}&review`;
+  }
+
   /** Take a missing table out of the list. */
   remove(table: string): void {
     forgetTable(table);

@@ -12,7 +12,7 @@ function enter(made: NewTable, game: string): string {
   return tableLink(made.table, made.seats.map(({ token }) => token));
 }
 
-/** Open a table with the deal of a finished game; gives its link. */
+/** Open a table with the deal of a finished game, and return its link. */
 export async function openSameDeal(table: string, token: string, game: string, seats: number[]): Promise<string> {
   return enter(await sameDeal(table, token, seats), game);
 }
@@ -27,7 +27,7 @@ export async function tryAgainFromFile(file: Blob, game: string, at?: number): P
   return enter(await goOnWith(file, at), game);
 }
 
-/** Open a table with a deal of the day; gives its link. */
+/** Open a table with a deal of the day, and return its link. */
 export async function openDay(day: string, game: string, counted: boolean): Promise<string> {
   const made = await playDay(day, game, { name: settings.name, counted });
   const own = made.seats[0];

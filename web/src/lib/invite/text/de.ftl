@@ -71,6 +71,7 @@ join-with = { $names } { $count ->
     [one] sitzt
    *[other] sitzen
 } am Tisch.
+join-bot = { $name } (Bot)
 join-free = { $count ->
     [one] 1 Platz ist frei.
    *[other] { $count } Plätze sind frei.

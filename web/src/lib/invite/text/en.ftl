@@ -71,6 +71,7 @@ join-with = { $names } { $count ->
     [one] is
    *[other] are
 } at the table.
+join-bot = { $name } (bot)
 join-free = { $count ->
     [one] 1 seat is free.
    *[other] { $count } seats are free.
