@@ -52,7 +52,7 @@ from holdfast.hosting.stored import Row
 from holdfast.hosting.tokens import could_be_table, digest, fits, new_table_id, new_token
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
-from holdfast.table.clocks import SLOW
+from holdfast.table.entries import SLOW
 from holdfast.table.seats import LONGEST_NAME, proper_name
 
 Pace = Literal["live", "clock", "slow"]
