@@ -44,7 +44,7 @@ def test_a_guest_keeps_games_with_a_passkey_and_signs_in_again(
     page.on("request", lambda request: sent.append(request))
     with_authenticator(page)
     page.goto(table.link(0).replace("127.0.0.1", "localhost"))
-    expect(page.locator("main")).to_be_visible()
+    page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto(at(server, "/"))
     page.get_by_label("Your name").fill("Mara")
     page.get_by_role("link", name="Keep my games").click()
@@ -110,7 +110,7 @@ def test_a_phone_is_signed_in_by_a_code_in_german(page: Page, phone: Page, serve
     page.add_init_script(german)
     phone.add_init_script(german)
     page.goto(table.link(0))
-    expect(page.locator("main")).to_be_visible()
+    page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto("/account")
     # At an address in numbers there are no passkeys, and a password works.
     expect(page.get_by_text("An dieser Adresse gibt es keine Passkeys.")).to_be_visible()
@@ -160,7 +160,7 @@ def test_finished_games_are_listed_and_filtered(page: Page, phone: Page, server:
     while not (view := table.view(0))["over"]:
         table.give(0, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
     page.goto(table.link(0))
-    expect(page.locator("main")).to_be_visible()
+    page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto("/account")
     page.get_by_label(re.compile("^Name")).fill("Historian")
     page.get_by_label("Password").fill("correct horse")
