@@ -9,9 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from holdfast.hosting import messages
+from holdfast.hosting.api.routes import ROUTES
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src/holdfast"
 FOLDERS = [SOURCE, ROOT / "bench", ROOT / "tools"]
+CLIENT = ROOT / "web/src"
+DECLARED = re.compile(r"\b(?:class|interface|type|function|const|let|get|set) #?([A-Za-z_]\w*)")
+"""What a TypeScript file declares."""
 
 RETIRED = {
     "altered", "answering", "carrying", "composing", "copying", "council", "desk",
@@ -26,6 +32,7 @@ RETIRED = {
 ALLOWED = {
     "src/holdfast/games/exoworld/plans.py": {"talk"},
     "src/holdfast/games/outlast/heuristic.py": {"gathering"},
+    "src/holdfast/kernel/game_parts.py": {"talk"},
     "src/holdfast/table/plans.py": {"talk"},
 }
 """Files in which such a word is the rulebook's."""
@@ -34,6 +41,8 @@ RETIRED_NAMES = {
     "way_of",
 }  # fmt: skip
 """Whole names of functions that had to be looked up to be understood."""
+RETIRED_VARIABLES = {"council", "luck", "merits", "outlook", "standings", "steady", "talk"}
+"""Words that name no argument, no variable and nothing in the client."""
 RETIRED_IN_TESTS = {"house", "houses", "luck", "outlook", "ponder", "steady"}
 PARTICIPLE = re.compile(r"(ing|ed)$")
 NOUNS = {"encoding", "opening", "ranking", "recording", "serving", "stopping", "tuning", "wording"}
@@ -71,6 +80,42 @@ def test_no_module_class_or_function_is_called_by_a_retired_word() -> None:
             if (RETIRED - allowed) & set(words(name)) or name in RETIRED_NAMES:
                 found.append(f"{place}:{line} {name}")
     assert found == []
+
+
+def test_no_argument_and_no_variable_is_called_by_a_retired_word() -> None:
+    found = []
+    for path in modules():
+        place = path.relative_to(ROOT).as_posix()
+        retired = RETIRED_VARIABLES - ALLOWED.get(place, set())
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                    if retired & set(words(name)):
+                        found.append(f"{place}:{node.lineno} {name}")
+    assert found == []
+
+
+def test_the_client_uses_the_words_of_the_glossary_too() -> None:
+    found = []
+    for path in sorted(CLIENT.rglob("*")):
+        if path.suffix in (".ts", ".svelte"):
+            for name in DECLARED.findall(path.read_text(encoding="utf-8")):
+                if RETIRED_VARIABLES & set(words(name)):
+                    found.append(f"{path.relative_to(ROOT).as_posix()} {name}")
+    assert found == []
+
+
+def test_routes_and_messages_use_the_words_of_the_glossary() -> None:
+    models = [kind for kind in vars(messages).values() if isinstance(kind, type)]
+    kinds = [model.model_fields["type"].default for model in models if "type" in _fields(model)]
+    names = [route.path for route in ROUTES] + [str(kind) for kind in kinds]
+    assert len(kinds) > 10
+    assert [name for name in names if RETIRED & set(words(name))] == []
+
+
+def _fields(model: type) -> dict[str, object]:
+    """The fields of a model; none of another class."""
+    return getattr(model, "model_fields", {})
 
 
 def test_tests_use_the_words_of_the_glossary_too() -> None:

@@ -13,13 +13,20 @@ SECTIONS = {
     "games": "Games, rules and lessons",
     "tables": "Tables",
     "open": "Open tables",
+    "account": "Accounts",
+    "devices": "A second device of an account",
     "days": "Deals of the day",
     "codes": "Invitations",
     "replays": "Replay files",
     "health": "Health",
 }
 """Headings by the first part of a path."""
-WHO = {Who.ANYONE: "anyone", Who.TOKEN: "token", Who.ALL_SEATS: "all seats"}
+WHO = {
+    Who.ANYONE: "anyone",
+    Who.TOKEN: "token",
+    Who.ALL_SEATS: "all seats",
+    Who.ACCOUNT: "account",
+}
 
 INTRODUCTION = """\
 # The API
@@ -35,6 +42,7 @@ holdfast.server.schema` prints a JSON schema of all messages.
 | anyone | everybody |
 | token | a player or spectator of the table: add `?token=…` from your link |
 | all seats | a player who sends the tokens of all seats of the table |
+| account | somebody who is signed in: the browser sends the cookie of the session |
 
 A parameter that is not in the path goes into the query. One with a `?` is optional. Moves also \
 travel over a WebSocket, `/api/tables/{table}/socket?token=…` ([Architecture](architecture.md)).
@@ -73,6 +81,10 @@ def section(name: str) -> str:
         *map(row, routes),
         "",
     ]
+    reasons = {route.server_only for route in routes}
+    if len(routes) > 1 and len(reasons) == 1 and all(reasons):
+        lines.append(f"Offline mode has none of these. {reasons.pop()}\n")
+        return "\n".join(lines)
     lines += [
         f"Offline mode has no `{route.method} {route.path}`. {route.server_only}\n"
         for route in routes

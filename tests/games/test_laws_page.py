@@ -184,7 +184,9 @@ def choose_alike(laws: Laws, node: InNode, position: Position, noise: int) -> No
     seat = next(seat for seat in seats if laws.game.answers(position, seat))
     hidden = bytes(laws.game.hide(position, seat))
     for level in players.LEVELS:
-        question = MoveRequest(laws.game.name, level, seat, hidden, noise, plan=True)
+        question = MoveRequest(
+            game=laws.game.name, hidden=hidden, noise=noise, level=level, seat=seat, plan=True
+        )
         laws.game.engine = node.engine  # as Python in a page has it
         found = asyncio.run(there.choose(question, lambda: Urgency.PLAYED))
         players.prepare(laws.game)

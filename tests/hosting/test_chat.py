@@ -1,4 +1,4 @@
-"""Talk and plans over the wire: who hears what, how much, and how a bot that leads asks."""
+"""Chat and plans over the wire: who hears what, how much, and how a bot that leads asks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def chat_until(line: Socket, it_is_so: Any) -> dict[str, Any]:
     """The first chat message that is so."""
     while True:
         message = line.receive()
-        if message["type"] == "talk" and it_is_so(message):
+        if message["type"] == "chat" and it_is_so(message):
             return message
 
 
@@ -46,9 +46,9 @@ def test_everybody_at_the_table_hears_what_is_said(server: InProcessServer) -> N
         watcher.send(type="ping")
         assert "lines" not in watcher.receive()
     assert not table.view(0)["together"]
-    assert table.get("/talk", None).json()["lines"] == []
-    assert len(table.get("/talk", 1).json()["lines"]) == 2
-    assert len(table.get("/talk", 1, since=1).json()["lines"]) == 1
+    assert table.get("/chat", None).json()["lines"] == []
+    assert len(table.get("/chat", 1).json()["lines"]) == 2
+    assert len(table.get("/chat", 1, since=1).json()["lines"]) == 1
 
 
 def test_what_was_said_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_a_word_tells_nobody_the_table_again(server: InProcessServer) -> None:
     with table.socket(0) as anna:
         anna.receive()
         assert table.post(1, type="say", phrase="hello").status_code == 200
-        assert anna.receive()["type"] == "talk"
+        assert anna.receive()["type"] == "chat"
         anna.send(type="ping")
         assert anna.receive()["type"] == "pong"
 
@@ -94,12 +94,12 @@ def test_nobody_says_more_than_can_be_read(tmp_path: Path) -> None:
             return str(answer.json().get("code", ""))
 
         assert [say(0) for _ in range(SAYINGS)] == [""] * SAYINGS
-        assert say(0) == "too-talkative"
+        assert say(0) == "chat-too-fast"
         assert say(1) == ""  # everybody has a limit of their own
         with table.socket(0) as line:
             line.receive()
             line.send(type="say", text="again")
-            assert line.problem()["code"] == "too-talkative"
+            assert line.problem()["code"] == "chat-too-fast"
         clock.now += 60
         assert say(0) == ""
 
@@ -109,7 +109,7 @@ def test_nobody_changes_their_mind_without_end(tmp_path: Path) -> None:
         table = server.open("person", "person")
         for _ in range(WORDS):
             assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "no-plan"
-        assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "too-talkative"
+        assert table.post(0, type="plan", seq=0, moves=[]).json()["code"] == "chat-too-fast"
 
 
 def test_a_plan_is_made_step_by_step_and_seen_by_everybody(server: InProcessServer) -> None:
@@ -128,7 +128,7 @@ def test_a_plan_is_made_step_by_step_and_seen_by_everybody(server: InProcessServ
     assert (plan["seat"], plan["bot"], plan["steps"][0]["place"]) == (0, False, 69)
     assert [step["wording"]["key"] for step in plan["steps"]] == ["plan-move", "plan-garrison"]
     assert table.post(1, type="judge", of=0, word="good").status_code == 200
-    assert table.get("/talk", 2).json()["plans"][0]["good"] == [1]
+    assert table.get("/chat", 2).json()["plans"][0]["good"] == [1]
     # The position itself is as it was.
     assert table.view(0)["seq"] == 0
 
@@ -214,7 +214,7 @@ def test_incommunication_is_told_and_kept(server: InProcessServer) -> None:
         {"type": "plan", "seq": table.view(0)["seq"], "moves": []},
     ):
         answer = table.post(0, **command)
-        assert (answer.status_code, answer.json()["code"]) == (403, "no-talk")
-    heard = table.get("/talk", 1).json()
+        assert (answer.status_code, answer.json()["code"]) == (403, "no-chat")
+    heard = table.get("/chat", 1).json()
     assert (heard["open"], table.view(1)["together"]) == (False, False)
     assert heard["lines"] == heard["plans"] == heard["phrases"] == []

@@ -197,7 +197,7 @@ def test_bots_play_the_day_too(server: Server) -> None:
 def test_a_table_never_tells_its_seed(server: Server, ended: OpenTable) -> None:
     second = again(ended, 0, 0)
     seed = server.room(second).table.opening.seed
-    for path in ("", "/frames", "/talk"):
+    for path in ("", "/frames", "/chat"):
         told = json.dumps(second.get(path, 0).json())
         assert str(seed) not in told
         assert "draws" not in told

@@ -15,7 +15,7 @@ from tests.hosting.test_replays import concede_all
 from tests.support.server import PATIENCE, InProcessServer, OpenTable, Quick, Searching, running
 
 from holdfast import games
-from holdfast.hosting.bot_requests import Request
+from holdfast.hosting.bot_requests import HintRequest
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.players.adviser import STEPS, Advice
@@ -177,7 +177,7 @@ class Slow(Quick):
         """At once."""
         return True
 
-    async def advise(self, request: Request) -> Advice:
+    async def advise(self, request: HintRequest) -> Advice:
         """Never."""
         self.times += 1
         self.asked.set()

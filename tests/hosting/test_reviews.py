@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from tests.offline.storage import Memory, Window
 from tests.support.server import Quick
 from tests.table.seated import ENTROPY, GAME, seated
 
@@ -84,10 +85,14 @@ class Judge:
         return judged(move(made.move, 0.5), other, seq=made.seq)
 
 
+async def loaded(game: str) -> None:
+    """Do nothing: all rules are loaded here."""
+
+
 def review_of(table: Table, judge: Judge, chances: list[list[float]]) -> ReviewView:
     """The review of the first seat."""
     bots = Quick()
-    storage = LocalStorage(None, None)  # type: ignore[arg-type]
+    storage = LocalStorage(Window(Memory()), loaded)
     reviews = Reviews(storage, bots, WinCurves(storage, bots, 2), judge)
     return asyncio.run(reviews.review(table, 0, chances))
 
@@ -118,7 +123,7 @@ def test_the_three_costliest_moves_and_the_best_are_told() -> None:
 
 def test_only_players_of_a_finished_game_have_a_review() -> None:
     table, bots = seated("pp"), Quick()
-    storage = LocalStorage(None, None)  # type: ignore[arg-type]
+    storage = LocalStorage(Window(Memory()), loaded)
     reviews = Reviews(storage, bots, WinCurves(storage, bots, 2))
     for viewer, code in ((0, "not-over"), (-1, "spectator")):
         with pytest.raises(RefusalError) as refused:

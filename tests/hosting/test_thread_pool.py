@@ -1,4 +1,4 @@
-"""The desk: long reading, one at a time for each address, few in all, and off the event loop."""
+"""The thread pool: long reads, one at a time for each address, few in all, off the event loop."""
 
 from __future__ import annotations
 
@@ -6,12 +6,21 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
 from tests.support.server import PATIENCE, Clock, apart
 
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.thread_pool import READ_AT_ONCE, READ_SECONDS, ThreadPool
+
+T = TypeVar("T")
+
+
+async def read_in_turn(pool: ThreadPool, address: str, work: Callable[[], T]) -> T:
+    """Call a function in a thread in the turn of this address, as requests do."""
+    async with pool.turn(address) as turn:
+        return await turn.read(work)
 
 
 class Book:
@@ -41,17 +50,17 @@ async def until(it_is_so: Callable[[], bool]) -> None:
 
 def test_an_address_reads_one_thing_at_a_time() -> None:
     async def life() -> int:
-        desk, book = ThreadPool(at_once=3), Book()
-        reading = [asyncio.create_task(desk.read_in_turn("a", book.read)) for _ in range(3)]
+        pool, book = ThreadPool(at_once=3), Book()
+        reading = [asyncio.create_task(read_in_turn(pool, "a", book.read)) for _ in range(3)]
         other = Book()
         other.done.set()
         await until(lambda: book.readers == 1)
-        await desk.read_in_turn("b", other.read)  # others do not wait behind it
+        await read_in_turn(pool, "b", other.read)  # others do not wait behind it
         assert book.most == 1
         book.done.set()
         await asyncio.gather(*reading)
-        desk.close()
-        assert not desk._lines
+        pool.close()
+        assert not pool._lines
         return book.most
 
     assert apart(life()) == 1
@@ -59,12 +68,12 @@ def test_an_address_reads_one_thing_at_a_time() -> None:
 
 def test_few_read_at_once_whoever_they_are() -> None:
     async def life() -> int:
-        desk, book = ThreadPool(at_once=2), Book()
-        reading = [asyncio.create_task(desk.read_in_turn(n, book.read)) for n in "abcde"]
+        pool, book = ThreadPool(at_once=2), Book()
+        reading = [asyncio.create_task(read_in_turn(pool, n, book.read)) for n in "abcde"]
         await until(lambda: book.readers == 2)
         book.done.set()
         await asyncio.gather(*reading)
-        desk.close()
+        pool.close()
         return book.most
 
     assert apart(life()) == 2
@@ -72,33 +81,33 @@ def test_few_read_at_once_whoever_they_are() -> None:
 
 def test_more_than_can_wait_is_refused() -> None:
     async def life() -> None:
-        desk, book = ThreadPool(at_once=1, most_waiting=2), Book()
-        reading = [asyncio.create_task(desk.read_in_turn("a", book.read)) for _ in range(3)]
+        pool, book = ThreadPool(at_once=1, most_waiting=2), Book()
+        reading = [asyncio.create_task(read_in_turn(pool, "a", book.read)) for _ in range(3)]
         await until(lambda: book.readers == 1)
         with pytest.raises(RequestError, match="too much at once"):
-            await desk.read_in_turn("a", book.read)
+            await read_in_turn(pool, "a", book.read)
         book.done.set()
         await asyncio.gather(*reading)
-        desk.close()
+        pool.close()
 
     apart(life())
 
 
 def test_whoever_hangs_up_makes_no_room_before_the_reading_has_ended() -> None:
     async def life() -> None:
-        desk, book, next_one = ThreadPool(at_once=1), Book(), Book()
+        pool, book, next_one = ThreadPool(at_once=1), Book(), Book()
         next_one.done.set()
-        gone = asyncio.create_task(desk.read_in_turn("a", book.read))
+        gone = asyncio.create_task(read_in_turn(pool, "a", book.read))
         await until(lambda: book.readers == 1)
         gone.cancel()
         with pytest.raises(asyncio.CancelledError):
             await gone
-        waiting = asyncio.create_task(desk.read_in_turn("b", next_one.read))
+        waiting = asyncio.create_task(read_in_turn(pool, "b", next_one.read))
         await asyncio.sleep(0.01)
         assert next_one.most == 0
         book.done.set()
         assert await waiting == 1
-        desk.close()
+        pool.close()
 
     apart(life())
 
@@ -108,11 +117,11 @@ def test_what_goes_wrong_is_told_to_whoever_asked() -> None:
         raise LookupError("no such page")
 
     async def life() -> None:
-        desk = ThreadPool(at_once=1)
+        pool = ThreadPool(at_once=1)
         for _ in range(2):
             with pytest.raises(LookupError, match="no such page"):
-                await desk.read_in_turn("a", wrong)
-        desk.close()
+                await read_in_turn(pool, "a", wrong)
+        pool.close()
 
     apart(life())
 
@@ -122,18 +131,18 @@ def test_who_has_had_much_read_waits_longer() -> None:
     clock = Clock()
 
     async def life() -> None:
-        desk = ThreadPool(at_once=2, clock=clock)
-        desk.charge("a", READ_AT_ONCE + 1)
+        pool = ThreadPool(at_once=2, clock=clock)
+        pool.charge("a", READ_AT_ONCE + 1)
         book = Book()
         book.done.set()
-        waiting = asyncio.create_task(desk.read_in_turn("a", book.read))
+        waiting = asyncio.create_task(read_in_turn(pool, "a", book.read))
         await asyncio.sleep(0.01)
         assert book.most == 0
-        assert await desk.read_in_turn("b", book.read) == 1
+        assert await read_in_turn(pool, "b", book.read) == 1
         waiting.cancel()
         clock.now += READ_SECONDS
-        assert await desk.read_in_turn("a", book.read) == 1
-        desk.close()
+        assert await read_in_turn(pool, "a", book.read) == 1
+        pool.close()
 
     apart(life())
 
@@ -145,10 +154,10 @@ def test_what_is_read_in_a_turn_is_charged() -> None:
             pass
 
     async def life() -> float:
-        desk = ThreadPool(clock=Clock())
-        await desk.read_in_turn("a", busy)
+        pool = ThreadPool(clock=Clock())
+        await read_in_turn(pool, "a", busy)
         await asyncio.sleep(0)
-        desk.close()
-        return desk._shares._bucket("a").left
+        pool.close()
+        return pool._shares._bucket("a").left
 
     assert apart(life()) < READ_AT_ONCE - 0.04

@@ -209,7 +209,7 @@ def received(table: Laid, viewer: int | None) -> list[str]:
         table.get("/replay", viewer),
         table.get("/course", viewer),
         table.get("/hint", viewer, seq=0),
-        table.get("/talk", viewer),
+        table.get("/chat", viewer),
         table.get("/ahead", viewer),
         table.post(viewer, type="say", phrase="hello"),
         table.post(viewer, type="judge", of=0, word="good"),

@@ -12,7 +12,7 @@ import pytest
 from tests.support.server import Clock, OpenTable, Quick, Searching, running, until
 
 from holdfast import games
-from holdfast.hosting.bot_requests import Past
+from holdfast.hosting.bot_requests import WinChancesRequest
 from holdfast.hosting.win_curve import (
     MOST_UNDER_WAY,
     UNWATCHED,
@@ -186,7 +186,7 @@ class Endless(Quick):
         """At once."""
         return True
 
-    async def look_back(self, past: Past) -> list[list[float]]:
+    async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
         """Never."""
         await asyncio.Event().wait()
         raise AssertionError

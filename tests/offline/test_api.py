@@ -130,7 +130,7 @@ def test_a_table_is_told_of_in_the_same_words(game: str, tmp_path: Path) -> None
             table = await ask("GET", f"{at}/after/{table['seq']}?{by}")
         await ask("POST", f"{at}/commands?{by}", {"type": "undo", "seq": table["seq"]})
         await ask("POST", f"{at}/commands?{by}", {"type": "sit-down", "name": "Anna"})
-        await ask("GET", f"{at}/talk?{by}")
+        await ask("GET", f"{at}/chat?{by}")
         await ask("GET", f"{at}/ahead?{by}")
         await ask("GET", f"{at}/frames?{by}&first=1&count=3")
         table_id, token = at.rpartition("/")[2], by.removeprefix("token=")
@@ -227,7 +227,7 @@ def test_a_game_among_bots_is_the_same_file(
         held = {"tokens": [{"table": new["table"], "token": new["spectator"]}]}
         over = False
         while not over:
-            await ask._ask("GET", f"{at}/talk?{by}", b"")  # bots rest where nobody is
+            await ask._ask("GET", f"{at}/chat?{by}", b"")  # bots rest where nobody is
             _, found = await ask._ask("POST", "/tables/mine", json.dumps(held).encode())
             over = json.loads(found)[0]["over"]
             await asyncio.sleep(0.02)

@@ -246,7 +246,7 @@ def test_what_can_be_read_of_a_damaged_game_is_saved(damage: str) -> None:
         seen = await told(later, f"/tables/{opened['table']}?token={opened['seats'][0]['token']}")
         assert seen["seq"] == 2
         # Whoever plays at it has it whole in memory still, and loses nothing.
-        assert (await told(host, f"{at}/talk?{by}"))["type"] == "talk"
+        assert (await told(host, f"{at}/chat?{by}"))["type"] == "chat"
 
     run(visit)
 

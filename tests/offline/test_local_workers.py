@@ -17,10 +17,10 @@ from holdfast.hosting import bot_requests
 from holdfast.hosting.bot_requests import (
     CoachRequest,
     ExplainRequest,
+    HintRequest,
     MoveRequest,
-    Past,
     PlanRequest,
-    Request,
+    WinChancesRequest,
 )
 from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
@@ -92,7 +92,9 @@ def test_every_level_chooses_the_same(game: Game, level: str) -> None:
     for seed in range(3):
         position = position_of(game, seed)
         hidden = bytes(game.hide(position, position.to_move))
-        question = MoveRequest("outlast", level, position.to_move, hidden, seed, plan=True)
+        question = MoveRequest(
+            game="outlast", hidden=hidden, noise=seed, level=level, seat=position.to_move, plan=True
+        )
         found = asyncio.run(thinkers.choose(question, lambda: Urgency.PLAYED))
         assert found == worker_answers.think(question)
 
@@ -107,17 +109,32 @@ def test_plans_advice_and_looking_back_are_the_same(
     position = position_of(game, 4)
     seat = position.to_move
     hidden, legal = bytes(game.hide(position, seat)), tuple(game.legal(position))
-    outline = PlanRequest("outlast", "veteran", seat, hidden, 3)
-    past = Past("outlast", (hidden, bytes(position)), 8, 0)
-    doubt = ExplainRequest("outlast", seat, hidden, legal[0], 5)
+    outline = PlanRequest(game="outlast", hidden=hidden, noise=3, level="veteran", seat=seat)
+    past = WinChancesRequest("outlast", (hidden, bytes(position)), 8, 0)
+    doubt = ExplainRequest(game="outlast", hidden=hidden, noise=5, viewer=seat, move=legal[0])
     assert asyncio.run(thinkers.look_back(past)) == worker_answers.look_back(past)
     assert asyncio.run(thinkers.justify(doubt)) == worker_answers.justify(doubt)
     assert asyncio.run(thinkers.outline(outline)) == worker_answers.outline(outline)
-    request = Request("outlast", seat, hidden, legal, Budget(playouts=200), 6)
+    request = HintRequest(
+        game="outlast",
+        hidden=hidden,
+        noise=6,
+        viewer=seat,
+        answers=legal,
+        budget=Budget(playouts=200),
+    )
     advice = asyncio.run(thinkers.advise(request))
     assert [one.choice.move for one in advice.ranking.moves]
     for known in (None, advice):
-        asked = CoachRequest("outlast", seat, hidden, legal, legal[-1], 7, known)
+        asked = CoachRequest(
+            game="outlast",
+            hidden=hidden,
+            noise=7,
+            viewer=seat,
+            answers=legal,
+            move=legal[-1],
+            advice=known,
+        )
         assert asyncio.run(thinkers.coach(asked)) == worker_answers.coach(asked)
     assert set(pool.asked) == {"search", "look", "foresee"}
 
@@ -126,7 +143,9 @@ def test_several_share_a_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(players.PLAYERS, "legend", Mcts(Budget(playouts=120)))
     pool = Natively(3)
     position = position_of(game, 1)
-    question = MoveRequest("outlast", "legend", position.to_move, bytes(position), 9)
+    question = MoveRequest(
+        game="outlast", hidden=bytes(position), noise=9, level="legend", seat=position.to_move
+    )
     found = asyncio.run(LocalWorkers(pool).choose(question, lambda: Urgency.PLAYED))
     assert pool.asked == ["search"] * 3
     expected = search_moves(game, position, Budget(playouts=120), 9, cores=3, thorough=False)
@@ -157,7 +176,7 @@ def test_whoever_does_not_need_an_answer_stops_the_thinker(game: Game) -> None:
     async def ask() -> int:
         pool = Dreaming()
         thinkers = LocalWorkers(pool)
-        past = Past("outlast", (bytes(position_of(game, 1)),), 8, 0)
+        past = WinChancesRequest("outlast", (bytes(position_of(game, 1)),), 8, 0)
         thought = asyncio.ensure_future(thinkers.look_back(past))
         await asyncio.sleep(0.01)
         thought.cancel()
@@ -175,6 +194,8 @@ def test_a_bot_that_fails_is_stood_in_for(game: Game) -> None:
             raise RuntimeError("out of memory")
 
     position = position_of(game, 2)
-    question = MoveRequest("outlast", "veteran", position.to_move, bytes(position), 7)
+    question = MoveRequest(
+        game="outlast", hidden=bytes(position), noise=7, level="veteran", seat=position.to_move
+    )
     found = asyncio.run(LocalWorkers(Broken()).choose(question, lambda: Urgency.PLAYED))
     assert found.move in game.legal(position)

@@ -81,7 +81,7 @@ async def visit():
     await ask("POST", f"{at}/commands?{by}", {"type": "undo", "seq": table["seq"]})
     await ask("GET", f"{at}/after/0?{by}")
     await ask("GET", f"{at}/frames?{by}&count=4")
-    await ask("GET", f"{at}/talk?{by}")
+    await ask("GET", f"{at}/chat?{by}")
     await ask("POST", "/tables/mine", {"tokens": [{"table": new["table"], "token": token}]})
     await ask("POST", f"{at}/carried", {"tokens": [s["token"] for s in new["seats"]]})
     await ask("GET", "/games")

@@ -21,6 +21,7 @@ from holdfast.hosting.api.route import Place, Route, Who
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.kernel.replay import Replay
 from holdfast.offline.local_host import LocalHost
+from holdfast.puzzles import book_of
 from holdfast.server.app import Application, Settings
 
 SHARED = [route for route in ROUTES if not route.server_only]
@@ -42,6 +43,8 @@ class Sent:
 
 GAME = {"game": "outlast"}
 LESSON = {**GAME, "lesson": "first-turn"}
+_PUZZLE = next(iter(book_of(games.load("outlast")).puzzles.values()))
+PUZZLE = {**GAME, "puzzle": _PUZZLE.id}
 TEAM = {"table": "team"}
 REQUESTS = {
     "list_games": Sent(),
@@ -49,6 +52,13 @@ REQUESTS = {
     "list_lessons": Sent(path=GAME),
     "lesson": Sent(path=LESSON),
     "why_not_in_lesson": Sent(path=LESSON, query={"node": 0, "move": 0}),
+    "list_puzzles": Sent(path=GAME),
+    "puzzle": Sent(path=PUZZLE),
+    "why_not_in_puzzle": Sent(path=PUZZLE, query={"move": 0}),
+    "puzzle_hint": Sent(path=PUZZLE),
+    "answer_puzzle": Sent({"move": _PUZZLE.solution}, path=PUZZLE),
+    "puzzle_solution": Sent(path=PUZZLE),
+    "play_on_from_puzzle": Sent(path=PUZZLE),
     "open_table": Sent({"game": "outlive", "seats": PEOPLE}),
     "list_tables": Sent({"tokens": "held"}),
     "table": Sent(),
@@ -224,7 +234,8 @@ def test_both_sides_answer_the_same(both: Both, route: Route) -> None:
 @pytest.mark.parametrize("route", [r for r in ROUTES if r.server_only], ids=lambda r: r.name)
 def test_what_only_a_server_has_says_why(both: Both, route: Route) -> None:
     assert route.server_only.endswith(".")
-    path = route.path.format(code="otter-otter-100", **both.page.at())
+    named = {"code": "otter-otter-100", "passkey": "nowhere", "session": "nowhere"}
+    path = route.path.format(**named, **both.page.at())
     answer = both.runner.run(both.page.ask(route.method, path, b""))
     assert (answer[0], json.loads(answer[1])["code"]) == (404, "no-such-request")
 

@@ -1,14 +1,16 @@
 """Who may do what: every way into the server, with what each sort of visitor is answered.
 
 Anna (seat 0) decides, Ben (seat 1) waits, somebody watches; a stranger has a token of another
-table, and a passer-by has none. What no row names does not exist: a new way in needs a new row.
-Each visitor finds the table as it was opened, whatever others did.
+table, and a passer-by has none. A member is signed in and has no seat at the table; a former member
+has the cookie of a session that was ended. What no row names does not exist: a new way in needs a
+new row. Each visitor finds the table as it was opened, whatever others did.
 """
 
 from __future__ import annotations
 
 import ast
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,25 +20,32 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import holdfast.server
+from holdfast import games
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages import Command
+from holdfast.puzzles import book_of
 
-ROLES = ("passer-by", "stranger", "watcher", "anna", "ben")
+ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}
 LEGAL = "a move that Anna may play"
 HELD = "the tokens that a visitor holds"
 OWN = "the tokens of the seats that a visitor plays"
+NEW = "a name that nobody has"
+COOKIE = "holdfast-session"
+_NAMES = count()
 
 Answer = int | str
 """A status, or the code of a problem, which has its status in turn."""
 STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
     "no-such-code": 404, "no-such-game": 404, "no-such-table": 404, "not-ready": 503,
-    "own-plan": 403, "not-alone": 403, "not-host": 403,
+    "own-plan": 403, "not-alone": 403, "not-host": 403, "signed-out": 401, "no-passkey": 401,
+    "wrong-password": 401, "no-such-device": 404,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
 """What a passer-by and a stranger are told everywhere at a table."""
+SAME = len(ROLES)
 
 
 @dataclass(frozen=True)
@@ -54,12 +63,17 @@ class Row:
 
 def open_to_all(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
     """A way for which nobody needs a token."""
-    return Row(way, (answer,) * 5, body)
+    return Row(way, (answer,) * SAME, body)
+
+
+def of_account(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
+    """A way for those who are signed in, with the answer for a member."""
+    return Row(way, (*("signed-out",) * 5, answer, "signed-out"), body)
 
 
 def at_table(way: str, *answers: Answer, body: Any = None, **query: Any) -> Row:
     """A way at a table, with the answers for the watcher, Anna and Ben."""
-    return Row(way, (*NO_TOKEN, *answers), body, query)
+    return Row(way, (*NO_TOKEN, *answers, NO_TOKEN[0], NO_TOKEN[0]), body, query)
 
 
 COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
@@ -81,6 +95,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
 ]
 """Commands, and what the watcher, Anna and Ben are answered."""
 
+PUZZLE = next(iter(book_of(games.load("outlast")).puzzles.values()))
 TABLE = "GET /api/tables/{table}"
 DESCRIPTION = "GET /api/openapi.json"
 ROWS = [
@@ -91,20 +106,27 @@ ROWS = [
     open_to_all("GET /api/games/{game}/rules", 200),
     open_to_all("GET /api/games/{game}/course", 200),
     open_to_all("GET /api/games/{game}/course/{lesson}", 200),
-    Row("GET /api/games/{game}/course/{lesson}/why", (200,) * 5, query={"node": 0, "move": 0}),
+    Row("GET /api/games/{game}/course/{lesson}/why", (200,) * SAME, query={"node": 0, "move": 0}),
+    open_to_all("GET /api/games/{game}/puzzles", 200),
+    open_to_all("GET /api/games/{game}/puzzles/{puzzle}", 200),
+    Row("GET /api/games/{game}/puzzles/{puzzle}/why", (200,) * SAME, query={"move": 0}),
+    open_to_all("GET /api/games/{game}/puzzles/{puzzle}/hint", 200),
+    open_to_all("POST /api/games/{game}/puzzles/{puzzle}/answer", 200, {"move": PUZZLE.solution}),
+    open_to_all("GET /api/games/{game}/puzzles/{puzzle}/solution", 200),
+    open_to_all("POST /api/games/{game}/puzzles/{puzzle}/table", 200),
     open_to_all("POST /api/tables", 200, {"game": "outlast", "seats": [{"kind": "person"}]}),
     open_to_all("POST /api/replays", "bad-replay", {}),
     open_to_all("POST /api/replays/course", "bad-replay", {}),
     open_to_all("POST /api/replays/table", "bad-replay", {}),
-    Row("POST /api/tables/mine", (200,) * 5, {"tokens": HELD}),
-    Row("POST /api/tables/days-off", (200,) * 5, {"tokens": HELD, "start": 0, "end": 0}),
+    Row("POST /api/tables/mine", (200,) * SAME, {"tokens": HELD}),
+    Row("POST /api/tables/days-off", (200,) * SAME, {"tokens": HELD, "start": 0, "end": 0}),
     at_table(TABLE, 200, 200, 200),
     at_table(f"{TABLE}/after/{{seq}}", 200, 200, 200),
     at_table(f"{TABLE}/frames", 200, 200, 200),
     at_table(f"{TABLE}/replay", "not-over", "not-over", "not-over"),
     Row(
         "POST /api/tables/{table}/carried",
-        ("forbidden", "forbidden", "not-alone", "not-alone", "not-alone"),
+        ("forbidden", "forbidden", *("not-alone",) * 3, "forbidden", "forbidden"),
         {"tokens": OWN},
     ),
     at_table(f"{TABLE}/course", "not-over", "not-over", "not-over"),
@@ -112,7 +134,7 @@ ROWS = [
     at_table(f"{TABLE}/caution", 200, 200, 200, move=0),
     at_table(f"{TABLE}/made", "not-a-bot", "not-a-bot", "not-a-bot", seq=0),
     at_table(f"{TABLE}/hint", "spectator", "not-ready", "not-your-turn", seq=0),
-    at_table(f"{TABLE}/talk", 200, 200, 200),
+    at_table(f"{TABLE}/chat", 200, 200, 200),
     at_table(f"{TABLE}/ahead", "spectator", "no-plan-now", "no-plan-now"),
     at_table(f"{TABLE}/plans/{{seat}}/why", "no-plan", "no-plan", "no-plan"),
     at_table("POST /api/tables/{table}/code", "spectator", 200, 200),
@@ -122,6 +144,29 @@ ROWS = [
     open_to_all("POST /api/open/{table}/seats", "no-such-table", {"name": "Eve"}),
     open_to_all("GET /api/codes/{code}", "no-such-code"),
     open_to_all("POST /api/codes/{code}/seats", "no-such-code", {"name": "Eve"}),
+    open_to_all("GET /api/account", 200),
+    open_to_all("POST /api/account", 200, {"name": NEW, "password": "correct horse"}),
+    open_to_all("POST /api/account/sign-in", "wrong-password", {"name": "No", "password": ""}),
+    # These are a browser's, which names its origin.
+    open_to_all("POST /api/account/sign-in/options", "no-passkey"),
+    open_to_all("POST /api/account/sign-in/passkey", "no-passkey", {"credential": "{}"}),
+    open_to_all("POST /api/account/passkeys/options", "no-passkey", {"name": NEW}),
+    open_to_all("POST /api/account/passkeys", "no-passkey", {"credential": "{}"}),
+    of_account("POST /api/account/passkeys/{passkey}/remove", 200),
+    of_account("POST /api/account/sign-out", 200),
+    of_account("POST /api/account/sessions/{session}/end", 200),
+    of_account("POST /api/account/name", 200, {"name": NEW}),
+    of_account(
+        "POST /api/account/password", "wrong-password", {"old": "", "new": "correct horse"}
+    ),
+    of_account("POST /api/account/games", 200, {"tokens": []}),
+    of_account("GET /api/account/export", 200),
+    of_account("POST /api/account/delete", 200, {"confirm": "delete"}),
+    of_account("POST /api/account/devices", 200),
+    of_account("GET /api/account/devices/{code}", 200),
+    of_account("POST /api/account/devices/{code}", "no-such-device", {"agree": True}),
+    open_to_all("POST /api/devices/{code}", "no-such-device"),
+    open_to_all("POST /api/devices/{code}/session", "no-such-device", {"ticket": "guessed"}),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
     at_table(
         "POST /api/tables/{table}/deal", "not-over", "not-over", "not-over", body={"seats": [0]}
@@ -138,7 +183,7 @@ ROWS = [
         "POST /api/tables/{table}/branches/{branch}", "spectator", "no-such-table",
         "no-such-table", body={"name": "The hunt"},
     ),
-    Row("GET /api/days", (200,) * 5),
+    Row("GET /api/days", (200,) * SAME),
     open_to_all("POST /api/days/{day}/{game}", 200, {"counted": False}),
     at_table(
         "POST /api/tables/{table}/seats", "spectator", "no-place", "no-place",
@@ -158,9 +203,28 @@ def other(server: InProcessServer) -> OpenTable:
     return server.open_for_all("other", "person")
 
 
+def new_name() -> str:
+    """A name that nobody has."""
+    return "".join("abcdfghjkp"[int(digit)] for digit in str(next(_NAMES)))
+
+
+def session_of(server: InProcessServer, role: str) -> dict[str, str]:
+    """The cookie of a visitor."""
+    if role not in ("member", "former"):
+        return {}
+    wish = {"name": new_name(), "password": "correct horse"}
+    opened = server.http.post("/account", json=wish)
+    cookie = {"cookie": f"{COOKIE}={opened.cookies[COOKIE]}"}
+    server.http.cookies.clear()
+    if role == "former":
+        assert server.http.post("/account/sign-out", headers=cookie).status_code == 200
+        server.http.cookies.clear()
+    return cookie
+
+
 def token_of(role: str, table: OpenTable, other: OpenTable) -> str | None:
     """What a visitor opens the table with."""
-    if role == "passer-by":
+    if role in ("passer-by", "member", "former"):
         return None
     return other.tokens[0] if role == "stranger" else table.tokens[SEATED[role]]
 
@@ -173,8 +237,9 @@ def filled(body: Any, table: OpenTable, token: str | None) -> Any:
         LEGAL: lambda: table.view(0)["moves"][0]["n"],
         HELD: lambda: [{"table": table.id, "token": token or ""}],
         OWN: lambda: [token or ""],
+        NEW: new_name,
     }
-    return {key: known[v]() if v in (LEGAL, HELD, OWN) else v for key, v in body.items()}
+    return {key: known[v]() if isinstance(v, str) and v in known else v for key, v in body.items()}
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -191,14 +256,19 @@ def test_every_way_in_answers_everybody(
         seat=1,
         game="outlast",
         lesson="last-night",
+        puzzle=PUZZLE.id,
         code="otter-otter-100",
         other=table.id,
         branch="nowhere",
         day="2026-11-01",
+        passkey="nowhere",
+        session="nowhere",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)
-    answer = server.http.request(method, path, params=query, json=body)
+    cookie = session_of(server, role)
+    answer = server.http.request(method, path, params=query, json=body, headers=cookie)
+    server.http.cookies.clear()
     expected = row.answers[ROLES.index(role)]
     if isinstance(expected, int):
         assert answer.status_code == expected, answer.text

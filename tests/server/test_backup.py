@@ -145,8 +145,20 @@ def test_what_an_older_holdfast_has_written_is_restored_first(tmp_path: Path) ->
     path = tmp_path / "t.sqlite3"
     with running(path) as server:
         server.open("person", "person")
-    for table in ("listings", "notes", "codes", "courses"):
+    for table in (
+        "holdings",
+        "passes",
+        "sessions",
+        "passkeys",
+        "accounts",
+        "listings",
+        "notes",
+        "codes",
+        "courses",
+    ):
         change(path, f"DROP TABLE {table}")
+    change(path, "DROP INDEX ix_tokens_session")
+    change(path, "ALTER TABLE tokens DROP COLUMN session")
     change(path, "DROP INDEX ix_tables_deadline")
     change(path, "ALTER TABLE tables DROP COLUMN deadline")
     change(path, "ALTER TABLE tables DROP COLUMN highlights")

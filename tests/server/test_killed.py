@@ -84,6 +84,12 @@ class Server:
                 time.sleep(0.002)
         self._process = None
 
+    def megabytes(self) -> float:
+        """Return the memory of its process."""
+        status = Path(f"/proc/{self._process}/status").read_text("ascii")
+        fields = dict(line.split(":", 1) for line in status.splitlines())
+        return int(fields["RssAnon"].split()[0]) / 1024
+
 
 @contextmanager
 def servers(kept: Kept, count: int, said: IO[str]) -> Iterator[list[Server]]:

@@ -15,7 +15,7 @@ import pytest
 from tests.support.server import PATIENCE, Patient, apart, running, until
 
 from holdfast import games, players
-from holdfast.hosting.bot_requests import Answer, MoveRequest, Past
+from holdfast.hosting.bot_requests import Answer, MoveRequest, WinChancesRequest
 from holdfast.hosting.bots import Urgency
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
@@ -25,7 +25,7 @@ from holdfast.server.worker import watch
 from holdfast.server.worker_pool import WorkerPool
 
 GAME = games.load("outlast")
-LONG = Past("outlast", (), 1, 0)
+LONG = WinChancesRequest("outlast", (), 1, 0)
 
 
 def played() -> Urgency:
@@ -163,7 +163,9 @@ def test_how_urgent_a_bot_is_depends_on_who_is_there(tmp_path: Path) -> None:
 
 def question(level: str = "heuristic") -> tuple[MoveRequest, list[int]]:
     position = GAME.hide(GAME.new({"players": 2}, 3), 0)
-    return MoveRequest("outlast", level, 0, bytes(position), 1), GAME.legal(position)
+    return MoveRequest(
+        game="outlast", hidden=bytes(position), noise=1, level=level, seat=0
+    ), GAME.legal(position)
 
 
 def test_workers_answer_and_are_replaced_when_they_die() -> None:
@@ -328,7 +330,7 @@ def test_what_can_wait_leaves_a_worker_to_those_who_play() -> None:
 
     begun = threading.Event()
 
-    def look_back(past: Past, stopped: Callable[[], bool]) -> int:
+    def look_back(past: WinChancesRequest, stopped: Callable[[], bool]) -> int:
         begun.set()
         return looks(None, stopped)
 

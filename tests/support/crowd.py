@@ -63,7 +63,7 @@ class Seated:
         sent, reader = -1, Reader()
         while not self.over:
             message = reader.read(json.loads(await line.recv()))
-            if message["type"] == "talk":
+            if message["type"] == "chat":
                 continue
             if message["type"] == "problem":
                 # It was not played, or was and is told: whatever holds is asked for again.

@@ -23,10 +23,10 @@ from holdfast.hosting.bot_requests import (
     Coached,
     CoachRequest,
     ExplainRequest,
+    HintRequest,
     MoveRequest,
-    Past,
     PlanRequest,
-    Request,
+    WinChancesRequest,
 )
 from holdfast.hosting.bots import HowUrgent
 from holdfast.hosting.room import Room
@@ -85,7 +85,7 @@ class Quick:
         """What the bot would do later."""
         return outline(asked)
 
-    async def advise(self, request: Request) -> Advice:
+    async def advise(self, request: HintRequest) -> Advice:
         """Nobody asks them."""
         raise AssertionError("asked for a hint")
 
@@ -97,7 +97,7 @@ class Quick:
         """Nobody asks them."""
         raise AssertionError("asked why")
 
-    async def look_back(self, past: Past) -> list[list[float]]:
+    async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
         """Nobody asks them."""
         raise AssertionError("asked to look back")
 
@@ -106,7 +106,7 @@ class Searching(Quick):
     """Searches in the server's own process, for tests that have compiled the rules."""
 
     def __init__(self) -> None:
-        self.requests: list[Request] = []
+        self.requests: list[HintRequest] = []
         self.coached: list[CoachRequest] = []
         self.doubts: list[ExplainRequest] = []
         self.judged = 0
@@ -116,7 +116,7 @@ class Searching(Quick):
         """At once."""
         return True
 
-    async def advise(self, request: Request) -> Advice:
+    async def advise(self, request: HintRequest) -> Advice:
         """What a search thinks."""
         self.requests.append(request)
         return await asyncio.to_thread(advise, request)
@@ -131,7 +131,7 @@ class Searching(Quick):
         self.doubts.append(doubt)
         return await asyncio.to_thread(justify, doubt)
 
-    async def look_back(self, past: Past) -> list[list[float]]:
+    async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
         """What forecasts say."""
         self.judged += len(past.positions)
         return await asyncio.to_thread(look_back, past)

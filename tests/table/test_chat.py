@@ -274,7 +274,7 @@ def test_nobody_talks_or_plans_in_incommunication() -> None:
         lambda: table.team_planning.judge(0, 1, "good"),
         lambda: table.team_planning.think_ahead(1, ()),
     ):
-        assert code(attempt) == "no-talk"
+        assert code(attempt) == "no-chat"
     assert table.discussed(1).plans == ()
     assert table.team_planning.wishes(1) == {}
 

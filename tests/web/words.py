@@ -13,7 +13,7 @@ CLIENT = ROOT / "web/src/lib/text"
 LESSONS = ROOT / "web/src/lib/learn/text"
 HINTS = ROOT / "web/src/lib/hint/text"
 INVITES = ROOT / "web/src/lib/invite/text"
-TALK = ROOT / "web/src/lib/chat/text"
+CHAT = ROOT / "web/src/lib/chat/text"
 GAMES = ROOT / "src/holdfast/games"
 
 # Whatever a person can read, or hear from a screen reader. Names in code are the same everywhere.
@@ -34,7 +34,7 @@ READ = """() => {
 def messages(language: str, game: str = "outlast") -> dict[str, str | None]:
     """Every message of the client and a game by its key; its text, if that is always the same."""
     found: dict[str, str | None] = {}
-    for folder in (CLIENT, LESSONS, HINTS, INVITES, TALK, GAMES / game / "text"):
+    for folder in (CLIENT, LESSONS, HINTS, INVITES, CHAT, GAMES / game / "text"):
         resource = FluentParser().parse((folder / f"{language}.ftl").read_text("utf-8"))
         for entry in resource.body:
             if isinstance(entry, ast.Message) and entry.value is not None:

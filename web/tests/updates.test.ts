@@ -72,7 +72,7 @@ describe('the messages on a connection', () => {
   });
 
   it('that are about something else are left alone', () => {
-    const talk = { type: 'talk', lines: [] } as unknown as Incoming;
-    expect(new Updates().read(talk)).toBe(talk);
+    const chat = { type: 'chat', lines: [] } as unknown as Incoming;
+    expect(new Updates().read(chat)).toBe(chat);
   });
 });

@@ -16,6 +16,7 @@ from rich.table import Table
 from holdfast import games as all_games
 from holdfast.cli.arguments import fail
 from holdfast.cli.replay import Stepper
+from holdfast.kernel.game import Game
 from holdfast.lab.experiment import Run
 from holdfast.lab.runs.plan import Plan, parse_lineup
 from holdfast.lab.runs.run import cluster, default_folder, with_gpu
@@ -210,3 +211,33 @@ def tune_with_progress(
     typer.echo(tuned.markdown())
     if tuned.changes:
         typer.echo(f"To play it: holdfast lab run {game} --set @{tuned.folder / 'best.toml'}")
+
+
+def find_puzzles_with_progress(
+    game: Game, games: int, confirm: int, out: Path | None, console: Console
+) -> None:
+    """Find puzzles, or try those that were found again, while showing progress."""
+    from holdfast.lab.puzzles.writer import confirm_puzzles, default_file, find_puzzles
+    from holdfast.players import prepare, use_compiled_rules
+
+    file = default_file(game) if out is None else out
+    try:
+        with console.status("getting ready") as status:
+            use_compiled_rules(game)
+            prepare(game)
+            if confirm:
+                agreed, tried = confirm_puzzles(
+                    game, file, confirm, lambda yes, of: status.update(f"{yes} of {of} agree")
+                )
+                console.print(f"{agreed} of {tried} solutions agree.", soft_wrap=True)
+                return
+            found = find_puzzles(
+                game, file, games,
+                lambda done, many: status.update(f"game {done} of {games}: {many} puzzles"),
+            )  # fmt: skip
+    except (ValueError, OSError) as error:
+        fail(_error_line(error))
+    except KeyboardInterrupt:
+        console.print("Stopped. The same command continues.")
+        raise typer.Exit(INTERRUPTED) from None
+    console.print(f"{found} puzzles in {file}.", soft_wrap=True)

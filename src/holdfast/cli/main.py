@@ -265,6 +265,14 @@ def serve(
             " X-Forwarded-For is trusted from these alone.",
         ),
     ] = "",
+    accounts: Annotated[
+        bool,
+        typer.Option(
+            "--accounts/--no-accounts",
+            envvar="HOLDFAST_ACCOUNTS",
+            help="Let people open accounts, to have their games on several devices.",
+        ),
+    ] = True,
     metrics: Annotated[
         bool,
         typer.Option(
@@ -321,6 +329,7 @@ def serve(
             open_browser=open_browser,
             curve_playouts=curve_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
+            accounts=accounts,
             metrics=metrics,
             lab=lab_runs,
             log_form=log,
@@ -534,6 +543,26 @@ def watch(
     from holdfast.cli.lab import watch as watch_game
 
     watch_game(run, number, out, language_named(lang), Console(highlight=False))
+
+
+@lab.command()
+def puzzles(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Number of games to look through.")] = 20,
+    confirm: Annotated[
+        int, typer.Option(help="Number of puzzles to try again with ten times the games.")
+    ] = 0,
+    out: Annotated[
+        Path | None, typer.Option(help="The file to add to; without it, that of the game.")
+    ] = None,
+) -> None:
+    """Find puzzles: positions of bots' games in which one move is clearly best and not obvious.
+
+    The same command goes on where it stopped.
+    """
+    from holdfast.cli.lab import find_puzzles_with_progress
+
+    find_puzzles_with_progress(game_named(game), games, confirm, out, Console(highlight=False))
 
 
 @lab.command()

@@ -1,6 +1,7 @@
 """Environments for learning agents, each for one framework.
 
 vector       many games in step, on all cores or on a GPU, in NumPy or torch arrays
+net_games    what trained nets read and answer in many games, as torch tensors
 pettingzoo   one table with all its seats: AEC and parallel
 gymnasium    one seat against bots
 openspiel    the games as OpenSpiel games

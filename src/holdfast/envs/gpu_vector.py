@@ -11,18 +11,16 @@ and CuPy use it as it is; `numpy()` copies it. Needs `pip install holdfast[gpu]`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from holdfast.envs.table import POINTS, VICTORY
-from holdfast.envs.vector import AUTORESETS, MOST_SEED, SAME_STEP, openings_of, tables_of
+from holdfast.envs.table import POINTS
+from holdfast.envs.vector import SAME_STEP, GamesInStep
 from holdfast.kernel import game as kernel
 from holdfast.kernel.chance import Chance
 from holdfast.kernel.gpu import Memory
 from holdfast.kernel.gpu_vector import SAMPLE, BorrowedMemory, GpuGames
-from holdfast.kernel.vector import KEEP, RESET
 
 
 class GpuArray:
@@ -48,39 +46,18 @@ class GpuArray:
         return self._memory.get(np.zeros(self.shape, self.dtype))
 
 
-class GpuVectorEnv:
+class GpuVectorEnv(GamesInStep):
     """Many games of one game in GPU memory; see `VectorEnv` for `tables` and the like."""
 
     def __init__(
-        self,
-        game: str | kernel.Game,
-        num_envs: int,
-        *,
-        reward: str = VICTORY,
-        autoreset: str = SAME_STEP,
-        tables: Sequence[Mapping[str, Any]] = (),
-        encoded: bool = False,
-        advice: bool = False,
-        **options: Any,
+        self, game: str | kernel.Game, num_envs: int, *, encoded: bool = False, **settings: Any
     ) -> None:
-        if type(num_envs) is not int or num_envs < 1:
-            raise ValueError(f"num_envs must be a number from 1, not {num_envs!r}")
-        if autoreset not in AUTORESETS:
-            raise ValueError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
-        self.tables = tables_of(game, tables, options, reward)
-        self.table = self.tables[0]
-        self.game = self.table.game
-        self.num_envs = num_envs
-        self.players = max(table.players for table in self.tables)
-        self.autoreset = autoreset
-        self.metadata = {"autoreset_mode": autoreset, "render_modes": []}
-        size = max(table.size(encoded) for table in self.tables)
-        actions = self.table.actions
-        openings, self.table_of = openings_of(self.tables, num_envs)
+        """Make the environment. `settings` are those of `GamesInStep`, and options of the game."""
+        super().__init__(game, num_envs, encoded=encoded, **settings)
+        size, actions = self._size, self.table.actions
         self._games = games = GpuGames(
-            self.game, openings, self.table_of, self.players, size, encoded
+            self.game, self._openings, self.table_of, self.players, size, encoded
         )
-        self._advising = advice
         self.advice = GpuArray(games.advice, (num_envs,), "i8")
         self.observations = GpuArray(games.observations, (num_envs, size), "u1")
         self.action_mask = GpuArray(games.masks, (num_envs, actions), "i1")
@@ -90,32 +67,20 @@ class GpuVectorEnv:
         self.truncations._memory.put(np.zeros(num_envs, np.bool_))
         self.current_player = GpuArray(games.seats, (num_envs,), "i1")
         self._info = {"action_mask": self.action_mask, "current_player": self.current_player}
-        if advice:
+        if self._advising:
             self._info["advice"] = self.advice
-        self._begun = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[GpuArray, dict[str, Any]]:
         """Begin all games, or those of `options["reset_mask"]`; game `i` begins with `seed + i`."""
-        unknown = set(options or {}) - {"reset_mask"}
-        if unknown:
-            raise ValueError(f"reset has no option {sorted(unknown)[0]!r}; there is: reset_mask")
-        if seed is None and not self._begun:
-            seed = int(np.random.default_rng().integers(MOST_SEED))
+        actions, seed = self._reset_actions(options), self._checked_seed(seed)
         if seed is not None:
-            if type(seed) is not int or not 0 <= seed < MOST_SEED:
-                raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {seed!r}")
             self._games.seeds.put(seed + np.arange(self.num_envs, dtype=np.int64))
             dice = np.zeros(self.num_envs, Chance.dtype)
             dice["words"] = np.random.default_rng(seed).integers(1, 1 << 32, (self.num_envs, 4))
             self._games.dice.put(dice)
-        chosen = (options or {}).get("reset_mask")
-        if chosen is not None:
-            chosen = np.asarray(chosen)
-            if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
-                raise ValueError(f"reset_mask must be {self.num_envs} booleans")
-        self._play_all(RESET if chosen is None else np.where(chosen, RESET, KEEP))
+        self._play_all(actions)
         self._begun = True
         return self.observations, self._info
 

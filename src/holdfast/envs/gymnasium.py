@@ -21,12 +21,10 @@ import numpy as np
 from gymnasium import spaces
 
 from holdfast import games
-from holdfast.envs.table import ERROR, VICTORY, Play, Table
+from holdfast.envs.table import ANSI, ERROR, VICTORY, Play, Table, check_settings
 from holdfast.players import of_level
 from holdfast.players.mcts import Mcts
 from holdfast.players.warmup import prepare
-
-ANSI = "ansi"
 
 
 class SeatEnv(gymnasium.Env):
@@ -46,8 +44,7 @@ class SeatEnv(gymnasium.Env):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if render_mode not in (None, ANSI):
-            raise ValueError(f"the only render_mode is {ANSI!r}, not {render_mode!r}")
+        check_settings(max_cycles, render_mode)
         self.table = Table(game, options, reward)
         if not 0 <= seat < self.table.players:
             raise ValueError(f"seats go from 0 to {self.table.players - 1}, not {seat}")

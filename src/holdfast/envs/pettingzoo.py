@@ -22,10 +22,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from holdfast.envs.table import ERROR, VICTORY, Play, Table
+from holdfast.envs.table import ANSI, ERROR, VICTORY, Play, Table, check_settings
 from holdfast.kernel.record import NOBODY
 
-ANSI = "ansi"
 METADATA = {"render_modes": [ANSI], "is_parallelizable": True}
 
 
@@ -42,10 +41,7 @@ class _Seats:
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        if render_mode not in (None, ANSI):
-            raise ValueError(f"the only render_mode is {ANSI!r}, not {render_mode!r}")
-        if max_cycles is not None and max_cycles < 1:
-            raise ValueError(f"max_cycles must be a number from 1, not {max_cycles}")
+        check_settings(max_cycles, render_mode)
         self.table = Table(game, options, reward)
         self.metadata = {**METADATA, "name": f"holdfast_{self.table.game.name}_v0"}
         self.render_mode = render_mode

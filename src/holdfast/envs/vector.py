@@ -88,13 +88,6 @@ class _Workers:
             tasks.put(None)
 
 
-def tables_of(
-    game: str | Game, tables: Sequence[Mapping[str, Any]], options: Mapping[str, Any], reward: str
-) -> list[Table]:
-    """Return the tables of an environment: with these options, or one for each of `tables`."""
-    return [Table(game, {**options, **table}, reward) for table in tables or ({},)]
-
-
 def openings_of(tables: Sequence[Table], num_envs: int) -> tuple[Any, Any]:
     """Return the blank positions of tables, and for each game the number of its table.
 
@@ -106,7 +99,63 @@ def openings_of(tables: Sequence[Table], num_envs: int) -> tuple[Any, Any]:
     return openings, np.arange(num_envs, dtype=np.int64) * len(tables) // num_envs
 
 
-class VectorEnv:
+class GamesInStep:
+    """What vector environments have in common: their games, and what `reset` accepts."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int,
+        *,
+        reward: str = VICTORY,
+        autoreset: str = SAME_STEP,
+        tables: Sequence[Mapping[str, Any]] = (),
+        encoded: bool = False,
+        advice: bool = False,
+        **options: Any,
+    ) -> None:
+        if type(num_envs) is not int or num_envs < 1:
+            raise ValueError(f"num_envs must be a number from 1, not {num_envs!r}")
+        if autoreset not in AUTORESETS:
+            raise ValueError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
+        self.tables = [Table(game, {**options, **table}, reward) for table in tables or ({},)]
+        self.table = self.tables[0]
+        self.game = self.table.game
+        self.num_envs = num_envs
+        self.players = max(table.players for table in self.tables)
+        """The largest number of players."""
+        self.autoreset = autoreset
+        self.metadata = {"autoreset_mode": autoreset, "render_modes": []}
+        self._size = max(table.size(encoded) for table in self.tables)
+        self._openings, self.table_of = openings_of(self.tables, num_envs)
+        self._advising = advice
+        self._begun = False
+
+    def _checked_seed(self, seed: int | None) -> int | None:
+        """Return the seed of a reset, which is random at first; None to keep on with the last."""
+        if seed is None:
+            return None if self._begun else int(np.random.default_rng().integers(MOST_SEED))
+        if type(seed) is not int or not 0 <= seed < MOST_SEED:
+            raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {seed!r}")
+        return seed
+
+    def _reset_actions(self, options: dict[str, Any] | None) -> Any:
+        """Return RESET or KEEP for each game, as the options of a reset say."""
+        unknown = set(options or {}) - {"reset_mask"}
+        if unknown:
+            raise ValueError(f"reset has no option {sorted(unknown)[0]!r}; there is: reset_mask")
+        chosen = (options or {}).get("reset_mask")
+        if chosen is None:
+            return np.full(self.num_envs, RESET)
+        chosen = np.asarray(chosen)
+        if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
+            raise ValueError(f"reset_mask must be {self.num_envs} booleans")
+        if not self._begun:
+            raise RuntimeError("reset all games before some of them")
+        return np.where(chosen, RESET, KEEP)
+
+
+class VectorEnv(GamesInStep):
     """Many games of one game, with the same options, or divided among several `tables`.
 
     `tables` are dictionaries of options. Their observations have the size of the largest. With
@@ -123,32 +172,17 @@ class VectorEnv:
         game: str | Game,
         num_envs: int,
         *,
-        reward: str = VICTORY,
-        autoreset: str = SAME_STEP,
         threads: int | None = None,
         arrays: str = NUMPY,
-        tables: Sequence[Mapping[str, Any]] = (),
         encoded: bool = False,
-        advice: bool = False,
-        **options: Any,
+        **settings: Any,
     ) -> None:
-        if type(num_envs) is not int or num_envs < 1:
-            raise ValueError(f"num_envs must be a number from 1, not {num_envs!r}")
-        if autoreset not in AUTORESETS:
-            raise ValueError(f"autoreset is one of {', '.join(AUTORESETS)}, not {autoreset!r}")
+        """Make the environment. `settings` are those of `GamesInStep`, and options of the game."""
         if arrays not in (NUMPY, TORCH):
             raise ValueError(f"arrays are of {NUMPY} or {TORCH}, not of {arrays!r}")
-        self.tables = tables_of(game, tables, options, reward)
-        self.table = self.tables[0]
-        self.game = self.table.game
-        self.num_envs = num_envs
-        self.players = max(table.players for table in self.tables)
-        """The largest number of players."""
-        self.autoreset = autoreset
-        self.metadata = {"autoreset_mode": autoreset, "render_modes": []}
-        size = max(table.size(encoded) for table in self.tables)
+        super().__init__(game, num_envs, encoded=encoded, **settings)
         actions = self.table.actions
-        self.observations = np.zeros((num_envs, size), np.uint8)
+        self.observations = np.zeros((num_envs, self._size), np.uint8)
         self.action_mask = np.zeros((num_envs, actions), np.int8)
         self.rewards = np.zeros((num_envs, self.players), np.float32)
         self.terminations = np.zeros(num_envs, np.bool_)
@@ -161,14 +195,11 @@ class VectorEnv:
         self.advice = np.full(num_envs, RESET, np.int64)
         """The heuristic player's move for each game, with `advice`."""
         self._stepper = vector.stepper(self.game, encoded)
-        self._openings, self.table_of = openings_of(self.tables, num_envs)
-        self._advising = advice
         self._ties = np.zeros(num_envs, Chance.dtype)
         self._actions = np.zeros(num_envs, np.int64)
         self._seeds = np.zeros(num_envs, np.int64)
         self._dice = np.zeros(num_envs, Chance.dtype)
         self._where = np.zeros(1, np.int64)
-        self._begun = False
         self._start_threads(os.cpu_count() or 1 if threads is None else threads)
         self._give_out(arrays)
 
@@ -211,27 +242,12 @@ class VectorEnv:
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Begin all games, or those of `options["reset_mask"]`; game `i` begins with `seed + i`."""
-        unknown = set(options or {}) - {"reset_mask"}
-        if unknown:
-            raise ValueError(f"reset has no option {sorted(unknown)[0]!r}; there is: reset_mask")
+        actions, seed = self._reset_actions(options), self._checked_seed(seed)
         if seed is not None:
-            if type(seed) is not int or not 0 <= seed < MOST_SEED:
-                raise ValueError(f"a seed is a number from 0 to 2^62 - 1, not {seed!r}")
             self._seeds[:] = seed + np.arange(self.num_envs)
             words = np.random.default_rng(seed).integers(1, 1 << 32, (self.num_envs, 4))
             self._dice["words"] = self._ties["words"] = words
-        elif not self._begun:
-            return self.reset(seed=int(np.random.default_rng().integers(MOST_SEED)))
-        chosen = (options or {}).get("reset_mask")
-        if chosen is None:
-            self._actions[:] = RESET
-        else:
-            chosen = np.asarray(chosen)
-            if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
-                raise ValueError(f"reset_mask must be {self.num_envs} booleans")
-            if not self._begun:
-                raise RuntimeError("reset all games before some of them")
-            self._actions[:] = np.where(chosen, RESET, KEEP)
+        self._actions[:] = actions
         self._play()
         self._begun = True
         return self._given[0], self._info
@@ -259,7 +275,7 @@ class VectorEnv:
         return (*self._given, self._info)
 
     def _play(self) -> None:
-        """Have all threads play."""
+        """Play one step of all games, on all threads."""
         self._workers.run(self._stepper.step, self._parts)
 
     def _refusal(self, fault: int) -> str:

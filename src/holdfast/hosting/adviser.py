@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
-from holdfast.hosting.bot_requests import CoachRequest, ExplainRequest, Request
+from holdfast.hosting.bot_requests import CoachRequest, ExplainRequest, HintRequest
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.log_text import seat_names
@@ -82,7 +82,14 @@ class Adviser:
             return await asyncio.to_thread(coach_by_rules, seen, move)
         cautions = await asyncio.to_thread(game.cautions, hidden, move)
         noise = self._entropy.noise(table)
-        asked = CoachRequest(game.name, viewer, bytes(hidden), seen.answers, move, noise)
+        asked = CoachRequest(
+            game=game.name,
+            hidden=bytes(hidden),
+            noise=noise,
+            viewer=viewer,
+            answers=seen.answers,
+            move=move,
+        )
         known = (seen.seq, viewer, LAST) in self._computations
         if not cautions and not known and not (await self._bots.coach(asked)).doubtful:
             return SOUND
@@ -103,10 +110,16 @@ class Adviser:
         key = (seen.seq, seen.viewer, step)
         task = self._computations.get(key)
         if task is None:
-            request = Request(
-                seen.game.name, seen.viewer, bytes(seen.hidden), seen.answers,
-                self._budget.part(STEPS[step]), self._entropy.noise(table), found, step == LAST,
-            )  # fmt: skip
+            request = HintRequest(
+                game=seen.game.name,
+                hidden=bytes(seen.hidden),
+                noise=self._entropy.noise(table),
+                viewer=seen.viewer,
+                answers=seen.answers,
+                budget=self._budget.part(STEPS[step]),
+                found=found,
+                last=step == LAST,
+            )
             task = asyncio.create_task(self._bots.advise(request))
             self._computations[key] = task
         self._waiting[task] = self._waiting.get(task, 0) + 1
@@ -149,27 +162,22 @@ class Adviser:
     async def explain(self, table: Table, viewer: int, seq: int) -> HintView:
         """Return the reasons for a move of a bot, from what the viewer may know."""
         made = await asyncio.to_thread(table.made, viewer, seq)
-        if not self._bots.can_search(table.game.name):
-            raise fault("not-ready")
-        doubt = ExplainRequest(
-            made.game.name, viewer, bytes(made.hidden), made.move, self._entropy.noise(table)
-        )
-        advice = await self._bots.justify(doubt)
-        if not advice.ranking.moves:
-            raise fault("not-known")
-        return await asyncio.to_thread(made_view, made, advice)
+        return await self._explain(table, viewer, made)
 
     async def explain_plan(self, table: Table, viewer: int, seat: int) -> HintView:
         """Return the reasons for the plan of a bot, from public information."""
         planned = await asyncio.to_thread(table.team_planning.planned, seat)
+        return await self._explain(table, viewer, planned)
+
+    async def _explain(self, table: Table, viewer: int, known: KnownMove) -> HintView:
+        """Return the reasons for a move."""
         if not self._bots.can_search(table.game.name):
             raise fault("not-ready")
-        noise = self._entropy.noise(table)
-        doubt = ExplainRequest(table.game.name, viewer, bytes(planned.hidden), planned.move, noise)
-        advice = await self._bots.justify(doubt)
+        request = ExplainRequest.about(known, viewer, self._entropy.noise(table))
+        advice = await self._bots.justify(request)
         if not advice.ranking.moves:
             raise fault("not-known")
-        return await asyncio.to_thread(made_view, planned, advice)
+        return await asyncio.to_thread(made_view, known, advice)
 
 
 def hint_view(seen: Observation, advice: Advice, progress: float = 1.0) -> HintView:

@@ -77,7 +77,13 @@ class BotPlans:
             return  # in the middle of a move no turn can be planned
         if ahead is not None and ahead.answers:
             noise = self._room.entropy.noise(table)
-            asked = PlanRequest(table.game.name, level, seat, bytes(ahead.hidden), noise)
+            asked = PlanRequest(
+                game=table.game.name,
+                hidden=bytes(ahead.hidden),
+                noise=noise,
+                level=level,
+                seat=seat,
+            )
             moves = await self._bots.outline(asked)
         seq = table.seq
         try:

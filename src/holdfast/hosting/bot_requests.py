@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from holdfast import games, players
+from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.adviser import (
     Advice,
@@ -26,6 +27,7 @@ from holdfast.players.mcts import Budget, Mcts, SearchResult
 from holdfast.players.team_wishes import heeding
 from holdfast.players.tree import Choice
 from holdfast.table.chat import LONGEST_PLAN
+from holdfast.table.observation import KnownMove
 from holdfast.table.wording import Plan, plan
 
 Stopped = Callable[[], bool]
@@ -35,18 +37,39 @@ OUTLINE = Budget(playouts=300, seconds=0.5)
 """Search budget of a bot for its plan."""
 
 
-@dataclass(frozen=True)
-class MoveRequest:
-    """A request to a bot for a move."""
+@dataclass(frozen=True, kw_only=True)
+class _Request:
+    """Base class of requests about one position."""
 
     game: str
+    hidden: bytes
+    """Bytes of the position as the seat or viewer of the request may know it."""
+    noise: int
+    """Random seed."""
+
+    def load(self) -> tuple[Game, Position]:
+        """Return the game and the position."""
+        game = games.load(self.game)
+        return game, Position.from_bytes(game.state, self.hidden)
+
+
+@dataclass(frozen=True, kw_only=True)
+class _BotRequest(_Request):
+    """Base class of requests to a bot."""
+
     level: str
     seat: int
     """Seat that the bot plays for."""
-    hidden: bytes
-    """Bytes of the position as that seat may know it."""
-    noise: int
-    """Random seed."""
+
+
+class PlanRequest(_BotRequest):
+    """A request to a bot for its plan for a later turn, whose start is the position."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MoveRequest(_BotRequest):
+    """A request to a bot for a move."""
+
     plan: bool = False
     """Whether the bot should announce its plan."""
     wishes: Mapping[int, int] = field(default_factory=dict)
@@ -61,61 +84,48 @@ class Answer:
     plan: Plan | None = None
 
 
-@dataclass(frozen=True)
-class PlanRequest:
-    """A request to a bot for its plan for a later turn."""
-
-    game: str
-    level: str
-    seat: int
-    hidden: bytes
-    """Bytes of the position that the bot's turn would start from, as the bot may know it."""
-    noise: int
-
-
-@dataclass(frozen=True)
-class Request:
+@dataclass(frozen=True, kw_only=True)
+class HintRequest(_Request):
     """A request of a person for a hint."""
 
-    game: str
     viewer: int
     """Seat of that person."""
-    hidden: bytes
-    """Bytes of the position as that person may know it."""
     answers: tuple[int, ...]
     """Moves that the person may choose."""
     budget: Budget
-    noise: int
     found: tuple[Choice, ...] = ()
     """What the earlier steps of this hint have found."""
     last: bool = True
     """Whether this is the last step, which looks for the reasons as well."""
 
 
-@dataclass(frozen=True)
-class ExplainRequest:
-    """A request to explain a move that a bot made."""
+@dataclass(frozen=True, kw_only=True)
+class ExplainRequest(_Request):
+    """A request to explain a move that was made in the position."""
 
-    game: str
     viewer: int
     """Viewer who asks: a seat, or NOBODY."""
-    hidden: bytes
-    """Bytes of the position before the move, as that viewer may know it."""
     move: int
-    noise: int
+
+    @classmethod
+    def about(cls, known: KnownMove, viewer: int, noise: int) -> ExplainRequest:
+        """Return the request to explain this move."""
+        return cls(
+            game=known.game.name,
+            hidden=bytes(known.hidden),
+            noise=noise,
+            viewer=viewer,
+            move=known.move,
+        )
 
 
-@dataclass(frozen=True)
-class CoachRequest:
+@dataclass(frozen=True, kw_only=True)
+class CoachRequest(_Request):
     """A request of a person's coach about a move that the person has chosen."""
 
-    game: str
     viewer: int
-    hidden: bytes
-    """Bytes of the position as that person may know it."""
     answers: tuple[int, ...]
     move: int
-    noise: int
     advice: Advice | None = None
     """The advice for this decision. Without it the move is only screened."""
     named: tuple[int, ...] = ()
@@ -133,7 +143,7 @@ class Coached:
 
 
 @dataclass(frozen=True)
-class Past:
+class WinChancesRequest:
     """A request for the win chances in positions of a finished game."""
 
     game: str
@@ -150,8 +160,7 @@ def never() -> bool:
 
 def thinking(question: MoveRequest, stopped: Stopped = never) -> Computation[Answer]:
     """Compute the move of a bot."""
-    game = games.load(question.game)
-    position = Position.from_bytes(game.state, question.hidden)
+    game, position = question.load()
     player = players.of_level(question.level)
     if isinstance(player, Mcts):
         move, line = yield from player.thinking(game, position, question.noise, question.wishes)
@@ -169,12 +178,18 @@ def thinking(question: MoveRequest, stopped: Stopped = never) -> Computation[Ans
     return answer
 
 
+def random_answer(question: MoveRequest) -> Answer:
+    """Return a random legal move, in place of a bot that failed."""
+    game, position = question.load()
+    own = game.answers(position, question.seat)
+    return Answer(own[question.noise % len(own)])
+
+
 def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
     """Compute the moves that a bot would like to make in its turn: by a short search, or by the
     heuristic player.
     """
-    game = games.load(asked.game)
-    position = Position.from_bytes(game.state, asked.hidden)
+    game, position = asked.load()
     if isinstance(players.of_level(asked.level), Mcts) and len(game.legal(position)) > 1:
         found: SearchResult | None = yield Search(position, OUTLINE, asked.noise, cores=1)
         if found is not None:
@@ -186,10 +201,9 @@ def compute_plan(asked: PlanRequest) -> Computation[tuple[int, ...]]:
     return tuple(moves)
 
 
-def compute_hint(request: Request, stopped: Stopped = never) -> Computation[Advice]:
+def compute_hint(request: HintRequest, stopped: Stopped = never) -> Computation[Advice]:
     """Compute the best of the moves that a person may choose, in the last step with reasons."""
-    game = games.load(request.game)
-    hidden = Position.from_bytes(game.state, request.hidden)
+    game, hidden = request.load()
     answers, budget, noise = request.answers, request.budget, request.noise
     if not request.last:
         return (yield from ranking_so_far(game, hidden, answers, budget, noise, request.found))
@@ -202,8 +216,7 @@ def compute_hint(request: Request, stopped: Stopped = never) -> Computation[Advi
 
 def compute_coaching(asked: CoachRequest, stopped: Stopped = never) -> Computation[Coached]:
     """Compute whether a chosen move may be a mistake, and with advice which one is better."""
-    game = games.load(asked.game)
-    hidden = Position.from_bytes(game.state, asked.hidden)
+    game, hidden = asked.load()
     if asked.advice is None:
         doubtful = yield from doubting(
             game, hidden, asked.viewer, asked.move, asked.answers, asked.noise, stopped
@@ -220,12 +233,13 @@ def compute_explanation(doubt: ExplainRequest, stopped: Stopped = never) -> Comp
 
     Heuristic players finish the game from what the viewer may know.
     """
-    game = games.load(doubt.game)
-    hidden = Position.from_bytes(game.state, doubt.hidden)
+    game, hidden = doubt.load()
     return (yield from weighing(game, hidden, doubt.viewer, doubt.move, doubt.noise, stopped))
 
 
-def compute_win_chances(past: Past, stopped: Stopped = never) -> Computation[list[list[float]]]:
+def compute_win_chances(
+    past: WinChancesRequest, stopped: Stopped = never
+) -> Computation[list[list[float]]]:
     """Compute the win chance of each seat in each position. Stop early if the request is
     cancelled.
     """

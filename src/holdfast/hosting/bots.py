@@ -11,10 +11,10 @@ from holdfast.hosting.bot_requests import (
     Coached,
     CoachRequest,
     ExplainRequest,
+    HintRequest,
     MoveRequest,
-    Past,
     PlanRequest,
-    Request,
+    WinChancesRequest,
 )
 from holdfast.players.adviser import Advice
 
@@ -55,7 +55,7 @@ class Bots(Protocol):
         """Return the moves that a bot would like to make in its next turn."""
         ...
 
-    async def advise(self, request: Request) -> Advice:
+    async def advise(self, request: HintRequest) -> Advice:
         """Return a hint: the best moves of a search, with reasons."""
         ...
 
@@ -67,6 +67,6 @@ class Bots(Protocol):
         """Return the reasons for a move that was made."""
         ...
 
-    async def look_back(self, past: Past) -> list[list[float]]:
+    async def look_back(self, past: WinChancesRequest) -> list[list[float]]:
         """Return the win chance of each seat in each position."""
         ...

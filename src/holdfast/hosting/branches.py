@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from holdfast.hosting.deals import seat_again
+from holdfast.hosting.deals import seats_again
 from holdfast.hosting.messages import BranchList, BranchName, BranchView, BranchWish, NewTable
 from holdfast.hosting.new_tables import open_with
 from holdfast.hosting.problems import fault
@@ -18,12 +18,7 @@ MOST = 12
 async def open_branch(rooms: Rooms, room: Room, wish: BranchWish) -> NewTable:
     """Open a table that plays on from a moment of a finished game, and list it there."""
     table = await room.whole()
-    seats = [
-        seat_again(table, number, seat, number in wish.seats)
-        for number, seat in enumerate(table.opening.seats)
-    ]
-    if not any(seat.level is None for seat in seats):
-        raise fault("bad-table", "This game has no such seat.")
+    seats = seats_again(table, wish.seats)
     made = await open_with(rooms, branch_of(table, room.name, wish.seq, seats))
     note = {"name": "", "seq": wish.seq, "seat": made.seats[0].seat}
     await rooms.storage.keep_note(_about(room), made.table, note)

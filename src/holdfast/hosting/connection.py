@@ -7,7 +7,7 @@ from pydantic import ValidationError
 from holdfast.hosting.messages import COMMAND, Command, Judge, Ping, Plan, Pong, Resync, Say
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.room import Room
-from holdfast.hosting.watcher import ReplacedError, Watcher
+from holdfast.hosting.watcher import ReconnectError, ReplacedError, Watcher
 
 LARGEST_MESSAGE = 4096
 """Maximum number of characters of a message from a client."""
@@ -19,7 +19,7 @@ async def next_message(room: Room, watcher: Watcher) -> str:
     """
     try:
         return await watcher.next(room)
-    except ReplacedError:
+    except (ReplacedError, ReconnectError):
         raise
     except Exception as error:
         return fault_of(error, room.table.seq).problem().model_dump_json()

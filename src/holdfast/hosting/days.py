@@ -21,6 +21,7 @@ from holdfast.hosting.problems import fault
 from holdfast.hosting.results import result_of
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.tasks import cancel_all
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import FIRST_GAME, OptionsError, Preset
 from holdfast.table import Opening, OpenSeat, Table
@@ -151,10 +152,7 @@ class DayBots:
 
     async def close(self) -> None:
         """Stop the bots. Days that are not played yet are played after the next request."""
-        tasks = list(self._under_way.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._under_way.values())
 
     async def _play_missing(self, deal: str, game: Game) -> None:
         """Play a deal with each level whose result is not stored, and store the results."""
@@ -177,7 +175,9 @@ class DayBots:
         while (asked := table.bot_to_move) is not None:
             seat, own = asked
             hidden = bytes(table.hidden(seat))
-            request = MoveRequest(game.name, own, seat, hidden, dealt_noise(table))
+            request = MoveRequest(
+                game=game.name, hidden=hidden, noise=dealt_noise(table), level=own, seat=seat
+            )
             answer = await self._bots.choose(request, lambda: Urgency.LATER)
             entry = table.answer(seat, own, table.seq, answer.move, dealt_entropy(table))
             table = table.after(entry).unload_turns(1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from holdfast import players
@@ -36,22 +36,25 @@ async def open_same_deal(rooms: Rooms, room: Room, wish: DealWish) -> NewTable:
     """Open a table with the deal of a finished game, and keep the result of that game."""
     table = await room.whole()
     name = deal_name(room.name, room.table)
-    deal = deal_of(table, name)
-    seats = [
-        seat_again(table, number, seat, number in wish.seats)
-        for number, seat in enumerate(table.opening.seats)
-    ]
-    if not any(seat.level is None for seat in seats):
-        raise fault("bad-table", "This game has no such seat.")
+    opening = same_deal(table, deal_of(table, name), seats_again(table, wish.seats))
     await keep_result(rooms.storage, room.name, table)
-    return await open_with(rooms, same_deal(table, deal, seats))
+    return await open_with(rooms, opening)
 
 
-def seat_again(table: Table, number: int, seat: OpenSeat, taken: bool) -> OpenSeat:
-    """Return a seat of a table at which a finished game is played again.
+def seats_again(table: Table, taken: Collection[int]) -> list[OpenSeat]:
+    """Return the seats of a table at which a finished game is played again.
 
-    Its player may take any seat. Bots take the seats of other persons.
+    `taken` are the seats of its player, who may take any. Bots take the seats of other persons.
     """
+    seats = table.opening.seats
+    if not any(0 <= number < len(seats) for number in taken):
+        raise fault("bad-table", "This game has no such seat.")
+    return [_seat_again(table, number, number in taken) for number in range(len(seats))]
+
+
+def _seat_again(table: Table, number: int, taken: bool) -> OpenSeat:
+    """Return one of these seats."""
+    seat = table.opening.seats[number]
     if taken:
         known = table.seats[number]
         return OpenSeat(name="" if known.bots else known.name, person=True)
@@ -108,7 +111,7 @@ async def compare(rooms: Rooms, room: Room, other: str, key: str) -> ComparisonV
     mine, theirs = await room.whole(), await there.whole()
     if not (mine.over or is_branch) or not theirs.over:
         raise RefusalError("not-over", "You can compare games when both are over.")
-    return await rooms.desk.read(_comparison, mine, theirs)
+    return await rooms.thread_pool.read(_comparison, mine, theirs)
 
 
 def _comparison(mine: Table, theirs: Table) -> ComparisonView:

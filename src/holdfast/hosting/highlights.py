@@ -62,7 +62,7 @@ def _sentences(turn: TurnReport, seat: int) -> list[dict[str, Any]]:
 
 
 def _best(told: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the latest sentences; the latest about the seat itself stays among them."""
+    """Return the latest sentences, among them always the latest about the seat itself."""
     latest = told[-MOST:]
     own = [one for one in told[:-MOST] if one["own"]]
     return [own[-1], *latest[1:]] if own and not any(one["own"] for one in latest) else latest

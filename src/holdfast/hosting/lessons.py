@@ -5,7 +5,7 @@ A lesson is the same for everybody, so it is built once and cached. It needs no 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from holdfast import games, lessons
@@ -33,6 +33,7 @@ from holdfast.hosting.problems import fault
 from holdfast.hosting.views.events import event_views
 from holdfast.hosting.views.moves import move_text
 from holdfast.hosting.views.seats import placements
+from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.lessons import Course, LessonMove, Node, Walk, Way, course_of, walk
@@ -137,47 +138,8 @@ class _LessonViews:
     def _table(self, number: int, node: Node) -> TableView:
         """Return a position of the lesson as the view of a table."""
         game, seat = self._game, self._course.seat
-        hidden = game.hide(node.position, seat)
-        moves = game.answers(hidden, seat) if not hidden.over else []
-        decision = game.decision(hidden)
-        # The game waits for nobody but the learner: the moves of the others are part of the lesson.
-        asked = seat if moves else hidden.to_move
-        return TableView(
-            table=f"{self._course.game}-{self._walk.lesson.id}",
-            game=self._course.game,
-            seq=number,
-            viewer=seat,
-            seats=[
-                SeatView(
-                    seat=other,
-                    kind="person" if other == seat else "bot",
-                    name=name,
-                    level=None,
-                    connected=True,
-                )
-                for other, name in enumerate(self._names)
-            ],
-            ask=None
-            if decision is None
-            else AskView(
-                seat=hidden.to_move,
-                decision=decision,
-                wording=game.prompt(hidden),
-                owes=[asked],
-                may=[seat] if moves else [],
-            ),
-            moves=[MoveView.model_validate_json(move_text(game, hidden, move)) for move in moves],
-            commands=[],
-            one_screen=True,
-            together=False,
-            undo=UndoView(how="no", reason="nothing-to-undo"),
-            view=self._view(hidden),
-            events=[],
-            whole=True,
-            over=hidden.over,
-            placements=placements(game, hidden),
-            hints=False,
-        )
+        name = f"{self._course.game}-{self._walk.lesson.id}"
+        return still_table(game, game.hide(node.position, seat), seat, self._names, name, number)
 
     def _way(self, number: int, way: Way) -> WayView:
         """Return a continuation of a lesson as a message."""
@@ -194,17 +156,77 @@ class _LessonViews:
 
     def _events(self, number: int, played: LessonMove) -> list[EventView]:
         """Return the events of a move that the learner may know."""
-        game, public = self._game, self._game.hide(played.position)
-        heard = (
-            KnownEvent(game, event, public, self._names)
-            for event in played.events
-            if event.known_to(self._course.seat)
+        public = self._game.hide(played.position)
+        seat = self._course.seat
+        return known_events(
+            self._game, public, seat, self._names, number, played.seat, played.events
         )
-        return event_views([TurnReport(number, played.seat, self._names, None, tuple(heard))])
 
     def _view(self, hidden: Position) -> dict[str, object]:
         """Return a hidden position as the learner's client shows it."""
         return self._game.screen.view(hidden, self._course.seat).model_dump(mode="json")
+
+
+def still_table(
+    game: Game, hidden: Position, seat: int, names: tuple[str, ...], table: str, seq: int
+) -> TableView:
+    """Return a position that waits for nobody but one seat, as the view of a table.
+
+    What others do there is part of a lesson or a puzzle.
+    """
+    moves = game.answers(hidden, seat) if not hidden.over else []
+    decision = game.decision(hidden)
+    asked = seat if moves else hidden.to_move
+    return TableView(
+        table=table,
+        game=game.name,
+        seq=seq,
+        viewer=seat,
+        seats=[
+            SeatView(
+                seat=other,
+                kind="person" if other == seat else "bot",
+                name=name,
+                level=None,
+                connected=True,
+            )
+            for other, name in enumerate(names)
+        ],
+        ask=None
+        if decision is None
+        else AskView(
+            seat=hidden.to_move,
+            decision=decision,
+            wording=game.prompt(hidden),
+            owes=[asked],
+            may=[seat] if moves else [],
+        ),
+        moves=[MoveView.model_validate_json(move_text(game, hidden, move)) for move in moves],
+        commands=[],
+        one_screen=True,
+        together=False,
+        undo=UndoView(how="no", reason="nothing-to-undo"),
+        view=game.screen.view(hidden, seat).model_dump(mode="json"),
+        events=[],
+        whole=True,
+        over=hidden.over,
+        placements=placements(game, hidden),
+        hints=False,
+    )
+
+
+def known_events(
+    game: Game,
+    public: Position,
+    seat: int,
+    names: tuple[str, ...],
+    seq: int,
+    by: int,
+    events: Sequence[Event],
+) -> list[EventView]:
+    """Return the events of a move that a seat may know. `public` is the position after it."""
+    heard = (KnownEvent(game, event, public, names) for event in events if event.known_to(seat))
+    return event_views([TurnReport(seq, by, names, None, tuple(heard))])
 
 
 # Requests of clients: these raise a RequestError if there is no such thing

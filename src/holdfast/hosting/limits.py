@@ -23,6 +23,9 @@ class Limit(StrEnum):
     TRY_CODE = "codes"
     SEND_FILE = "files"
     SIT_DOWN = "seats at open tables"
+    SIGN_IN = "attempts to sign in"
+    TRY_PASSWORD = "passwords of one account"
+    OPEN_ACCOUNT = "new accounts"
 
     @property
     def of_table(self) -> bool:

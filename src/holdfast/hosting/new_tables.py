@@ -27,7 +27,7 @@ from holdfast.kernel.options import OptionsError
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.table import Opening, OpenSeat, RefusalError, Table
-from holdfast.table.clocks import DAY, SLOW
+from holdfast.table.clocks import DAY
 from holdfast.table.entries import Came, Listing, Sat, TimeControl
 from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
@@ -86,7 +86,7 @@ def _listing(wish: TableWish, seats: list[OpenSeat], now: float | None) -> Listi
     control = _time_control(wish.time_control, seats)
     bots = (seat.level for seat in seats if seat.level is not None)
     level = control.level if control else next(bots, players.USUAL_LEVEL)
-    slow = control is not None and (control.move or 0.0) >= SLOW
+    slow = control is not None and control.is_slow
     fill_at = (now or 0.0) + (FILL_SLOW if slow else FILL_LIVE) if wish.listing.bots else None
     return Listing(
         languages=list(dict.fromkeys(wish.listing.languages)),

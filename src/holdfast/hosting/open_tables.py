@@ -12,7 +12,6 @@ from holdfast.hosting.storage import ListingStorage
 from holdfast.hosting.stored import Listed, Row
 from holdfast.hosting.tokens import digest, new_token
 from holdfast.table import Table
-from holdfast.table.clocks import SLOW
 from holdfast.table.entries import Sat
 
 MOST_OF_ONE = 3
@@ -37,7 +36,7 @@ async def open_listed(
     listed = Listed(
         opened=rooms.now(),
         free=free,
-        slow=control is not None and (control.move or 0.0) >= SLOW,
+        slow=control is not None and control.is_slow,
         opened_by=by,
         spectator=opened.spectator,
         options={name: str(value) for name, value in begun.options.items()},
@@ -90,7 +89,7 @@ async def sit_down(rooms: Rooms, storage: ListingStorage, table: str, name: str)
     return JoinedSeat(table=room.name, seat=filled.seat, token=token)
 
 
-async def close_door(storage: ListingStorage, room: Room, viewer: int) -> None:
+async def unlist(storage: ListingStorage, room: Room, viewer: int) -> None:
     """Take a table off the list, for its host. From then on it is private."""
     room.table.check_host(viewer)
     await storage.unlist_table(room.name)

@@ -48,6 +48,12 @@ FAULT_MESSAGES = {
         400,
         "The message cannot be read: it is nested too deeply, or a number is too long.",
     ),
+    "signed-out": (401, "You are not signed in. Sign in and try again."),
+    "wrong-password": (401, "This name and this password do not belong together."),
+    "no-passkey": (401, "This passkey does not open an account here."),
+    "no-such-device": (404, "This code is not valid any more. Ask for a new one."),
+    "name-taken": (409, "Somebody has this name, or one that looks like it. Choose another one."),
+    "last-way-in": (409, "This is your only way to sign in. Add another one first."),
     "forbidden": (403, "This link does not open this table."),
     "no-such-table": (404, "There is no such table."),
     "no-such-code": (
@@ -58,6 +64,7 @@ FAULT_MESSAGES = {
     "no-such-day": (404, "There is no deal of this day. Choose today or an earlier day."),
     "other-deal": (409, "These two games have different deals, so they cannot be compared."),
     "no-such-lesson": (404, "There is no such lesson."),
+    "no-such-puzzle": (404, "There is no such puzzle."),
     "not-known": (403, "You may not know exactly what was played there."),
     "no-such-request": (404, "That is not available here."),
     "no-such-move": (404, "There is no such move."),
@@ -68,7 +75,7 @@ FAULT_MESSAGES = {
     "bad-replay": (422, "This file is not a saved game, or it is damaged."),
     "no-such-level": (422, "There are no bots of this level."),
     "too-fast": (429, "That was too much at once. Please wait a moment."),
-    "too-talkative": (429, "You are writing too fast. Please wait a moment."),
+    "chat-too-fast": (429, "You are writing too fast. Please wait a moment."),
     "too-many": (429, "Too many people are watching this table. Please try again later."),
     "too-many-open": (
         429,
@@ -120,7 +127,7 @@ def too_fast(wait: float) -> RequestError:
 _REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
     "bad-auto-answer": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
-    "own-plan": 403, "no-talk": 403, "not-host": 403, "not-alone": 403,
+    "own-plan": 403, "no-chat": 403, "not-host": 403, "not-alone": 403,
 }  # fmt: skip
 """HTTP status of each code of a `RefusalError`; 409 for all others."""
 

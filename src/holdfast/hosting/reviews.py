@@ -17,6 +17,7 @@ from holdfast.hosting.bots import Bots
 from holdfast.hosting.messages import HintedMove, HintView, ReviewedMove, ReviewView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.tasks import cancel_all
 from holdfast.hosting.win_curve import FinishedGame, WinCurves
 from holdfast.table import KnownMove, RefusalError, Table
 
@@ -49,7 +50,7 @@ def adviser_judge(bots: Bots) -> Judge:
     """Return the judge that lets heuristic players finish the games."""
 
     async def judge(made: KnownMove) -> HintView:
-        request = ExplainRequest(made.game.name, made.viewer, bytes(made.hidden), made.move, SEED)
+        request = ExplainRequest.about(made, made.viewer, SEED)
         return made_view(made, await bots.justify(request))
 
     return judge
@@ -89,10 +90,7 @@ class Reviews:
 
     async def close(self) -> None:
         """Cancel all computations. They start again with the next request."""
-        tasks = list(self._under_way.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._under_way.values())
 
     async def _compute_and_store(
         self, name: str, table: Table, viewer: int, chances: Sequence[Sequence[float]]

@@ -84,7 +84,7 @@ class Room:
         bots: Bots,
         hint_budget: Budget,
         entropy: Entropy,
-        desk: ThreadPool,
+        thread_pool: ThreadPool,
         linger: float = LINGER,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
@@ -104,7 +104,7 @@ class Room:
         self.tokens = tokens
         """Hash and viewer of every token."""
         self._storage = storage
-        self.thread_pool = desk
+        self.thread_pool = thread_pool
         self.updates = Updates(self, cache or MessageCache())
         self.entropy = entropy
         self._adviser = Adviser(bots, hint_budget, entropy)
@@ -205,7 +205,7 @@ class Room:
         return {seat for hashed, seat in seats if any(fits(token, hashed) for token in tokens)}
 
     async def whole(
-        self, table: Table | None = None, desk: ThreadPool | Turn | None = None
+        self, table: Table | None = None, pool: ThreadPool | Turn | None = None
     ) -> Table:
         """Return a table with all its turns, rebuilt from storage if necessary."""
         table = table or self.table
@@ -214,7 +214,7 @@ class Room:
         known = self._whole()
         if known is None or known.entries != table.entries:
             known, _ = await rebuild(
-                self.name, self._storage, table.entries, desk or self.thread_pool
+                self.name, self._storage, table.entries, pool or self.thread_pool
             )
             self._whole = ref(known)
         return known
@@ -249,6 +249,12 @@ class Room:
         self._tell_everybody()
         self.say_who()
 
+    def reconnect(self, viewers: Collection[int] | None = None) -> None:
+        """Let the connections of these viewers connect again; all of them by default."""
+        for watcher in self._watchers:
+            if viewers is None or watcher.viewer in viewers:
+                watcher.reconnect()
+
     def say_who(self) -> None:
         """Send the viewers of this server to the other servers."""
         if self._storage.shared:
@@ -277,12 +283,12 @@ class Room:
         self._go_on()
 
     def _come_back(self, viewer: int) -> None:
-        """Return the seat of a person for whom a bot has stood in."""
+        """Take the viewer's seat back from a bot that has stood in, if there is one."""
         if self.table.come_back(viewer) is not None:
             self._tasks.start(self._take_seat_back(viewer))
 
     async def _take_seat_back(self, viewer: int) -> None:
-        """Take a seat back from the bot that stood in, unless that has been done."""
+        """Record that a person takes the seat back, unless that has been done."""
         await self.do(lambda table: table.come_back(viewer))
 
     def _count_as_present(self, viewer: int) -> None:
@@ -334,7 +340,7 @@ class Room:
         pace = {Say: self._chat_limit, Judge: self._plan_limit, Plan: self._plan_limit}
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
-            raise fault("too-talkative")
+            raise fault("chat-too-fast")
         await self.do(job(command, viewer, self.entropy, self.away))
 
     async def do(self, job: Job, key: Key = None) -> Table:
@@ -357,7 +363,7 @@ class Room:
                 raise fault("database-away")
 
     def hear(self, number: int | None = None) -> None:
-        """Note that another process has added this entry. None: it may have added any."""
+        """Note that another process has added this entry, or an unknown number of them (None)."""
         if number is None or number > self.table.entries:
             self._behind = True
             self._start_working()
@@ -488,16 +494,19 @@ class Room:
     async def _catch_up(self) -> None:
         """Apply the entries that another process has added."""
         entries, tokens = await self._storage.entries_after(self.name, self.table.entries)
+        now = dict(tokens)
+        ended = {viewer for hashed, viewer in self.tokens if hashed not in now}
+        for seat in {v for hashed, v in self.tokens if now.get(hashed, v) != v}:
+            self._vacate(seat)
+        self.tokens = tokens
+        # Nobody knows which token a connection had: those that still have one come back with it.
+        self.reconnect(ended)
         if not entries:
             return
         try:
             table = await asyncio.to_thread(self.table.after_all, entries)
         except TurnsUnloadedError:
             table = await asyncio.to_thread((await self.whole()).after_all, entries)
-        now = dict(tokens)
-        for seat in {v for hashed, v in self.tokens if now.get(hashed) != v}:
-            self._vacate(seat)
-        self.tokens = tokens
         self._highlights = advance(self._highlights, self.table.seq, table)
         self._replace_table(table.unload_turns(TURNS), all(map(is_chat_or_plan, entries)))
 
@@ -568,7 +577,7 @@ async def rebuild(
     name: str,
     storage: Storage,
     entries: int | None = None,
-    desk: ThreadPool | Turn | None = None,
+    pool: ThreadPool | Turn | None = None,
     take_out: Callable[[str], Game] = games.load,
 ) -> tuple[Table, Stored]:
     """Return a stored table after all entries or the first `entries` ones, and what is stored."""
@@ -583,7 +592,7 @@ async def rebuild(
     except games.UnknownGameError:
         raise fault("no-such-game") from None
 
-    replaying = (desk.read if desk else asyncio.to_thread)(stored.replay, game, entries)
+    replaying = (pool.read if pool else asyncio.to_thread)(stored.replay, game, entries)
     table, complete = await replaying
     if not complete:
         log.error("table %s cannot be read after step %d", name, table.seq)

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from weakref import WeakValueDictionary
 
 from holdfast import games
@@ -20,6 +20,7 @@ from holdfast.hosting.room import HINT_BUDGET, LINGER, Room, rebuild
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.storage_errors import StorageError
 from holdfast.hosting.stored import News
+from holdfast.hosting.tasks import Tasks
 from holdfast.hosting.thread_pool import ThreadPool
 from holdfast.hosting.tokens import Tokens, could_be_table, viewer_of
 from holdfast.hosting.views.cache import MessageCache
@@ -58,7 +59,7 @@ class Rooms:
         hint_budget: Budget = HINT_BUDGET,
         entropy: Entropy | None = None,
         linger: float = LINGER,
-        desk: ThreadPool | None = None,
+        thread_pool: ThreadPool | None = None,
         clock: Callable[[], float] = time.monotonic,
         word_seconds: float = WAIT,
         take_out: Callable[[str], Game] = games.load,
@@ -71,7 +72,7 @@ class Rooms:
         self._bots = bots
         self._hint_budget = hint_budget
         self._linger = linger
-        self.desk = desk or ThreadPool()
+        self.thread_pool = thread_pool or ThreadPool()
         self._cache = MessageCache()
         self._clock = clock
         self._word_seconds = word_seconds
@@ -84,6 +85,9 @@ class Rooms:
         self._changed_meanwhile: set[str] = set()
         """Tables to which another process appended while they were being opened here."""
         self._tasks: list[asyncio.Task[None]] = []
+        self._dropping = Tasks("rooms")
+        self._held: dict[str, asyncio.Event] = {}
+        """Tables that are kept out of memory, each with what is set afterwards."""
 
     async def enter(self, name: str) -> Room:
         """Return the room of this table, rebuilt from storage if it is not in memory."""
@@ -91,6 +95,9 @@ class Rooms:
         if room is None:
             if not could_be_table(name):
                 raise fault("no-such-table")
+            if name in self._held:
+                await self._held[name].wait()
+                return await self.enter(name)
             if name not in self._opening:
                 self._opening[name] = asyncio.create_task(self._open(name))
             # A cancelled caller must not cancel the task for others who wait for the same room.
@@ -151,7 +158,7 @@ class Rooms:
             entropy = DealEntropy(self.entropy) if table.opening.deal else self.entropy
             room = self._rooms[name] = Room(
                 name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
-                entropy, self.desk, self._linger, self._clock, self._word_seconds,
+                entropy, self.thread_pool, self._linger, self._clock, self._word_seconds,
                 self._cache, self.now, stored.highlights,
             )  # fmt: skip
             if name in self._changed_meanwhile:
@@ -160,6 +167,50 @@ class Rooms:
         finally:
             del self._opening[name]
             self._changed_meanwhile.discard(name)
+
+    async def reload_tokens(self, names: Collection[str]) -> None:
+        """Read the tokens of tables again, here and in other processes."""
+        for name in names:
+            room = self._rooms.get(name)
+            if room is not None:
+                room.hear()
+                await room.do(lambda table: None)
+            if self.storage.shared:
+                await self.storage.tell("tokens", name, "")
+
+    @contextlib.asynccontextmanager
+    async def without(self, names: Collection[str]) -> AsyncIterator[None]:
+        """Keep tables out of memory, here and in other processes, while what is stored of them is
+        changed. Connections to them reconnect.
+        """
+        changed = asyncio.Event()
+        for name in names:
+            self._held[name] = changed
+        try:
+            await asyncio.gather(*map(self._drop, names))
+            for name in names:
+                if self.storage.shared:
+                    await self.storage.tell("drop", name, "")
+            yield
+        finally:
+            for name in names:
+                del self._held[name]
+            changed.set()
+            if self.storage.shared:  # a process may have read a table again meanwhile
+                for name in names:
+                    await self.storage.tell("drop", name, "")
+
+    async def _drop(self, name: str) -> None:
+        """Remove a table from memory after its running jobs."""
+        if name in self._opening:
+            with contextlib.suppress(Exception):
+                await asyncio.shield(self._opening[name])
+        self._latest.pop(name, None)
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            await room.finish()
+            room.reconnect()
+            await room.close()
 
     # Other processes
 
@@ -176,10 +227,15 @@ class Rooms:
         """Handle a message of another process about a table."""
         if news.kind == "entry" and news.table in self._opening:
             self._changed_meanwhile.add(news.table)
+        if news.kind == "drop":
+            self._dropping.start(self._drop(news.table))
+            return
         room = self._rooms.get(news.table)
         if room is None:
             return
-        if news.kind == "entry":
+        if news.kind == "tokens":
+            room.hear()
+        elif news.kind == "entry":
             room.hear(int(news.rest))
         elif news.kind == "here":
             room.hear_who(news.process, {int(viewer) for viewer in news.rest.split(",") if viewer})
@@ -204,6 +260,7 @@ class Rooms:
         for task in [*self._tasks, *self._opening.values()]:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._dropping.stop()
         rooms = list(self._rooms.values())
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FINISHING):

@@ -1,17 +1,25 @@
-"""Background tasks of one table. Their errors are logged."""
+"""Background tasks."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from typing import Any
 
 log = logging.getLogger(__name__)
 
 
+async def cancel_all(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel these tasks, and wait until they have ended."""
+    cancelled = list(tasks)
+    for task in cancelled:
+        task.cancel()
+    await asyncio.gather(*cancelled, return_exceptions=True)
+
+
 class Tasks:
-    """The background tasks of one table."""
+    """The background tasks of one table. Their errors are logged."""
 
     def __init__(self, table: str) -> None:
         self._table = table
@@ -25,10 +33,7 @@ class Tasks:
 
     async def stop(self) -> None:
         """Cancel all tasks, and wait until they have ended."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._tasks)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         """Remove a task that has ended, and log its error."""

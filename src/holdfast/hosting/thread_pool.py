@@ -41,8 +41,8 @@ class _AddressQueue:
 class Turn:
     """The turn of one address. Its reads are charged to that address."""
 
-    def __init__(self, desk: ThreadPool, address: str) -> None:
-        self._pool = desk
+    def __init__(self, pool: ThreadPool, address: str) -> None:
+        self._pool = pool
         self._address = address
 
     async def read(self, work: Callable[..., T], *about: Any) -> T:
@@ -69,7 +69,7 @@ class ThreadPool:
         most_waiting: int = MOST_WAITING,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._threads = ThreadPoolExecutor(at_once, "desk")
+        self._threads = ThreadPoolExecutor(at_once, "reads")
         self._free = asyncio.Semaphore(at_once)
         self._most_waiting = most_waiting
         self._lines: dict[str, _AddressQueue] = {}
@@ -106,11 +106,6 @@ class ThreadPool:
         # A cancelled caller returns at once, but its thread is free only when the call has ended.
         reading.add_done_callback(self._done)
         return await asyncio.shield(reading)
-
-    async def read_in_turn(self, address: str, work: Callable[..., T], *about: Any) -> T:
-        """Call `work` in a thread in the turn of this address."""
-        async with self.turn(address) as turn:
-            return await turn.read(work, *about)
 
     def close(self) -> None:
         """Stop the threads and cancel the waiting calls."""

@@ -56,7 +56,7 @@ async def _export_damaged(rooms: Rooms, name: str) -> Replay:
     """Return the replay of the part of a damaged table that can be read."""
     stored = await rooms.storage.load(name)
     assert stored is not None
-    table, _ = await rooms.desk.read(stored.replay, games.load(stored.opening.game))
+    table, _ = await rooms.thread_pool.read(stored.replay, games.load(stored.opening.game))
     return table.so_far() if table.over else table.to_go()
 
 
@@ -106,4 +106,4 @@ def opening_of_file(sent: ReplayGame, at: int | None = None) -> Opening:
 
 async def continue_file(rooms: Rooms, sent: ReplayGame, at: int | None = None) -> NewTable:
     """Open a table that continues a game from a file, or plays on after its move number `at`."""
-    return await open_with(rooms, await rooms.desk.read(opening_of_file, sent, at))
+    return await open_with(rooms, await rooms.thread_pool.read(opening_of_file, sent, at))

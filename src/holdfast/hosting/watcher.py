@@ -18,6 +18,10 @@ class ReplacedError(Exception):
     """A newer connection of the same person has replaced this one."""
 
 
+class ReconnectError(Exception):
+    """The connection must be opened again, with a token that is still valid."""
+
+
 class Watcher:
     """One connection to a table: what it was sent, and what it has to be sent."""
 
@@ -26,13 +30,14 @@ class Watcher:
         "_beginnings",
         "_behind",
         "_chat",
+        "_chat_behind",
+        "_ended",
         "_lines",
         "_news",
         "_number",
         "_owed",
         "_replaced",
         "_sent",
-        "_talk_behind",
         "_words",
         "address",
         "present",
@@ -45,6 +50,7 @@ class Watcher:
         self.present = {viewer, *others}
         """The viewer, and the others who play at the same screen."""
         self._replaced = False
+        self._ended = False
         self._sent: Sent | None = None
         """What it was last sent of the table. The next update continues it."""
         self._beginnings = 0
@@ -57,7 +63,7 @@ class Watcher:
         """Number of the last chat message it was sent."""
         self._chat = ""
         """Last message about chat and plans it was sent."""
-        self._talk_behind = True
+        self._chat_behind = True
         """Whether chat or plans may have changed since the last message."""
         self._owed = False
         """Whether it gets a message about the chat in any case, as a response to its command."""
@@ -83,7 +89,7 @@ class Watcher:
 
     def send_chat(self, owed: bool = False) -> None:
         """Mark chat and plans as changed. `owed`: respond even if nothing has changed."""
-        self._talk_behind = True
+        self._chat_behind = True
         self._owed |= owed
         self._wake()
 
@@ -92,11 +98,16 @@ class Watcher:
         self._replaced = True
         self._wake()
 
+    def reconnect(self) -> None:
+        """Close this connection so that the client opens it again."""
+        self._ended = True
+        self._wake()
+
     def forget(self) -> None:
         """Start again with the whole table."""
         self._sent = None
         self._beginnings += 1
-        self._lines, self._chat, self._talk_behind = 0, "", True
+        self._lines, self._chat, self._chat_behind = 0, "", True
         self.tell()
 
     async def next(self, room: Room) -> str:
@@ -104,7 +115,7 @@ class Watcher:
 
         Slow connections get the latest state, not a queue of old ones.
         """
-        while not self._words and not self._behind and not self._replaced:
+        while not (self._words or self._behind or self._replaced or self._ended):
             chat = self._next_chat(room)
             if chat is not None:
                 return chat
@@ -112,6 +123,8 @@ class Watcher:
             await self._news
         if self._replaced:
             raise ReplacedError
+        if self._ended:
+            raise ReconnectError
         if self._words:
             return self._words.pop(0).model_dump_json()
         # Reset before the message is built: changes meanwhile belong to the next message.
@@ -125,9 +138,9 @@ class Watcher:
 
     def _next_chat(self, room: Room) -> str | None:
         """Return a message with new chat and plans, or None."""
-        if not self._talk_behind:
+        if not self._chat_behind:
             return None
-        self._talk_behind = False
+        self._chat_behind = False
         chat = room.chat(self.viewer, self._lines)
         text = chat.model_dump_json()
         nothing = not self._chat and not chat.lines and not chat.plans and chat.asking is None

@@ -16,10 +16,11 @@ from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import Any, Protocol
 
-from holdfast.hosting.bot_requests import Past
+from holdfast.hosting.bot_requests import WinChancesRequest
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.messages import TurningPoint, WinCurveView
 from holdfast.hosting.storage import Storage
+from holdfast.hosting.tasks import cancel_all
 from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game, Placement
 from holdfast.kernel.position import Position
@@ -248,10 +249,7 @@ class WinCurves:
 
     async def close(self) -> None:
         """Cancel all computations. They start again with the next request."""
-        tasks = [work.task for work in self._under_way.values() if work.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(work.task for work in self._under_way.values() if work.task is not None)
 
     async def _compute_and_store(
         self, name: str, played: FinishedGame, work: _Computation, curves: CurveStorage
@@ -296,7 +294,7 @@ class WinCurves:
         for first in range(0, len(turns), part):
             now = turns[first : first + part]
             positions = tuple(played.positions[at] for at in now)
-            past = Past(played.game.name, positions, playouts, SEED)
+            past = WinChancesRequest(played.game.name, positions, playouts, SEED)
             chances = await self._bots.look_back(past)
             found |= {
                 at: [round(chance, 3) for chance in of_seats]

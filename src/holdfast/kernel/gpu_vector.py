@@ -20,7 +20,7 @@ from holdfast.kernel.chance import Chance, below, start
 from holdfast.kernel.compiled import signatures
 from holdfast.kernel.flow import NO_MOVE
 from holdfast.kernel.game import Game
-from holdfast.kernel.vector import ADVISED, KEEP, NOISE, RESET
+from holdfast.kernel.vector import ADVISED, KEEP, NOISE, RESET, rules_of_step
 
 SAMPLE = -3
 """Instead of a move: play a random legal move."""
@@ -28,14 +28,8 @@ MOST_SEATS = 16
 
 
 def step_function(game: Game, encoded: bool = False) -> Any:
-    """Return the function that a thread runs: it plays in one game.
-
-    Observations are what a trained net reads if they are to be `encoded`.
-    """
-    rules, team = game.rules, game.team
-    play, set_up, hide = rules.flow.play, rules.set_up, rules.hide
-    observe = rules.encode if encoded else rules.observe
-    result, advise = rules.result, rules.advise
+    """Return the function that a thread runs: it plays in one game."""
+    set_up, play, result, hide, observe, advise, team = rules_of_step(game, encoded)
 
     def step(
         work: Any, words: Any, kept: Any, opening: Any, dice: Any, actions: Any, seeds: Any,
@@ -128,7 +122,7 @@ def signature(game: Game) -> Any:
 
 
 def _array(pointer: str, count: object, size: int) -> str:
-    """Return an array of one dimension as the arguments that the compiler takes."""
+    """Return an array of one dimension as arguments of a compiled function, in LLVM assembly."""
     data = f"ptr {pointer}, i64 {count}, i64 {size}"
     return f"ptr null, ptr null, i64 {count}, i64 {size}, {data}"
 

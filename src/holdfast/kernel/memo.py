@@ -43,7 +43,7 @@ _NAME = re.compile(r"(\w+)(\[\d*\])?(?:\.(\w+))?")
 
 
 class _Sources:
-    """The fields that a part depends on, for one value of its first argument."""
+    """The fields that a cached function depends on, for one value of its first argument."""
 
     def __init__(self, record: Record, names: Iterable[str], argument: Any) -> None:
         self.named: dict[str, Any] = {}

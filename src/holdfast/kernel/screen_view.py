@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Self
 
 from pydantic import BaseModel
+
+
+@cache
+def _names_set(*names: str) -> set[str]:
+    """Return the set of these names.
+
+    All views of a class share it, because it would take as much memory as the rest of a view.
+    """
+    return set(names)
 
 
 class ScreenView(BaseModel):
@@ -19,7 +29,7 @@ class ScreenView(BaseModel):
         """
         view = cls.__new__(cls)
         object.__setattr__(view, "__dict__", fields)
-        object.__setattr__(view, "__pydantic_fields_set__", set(fields))
+        object.__setattr__(view, "__pydantic_fields_set__", _names_set(*fields))
         object.__setattr__(view, "__pydantic_extra__", None)
         object.__setattr__(view, "__pydantic_private__", None)
         return view

@@ -73,15 +73,21 @@ class Stepper:
     """
 
 
-def step_function(game: Game, encoded: bool = False) -> Any:
-    """Return `step` of a game as a Python function.
+def rules_of_step(game: Game, encoded: bool) -> tuple[Any, ...]:
+    """Return set_up, play, result, hide, observe and advise of a game, and whether it has teams.
 
     Observations are what a trained net reads if they are to be `encoded`.
     """
-    rules, team = game.rules, game.team
-    play, set_up, hide = rules.flow.play, rules.set_up, rules.hide
+    rules = game.rules
     observe = rules.encode if encoded else rules.observe
-    result, advise = rules.result, rules.advise
+    return (
+        rules.set_up, rules.flow.play, rules.result, rules.hide, observe, rules.advise, game.team
+    )  # fmt: skip
+
+
+def step_function(game: Game, encoded: bool = False) -> Any:
+    """Return `step` of a game as a Python function."""
+    set_up, play, result, hide, observe, advise, team = rules_of_step(game, encoded)
 
     def step(
         states: Any, openings: Any, tables: Any, seen: Any, actions: Any, seeds: Any, dice: Any,

@@ -2,8 +2,8 @@
 
 `runs` plays many games of one plan and stores them as tables, `report` makes balance reports of
 them, `tuning` searches for content values, and `statistics` has the estimates that all of these
-use. `experiment` joins runs with the estimates that can end them early. The server and the players
-at a table do not need the lab.
+use. `experiment` joins runs with the estimates that can end them early. `puzzles` finds positions
+for puzzles in games of bots. The server and the players at a table do not need the lab.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ MOST_WORDS = 32
 """The maximum number of words in a text of the coach; people do not read more at a time."""
 MOST_TITLE_WORDS = 8
 MOST_LEARNED_WORDS = 16
-MOST_TALK = 2
+MOST_IDLE = 2
 """The maximum number of consecutive steps in which the learner only reads."""
 LEAST_MINUTES, MOST_MINUTES = 5, 10
 
@@ -240,7 +240,7 @@ class _CourseParser:
             self._add_fault("the first lesson needs a `position`")
         seen: set[str] = set()
         lessons = []
-        talk = 0
+        idle = 0
         for entry in written:
             name = str(entry.get("id", "?"))
             self._where = f"{name}: "
@@ -249,10 +249,10 @@ class _CourseParser:
             seen.add(name)
             lesson = self._lesson(name, entry, other)
             for number, step in enumerate(lesson.steps, 1):
-                talk = 0 if step.expect else talk + 1
-                if talk > MOST_TALK:
+                idle = 0 if step.expect else idle + 1
+                if idle > MOST_IDLE:
                     self._where = f"{name}, step {number}: "
-                    self._add_fault(f"the learner has had nothing to do for {talk} steps")
+                    self._add_fault(f"the learner has had nothing to do for {idle} steps")
             lessons.append(lesson)
         self._where = ""
         return tuple(lessons)

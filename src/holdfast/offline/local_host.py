@@ -72,6 +72,8 @@ class LocalHost:
     """There are no codes, because all players are on this device."""
     listing_storage = None
     """There are no open tables either."""
+    accounts = None
+    """And no accounts: games stay in this browser."""
 
     def __init__(
         self,

@@ -21,7 +21,7 @@ from holdfast.hosting.worker_queue import WorkerQueue
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.adviser import Advice
-from holdfast.players.computations import Computation, Foresee, Look, Search
+from holdfast.players.computations import Computation, Finished, Foresee, Look, Search, advance
 from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
 from holdfast.players.mcts import APART, SearchResult, together
 from holdfast.players.tree import Choice
@@ -72,9 +72,7 @@ class LocalWorkers:
             return await self._run(bot_requests.thinking(question), question.game, urgency)
         except Exception:
             log.exception("a bot of level %r failed at %s", question.level, question.game)
-        game = games.load(question.game)
-        own = game.answers(Position.from_bytes(game.state, question.hidden), question.seat)
-        return bot_requests.Answer(own[question.noise % len(own)])
+        return bot_requests.random_answer(question)
 
     async def outline(self, asked: bot_requests.PlanRequest) -> tuple[int, ...]:
         """Return a bot's plan for its next turn, or no moves if the bot fails."""
@@ -86,7 +84,7 @@ class LocalWorkers:
             log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
-    async def advise(self, request: bot_requests.Request) -> Advice:
+    async def advise(self, request: bot_requests.HintRequest) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(
             bot_requests.compute_hint(request), request.game, lambda: Urgency.HINT
@@ -104,21 +102,17 @@ class LocalWorkers:
             bot_requests.compute_explanation(doubt), doubt.game, lambda: Urgency.HINT
         )
 
-    async def look_back(self, past: bot_requests.Past) -> list[list[float]]:
+    async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
         return await self._run(
             bot_requests.compute_win_chances(past), past.game, lambda: Urgency.LATER
         )
 
     async def _run(self, thought: Computation[T], name: str, urgency: HowUrgent) -> T:
-        game, found = games.load(name), None
-        while True:
-            try:
-                wanted = thought.send(found)
-            except StopIteration as end:
-                result: T = end.value
-                return result
-            found = await self._answer(game, wanted, urgency)
+        game, step = games.load(name), advance(thought, None)
+        while not isinstance(step, Finished):
+            step = advance(thought, await self._answer(game, step, urgency))
+        return step.result
 
     async def _answer(self, game: Game, wanted: Any, urgency: HowUrgent) -> Any:
         match wanted:

@@ -215,9 +215,9 @@ def comparing(
     to_the_end: bool,
     stopped: Stopped = never,
 ) -> Computation[tuple[Comparison, ...]]:
-    """Compare a chosen move with each of these others.
+    """Return the comparison of a chosen move with each of some others.
 
-    Only if the games are played to the end, it is known how much better they are.
+    It says how much better they are only if the games are played to the end.
     """
     looks: dict[int, Lookahead] = {}
     count = GUESSES if to_the_end else SCREENED

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from holdfast.kernel.position import Position
 from holdfast.players.search_config import USUAL, SearchConfig
@@ -63,13 +63,24 @@ Wanted = Search | Look | Foresee
 Computation = Generator[Wanted, Any, T]
 
 
+@dataclass(frozen=True)
+class Finished(Generic[T]):
+    """The end of a computation."""
+
+    result: T
+
+
+def advance(computation: Computation[T], found: Any) -> Wanted | Finished[T]:
+    """Send a computation what it asked for (None at first); return its next request, or its end."""
+    try:
+        return computation.send(found)
+    except StopIteration as end:
+        return Finished(end.value)
+
+
 def run_computation(computation: Computation[T], answer: Callable[[Any], Any]) -> T:
     """Return the result of a computation; `answer` runs each request at once."""
-    found = None
-    while True:
-        try:
-            wanted = computation.send(found)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-        found = answer(wanted)
+    step = advance(computation, None)
+    while not isinstance(step, Finished):
+        step = advance(computation, answer(step))
+    return step.result

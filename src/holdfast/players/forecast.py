@@ -12,74 +12,56 @@ from functools import cache
 from typing import Any
 
 from holdfast.kernel.chance import Chance, start
-from holdfast.kernel.events import COLUMNS, SILENT
+from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.playout import (
+    ArgumentTypes,
+    compile_for,
+    count_winners,
+    finish,
+    folder_of,
+)
 
 SLICE = 4  # playouts between two checks whether to stop
 
 
 def play_on(
-    legal: Any,
-    play: Any,
-    determinize: Any,
-    advise: Any,
-    result: Any,
-    known: Any,
-    work: Any,
-    dice: Any,
-    moves: Any,
-    standings: Any,
-    wins: Any,
-    log: Any,
-    team: bool,
-    seed: int,
-    playouts: int,
-) -> None:
+    legal: Any, play: Any, determinize: Any, advise: Any, result: Any,
+    known: Any, work: Any, dice: Any, moves: Any, placements: Any, wins: Any, log: Any,
+    team: bool, seed: int, playouts: int,
+) -> None:  # fmt: skip
     """Finish the game this many times from the public position, and add up each seat's wins.
 
     A team wins together; rivals share a win. The sums are added to `wins`.
     """
-    players = standings.shape[0]
+    players = placements.shape[0]
     for playout in range(playouts):
         work[0] = known[0]
         start(dice[0], seed + playout)
         determinize(work, NOBODY, seed + playout)
         finish(legal, play, advise, work, dice, moves, log)
-        result(work, standings)
-        winners = count_winners(standings)
+        result(work, placements)
+        winners = count_winners(placements)
         for seat in range(players):
-            if standings[seat, 0] == 1:
+            if placements[seat, 0] == 1:
                 wins[seat] += 1.0 if team else 1.0 / winners
 
 
 def arguments(game: Game) -> tuple[Any, ...]:
     """Return the Numba types of the arguments of `play_on` after the entry points."""
-    import numba
-    import numpy as np
-    from numba import types
-
-    states = numba.typeof(np.zeros(1, game.state.dtype))
-    dice = numba.typeof(np.zeros(1, Chance.dtype))
-    moves = types.Array(types.int32, 1, "C")
-    standings = types.Array(types.int32, 2, "C")
-    wins = types.Array(types.float64, 1, "C")
-    log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
-    n = types.int64
-    return states, states, dice, moves, standings, wins, log, types.boolean, n, n
+    of = ArgumentTypes(game)
+    return (
+        of.states, of.states, of.dice, of.moves, of.placements, of.reals, of.log,
+        of.flag, of.number, of.number,
+    )  # fmt: skip
 
 
 @cache
 def compiled_forecast(game: Game) -> Any:
     """Return `play_on` for one game: loaded from disk, or compiled in a few seconds."""
-    from holdfast.kernel.compiled import cached_entry
-
-    entry = cached_entry(play_on, folder_of(game, "forecast", __file__))
-    entry.compile((*entry_points(game), *arguments(game)))
-    entry.disable_compile()
-    return entry
+    return compile_for(game, play_on, arguments(game), folder_of(game, "forecast", __file__))
 
 
 def forecast(

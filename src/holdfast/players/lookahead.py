@@ -12,12 +12,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from holdfast.kernel.chance import Chance, below, start
-from holdfast.kernel.events import COLUMNS, SILENT
+from holdfast.kernel.chance import Chance, start
+from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Look
-from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.playout import (
+    ArgumentTypes,
+    advised_move,
+    compile_for,
+    count_winners,
+    finish,
+    folder_of,
+)
 from holdfast.players.search import is_compiled
 
 CARRIED_OUT = 60  # decisions after which a move counts as carried out in any case
@@ -27,32 +34,11 @@ ASIDE = 0x2545F4914F6CDD1D  # separates the dice of heuristic players from the d
 
 
 def look(
-    legal: Any,
-    play: Any,
-    determinize: Any,
-    advise: Any,
-    result: Any,
-    known: Any,
-    work: Any,
-    octets: Any,
-    nows: Any,
-    soons: Any,
-    dice: Any,
-    moves: Any,
-    standings: Any,
-    outcome: Any,
-    log: Any,
-    viewer: int,
-    seat: int,
-    move: int,
-    menus: int,
-    clock: int,
-    clock_size: int,
-    to_the_end: bool,
-    team: bool,
-    seed: int,
-    tried: int,
-) -> int:
+    legal: Any, play: Any, determinize: Any, advise: Any, result: Any,
+    known: Any, work: Any, octets: Any, nows: Any, soons: Any, dice: Any, moves: Any,
+    placements: Any, outcome: Any, log: Any, viewer: int, seat: int, move: int, menus: int,
+    clock: int, clock_size: int, to_the_end: bool, team: bool, seed: int, tried: int,
+) -> int:  # fmt: skip
     """Fill `nows` and `soons` with positions after a move, and return how many were filled.
 
     If the viewer does not know the seat's hand, the move is not legal in every determinization;
@@ -89,39 +75,25 @@ def look(
                     is_done = True
             if struck:
                 break
-            n = legal(work, moves)
-            answer = moves[0]
-            if n > 1:
-                answer = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
-            play(work, answer, log)
+            play(work, advised_move(legal, advise, work, dice, moves), log)
         soons[filled] = work[0]
         if to_the_end:
             finish(legal, play, advise, work, dice, moves, log)
-            result(work, standings)
-            if standings[seat, 0] == 1:
-                outcome[filled, 0] = 1.0 if team else 1.0 / count_winners(standings)
-            outcome[filled, 1] = standings[seat, 1]
+            result(work, placements)
+            if placements[seat, 0] == 1:
+                outcome[filled, 0] = 1.0 if team else 1.0 / count_winners(placements)
+            outcome[filled, 1] = placements[seat, 1]
         filled += 1
     return filled
 
 
 def arguments(game: Game) -> tuple[Any, ...]:
     """Return the Numba types of the arguments of `look` after the entry points."""
-    import numba
-    import numpy as np
-    from numba import types
-
-    states = numba.typeof(np.zeros(1, game.state.dtype))
-    dice = numba.typeof(np.zeros(1, Chance.dtype))
-    octets = types.Array(types.uint8, 1, "C")
-    moves = types.Array(types.int32, 1, "C")
-    standings = types.Array(types.int32, 2, "C")
-    outcome = types.Array(types.float64, 2, "C")
-    log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
-    n, yes = types.int64, types.boolean
+    of = ArgumentTypes(game)
+    states, n, flag = of.states, of.number, of.flag
     return (
-        states, states, octets, states, states, dice, moves, standings, outcome, log,
-        n, n, n, n, n, n, yes, yes, n, n,
+        states, states, of.octets, states, states, of.dice, of.moves, of.placements,
+        of.table_of_reals, of.log, n, n, n, n, n, n, flag, flag, n, n,
     )  # fmt: skip
 
 
@@ -133,12 +105,7 @@ def mean(numbers: Sequence[float]) -> float:
 @cache
 def compiled_lookahead(game: Game) -> Any:
     """Return `look` for one game: loaded from disk, or compiled in a few seconds."""
-    from holdfast.kernel.compiled import cached_entry
-
-    entry = cached_entry(look, folder_of(game, "lookahead", __file__))
-    entry.compile((*entry_points(game), *arguments(game)))
-    entry.disable_compile()
-    return entry
+    return compile_for(game, look, arguments(game), folder_of(game, "lookahead", __file__))
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,23 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel.chance import below
+from holdfast.kernel.chance import Chance, below
 from holdfast.kernel.events import COLUMNS
 from holdfast.kernel.game import Game
+from holdfast.kernel.record import Record
 from holdfast.kernel.rule import rule
 
 LONGEST = 6000  # decisions of a playout; by their rules, games end long before
+
+
+@rule
+def advised_move(legal: Any, advise: Any, work: Any, dice: Any, moves: Any) -> Any:
+    """Return the heuristic player's move, or the only one that is legal."""
+    n = legal(work, moves)
+    move = moves[0]
+    if n > 1:
+        move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
+    return move
 
 
 @rule
@@ -25,43 +36,72 @@ def finish(legal: Any, play: Any, advise: Any, work: Any, dice: Any, moves: Any,
     for _ in range(LONGEST):
         if work[0].over:
             break
-        n = legal(work, moves)
-        move = moves[0]
-        if n > 1:
-            move = advise(work, moves, n, below(dice[0], 0x7FFFFFFF))
-        play(work, move, log)
+        play(work, advised_move(legal, advise, work, dice, moves), log)
 
 
 @rule
-def count_winners(standings: Any) -> int:
+def count_winners(placements: Any) -> int:
     """Return the number of seats that share the first rank."""
     winners = 0
-    for seat in range(standings.shape[0]):
-        winners += standings[seat, 0] == 1
+    for seat in range(placements.shape[0]):
+        winners += placements[seat, 0] == 1
     return winners
 
 
-def entry_points(game: Game) -> tuple[Any, ...]:
-    """Return the Numba types of legal, play, determinize, advise and result.
+class ArgumentTypes:
+    """The Numba types of what search, lookahead and forecast take as arguments."""
 
-    Search, lookahead and forecast take these entry points as their first arguments.
+    def __init__(self, game: Game) -> None:
+        import numba
+        import numpy as np
+        from numba import types
+
+        self.number, self.flag = types.int64, types.boolean
+        self.octets = types.Array(types.uint8, 1, "C")
+        self.moves = types.Array(types.int32, 1, "C")
+        self.placements = types.Array(types.int32, 2, "C")
+        self.reals = types.Array(types.float64, 1, "C")
+        self.table_of_reals = types.Array(types.float64, 2, "C")
+        self.states = self.records(game.state)
+        self.dice = self.records(Chance)
+        self.log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
+
+    @staticmethod
+    def records(kind: Record) -> Any:
+        """Return the type of an array of records."""
+        import numba
+        import numpy as np
+
+        return numba.typeof(np.zeros(1, kind.dtype))
+
+    def entry_points(self) -> tuple[Any, ...]:
+        """Return the types of legal, play, determinize, advise and result.
+
+        All three take these entry points of the rules as their first arguments.
+        """
+        from numba import types
+
+        states, moves, n, nothing = self.states, self.moves, self.number, types.none
+        return (
+            types.FunctionType(n(states, moves)),
+            types.FunctionType(nothing(states, n, self.log)),
+            types.FunctionType(nothing(states, n, n)),
+            types.FunctionType(n(states, moves, n, n)),
+            types.FunctionType(nothing(states, self.placements)),
+        )
+
+
+def compile_for(game: Game, function: Any, arguments: tuple[Any, ...], folder: Path) -> Any:
+    """Return a function that is compiled for a game, or loaded from its cache folder.
+
+    `arguments` are the types of its arguments after the entry points.
     """
-    import numba
-    import numpy as np
-    from numba import types
+    from holdfast.kernel.compiled import cached_entry
 
-    states = numba.typeof(np.zeros(1, game.state.dtype))
-    moves = types.Array(types.int32, 1, "C")
-    standings = types.Array(types.int32, 2, "C")
-    log = numba.typeof(np.zeros((1, COLUMNS), np.int32))
-    n, nothing = types.int64, types.none
-    return (
-        types.FunctionType(n(states, moves)),
-        types.FunctionType(nothing(states, n, log)),
-        types.FunctionType(nothing(states, n, n)),
-        types.FunctionType(n(states, moves, n, n)),
-        types.FunctionType(nothing(states, standings)),
-    )
+    entry = cached_entry(function, folder)
+    entry.compile((*ArgumentTypes(game).entry_points(), *arguments))
+    entry.disable_compile()
+    return entry
 
 
 def folder_of(game: Game, name: str, *sources: str) -> Path:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
+from typing import Any, Literal
 
 from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
@@ -61,7 +61,7 @@ class Effect:
         return met / len(self.gains)
 
     def kept(self) -> float:
-        """Return how often the factor is at least as good as before; better, for `more`."""
+        """Return how often the factor stays as good as before, or improves if only that counts."""
         least = 1 if self.factor.when == "more" else 0
         return sum(gain >= least for gain in self.gains) / len(self.gains)
 
@@ -123,8 +123,8 @@ def reasons(
         for at, effect in enumerate(effects):
             same = [other[at] for other in rivals]
             if effect.factor.when == "now":
-                good += _gain_reason(effect, same)
-                bad += _loss_risk(effect, same)
+                good += _change(effect, same, 1)
+                bad += _change(effect, same, -1)
             elif same:
                 good += _later_reason(effect, same[0])
                 bad += _later_risk(effect, same[0])
@@ -153,20 +153,6 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
     return Reason(factor.name, said, round(100 * share), risk=risk)
 
 
-def _gain_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
-    """Return the reason that a factor improves, unless every other move improves it as much."""
-    gain = effect.usual(1)
-    if (
-        effect.factor.reported == "loss"
-        or not gain
-        or round(100 * effect.share(gain)) < LEAST_PERCENT
-    ):
-        return []
-    if same and not any(is_ahead(effect, other) for other in same):
-        return []
-    return [_reason(effect, gain, effect.share(gain))]
-
-
 def _spare_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     """Return the reason that a move costs less of a factor than another one."""
     if not effect.factor.spared:
@@ -182,18 +168,20 @@ def _spare_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
     return []
 
 
-def _loss_risk(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
-    """Return the risk that a factor worsens, unless every other move worsens it as much."""
-    loss = effect.usual(-1)
-    if (
-        effect.factor.reported == "gain"
-        or not loss
-        or round(100 * effect.share(loss)) < LEAST_PERCENT
-    ):
+def _change(effect: Effect, same: Sequence[Effect], sign: Literal[-1, 1]) -> list[Reason]:
+    """Return the reason that a factor improves (1), or the risk that it worsens (-1).
+
+    There is none if every other move changes the factor as much.
+    """
+    change = effect.usual(sign)
+    only_other = "loss" if sign > 0 else "gain"
+    if effect.factor.reported == only_other or not change:
         return []
-    if same and not any(is_ahead(other, effect) for other in same):
+    share = effect.share(change)
+    if round(100 * share) < LEAST_PERCENT:
         return []
-    return [_reason(effect, loss, effect.share(loss))]
+    ahead = (is_ahead(effect, other) if sign > 0 else is_ahead(other, effect) for other in same)
+    return [_reason(effect, change, share)] if not same or any(ahead) else []
 
 
 def _difference_kept(one: Effect, other: Effect) -> float:

@@ -13,12 +13,17 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from holdfast.kernel.chance import Chance, below, start
-from holdfast.kernel.events import COLUMNS
+from holdfast.kernel.chance import below, start
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
 from holdfast.players import search_config
-from holdfast.players.playout import count_winners, entry_points, finish, folder_of
+from holdfast.players.playout import (
+    ArgumentTypes,
+    compile_for,
+    count_winners,
+    finish,
+    folder_of,
+)
 from holdfast.players.search_config import Weights
 
 Node = record(
@@ -40,28 +45,11 @@ ASIDE = 0x2545F4914F6CDD1D  # separates the dice of the search from the determin
 
 
 def grow(
-    legal: Any,
-    play: Any,
-    determinize: Any,
-    advise: Any,
-    result: Any,
-    nodes: Any,
-    known: Any,
-    work: Any,
-    dice: Any,
-    moves: Any,
-    stamps: Any,
-    standings: Any,
-    scale: Any,
-    config: Any,
-    log: Any,
-    viewer: int,
-    team: bool,
-    seed: int,
-    count: int,
-    playouts: int,
-    later: int,
-) -> int:
+    legal: Any, play: Any, determinize: Any, advise: Any, result: Any,
+    nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, placements: Any,
+    scale: Any, config: Any, log: Any, viewer: int, team: bool, seed: int, count: int,
+    playouts: int, later: int,
+) -> int:  # fmt: skip
     """Add playouts to a tree that has `count` nodes, and return its number of nodes.
 
     It stops early when one move is so far ahead in visits that no other can catch up, neither in
@@ -71,7 +59,7 @@ def grow(
     legal (column 0) and last a child (column 1). `scale` stores the smallest and the largest lead
     so far. A `team` wins and loses together; rivals share a win.
     """
-    players = standings.shape[0]
+    players = placements.shape[0]
     trusted = config[0].trust
     for playout in range(playouts):
         most, second = 0, 0
@@ -153,31 +141,31 @@ def grow(
             play(work, nodes[node].move, log)
         finish(legal, play, advise, work, dice, moves, log)
         # Backpropagation of the result
-        result(work, standings)
-        winners = count_winners(standings)
+        result(work, placements)
+        winners = count_winners(placements)
         for seat in range(players):
             best_other = 0 if team else -0x7FFFFFFF
             for other in range(players):
                 if not team and other != seat:
-                    best_other = max(best_other, standings[other, 1])
-            standings[seat, 2] = standings[seat, 1] - best_other
-            scale[0] = min(scale[0], standings[seat, 2])
-            scale[1] = max(scale[1], standings[seat, 2])
+                    best_other = max(best_other, placements[other, 1])
+            placements[seat, 2] = placements[seat, 1] - best_other
+            scale[0] = min(scale[0], placements[seat, 2])
+            scale[1] = max(scale[1], placements[seat, 2])
         spread = max(1.0, scale[1] - scale[0])
         while True:
             nodes[node].visits += 1
             if node == 0:
                 break
             seat = nodes[node].seat
-            rank = standings[seat, 0]
+            rank = placements[seat, 0]
             victory = 0.0 if rank > 1 else 1.0 if team else 1.0 / winners
             place = victory if team else (players - rank) / (players - 1)
             nodes[node].wins += victory
-            nodes[node].points += standings[seat, 1]
+            nodes[node].points += placements[seat, 1]
             nodes[node].value += (
                 config[0].victory * victory
                 + config[0].rank * place
-                + config[0].lead * (standings[seat, 2] - scale[0]) / spread
+                + config[0].lead * (placements[seat, 2] - scale[0]) / spread
             )
             node = nodes[node].parent
     return count
@@ -185,22 +173,11 @@ def grow(
 
 def arguments(game: Game) -> tuple[Any, ...]:
     """Return the Numba types of the arguments of `grow` after the entry points."""
-    import numba
-    import numpy as np
-    from numba import types
-
-    states = numba.typeof(np.zeros(1, game.state.dtype))
-    numbers = types.Array(types.int32, 1, "C")
-    table = types.Array(types.int32, 2, "C")
-    reals = types.Array(types.float64, 1, "C")
-    nodes = numba.typeof(np.zeros(1, Node.dtype))
-    dice = numba.typeof(np.zeros(1, Chance.dtype))
-    weights = numba.typeof(np.zeros(1, Weights.dtype))
-    logs = numba.typeof(np.zeros((1, COLUMNS), np.int32))
-    n = types.int64
+    of = ArgumentTypes(game)
+    states, table, n = of.states, of.placements, of.number
     return (
-        nodes, states, states, dice, numbers, table, table, reals, weights, logs, n, types.boolean,
-        n, n, n, n,
+        of.records(Node), states, states, of.dice, of.moves, table, table, of.reals,
+        of.records(Weights), of.log, n, of.flag, n, n, n, n,
     )  # fmt: skip
 
 
@@ -217,11 +194,7 @@ def is_compiled(game: Game) -> bool:
 @cache
 def compiled_search(game: Game) -> Any:
     """Return `grow` for one game: loaded from disk, or compiled in a few seconds."""
-    from holdfast.kernel.compiled import cached_entry
-
     folder = _folder(game)
-    entry = cached_entry(grow, folder)
-    entry.compile((*entry_points(game), *arguments(game)))
-    entry.disable_compile()
+    entry = compile_for(game, grow, arguments(game), folder)
     (folder / READY).touch()
     return entry

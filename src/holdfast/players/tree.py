@@ -49,14 +49,14 @@ class Tree:
         self._nodes = np.zeros(room, Node.dtype)
         self._count = 1
         self._seed = seed
-        standings = game.result(position)
-        self._team = len(standings) == 1 or game.team
+        placements = game.result(position)
+        self._team = len(placements) == 1 or game.team
         self._scratch = (
             np.zeros(1, game.state.dtype),
             np.zeros(1, Chance.dtype),
             np.zeros(game.moves.count, np.int32),
             np.zeros((game.moves.count + 1, 2), np.int32),
-            np.zeros((len(standings), 3), np.int32),  # rank, points, lead
+            np.zeros((len(placements), 3), np.int32),  # rank, points, lead
             np.array([np.inf, -np.inf]),
             config.weights(),
         )

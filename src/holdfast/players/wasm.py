@@ -35,33 +35,33 @@ def exports(game: Game) -> dict[str, Export]:
     look_ahead = rule(lookahead.look)
 
     def grow(
-        nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, standings: Any,
+        nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, placements: Any,
         scale: Any, weights: Any, log: Any, viewer: int, team: bool, seed: int, count: int,
         playouts: int, later: int,
     ) -> Any:  # fmt: skip
         return grow_tree(
             legal, play, determinize, advise, result, nodes, known, work, dice, moves, stamps,
-            standings, scale, weights, log, viewer, team, seed, count, playouts, later,
+            placements, scale, weights, log, viewer, team, seed, count, playouts, later,
         )  # fmt: skip
 
     def foresee(
-        known: Any, work: Any, dice: Any, moves: Any, standings: Any, wins: Any, log: Any,
+        known: Any, work: Any, dice: Any, moves: Any, placements: Any, wins: Any, log: Any,
         team: bool, seed: int, playouts: int,
     ) -> None:  # fmt: skip
         play_on(
-            legal, play, determinize, advise, result, known, work, dice, moves, standings, wins,
+            legal, play, determinize, advise, result, known, work, dice, moves, placements, wins,
             log, team, seed, playouts,
         )  # fmt: skip
 
     def look(
         known: Any, work: Any, octets: Any, nows: Any, soons: Any, dice: Any, moves: Any,
-        standings: Any, outcome: Any, log: Any, viewer: int, seat: int, move: int, menus: int,
+        placements: Any, outcome: Any, log: Any, viewer: int, seat: int, move: int, menus: int,
         clock: int, clock_size: int, to_the_end: bool, team: bool, seed: int, tried: int,
     ) -> Any:  # fmt: skip
         return look_ahead(
-            legal, play, determinize, advise, result, known, work, octets, nows, soons, dice, moves,
-            standings, outcome, log, viewer, seat, move, menus, clock, clock_size, to_the_end, team,
-            seed, tried,
+            legal, play, determinize, advise, result, known, work, octets, nows, soons, dice,
+            moves, placements, outcome, log, viewer, seat, move, menus, clock, clock_size,
+            to_the_end, team, seed, tried,
         )  # fmt: skip
 
     return {name: Export(entry, taken[name]) for name, entry in entries.items()} | {

@@ -24,6 +24,7 @@ from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages import Problem
 from holdfast.hosting.problems import fault, malformed
 from holdfast.server.app import AppState
+from holdfast.server.browser import browser_of, remember
 from holdfast.server.client_groups import client_group
 from holdfast.server.fixed_answers import WORTH_IT, FixedAnswers
 from holdfast.server.metrics import CONTENT_TYPE
@@ -48,7 +49,7 @@ class ReplayFile(Response):
 
 
 class _TableRoute(APIRoute):
-    """A route whose requests are answered by the table, not by what FastAPI makes of a function."""
+    """A FastAPI route that leaves its requests to the `Route` of its endpoint."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """Return the function that answers a request."""
@@ -56,7 +57,7 @@ class _TableRoute(APIRoute):
 
 
 def router() -> APIRouter:
-    """Return all routes of the table for FastAPI."""
+    """Return the table of routes as a router of FastAPI."""
     found = APIRouter(prefix="/api", route_class=_TableRoute)
     for route in ROUTES:
         is_file = route.answer is File
@@ -97,7 +98,7 @@ def _description(route: Route) -> Callable[..., None]:
 async def _answer(route: Route, request: Request) -> Response:
     """Return the response to a request, or raise an error."""
     state: AppState = request.app.state.holdfast
-    client = client_of(request)
+    client, browser = client_of(request), browser_of(request)
 
     async def answer() -> Response:
         call, arguments = await route.prepare(
@@ -106,9 +107,11 @@ async def _answer(route: Route, request: Request) -> Response:
             request.path_params,
             request.scope["query_string"].decode("latin-1"),
             lambda: _body(route, request),
+            browser,
         )
         if route.fixed is None:
-            return await route.run(call, arguments, lambda text: _response(request, text))
+            response = await route.run(call, arguments, lambda text: _response(request, text))
+            return remember(browser, response)
         answers: FixedAnswers = request.app.state.fixed_answers
         about = (route.name, *arguments.values())
 
@@ -143,9 +146,9 @@ def _response(request: Request, answer: str | File) -> Response:
 
 
 async def _while_connected(request: Request, work: Coroutine[Any, Any, Response]) -> Response:
-    """Return the response that a bot thinks about, unless the client disconnects before.
+    """Return the response of a computation; cancel it if the client disconnects before.
 
-    Hints have priority over all bots, so one address has only one at a time.
+    Such requests have priority over all bots, so one address has only one at a time.
     """
 
     async def in_turn() -> Response:

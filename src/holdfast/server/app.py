@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, TypeVar
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast import games
+from holdfast.hosting.accounts import Accounts
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
@@ -71,6 +72,14 @@ class Settings:
     """Most codes of tables that one client may try per minute."""
     seats_per_minute: int = 10
     """Most seats at open tables that one client may take per minute."""
+    accounts: bool = True
+    """Whether people can have accounts."""
+    accounts_per_hour: int = 20
+    """Most accounts that one client may open per hour."""
+    sign_ins_per_minute: int = 20
+    """Most attempts to sign in that one client may make per minute."""
+    passwords_per_hour: int = 30
+    """Most passwords that may be tried for one account per hour."""
     replays_per_minute: int = 120
     """Most requests with replay files that one client may send per minute."""
     requests_per_minute: int = 1200
@@ -134,6 +143,8 @@ class AppState:
     thread_pool: ThreadPool
     metrics: Metrics
     clock: Callable[[], float]
+    accounts: Accounts | None
+    """Accounts; None if this server has none."""
     _reaching: asyncio.Task[None] | None = None
 
     @property
@@ -309,7 +320,7 @@ class Application:
         thread_pool = ThreadPool(clock=settings.clock)
         rooms = Rooms(
             storage, bots, hint_budget=settings.hint_budget, entropy=settings.entropy,
-            linger=settings.linger, desk=thread_pool, clock=settings.clock,
+            linger=settings.linger, thread_pool=thread_pool, clock=settings.clock,
             word_seconds=settings.word_seconds, take_out=library.take_out, now=settings.now,
         )  # fmt: skip
         win_curves = WinCurves(storage, bots, settings.curve_playouts, settings.clock)
@@ -327,10 +338,15 @@ class Application:
             Limit.TRY_CODE: limit(settings.codes_per_minute),
             Limit.SEND_FILE: limit(settings.replays_per_minute),
             Limit.SIT_DOWN: limit(settings.seats_per_minute),
+            Limit.SIGN_IN: limit(settings.sign_ins_per_minute),
+            Limit.TRY_PASSWORD: limit(settings.passwords_per_hour, 3600),
+            Limit.OPEN_ACCOUNT: limit(settings.accounts_per_hour, 3600),
         }
+        accounts = Accounts(storage.accounts, rooms, limits[Limit.TRY_PASSWORD].check)
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
+            accounts if settings.accounts else None,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

@@ -6,21 +6,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holdfast.hosting.problems import fault
 from holdfast.server.error_handlers import refuse
+from holdfast.server.middleware import HttpMiddleware
 
 
-class BodyLimit:
+class BodyLimit(HttpMiddleware):
     """Middleware that refuses requests with a body larger than the limit of their path."""
 
     def __init__(self, app: ASGIApp, limit: int, special: dict[str, int]) -> None:
-        self._app = app
+        super().__init__(app)
         self._limit = limit
         self._special = special
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request; count its body while it is read."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         limit = self._special.get(scope["path"], self._limit)
         declared = next((v for k, v in scope["headers"] if k == b"content-length"), b"0")
         if declared.isdigit() and int(declared) > limit:

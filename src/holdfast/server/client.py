@@ -8,7 +8,9 @@ from pathlib import Path
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-_PAGES = re.compile(r"(?:|table/.*|replay|learn/.+|rules/.+|cards/.+|t/.+|deal/.+|day/.+|open)")
+_PAGES = re.compile(
+    r"(?:|table/.*|replay|(?:learn|rules|cards|t|deal|day|puzzles)/.+|open|account)"
+)
 _HASHED = re.compile(r"assets/.*-[\w-]{8,}\.\w+")
 
 NOT_BUILT = """<!doctype html>

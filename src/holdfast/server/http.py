@@ -90,6 +90,10 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
     app.add_middleware(RequestLimit)
     app.add_middleware(_Headers)
     app.add_middleware(RequestLog, metrics=metrics)
+    # FastAPI prepares its routes when the first request is matched. Moves would wait meanwhile.
+    nothing = {"type": "http", "method": "GET", "path": "", "root_path": "", "headers": []}
+    for route in app.routes:
+        route.matches(nothing)
     return app
 
 

@@ -11,8 +11,9 @@ from typing import Any
 
 from holdfast.server.admission import Admission
 
-DROPPED_AT_ONCE = 64
-"""Most connections that are dropped in one turn of the event loop."""
+DROPPED_AT_ONCE = 8
+"""Most connections that are dropped in one turn of the event loop. A move takes many turns, so each
+must be short."""
 
 
 class Listener(socket.socket):
@@ -23,7 +24,7 @@ class Listener(socket.socket):
     def accept(self) -> tuple[socket.socket, Any]:
         """Return the next connection that is not dropped.
 
-        Raise BlockingIOError if none has arrived, or if there were only others in this turn.
+        Raise BlockingIOError if none has arrived, or if too many had to be dropped before it.
         """
         for _ in range(DROPPED_AT_ONCE):
             connection, address = super().accept()

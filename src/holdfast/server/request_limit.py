@@ -16,6 +16,7 @@ from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.problems import RequestError, fault, too_fast
 from holdfast.server.client_groups import client_group
 from holdfast.server.error_handlers import refuse
+from holdfast.server.middleware import HttpMiddleware
 
 LATEST = 1.0
 """Longest delay of a request, in seconds. A request that would have to wait longer is refused after
@@ -37,18 +38,15 @@ def cost_of(path: str) -> float:
     return next((cost for pattern, cost in COSTS if pattern.fullmatch(path, len("/api"))), USUAL)
 
 
-class RequestLimit:
+class RequestLimit(HttpMiddleware):
     """Middleware that delays or refuses requests beyond the rate of their address."""
 
     def __init__(self, app: ASGIApp) -> None:
-        self._app = app
+        super().__init__(app)
         self._delayed: Counter[str] = Counter()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, delayed or with a refusal if the address has sent too many."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         app_state = scope["app"].state.holdfast
         address = client_group(scope["client"][0]) if scope["client"] else ""
         cost = cost_of(scope["path"])

@@ -8,22 +8,20 @@ import time
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from holdfast.server.metrics import Metrics
+from holdfast.server.middleware import HttpMiddleware
 
 log = logging.getLogger("holdfast.access")
 
 
-class RequestLog:
+class RequestLog(HttpMiddleware):
     """Middleware that counts, times and logs requests."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self._app = app
+        super().__init__(app)
         self._metrics = metrics
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request and record its status and duration."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
         status, started = 500, time.perf_counter()
 
         async def send_and_record(message: Message) -> None:

@@ -15,7 +15,7 @@ from holdfast.hosting.limits import Limit, RateLimit
 from holdfast.hosting.problems import RequestError, fault, fault_of
 from holdfast.hosting.room import Room
 from holdfast.hosting.storage_errors import StorageError
-from holdfast.hosting.watcher import ReplacedError, Watcher
+from holdfast.hosting.watcher import ReconnectError, ReplacedError, Watcher
 from holdfast.server.client_groups import client_group
 from holdfast.table import RefusalError
 
@@ -29,6 +29,8 @@ REFUSED = 1008
 """Close code of a connection that is refused."""
 REPLACED = 4008
 """Close code of a connection that a newer one has replaced."""
+RECONNECT = 1012
+"""Close code of a connection that the client should open again."""
 MOST_AT_A_SCREEN = 8
 """Maximum number of other players at the screen of one connection."""
 BURST, SECONDS = 40, 10.0
@@ -90,6 +92,8 @@ async def _send_messages(send: Send, room: Room, watcher: Watcher) -> None:
             await send(await _next_message(room, watcher))
     except ReplacedError:
         await send({"type": "websocket.close", "code": REPLACED})
+    except ReconnectError:
+        await send({"type": "websocket.close", "code": RECONNECT})
     except OSError as error:
         log.debug("a socket was closed: %r", error)
 

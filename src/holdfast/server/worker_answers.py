@@ -38,7 +38,7 @@ def outline(asked: bot_requests.PlanRequest, stopped: Stopped = never) -> tuple[
     return _run(bot_requests.compute_plan(asked), asked.game, stopped)
 
 
-def advise(request: bot_requests.Request, stopped: Stopped = never) -> Advice:
+def advise(request: bot_requests.HintRequest, stopped: Stopped = never) -> Advice:
     """Return the best moves for a seat according to a search, with the reasons."""
     return _run(bot_requests.compute_hint(request, stopped), request.game, stopped, search_now)
 
@@ -53,7 +53,7 @@ def justify(doubt: bot_requests.ExplainRequest, stopped: Stopped = never) -> Adv
     return _run(bot_requests.compute_explanation(doubt, stopped), doubt.game, stopped)
 
 
-def look_back(past: bot_requests.Past, stopped: Stopped = never) -> list[list[float]]:
+def look_back(past: bot_requests.WinChancesRequest, stopped: Stopped = never) -> list[list[float]]:
     """Return each seat's chance to win at each position; fewer positions if stopped."""
     return _run(bot_requests.compute_win_chances(past, stopped), past.game, stopped)
 

@@ -15,12 +15,10 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from holdfast import games
 from holdfast.hosting import bot_requests
 from holdfast.hosting.bot_requests import Stopped
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
-from holdfast.kernel.position import Position
 from holdfast.players.adviser import Advice
 from holdfast.server.worker import Workers, initialize_worker, interrupts_held_back, work_in_slot
 from holdfast.server.worker_answers import (
@@ -80,10 +78,7 @@ class WorkerPool:
             log.warning("worker processes keep ending")
         except Exception:
             log.exception("a bot of level %r failed at %s", question.level, question.game)
-        game = games.load(question.game)
-        position = Position.from_bytes(game.state, question.hidden)
-        own = game.answers(position, question.seat)
-        return bot_requests.Answer(own[question.noise % len(own)])
+        return bot_requests.random_answer(question)
 
     async def outline(self, asked: bot_requests.PlanRequest) -> tuple[int, ...]:
         """Return a bot's plan for its next turn, or no moves if the bot fails."""
@@ -93,7 +88,7 @@ class WorkerPool:
             log.exception("a bot of level %r failed to plan at %s", asked.level, asked.game)
             return ()
 
-    async def advise(self, request: bot_requests.Request) -> Advice:
+    async def advise(self, request: bot_requests.HintRequest) -> Advice:
         """Return a search's opinion of the moves of the seat to decide."""
         return await self._run(advise, request, lambda: Urgency.HINT)
 
@@ -105,7 +100,7 @@ class WorkerPool:
         """Return the reasons for a move that was made."""
         return await self._run(justify, doubt, lambda: Urgency.HINT)
 
-    async def look_back(self, past: bot_requests.Past) -> list[list[float]]:
+    async def look_back(self, past: bot_requests.WinChancesRequest) -> list[list[float]]:
         """Return each seat's chance to win at each position."""
         return await self._run(look_back, past, lambda: Urgency.LATER)
 

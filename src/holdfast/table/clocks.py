@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from holdfast.table.table import Table
 
 DAY = 24 * 3600.0
-SLOW = 12 * 3600.0
-"""Seconds for a move from which on a game is slow: people are not expected to be present."""
 RETURN_SECONDS = 120.0
 """Seconds that a person gets who comes back after the time was up, once a game."""
 MOST_LATE = 3
@@ -137,7 +135,7 @@ class Clocks:
     @property
     def slow(self) -> bool:
         """Whether the game is slow: people are not expected to be present."""
-        return (self.control.move or 0.0) >= SLOW
+        return self.control.is_slow
 
     @property
     def paused(self) -> bool:

@@ -30,6 +30,12 @@ class _Entry(_Record):
 
     at: float | None = None
     """Time at which it happened, in seconds; only at a table with a time control."""
+    seat: int
+    """Seat that did it, or that it happened to."""
+
+
+SLOW = 12 * 3600.0
+"""Seconds for a move from which on a game is slow: people are not expected to be present."""
 
 
 class TimeControl(_Record):
@@ -45,6 +51,11 @@ class TimeControl(_Record):
     """Seconds that are added to the time of the game after each move."""
     level: str
     """Level of the bots that play for people whose time is up."""
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people are not expected to be present."""
+        return (self.move or 0.0) >= SLOW
 
 
 class Listing(_Record):
@@ -75,7 +86,6 @@ class Moved(_Entry):
     """
 
     kind: Literal["moved"] = "moved"
-    seat: int
     move: int
     entropy: str
     by: By
@@ -93,7 +103,6 @@ class Spoke(_Entry):
     """A seat chose a move that is played only when other seats have chosen it as well."""
 
     kind: Literal["spoke"] = "spoke"
-    seat: int
     move: int
 
 
@@ -104,7 +113,6 @@ class Came(_Entry):
     """
 
     kind: Literal["came"] = "came"
-    seat: int
     name: str = ""
     person: bool = False
     level: str | None = None
@@ -181,7 +189,6 @@ class TookBack(_Entry):
     """All moves after sequence number `to` were taken back, as this seat had asked."""
 
     kind: Literal["took-back"] = "took-back"
-    seat: int
     to: int
 
 
@@ -189,7 +196,6 @@ class Wished(_Entry):
     """A seat asked the others for consent to take back all moves after sequence number `to`."""
 
     kind: Literal["wished"] = "wished"
-    seat: int
     to: int
 
 
@@ -197,21 +203,18 @@ class Agreed(_Entry):
     """A seat consented to an undo that still needs the consent of others."""
 
     kind: Literal["agreed"] = "agreed"
-    seat: int
 
 
 class Declined(_Entry):
     """A seat declined an undo, or withdrew its own request."""
 
     kind: Literal["declined"] = "declined"
-    seat: int
 
 
 class Sat(_Entry):
     """A person sat down under this name, or changed the name."""
 
     kind: Literal["sat"] = "sat"
-    seat: int
     name: str
 
 
@@ -219,7 +222,6 @@ class HandedOver(_Entry):
     """A bot of this level took over a seat, or returned it to its person (level is null)."""
 
     kind: Literal["handed-over"] = "handed-over"
-    seat: int
     level: str | None
     stand_in: bool = False
     """Whether the bot plays only until the person, who is away, comes back."""
@@ -229,7 +231,6 @@ class TimedOut(_Entry):
     """The time of this seat was up, and a bot took over."""
 
     kind: Literal["timed-out"] = "timed-out"
-    seat: int
     level: str
     keeps: bool
     """Whether the bot plays until the person comes back, not only this move."""
@@ -239,7 +240,6 @@ class Paused(_Entry):
     """A seat asked for a pause, agreed, declined, or wants to go on; `end`: the pause was over."""
 
     kind: Literal["paused"] = "paused"
-    seat: int
     word: Literal["ask", "agree", "decline", "resume", "end"]
 
 
@@ -247,7 +247,6 @@ class DaysOff(_Entry):
     """A seat takes days off, during which its clock stands still. It replaces earlier plans."""
 
     kind: Literal["days-off"] = "days-off"
-    seat: int
     start: float
     end: float
 
@@ -256,7 +255,6 @@ class Readied(_Entry):
     """A player in the waiting room said that they are ready, or not ready after all."""
 
     kind: Literal["readied"] = "readied"
-    seat: int
     ready: bool
 
 
@@ -264,14 +262,12 @@ class Began(_Entry):
     """This seat ended the waiting room and started the game."""
 
     kind: Literal["began"] = "began"
-    seat: int
 
 
 class Instructed(_Entry):
     """A seat replaced all its automatic answers."""
 
     kind: Literal["instructed"] = "instructed"
-    seat: int
     answers: dict[str, str]
     awake: bool = False
     """Whether the next automatic answer is skipped, once."""
@@ -281,7 +277,6 @@ class WentOn(_Entry):
     """This seat opened the table of the rematch for everybody."""
 
     kind: Literal["went-on"] = "went-on"
-    seat: int
     table: str
 
 
@@ -299,7 +294,6 @@ class Planned(_Entry):
     """A seat showed its plan for its next turn; without steps it dropped its plan."""
 
     kind: Literal["planned"] = "planned"
-    seat: int
     by: By
     steps: list[PlannedStep]
 
@@ -308,7 +302,6 @@ class Judged(_Entry):
     """A seat agreed to the plan of seat `of`, asked about it, or withdrew its reaction (null)."""
 
     kind: Literal["judged"] = "judged"
-    seat: int
     of: int
     word: Literal["good", "why"] | None
 
@@ -317,7 +310,6 @@ class Chatted(_Entry):
     """A seat sent a chat message or pointed at a place of the board."""
 
     kind: Literal["chatted"] = "chatted"
-    seat: int
     phrase: str | None = None
     """Name of a quick phrase, which each viewer reads in their own language."""
     text: str | None = None

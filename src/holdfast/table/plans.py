@@ -198,7 +198,7 @@ class TeamPlanning:
     def _check_talk(self) -> None:
         """Refuse if the rules forbid chatting now."""
         if not self.may_talk:
-            raise RefusalError("no-talk", "The rules of this game do not allow talking.")
+            raise RefusalError("no-chat", "The rules of this game do not allow talking.")
 
     def wishes(self, seat: int) -> dict[int, int]:
         """Return how many wishes of the team support each move that a bot may choose; opposition is

@@ -443,7 +443,7 @@ class Table:
         return timeouts.deadline(self)
 
     def time_out(self, now: float) -> TimedOut | Paused | HandedOver | Began | None:
-        """Return the entry for whatever is due at this time, or None."""
+        """Return the entry that is due at this time, such as a move that timed out, or None."""
         return timeouts.due_entry(self, now)
 
     @property

@@ -5,29 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from holdfast.table import entries
 from holdfast.table.auto_answers import only_move
-from holdfast.table.entries import (
-    Agreed,
-    Began,
-    Came,
-    Chatted,
-    DaysOff,
-    Declined,
-    Entry,
-    HandedOver,
-    Instructed,
-    Judged,
-    Moved,
-    Paused,
-    Planned,
-    Readied,
-    Sat,
-    Spoke,
-    TimedOut,
-    TookBack,
-    WentOn,
-    Wished,
-)
+from holdfast.table.entries import Entry
 from holdfast.table.seats import Seat
 from holdfast.table.undo import Wish
 
@@ -38,62 +18,62 @@ if TYPE_CHECKING:
 def apply_entry(table: Table, entry: Entry) -> Table:
     """Return the table after an entry, without counting it."""
     match entry:
-        case Moved():
+        case entries.Moved():
             return _after_move(table, entry)
-        case Spoke():
+        case entries.Spoke():
             return replace(table, spoken=table.spoken | {(entry.seat, entry.move)})
-        case Came():
+        case entries.Came():
             return _after_newcomer(table, entry)
-        case TookBack():
+        case entries.TookBack():
             history = table.history.taken_back(entry.to)
             return replace(table, history=history, wish=None, spoken=frozenset())
-        case Wished():
+        case entries.Wished():
             return replace(table, wish=Wish(entry.seat, entry.to))
-        case Agreed():
+        case entries.Agreed():
             assert table.wish is not None
             return replace(table, wish=table.wish.with_consent_of(entry.seat))
-        case Declined():
+        case entries.Declined():
             return replace(table, wish=None)
-        case Sat():
+        case entries.Sat():
             seats = table.seats.changed(
                 entry.seat, name=entry.name, person=True, level=None, stand_in=False, once=False
             )
             return replace(table, seats=seats)
-        case HandedOver():
+        case entries.HandedOver():
             # The seats whose consent is needed have changed, so the request must be made again.
             seats = table.seats.changed(
                 entry.seat, level=entry.level, stand_in=entry.stand_in, once=False
             )
             return replace(table, seats=seats, wish=None)
-        case TimedOut():
+        case entries.TimedOut():
             seats = table.seats.changed(
                 entry.seat, level=entry.level, stand_in=True, once=not entry.keeps
             )
             return replace(table, seats=seats, wish=None)
-        case Paused() | DaysOff():
+        case entries.Paused() | entries.DaysOff():
             return table  # only the clocks change
-        case Readied():
+        case entries.Readied():
             return replace(table, waiting_room=table.open_waiting_room.after(entry))
-        case Began():
+        case entries.Began():
             return replace(table, waiting_room=None)
-        case Instructed():
+        case entries.Instructed():
             seats = table.seats.changed(entry.seat, auto_answers=entry.answers, awake=entry.awake)
             return replace(table, seats=seats)
-        case WentOn():
+        case entries.WentOn():
             return replace(table, next=entry)
-        case Chatted():
+        case entries.Chatted():
             chat = table.chat.chatted(entry, table.seq)
             return replace(table, chat=chat.heard(entry.seat))
-        case Planned():
+        case entries.Planned():
             chat = table.chat.planned(entry, table.seq)
             return replace(table, chat=chat if entry.by == "bot" else chat.heard(entry.seat))
-        case Judged():
+        case entries.Judged():
             return replace(table, chat=table.chat.judged(entry).heard(entry.seat))
         case _:
             assert_never(entry)
 
 
-def _after_move(table: Table, entry: Moved) -> Table:
+def _after_move(table: Table, entry: entries.Moved) -> Table:
     """Return the table after a move."""
     history = table.history.played(entry, table.names, table.hidden(entry.seat))
     request = table.commands_of(entry.seat).seat_of(entry.move)
@@ -112,9 +92,9 @@ def _after_move(table: Table, entry: Moved) -> Table:
     return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), chat=chat)
 
 
-def _after_newcomer(table: Table, entry: Came) -> Table:
+def _after_newcomer(table: Table, entry: entries.Came) -> Table:
     """Return the table after a newcomer got a seat."""
     seats = table.seats.with_seat(entry.seat, Seat.prepared(entry, guest=True))
-    asked = Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
+    asked = entries.Moved(seat=entry.by, move=entry.move, entropy=entry.entropy, by="person")
     moved = _after_move(replace(table, seats=seats), asked)
     return replace(moved, history=moved.history.now_settled())

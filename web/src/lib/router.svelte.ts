@@ -8,8 +8,10 @@ export type Place =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
   | { page: 'open' }
+  | { page: 'account'; device: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
+  | { page: 'puzzles'; game: string; puzzle: string | null }
   | { page: 'day'; game: string; day: string | null }
   | { page: 'replay'; table: string | null; tokens: string[]; at: number | null; review: boolean };
 
@@ -25,12 +27,14 @@ export function placeOf(path: string, fragment: string): Place {
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   if (first === 'open' && !transport.here) return { page: 'open' };
+  if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
   if (first === 'rules' && table) return { page: 'rules', game: table, clause: named };
   if (first === 'learn' && table) return { page: 'learn', game: table, lesson: second || null };
   if (first === 'deal' && table) return { page: 'deal', table, tokens };
   if (first === 'day' && table) return { page: 'day', game: table, day: second || null };
+  if (first === 'puzzles' && table) return { page: 'puzzles', game: table, puzzle: second || null };
   return first === 'replay' ? { page: 'replay', table: null, tokens: [], at, review: false } : { page: 'lobby' };
 }
 
@@ -38,6 +42,9 @@ export function placeOf(path: string, fragment: string): Place {
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
 export const openLink = `${base}/open`;
+export const accountLink = `${base}/account`;
+/** What another device opens to be signed in; a code that is valid for two minutes. */
+export const deviceLink = (code: string): string => `${location.origin}/account#device=${code}`;
 export const replayLink = `${base}/replay`;
 
 export function tableLink(table: string, tokens: string[], rest = ''): string {
@@ -48,6 +55,8 @@ export function tableLink(table: string, tokens: string[], rest = ''): string {
 export const dealLink = (table: string, tokens: string[]): string =>
   `${base}/deal/${table}#${tokens.map((token) => `token=${encodeURIComponent(token)}`).join('&')}`;
 export const dayLink = (game: string, day?: string): string => `${base}/day/${game}${day ? `/${day}` : ''}`;
+
+export const puzzlesLink = (game: string, puzzle?: string): string => `${base}/puzzles/${game}${puzzle ? `/${puzzle}` : ''}`;
 
 export const learnLink = (game: string, lesson?: string): string => `${base}/learn/${game}${lesson ? `/${lesson}` : ''}`;
 

@@ -30,8 +30,11 @@ const invitesPath = (language: Language) => `./invite/text/${language}.ftl`;
 /** The words of deals, days and the profile. */
 const STUDY: Texts = import.meta.glob<string>('./study/text/*.ftl', { query: '?raw', import: 'default' });
 const studyPath = (language: Language) => `./study/text/${language}.ftl`;
-/** The words of talk, which nobody needs who plays alone. */
-const TALK: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
+/** The words of accounts, which nobody needs to have. */
+const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
+const accountPath = (language: Language) => `./account/text/${language}.ftl`;
+/** The words of chat, which nobody needs who plays alone. */
+const CHAT: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
 const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
 const lessonsPath = (language: Language) => `./learn/text/${language}.ftl`;
 const sharedPath = (language: Language) => `./text/${language}.ftl`;
@@ -121,9 +124,14 @@ class Words {
     await this.#need(STUDY, studyPath);
   }
 
+  /** Somebody opens an account, or looks at theirs. */
+  async account(): Promise<void> {
+    await this.#need(ACCOUNT, accountPath);
+  }
+
   /** There is somebody to talk to. */
   async converse(): Promise<void> {
-    await this.#need(TALK, chatPath);
+    await this.#need(CHAT, chatPath);
   }
 
   async #need(texts: Texts, path: (language: Language) => string): Promise<void> {

@@ -2,7 +2,7 @@ import type { MoveView, TableView, WhyView } from '../lib/api/types.ts';
 import { settings, type Language, type Theme } from '../lib/settings.svelte.ts';
 import type { GameClient } from '../lib/table/game.ts';
 import { Stage, wallClock } from '../lib/table/sync/stage.svelte.ts';
-import { Table } from '../lib/table/sync/table.svelte.ts';
+import { MessageTable } from '../lib/table/sync/table.svelte.ts';
 
 /** What `holdfast.notebook` sends of a table, and how it is to be shown. */
 export interface Shown extends Pick<TableView, 'game' | 'viewer' | 'seats' | 'ask' | 'moves' | 'view' | 'over' | 'placements'> {
@@ -24,7 +24,7 @@ export interface Answer extends Pick<WhyView, 'wording' | 'clauses'> {
 export type Request = { type: 'play'; move: number } | { type: 'why'; move: number };
 
 /** A table whose moves are played by the notebook around it. */
-export class NotebookTable<V = unknown> extends Table<V> {
+export class NotebookTable<V = unknown> extends MessageTable<V> {
   message = $state.raw() as Shown;
   readonly stage: Stage<V>;
   /** A move was sent, and its result is not here yet. */
@@ -43,21 +43,6 @@ export class NotebookTable<V = unknown> extends Table<V> {
 
   get game() {
     return this.message.game;
-  }
-  get viewer() {
-    return this.message.viewer;
-  }
-  get seats() {
-    return this.message.seats;
-  }
-  get ask() {
-    return this.message.ask;
-  }
-  get over() {
-    return this.message.over;
-  }
-  get placements() {
-    return this.message.placements;
   }
   get moves() {
     return this.#sent || !this.may ? [] : this.message.moves;

@@ -399,9 +399,9 @@ def _knows(fight: Any, side: int, own: bool) -> bool:
 def ranking(position: Position) -> list[RankView]:
     """Return all players in order of their places, each with a reason (LA-END-4 to LA-END-6)."""
     s = position.snapshot
-    standings = numbers(i4, s.options.players, 2)
-    result(s, standings)
-    rows = first_rows(standings, s.options.players)
+    placements = numbers(i4, s.options.players, 2)
+    result(s, placements)
+    rows = first_rows(placements, s.options.players)
     places = {seat: place for seat, (place, _) in enumerate(rows)}
     return [_rank(s, seat, places) for seat in sorted(places, key=lambda seat: places[seat])]
 

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from holdfast.hosting.accounts import Accounts, SignedIn
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
@@ -53,6 +54,11 @@ class Host(Protocol):
         """Storage of the list of open tables; None if there are no other devices."""
         ...
 
+    @property
+    def accounts(self) -> Accounts | None:
+        """Accounts; None if this host has none."""
+        ...
+
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
         ...
@@ -79,12 +85,27 @@ class Host(Protocol):
 
 
 @dataclass
+class Browser:
+    """What a request says about the browser that sent it, and what the browser is to remember."""
+
+    session: str = ""
+    """Secret of the session, from a cookie; empty if nobody is signed in."""
+    origin: str = ""
+    """Origin of the page that sent it, if that is this server."""
+    device: str = ""
+    """Browser and system, for lists of sessions."""
+    new_session: str | None = None
+    """Secret of the session from now on; empty to sign out, None to change nothing."""
+
+
+@dataclass
 class Call:
     """A request."""
 
     host: Host
     client: str
     """Client group of the sender, for rate limits."""
+    browser: Browser
 
     def check(self, limit: Limit) -> None:
         """Count a request of this client against a rate limit, or raise a RequestError."""
@@ -120,4 +141,12 @@ class TableCall(Call):
     async def load_history(self, pool: ThreadPool | Turn | None = None) -> None:
         """Load the full history of the table if the route needs it."""
         if self.whole:
-            self.table = await self.room.whole(desk=pool)
+            self.table = await self.room.whole(pool=pool)
+
+
+@dataclass
+class AccountCall(Call):
+    """A request of somebody who is signed in."""
+
+    who: SignedIn
+    accounts: Accounts

@@ -21,9 +21,9 @@ async def sit_down(call: Call, table: TableId, body: Taken) -> JoinedSeat:
     return await open_tables.sit_down(call.host.rooms, _storage(call), table, body.name)
 
 
-async def close_door(call: TableCall) -> OpenTables:
+async def unlist(call: TableCall) -> OpenTables:
     """Take a table off the list of open tables, for its host, and return the list."""
-    await open_tables.close_door(_storage(call), call.room, call.viewer)
+    await open_tables.unlist(_storage(call), call.room, call.viewer)
     return await open_tables.open_tables(_storage(call))
 
 

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from holdfast.hosting.api.call import Call, Host, TableCall
+from holdfast.hosting.api.call import AccountCall, Browser, Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages import ReplayView
@@ -36,6 +36,7 @@ class Who(StrEnum):
     ANYONE = "anyone"
     TOKEN = "players and spectators of the table"
     ALL_SEATS = "a player who holds all seats of the table"
+    ACCOUNT = "somebody who is signed in"
 
 
 class Place(StrEnum):
@@ -96,10 +97,10 @@ class Parameter:
 class Route:
     """A row in the table of routes.
 
-    The function gets a `Call`, or a `TableCall` if it needs a token for the table in the path, and
-    then the arguments by name: `body` is the body of a request, and `file` the game in an uploaded
-    file. Its annotations are the types of what is sent and answered. A plain function may be slow:
-    a server runs it in a thread.
+    The function gets a `Call`, a `TableCall` if it needs a token for the table in the path, or an
+    `AccountCall` if somebody must be signed in, and then the arguments by name: `body` is the body
+    of a request, and `file` the game in an uploaded file. Its annotations are the types of what is
+    sent and answered. A plain function may be slow: a server runs it in a thread.
     """
 
     method: Literal["GET", "POST"]
@@ -153,6 +154,11 @@ class Route:
         return next(iter(self._types.values())) is TableCall
 
     @cached_property
+    def of_account(self) -> bool:
+        """Whether somebody must be signed in."""
+        return next(iter(self._types.values())) is AccountCall
+
+    @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
         """Parameters of a request: those of the path first, then the query and the body."""
         _, *own = inspect.signature(self.handler).parameters.values()
@@ -185,7 +191,8 @@ class Route:
     @property
     def refusals(self) -> tuple[int, ...]:
         """Statuses of all errors that a request may get."""
-        table = () if self.who is Who.ANYONE else (403, 404, 409)
+        account, anyone = (401, 404), ()
+        table = {Who.ANYONE: anyone, Who.ACCOUNT: account}.get(self.who, (403, 404, 409))
         gone = (410,) if self.thinks else ()
         return tuple(sorted({*ALWAYS_REFUSES, *table, *gone, *self.refuses}))
 
@@ -196,11 +203,13 @@ class Route:
         path: Mapping[str, str],
         query: str,
         body: Callable[[], Awaitable[bytes]],
+        browser: Browser | None = None,
     ) -> tuple[Call, dict[str, Any]]:
         """Return the call and the validated arguments of a request, or raise an error.
 
         `path` has the decoded parameters of the path, and `body` reads the body if it is needed.
         """
+        browser = browser or Browser()
         # A query may repeat a parameter: all its values count for a list, else the last one.
         given = parse_qs(query, keep_blank_values=True)
         lists = {one.name for one in self.parameters if one.is_list}
@@ -220,16 +229,29 @@ class Route:
             await host.load_rules(arguments["game"])
         if self.takes_file:
             arguments["file"] = await host.read_file(client, body)
+        if self.of_account:
+            return await self._signed_in(host, client, browser), arguments
         if not self.at_table:
-            return Call(host, client), arguments
+            return Call(host, client, browser), arguments
         room, viewer = await host.rooms.enter_as(arguments.pop("table"), arguments.pop("token"))
         room.visit(viewer)
         for limit in self.limits:
             if limit.of_table:
                 sender = f"{room.name} {viewer}"
                 host.check(limit, f"{sender} {client}" if limit is Limit.READ_TABLE else sender)
-        call = TableCall(host, client, room, viewer, room.table, room.connected, self.whole)
+        call = TableCall(
+            host, client, browser, room, viewer, room.table, room.connected, self.whole
+        )
         return call, arguments
+
+    async def _signed_in(self, host: Host, client: str, browser: Browser) -> AccountCall:
+        """Return a call of somebody who is signed in, or raise a RequestError."""
+        if host.accounts is None:
+            raise fault("no-such-request")
+        who = await host.accounts.signed_in(browser.session)
+        if who is None:
+            raise fault("signed-out")
+        return AccountCall(host, client, browser, who, host.accounts)
 
     async def run(
         self, call: Call, arguments: Mapping[str, Any], finish: Callable[[str | File], T]

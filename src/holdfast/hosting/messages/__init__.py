@@ -4,10 +4,29 @@ Everything a viewer receives is built from the position as that viewer may know 
 about a table has its sequence number: the number of moves and undos so far. So a client notices a
 gap and requests the whole table again.
 
-Clients send `commands`. The server sends `table` and `chat`. The models of `advice`, `deals`,
-`lessons`, `lobby`, `replays` and `rules` are responses to requests.
+Clients send `commands`. The server sends `table` and `chat`. The models of `accounts`, `advice`,
+`deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
 """
 
+from holdfast.hosting.messages.accounts import (
+    AccountGame,
+    AccountState,
+    AccountView,
+    DeletionWish,
+    DeviceAnswer,
+    DeviceClaim,
+    DeviceCode,
+    DeviceState,
+    DeviceTicket,
+    NameAndPassword,
+    NameWish,
+    NewAccount,
+    NewPassword,
+    PasskeyAnswer,
+    PasskeyOptions,
+    PasskeyView,
+    SessionView,
+)
 from holdfast.hosting.messages.advice import (
     BetterView,
     CoachView,
@@ -110,6 +129,19 @@ from holdfast.hosting.messages.lobby import (
     Taken,
     TimeControlWish,
 )
+from holdfast.hosting.messages.puzzles import (
+    LevelShare,
+    PuzzleAnswer,
+    PuzzleHint,
+    PuzzleLine,
+    PuzzleList,
+    PuzzleMove,
+    PuzzleSolution,
+    PuzzleStep,
+    PuzzleTheme,
+    PuzzleVerdict,
+    PuzzleView,
+)
 from holdfast.hosting.messages.replays import Frame, ReplayView
 from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.messages.rules import RuleClause, RuleSection, RulesText
@@ -133,6 +165,9 @@ from holdfast.hosting.messages.table import (
 
 __all__ = [
     "COMMAND",
+    "AccountGame",
+    "AccountState",
+    "AccountView",
     "AheadView",
     "AskView",
     "Begin",
@@ -161,6 +196,12 @@ __all__ = [
     "DealResult",
     "DealView",
     "DealWish",
+    "DeletionWish",
+    "DeviceAnswer",
+    "DeviceClaim",
+    "DeviceCode",
+    "DeviceState",
+    "DeviceTicket",
     "EventView",
     "Frame",
     "GameView",
@@ -179,10 +220,15 @@ __all__ = [
     "LessonLine",
     "LessonList",
     "LessonView",
+    "LevelShare",
     "LevelView",
     "ListingWish",
     "Message",
     "MoveView",
+    "NameAndPassword",
+    "NameWish",
+    "NewAccount",
+    "NewPassword",
     "NewSeat",
     "NewTable",
     "Newcomer",
@@ -193,6 +239,9 @@ __all__ = [
     "OptionView",
     "OwnTokens",
     "PartingView",
+    "PasskeyAnswer",
+    "PasskeyOptions",
+    "PasskeyView",
     "Pause",
     "PauseView",
     "PhraseView",
@@ -205,6 +254,16 @@ __all__ = [
     "Pong",
     "PresetView",
     "Problem",
+    "PuzzleAnswer",
+    "PuzzleHint",
+    "PuzzleLine",
+    "PuzzleList",
+    "PuzzleMove",
+    "PuzzleSolution",
+    "PuzzleStep",
+    "PuzzleTheme",
+    "PuzzleVerdict",
+    "PuzzleView",
     "Ready",
     "ReasonView",
     "ReplayView",
@@ -223,6 +282,7 @@ __all__ = [
     "SeatView",
     "SeatWish",
     "Sentence",
+    "SessionView",
     "SetAutoAnswers",
     "SitDown",
     "StepView",

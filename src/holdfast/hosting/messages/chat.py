@@ -52,7 +52,7 @@ class PlanView(Message):
 class ChatView(Message):
     """Chat messages and plans of a table, as its viewer may know them."""
 
-    type: Literal["talk"] = "talk"
+    type: Literal["chat"] = "chat"
     open: bool
     """Whether the rules allow chatting now."""
     since: int

@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 
 MOST_POSITIONS = 128
 """Maximum number of cached positions. The viewers of a table request one right after another."""
-MOST_MOVE_BYTES = 16 * 1024 * 1024
+MOST_MOVE_BYTES = 8 * 1024 * 1024
 """Maximum size of all cached moves together, with what they are found by.
 
-That is about twenty thousand moves. Two hundred games of Outlast have 33,000 different ones, and
+That is about ten thousand moves. Two hundred games of Outlast have 33,000 different ones, and
 most of those are legal once.
 """
 MOVE_KEY_BYTES = 500
 """Size of what a move is found by, about: a tuple of facts."""
-MOST_BYTES = 16 * 1024 * 1024
+MOST_BYTES = 8 * 1024 * 1024
 """Maximum size of all cached messages together. A whole table takes some hundred kilobytes."""
 
 

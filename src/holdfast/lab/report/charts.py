@@ -173,7 +173,7 @@ def around(values: Iterable[Estimate], least: float, expected: float = 0.0) -> f
 
 
 def _behind(games: str) -> str:
-    """Return the attribute with the example games of a mark."""
+    """Return the SVG attribute that lists example games of a mark."""
     return f' data-games="{esc(games)}"' if games else ""
 
 

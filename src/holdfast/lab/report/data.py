@@ -313,7 +313,7 @@ class Part:
         return rows, self._thing(things, rows).astype(np.int64), game
 
     def having(self, things: ComponentKind, stage: str) -> Having:
-        """Return the units that had each component of one kind."""
+        """Return the seats, or in team games the games, that had each component of one kind."""
         rows = self._rows(things, stage)
         thing = self._thing(things, rows)
         order = np.argsort(thing, kind="stable")

@@ -117,9 +117,9 @@ class Ladder:
             raise RuntimeError(f"{self.game.name} is not ready: its search is not compiled")
         # Processes, because the part of a decision that is not compiled makes threads queue. They
         # start afresh: a copy of this one might hold locks of threads that it does not have.
-        with get_context("spawn").Pool(os.cpu_count(), _ignore_interrupts) as houses:
+        with get_context("spawn").Pool(os.cpu_count(), _ignore_interrupts) as pool:
             tables = [(self.game.name, self.options, bout) for bout in self.bouts()]
-            yield from houses.imap_unordered(_play_there, tables)
+            yield from pool.imap_unordered(_play_there, tables)
 
 
 def play(game: Game, options: Mapping[str, Any], bout: Bout) -> Outcome:

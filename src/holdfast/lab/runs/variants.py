@@ -166,7 +166,7 @@ def canonical(content: dict[str, dict[str, Any]], path: str) -> str:
 
 
 def _place(table: dict[str, Any], path: str) -> tuple[Any, Any, Any]:
-    """Return the container of a value, its key, and a value of the same type."""
+    """Return the container of the value at a path, its key, and a value of the type it needs."""
     _, *words = path.split(".")
     if not words:
         raise PatchError(f"{path}: a value has a path such as table.row.column")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import typing
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .fields import FieldInfo
 
@@ -21,7 +21,8 @@ class ModelType:
         hints = typing.get_type_hints(cls, include_extras=True)
         return {name: hints[name] for name in cls.__infos__}
 
-    @classmethod
-    def __validate__(cls, value: Any, strict: bool, from_json: bool) -> Any:
-        """Return the model of a value, or raise InvalidError."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
+
+        @classmethod
+        def __validate__(cls, value: Any, strict: bool, from_json: bool) -> Any:
+            """Return the model of a value, or raise InvalidError. `BaseModel` does it."""

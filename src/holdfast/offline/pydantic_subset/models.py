@@ -44,6 +44,7 @@ class BaseModel(ModelType):
     __field_checks__: ClassVar[list[tuple[str, tuple[str, ...]]]] = []
     __model_checks__: ClassVar[list[str]] = []
     __members__: list[_Member] | None = None
+    __pydantic_fields_set__: set[str]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -140,8 +141,7 @@ class BaseModel(ModelType):
     @property
     def model_fields_set(self) -> set[str]:
         """The fields that were given explicitly."""
-        found: set[str] = self.__pydantic_fields_set__  # type: ignore[attr-defined]
-        return found
+        return self.__pydantic_fields_set__
 
     @classmethod
     def model_validate(cls, value: Any) -> Self:

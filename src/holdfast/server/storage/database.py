@@ -52,6 +52,10 @@ class Database(Protocol):
         lost."""
         ...
 
+    async def erase(self) -> None:
+        """Overwrite what was deleted, as far as that is the task of this program."""
+        ...
+
     async def close(self) -> None:
         """Close the database."""
         ...

@@ -184,6 +184,9 @@ class Postgres:
                 log.warning("notifications of other processes cannot be received: %s", error)
             await asyncio.sleep(RECONNECT_SECONDS)
 
+    async def erase(self) -> None:
+        """Do nothing: PostgreSQL overwrites deleted rows by itself (autovacuum)."""
+
     async def close(self) -> None:
         """Close all connections."""
         await self._group.close()

@@ -42,6 +42,8 @@ TOKENS = sa.Table(
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     sa.Column("viewer", sa.Integer, nullable=False),
+    # The session that it was made for, which it ends with. NULL for links.
+    sa.Column("session", sa.String(64), index=True),
 )
 
 ENTRIES = sa.Table(
@@ -101,4 +103,60 @@ CODES = sa.Table(
     # Not hashed, because it is said aloud and only leads to a free seat.
     sa.Column("code", sa.String(48), nullable=False, unique=True),
     sa.Column("made", sa.Float, nullable=False),
+)
+
+ACCOUNTS = sa.Table(
+    "accounts",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(24), nullable=False),
+    # The same for names that look alike, so that nobody can pass for somebody else.
+    sa.Column("skeleton", sa.String(96), nullable=False, unique=True),
+    # Argon2id hash. NULL without a password.
+    sa.Column("password", sa.String(256)),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+PASSKEYS = sa.Table(
+    "passkeys",
+    METADATA,
+    # Hash of the credential's id, which may be long.
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column("credential", sa.Text, nullable=False),
+    sa.Column("public_key", sa.Text, nullable=False),
+    # How often the authenticator says that it was used.
+    sa.Column("uses", sa.BigInteger, nullable=False),
+    sa.Column("device", sa.String(48), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+SESSIONS = sa.Table(
+    "sessions",
+    METADATA,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
+    sa.Column("device", sa.String(48), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False),
+)
+
+PASSES = sa.Table(
+    "passes",
+    METADATA,
+    # Hash of something that is good for a few minutes: a challenge, or a code for another device.
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("account_id", sa.ForeignKey("accounts.id"), index=True),
+    sa.Column("expires", sa.Float, nullable=False, index=True),
+    sa.Column("note", sa.JSON, nullable=False),
+)
+
+HOLDINGS = sa.Table(
+    "holdings",
+    METADATA,
+    # The seats of an account.
+    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
+    sa.Column("viewer", sa.Integer, primary_key=True),
 )

@@ -7,6 +7,7 @@ writing with its own queue, apart from the pool of readers.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -139,6 +140,24 @@ class SqliteFile:
     async def listen(self, heard: Callable[[str], None], missed: Callable[[], None]) -> None:
         """Return at once: no other process sends news."""
 
+    async def erase(self) -> None:
+        """Overwrite what was deleted: rewrite the file, and empty the write-ahead log.
+
+        Nothing is stored meanwhile: about a second for each 100 MB.
+        """
+        try:
+            async with self._writer_turn():
+                await asyncio.to_thread(self._rewrite_file)
+        except sqlite3.Error as error:
+            raise _storage_error(error) from error
+
+    def _rewrite_file(self) -> None:
+        with contextlib.closing(self._connect()) as connection:
+            connection.execute("VACUUM")
+            (busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        if busy:
+            raise sqlite3.OperationalError("somebody reads what was deleted")
+
     async def close(self) -> None:
         """Close all connections and release the file."""
         await self.group.close()
@@ -201,7 +220,7 @@ def _prepare(path: Path) -> None:
 
 
 def _examine(path: Path) -> None:
-    """Check a file that is only read."""
+    """Raise UnusableDatabaseError if a file that is only read cannot be used."""
     if not path.exists():
         raise UnusableDatabaseError("there is no such file")
     with saying_why():

@@ -33,12 +33,14 @@ from holdfast.hosting.storage_errors import (
 )
 from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
+from holdfast.server.storage.accounts import StoredAccounts
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
 from holdfast.server.storage.schema import (
     CODES,
     COURSES,
     ENTRIES,
+    HOLDINGS,
     LISTINGS,
     NOTES,
     TABLES,
@@ -69,6 +71,7 @@ class Storage:
         self._process = f"{platform.node()[:32]}:{os.getpid()}:{uuid.uuid4().hex[:8]}"
         """Identifier of this process for others that share the database."""
         self._writing: set[asyncio.Future[None]] = set()
+        self.accounts = StoredAccounts(database, self._write)
         self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
         """Callback for every transaction: its outcome, and its duration in seconds."""
 
@@ -213,6 +216,9 @@ class Storage:
             if isinstance(entry, Came | Sat):
                 old_tokens = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
                 await connection.execute(old_tokens.values(viewer=NOBODY))
+                # The seat belongs to somebody else now, also for the account of its last player.
+                lost = HOLDINGS.delete().filter_by(table_id=table, viewer=entry.seat)
+                await connection.execute(lost)
             if key is not None:
                 await connection.execute(
                     TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)

@@ -1,7 +1,7 @@
 import { labelOf, put } from '$lib/table/sync/wording.ts';
 import { t, words } from '$lib/words.svelte.ts';
 import {
-  art, cardArt, DEVELOPMENTS, iconOf, isFinal, partsOf, REFUGEES, RESOURCES, survivorId, type Horde, type Move, type OutbreakTable, type View,
+  art, cardArt, DEVELOPMENTS, iconOf, isFinal, partsOf, REFUGEES, survivorId, type Horde, type Move, type OutbreakTable, type View,
 } from './types.ts'; // prettier-ignore
 
 /** What a horde is called where its level stands beside it. */
@@ -128,4 +128,3 @@ export function aidsOf(id: string): string {
 }
 
 export const fallout = (icon: string): string => t(`icon-${iconOf(icon)}`);
-export const isResource = (letter: string): boolean => (RESOURCES as readonly string[]).includes(letter);

@@ -10,7 +10,7 @@ const SHARED: Texts = import.meta.glob<string>('./text/cards.*.ftl', { query: '?
 const DECKS = import.meta.glob<{ default: Deck }>('../../games/*/cards.ts');
 
 /** What every table has: seats and their shapes. */
-const HOUSE: Deck = {
+const EVERYWHERE: Deck = {
   rows: [
     { kind: 'table', id: 'seat', rule: '' },
     { kind: 'table', id: 'bot', rule: '' },
@@ -44,7 +44,7 @@ export class Catalog {
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true });
     const { rows, scenery } = deck ?? plainDeck(texts[2] ?? '', bundle);
-    const all = spread([...rows, ...HOUSE.rows], drawings(game));
+    const all = spread([...rows, ...EVERYWHERE.rows], drawings(game));
     this.#bundle = bundle;
     this.#find = finder(all, scenery);
     const cards = all.map(({ id, kind, art, name, text, rule, star, called, only = {} }) => {

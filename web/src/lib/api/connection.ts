@@ -15,24 +15,29 @@ export interface Listener {
   time?(at: number, here: number): void;
   /** The newest sequence number that is known here, or null. */
   known(): number | null;
-  /** The last line of talk that is known here, or null where nobody talks. */
+  /** The last line of chat that is known here, or null where nobody talks. */
   heard(): number | null;
   /** The tokens of others who play at this screen. */
   others?(): string[];
 }
 
-const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
-const POLL = 1500;
-/** A request counts its seat as present for a minute: so often it is made for the others at this screen. */
-const VISIT = 20_000;
-/** A line on which nothing has come for so long after something was sent, leads nowhere any more. */
-const ANSWER = 12_000;
-/** So long nothing may come before it is asked whether the line still leads to the server. */
-const QUIET = 25_000;
-/** Bots may move faster than a screen is drawn: messages that arrive within this time are handled together. */
-const TOGETHER = 100;
-/** The server's word that a newer window of the same person has taken the place of this one. */
+/** How long it waits, in milliseconds. */
+const WAIT = {
+  /** Before it connects again: at first, and at most. */
+  first: 400,
+  longest: 8000,
+  /** Between two requests while there is no socket. */
+  poll: 1500,
+  /** Between two requests for each other player at this screen, who counts as present for a minute after one. */
+  visit: 20_000,
+  /** For an answer to something that was sent; then the socket is given up. */
+  answer: 12_000,
+  /** For any message; then it asks whether the server is still there. */
+  quiet: 25_000,
+  /** For more messages to handle together: bots may move faster than a screen is drawn. */
+  more: 100,
+};
+/** The code with which the server closes a socket because the same person has opened a newer window. */
 const REPLACED = 4008;
 /** The number of failures in a row after which HTTP replaces the socket. */
 const PATIENCE = 2;
@@ -67,7 +72,7 @@ export class Connection {
   send(what: Command): void {
     if (this.#socket?.readyState === OPEN) {
       this.#socket.send(JSON.stringify(what));
-      this.#answer ??= setTimeout(() => this.#again(), ANSWER);
+      this.#answer ??= setTimeout(() => this.#again(), WAIT.answer);
     } else void this.#request(() => command(this.table, this.token, what));
   }
 
@@ -105,7 +110,7 @@ export class Connection {
   /** Something has come on a line that is open: the next silence begins. */
   #heard(): void {
     this.#answered();
-    this.#quiet = setTimeout(() => this.#ping(), QUIET);
+    this.#quiet = setTimeout(() => this.#ping(), WAIT.quiet);
   }
 
   /** Nobody has answered: another line will show what has become of it. */
@@ -117,7 +122,7 @@ export class Connection {
   /** Tell all that has come, and what comes now a little later, in one go. */
   #tell(): void {
     clearTimeout(this.#telling);
-    this.#telling = this.#received.length > 0 ? setTimeout(() => this.#tell(), TOGETHER) : undefined;
+    this.#telling = this.#received.length > 0 ? setTimeout(() => this.#tell(), WAIT.more) : undefined;
     // One by one: if the listener fails, the remaining messages are handled next time.
     for (let text = this.#received.shift(); text !== undefined; text = this.#received.shift()) {
       const message = this.#updates.read(JSON.parse(text) as Incoming);
@@ -160,7 +165,7 @@ export class Connection {
         return;
       }
       this.#failures += 1;
-      const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
+      const wait = Math.min(WAIT.longest, WAIT.first * 2 ** (this.#failures - 1));
       this.#retry = setTimeout(() => this.#connect(), wait);
       if (this.#failures === 1) this.listener.link('connecting');
       if (this.#failures === PATIENCE) void this.#look();
@@ -175,10 +180,10 @@ export class Connection {
     );
     const heard = this.listener.heard();
     if (fine && heard !== null) await this.#request(() => loadChat(this.table, this.token, heard));
-    if (fine && Date.now() - this.#visited >= VISIT) this.#visit();
+    if (fine && Date.now() - this.#visited >= WAIT.visit) this.#visit();
     if (this.#closed || this.#socket?.readyState === OPEN) return;
     if (fine) this.listener.link('polling');
-    this.#poll = setTimeout(() => void this.#look(), POLL);
+    this.#poll = setTimeout(() => void this.#look(), WAIT.poll);
   }
 
   /** Show the server that the others at this screen are here: a socket says it once for all of them. */

@@ -72,6 +72,16 @@ export const lesson = (game: string, id: string) => get('GET /games/{game}/cours
 export const lessonWhy = (game: string, id: string, node: number, move: number) =>
   get('GET /games/{game}/course/{lesson}/why', { game, lesson: id, node, move });
 
+export const puzzles = (game: string) => get('GET /games/{game}/puzzles', { game });
+export const puzzle = (game: string, id: string) => get('GET /games/{game}/puzzles/{puzzle}', { game, puzzle: id });
+export const puzzleWhy = (game: string, id: string, move: number) => get('GET /games/{game}/puzzles/{puzzle}/why', { game, puzzle: id, move });
+export const puzzleHint = (game: string, id: string) => get('GET /games/{game}/puzzles/{puzzle}/hint', { game, puzzle: id });
+export const answerPuzzle = (game: string, id: string, move: number) =>
+  post('POST /games/{game}/puzzles/{puzzle}/answer', { game, puzzle: id }, { move });
+export const puzzleSolution = (game: string, id: string) => get('GET /games/{game}/puzzles/{puzzle}/solution', { game, puzzle: id });
+/** Open a table that plays on from a puzzle. */
+export const playPuzzle = (game: string, id: string) => post('POST /games/{game}/puzzles/{puzzle}/table', { game, puzzle: id }, null);
+
 export const open = (wish: TableWish) => post('POST /tables', {}, wish);
 export const mine = (tokens: HeldTokens['tokens']) => post('POST /tables/mine', {}, { tokens });
 /** Take days off at all slow tables, from one time to another in seconds; not at all, if the end is not later. */
@@ -104,6 +114,26 @@ export const takePlace = (table: string, token: string, seat: number, name: stri
 export const openTables = () => get('GET /open', {});
 export const sitAtOpen = (table: string, name: string) => post('POST /open/{table}/seats', { table }, { name });
 export const closeDoor = (table: string, token: string) => post('POST /tables/{table}/close', { table, token }, null);
+export const accountState = () => get('GET /account', {});
+export const openAccount = (name: string, password: string) => post('POST /account', {}, { name, password });
+export const signIn = (name: string, password: string) => post('POST /account/sign-in', {}, { name, password });
+export const signInOptions = () => post('POST /account/sign-in/options', {}, null);
+export const signInByPasskey = (credential: string) => post('POST /account/sign-in/passkey', {}, { credential });
+/** What a new passkey needs: of a new account with this name, or of the one that is signed in. */
+export const passkeyOptions = (name: string) => post('POST /account/passkeys/options', {}, { name });
+export const addPasskey = (credential: string) => post('POST /account/passkeys', {}, { credential });
+export const removePasskey = (passkey: string) => post('POST /account/passkeys/{passkey}/remove', { passkey }, null);
+export const endSession = (session: string) => post('POST /account/sessions/{session}/end', { session }, null);
+export const setPassword = (old: string, fresh: string) => post('POST /account/password', {}, { old, new: fresh });
+/** Give the account the seats of these tokens, and return its tables with tokens for this browser. */
+export const accountGames = (tokens: HeldTokens['tokens']) => post('POST /account/games', {}, { tokens });
+export const deleteAccount = () => post('POST /account/delete', {}, { confirm: 'delete' });
+export const deviceCode = () => post('POST /account/devices', {}, null);
+export const deviceState = (code: string) => get('GET /account/devices/{code}', { code });
+export const answerDevice = (code: string, agree: boolean) => post('POST /account/devices/{code}', { code }, { agree });
+export const claimDevice = (code: string) => post('POST /devices/{code}', { code }, null);
+/** Who is signed in, once the other device has agreed. */
+export const signInByDevice = (code: string, ticket: string) => post('POST /devices/{code}/session', { code }, { ticket });
 export const codeOf = (table: string, token: string) => post('POST /tables/{table}/code', { table, token }, null);
 export const invitation = (code: string) => get('GET /codes/{code}', { code });
 export const sitByCode = (code: string, name: string) => post('POST /codes/{code}/seats', { code }, { name });
@@ -121,7 +151,7 @@ export const planWhy = (table: string, token: string, signal: AbortSignal, seat:
   get('GET /tables/{table}/plans/{seat}/why', { table, token, seat }, { signal });
 /** One's own next turn, after some moves. */
 export const ahead = (table: string, token: string, moves: number[]) => get('GET /tables/{table}/ahead', { table, token, moves });
-export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/talk', { table, token, since });
+export const loadChat = (table: string, token: string, since: number) => get('GET /tables/{table}/chat', { table, token, since });
 export const course = (table: string, token: string) => get('GET /tables/{table}/course', { table, token });
 
 export const frames = (table: string, token: string, first: number, count: number) =>

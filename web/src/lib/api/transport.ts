@@ -1,4 +1,4 @@
-/** What answers the client's requests: the server (`server.ts`), or Python in the page (`../page/transport.ts`). */
+/** What answers the client's requests: the server (`server.ts`), or Python in the page (`../offline/transport.ts`). */
 export interface Transport {
   /** Whether there is no server: everything is played and kept in this browser. */
   readonly here: boolean;

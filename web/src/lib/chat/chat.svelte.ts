@@ -1,11 +1,11 @@
 import type { Component } from 'svelte';
-import { ahead, planWhy, Refused } from '../api/http.ts';
+import { ahead, planWhy } from '../api/http.ts';
 import type { ChatLineView, MoveView, PhraseView, PlanStep, PlanView, ChatView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { recall, remember } from '../storage.ts';
-import { problemText, type LiveTable } from '../table/sync/live.svelte.ts';
+import { errorText, type LiveTable } from '../table/sync/live.svelte.ts';
 import { named, put } from '../table/sync/wording.ts';
-import type { LayerProps, Pinged, Talking } from '../table/sync/shown_plans.ts';
+import type { LayerProps, Pinged, TeamChat } from '../table/sync/shown_plans.ts';
 import { say, t } from '../words.svelte.ts';
 import Layer from './Layer.svelte';
 
@@ -16,8 +16,8 @@ const WALK = 'move';
 const END = 'end';
 
 /** What people at a table say to each other, and what a team plans. */
-export class Talk implements Talking {
-  /** Whether the rules let people talk. */
+export class Chat implements TeamChat {
+  /** Whether the rules let people chat. */
   open = $state(false);
   lines = $state.raw<ChatLineView[]>([]);
   phrases = $state.raw<PhraseView[]>([]);
@@ -80,7 +80,7 @@ export class Talk implements Talking {
 
   /** A line in the reader's language. */
   words(line: ChatLineView): string {
-    return this.#words(line) || t('talk-looks');
+    return this.#words(line) || t('chat-looks');
   }
 
   /** The lines of those who are heard here. */
@@ -196,7 +196,7 @@ export class Talk implements Talking {
     } catch (error) {
       if (this.making !== moves) return;
       this.stop();
-      this.table.problem = error instanceof Refused ? problemText(error) : String(error);
+      this.table.problem = errorText(error);
     }
   }
 }

@@ -3,14 +3,14 @@ import type { LessonView, MoveView, NodeView, StepView, WayView } from '../api/t
 import { settings } from '../settings.svelte.ts';
 import type { GameClient } from '../table/game.ts';
 import { Stage, wallClock } from '../table/sync/stage.svelte.ts';
-import { Table } from '../table/sync/table.svelte.ts';
+import { MessageTable } from '../table/sync/table.svelte.ts';
 import { t } from '../words.svelte.ts';
 
 /** The number of unexpected moves after which the lesson offers to show the expected one. */
 const PATIENCE = 3;
 
 /** A lesson at a table: the moves are real, and the coach takes only those that it asks for. */
-export class LessonTable<V = unknown> extends Table<V> {
+export class LessonTable<V = unknown> extends MessageTable<V> {
   override readonly guided = true;
   readonly stage: Stage<V>;
   node = $state(0);
@@ -35,23 +35,11 @@ export class LessonTable<V = unknown> extends Table<V> {
   get #here(): NodeView {
     return this.lesson.nodes[this.node]!;
   }
+  get message() {
+    return this.#here.table;
+  }
   get game() {
     return this.lesson.game;
-  }
-  get viewer() {
-    return this.#here.table.viewer;
-  }
-  get seats() {
-    return this.#here.table.seats;
-  }
-  get ask() {
-    return this.#here.table.ask;
-  }
-  get over() {
-    return this.#here.table.over;
-  }
-  get placements() {
-    return this.#here.table.placements;
   }
   get moves() {
     return this.busy || this.finished ? [] : this.#here.table.moves;

@@ -2,7 +2,7 @@ import { transport } from '$transport';
 import { mine } from '../api/http.ts';
 import type { TableSummary } from '../api/types.ts';
 import { tableLink } from '../router.svelte.ts';
-import { forgetTable, knownTables, type KnownTable } from '../storage.ts';
+import { forgetTable, knownTables, recall, type KnownTable } from '../storage.ts';
 import { words } from '../words.svelte.ts';
 
 /** The tables that this browser has been at: those that go on, mine to move first, finished ones, and ones that are missing. */
@@ -56,6 +56,11 @@ export class Tables {
   }
 
   async load(): Promise<void> {
+    if (!transport.here && recall('account', false)) {
+      const { account } = await import('../account/account.svelte.ts');
+      await account.sync();
+      this.#known = knownTables();
+    }
     const { tokens } = this;
     if (tokens.length === 0) return;
     try {

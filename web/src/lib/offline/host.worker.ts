@@ -184,7 +184,7 @@ async function continued({ cache, root }: Here, kept: boolean): Promise<Python |
   // Browsers keep what they have compiled of what they fetch themselves, here from the service worker.
   const module = WebAssembly.compileStreaming(kept ? fetch(address) : cache.match(address).then((answer) => answer!));
   const memory = unpacked(snapshot);
-  for (const coming of [module, memory]) coming.catch(() => undefined); // said where it is awaited
+  for (const coming of [module, memory]) coming.catch(() => undefined); // errors are reported where it is awaited
   try {
     const files = filesOf(await unpacked(laid));
     const python = await start(files, module, Promise.resolve(files), {

@@ -114,12 +114,8 @@ export function unpack(packed: Uint8Array): Uint8Array<ArrayBuffer> {
 
   const literalMask = (1 << lp) - 1;
   const posMask = (1 << pb) - 1;
-  let at = 0;
-  let state = 0;
-  let rep0 = 0;
-  let rep1 = 0;
-  let rep2 = 0;
-  let rep3 = 0;
+  let [at, state] = [0, 0];
+  let [rep0, rep1, rep2, rep3] = [0, 0, 0, 0];
   while (at < size) {
     const posState = at & posMask;
     if (!bit(isMatch, (state << 4) + posState)) {

@@ -64,7 +64,7 @@ export function kept(body: Blob): Response {
   return new Response(packed, { headers: { 'content-type': PACKED } });
 }
 
-/** The bytes that were kept so. */
+/** Return the bytes of a stored response, unpacked if it was packed. */
 export async function unpacked(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   const packed = answer.headers.get('content-type') === PACKED;
   const body = packed ? new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))) : answer;

@@ -1,4 +1,4 @@
-import { goOnWith, openBranch, playDay, sameDeal } from '../api/http.ts';
+import { goOnWith, openBranch, playDay, playPuzzle, sameDeal } from '../api/http.ts';
 import type { NewTable } from '../api/types.ts';
 import { tableLink } from '../router.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -12,7 +12,7 @@ function enter(made: NewTable, game: string): string {
   return tableLink(made.table, made.seats.map(({ token }) => token));
 }
 
-/** Open a table with the deal of a finished game; gives its link. */
+/** Open a table with the deal of a finished game, and return its link. */
 export async function openSameDeal(table: string, token: string, game: string, seats: number[]): Promise<string> {
   return enter(await sameDeal(table, token, seats), game);
 }
@@ -27,11 +27,16 @@ export async function tryAgainFromFile(file: Blob, game: string, at?: number): P
   return enter(await goOnWith(file, at), game);
 }
 
-/** Open a table with a deal of the day; gives its link. */
+/** Open a table with a deal of the day, and return its link. */
 export async function openDay(day: string, game: string, counted: boolean): Promise<string> {
   const made = await playDay(day, game, { name: settings.name, counted });
   const own = made.seats[0];
   const intime = counted && day === isoDay(Date.now());
   if (own) keepDay(day, game, { table: made.table, token: own.token, counted: intime });
   return enter(made, game);
+}
+
+/** Play on from a puzzle, and return the link of the table. */
+export async function playOnFrom(game: string, puzzle: string): Promise<string> {
+  return enter(await playPuzzle(game, puzzle), game);
 }

@@ -606,6 +606,8 @@ days-off-taken = Du hast frei bis { $date }.
 days-off-ended = Deine Uhren laufen wieder.
 
 # Offene Tische
+account = Konto
+account-keep = Partien behalten
 open-tables = Offene Tische
 open-waiting = { $count ->
     [0] Gerade wartet niemand.

@@ -609,6 +609,8 @@ days-off-taken = You have days off until { $date }.
 days-off-ended = Your clocks run again.
 
 # Open tables
+account = Account
+account-keep = Keep my games
 open-tables = Open tables
 open-waiting = { $count ->
     [0] Nobody waits now.

@@ -139,3 +139,62 @@ branch-was = der Partie, wie sie war
 branch-running = läuft noch
 table-day = Partie des Tages
 table-day-counted = Partie des Tages, gezählt
+
+## Aufgaben
+
+puzzles = Aufgaben
+puzzle-today = Aufgabe: { $game }
+puzzles-about = Die Stellungen stammen aus Partien von Bots. Jede hat eine Frage, und keine Uhr läuft.
+puzzles-none = Für dieses Spiel gibt es noch keine Aufgaben.
+puzzle-all = Alle Aufgaben
+puzzle-themes = Themen
+puzzle-new = { $count ->
+    [one] 1 Aufgabe, neu
+   *[other] { $count } Aufgaben, alle neu
+}
+puzzle-of = { $count } von { $of } gesehen
+puzzle-next = Deine nächste Aufgabe
+puzzle-difficulty = Schwierigkeit
+puzzle-easy = Leicht
+puzzle-usual = Passend
+puzzle-hard = Schwer
+puzzle-solve = Aufgabe lösen
+puzzle-none-left = Du hast alle { $count } gesehen. Wähle ein anderes Spiel, oder versuche ein Thema noch einmal.
+puzzle-you = Du und die Aufgaben
+puzzle-kept = in diesem Browser gespeichert
+puzzle-strength = Stärke
+puzzle-strength-here = Deine Stärke
+puzzle-streak = In Folge
+puzzle-streak-best = höchstens { $count }
+puzzle-at-once = Beim ersten Mal gefunden
+puzzle-hardest = Schwerste gefundene
+puzzle-you-are = Du bist { $name }
+puzzle-play-answer = Spiele deine Antwort auf dem Brett.
+puzzle-from = Die Stellung stammt aus einer Partie von Bots. Du siehst, was ihr Spieler sah.
+puzzle-hint = Tipp geben
+puzzle-hint-is = Der beste Zug tut dies:
+puzzle-hint-none = Mehr ist über den besten Zug nicht bekannt.
+puzzle-skip = Überspringen
+puzzle-right = Ja: { $move }
+puzzle-close = Gut, nicht das Beste
+puzzle-wrong = Nicht das Beste
+puzzle-you-chose = Du hast gewählt: { $move }.
+puzzle-instead = Der beste Zug tut stattdessen dies:
+puzzle-lost = Der beste Zug hat { $percent } mehr Siegchance.
+puzzle-chance = { $percent } Siegchance
+puzzle-risk = Das riskiert er: { $said }
+puzzle-often = in { $percent } der Fälle
+puzzle-again = Noch einmal versuchen
+puzzle-show = Lösung zeigen
+puzzle-next-one = Nächste Aufgabe
+puzzle-changed = Stärke { $rating }, { $change } durch diese Aufgabe.
+puzzle-solution = Lösung
+puzzle-step-of = Lösung, Schritt { $step } von { $count }
+puzzle-also = Auch gut: { $move }
+puzzle-goes-on = So kann die Partie weitergehen, mit den Würfeln jener Partie.
+puzzle-back = Zurück
+puzzle-step = Schritt
+puzzle-play-on = Ab hier weiterspielen
+puzzle-levels = Wie oft Bots sie finden
+puzzle-others = Naheliegende falsche Antworten
+puzzle-answered = Du hast schon geantwortet.

@@ -149,3 +149,62 @@ branch-was = the game as it was
 branch-running = still running
 table-day = Deal of the day
 table-day-counted = Deal of the day, counted
+
+## Puzzles
+
+puzzles = Puzzles
+puzzle-today = Puzzle: { $game }
+puzzles-about = The positions come from games of bots. Each has one question, and no clock runs.
+puzzles-none = There are no puzzles for this game yet.
+puzzle-all = All puzzles
+puzzle-themes = Themes
+puzzle-new = { $count ->
+    [one] 1 puzzle, new
+   *[other] { $count } puzzles, all new
+}
+puzzle-of = { $count } of { $of } seen
+puzzle-next = Your next puzzle
+puzzle-difficulty = Difficulty
+puzzle-easy = Easy
+puzzle-usual = Right for you
+puzzle-hard = Hard
+puzzle-solve = Solve a puzzle
+puzzle-none-left = You have seen all { $count }. Choose another game, or try a theme again.
+puzzle-you = You and puzzles
+puzzle-kept = saved in this browser
+puzzle-strength = Strength
+puzzle-strength-here = Your strength
+puzzle-streak = In a row
+puzzle-streak-best = best { $count }
+puzzle-at-once = Found at first try
+puzzle-hardest = Hardest found
+puzzle-you-are = You are { $name }
+puzzle-play-answer = Play your answer on the board.
+puzzle-from = The position comes from a game of bots. You see what its player saw.
+puzzle-hint = Give me a hint
+puzzle-hint-is = The best move does this:
+puzzle-hint-none = Nothing more is known about the best move.
+puzzle-skip = Skip
+puzzle-right = Yes: { $move }
+puzzle-close = Good, not the best
+puzzle-wrong = Not the best
+puzzle-you-chose = You chose { $move }.
+puzzle-instead = The best move does this instead:
+puzzle-lost = The best move has { $percent } more chance to win.
+puzzle-chance = { $percent } chance to win
+puzzle-risk = It risks this: { $said }
+puzzle-often = { $percent } of the time
+puzzle-again = Try once more
+puzzle-show = Show the solution
+puzzle-next-one = Next puzzle
+puzzle-changed = Strength { $rating }, { $change } in this puzzle.
+puzzle-solution = Solution
+puzzle-step-of = Solution, step { $step } of { $count }
+puzzle-also = Also good: { $move }
+puzzle-goes-on = The game can go on like this, with the dice of that game.
+puzzle-back = Back
+puzzle-step = Step
+puzzle-play-on = Play on from here
+puzzle-levels = How often bots find it
+puzzle-others = Likely wrong answers
+puzzle-answered = You have answered already.

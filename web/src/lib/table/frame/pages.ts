@@ -15,4 +15,4 @@ export function pagesOf(table: LiveTable): Page[] {
 export const leads = (table: LiveTable): boolean => table.owes && table.ask?.decision === 'who';
 
 /** Whether plans are needed now: by the player who leads, or by a bot that waits for reactions. */
-export const callsForPlans = (table: LiveTable): boolean => (table.mine && leads(table)) || table.talk?.asking != null;
+export const callsForPlans = (table: LiveTable): boolean => (table.mine && leads(table)) || table.chat?.asking != null;

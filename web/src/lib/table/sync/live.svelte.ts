@@ -1,7 +1,7 @@
 import { transport } from '$transport';
 import { Connection, type Link } from '../../api/connection.ts';
 import { hint, letIn, loadChat, made, Refused, takePlace, why, type Command } from '../../api/http.ts';
-import type { AheadView, ClocksView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
+import type { AheadView, AskView, ClocksView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
 import { router, tableLink } from '../../router.svelte.ts';
 import { settings, type Pace } from '../../settings.svelte.ts';
 import { isNewTo, rememberTable, type HeldToken, type KnownTable } from '../../storage.ts';
@@ -11,7 +11,7 @@ import { Coach } from '../prompt/coach.svelte.ts';
 import type { GameClient } from '../game.ts';
 import { Stage, wallClock } from './stage.svelte.ts';
 import { fit, unseen } from './sync.ts';
-import { Table } from './table.svelte.ts';
+import { MessageTable } from './table.svelte.ts';
 
 /** The automatic answer of somebody who wants to be asked. */
 const ASK = 'ask';
@@ -29,6 +29,11 @@ export function problemText({ code, message, seq }: { code: string; message: str
   return words.has(key) ? t(key, { seq: seq ?? 0 }) : message;
 }
 
+/** The sentence for anything that went wrong. */
+export function errorText(error: unknown): string {
+  return error instanceof Refused ? problemText(error) : String(error);
+}
+
 type Thought = (...asked: Parameters<typeof hint>) => Promise<HintView>;
 
 /** A hint that was asked for, or why a bot made a move: it is on its way, here, or refused. */
@@ -42,7 +47,7 @@ export interface Hint {
 }
 
 /** A table in play. */
-export class LiveTable<V = unknown> extends Table<V> {
+export class LiveTable<V = unknown> extends MessageTable<V> {
   message = $state.raw() as TableView;
   link = $state<Link>('connecting');
   problem = $state.raw<string | null>(null);
@@ -95,23 +100,11 @@ export class LiveTable<V = unknown> extends Table<V> {
   get game() {
     return this.message.game;
   }
-  get viewer() {
-    return this.message.viewer;
-  }
-  get seats() {
-    return this.message.seats;
-  }
-  get ask() {
+  override get ask(): AskView | null {
     return this.ahead?.ask ?? this.message.ask;
   }
   override get view(): V {
     return (this.ahead?.view as V | undefined) ?? this.stage.view;
-  }
-  get over() {
-    return this.message.over;
-  }
-  get placements() {
-    return this.message.placements;
   }
   get moves() {
     if (this.stage.playing || this.sent || this.handTo !== null || !this.may) return [];
@@ -207,7 +200,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       },
       (error: unknown) => {
         if (asking.signal.aborted) return;
-        const problem = error instanceof Refused ? problemText(error) : String(error);
+        const problem = errorText(error);
         this.hint = { ...waiting, problem };
       },
     );
@@ -223,7 +216,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     if (this.sent || this.stage.playing) return;
     if (this.ahead) {
       this.pointed = null;
-      return void this.talk?.add(move);
+      return void this.chat?.add(move);
     }
     if (this.coach.held?.move.n === move.n) return;
     // On a phone the first tap has said it.
@@ -302,12 +295,12 @@ export class LiveTable<V = unknown> extends Table<V> {
   async converse(): Promise<void> {
     if (this.#conversing) return;
     this.#conversing = true;
-    const [{ Talk }] = await Promise.all([import('../../chat/chat.svelte.ts'), words.converse()]);
-    const talk = new Talk(this as unknown as LiveTable);
-    this.talk = talk;
-    for (const view of this.#unheard) talk.hear(view);
+    const [{ Chat }] = await Promise.all([import('../../chat/chat.svelte.ts'), words.converse()]);
+    const chat = new Chat(this as unknown as LiveTable);
+    this.chat = chat;
+    for (const view of this.#unheard) chat.hear(view);
     // Where nobody has said anything yet, what can be said is still to be asked for.
-    if (talk.phrases.length === 0) talk.hear(await loadChat(this.message.table, this.token, 0));
+    if (chat.phrases.length === 0) chat.hear(await loadChat(this.message.table, this.token, 0));
   }
 
   /** Say something that changes nothing on the board. */
@@ -405,7 +398,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       if (kind === 'person') router.go(tableLink(table, held.map((one) => one.token)));
     } catch (error) {
       this.letting = false;
-      this.problem = error instanceof Refused ? problemText(error) : String(error);
+      this.problem = errorText(error);
     }
   }
 
@@ -416,7 +409,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       const { token } = await takePlace(table, this.token, seat, settings.name || t('guest'));
       if (token) router.go(tableLink(table, [token]));
     } catch (error) {
-      this.problem = error instanceof Refused ? problemText(error) : String(error);
+      this.problem = errorText(error);
     }
   }
 
@@ -430,7 +423,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     }
     why(this.message.table, this.token, move).then(
       ({ wording, clauses }) => (this.reason = { wording, clauses, ...at }),
-      (error: unknown) => (this.problem = error instanceof Refused ? problemText(error) : String(error)),
+      (error: unknown) => (this.problem = errorText(error)),
     );
   }
 
@@ -468,7 +461,7 @@ export class LiveTable<V = unknown> extends Table<V> {
     return new Connection(this.message.table, this.token, {
       message: (message) => {
         if (message.type === 'problem') this.#refused(message as Problem);
-        else if (message.type === 'talk') this.#listen(message as ChatView);
+        else if (message.type === 'chat') this.#listen(message as ChatView);
         else this.#receive(message as TableView);
       },
       link: (link) => {
@@ -485,12 +478,12 @@ export class LiveTable<V = unknown> extends Table<V> {
       time: (at, here) => serverTime.heard(at, here),
       known: () => this.message.seq,
       others: () => this.known.held.map(({ token }) => token).filter((token) => token !== this.token),
-      heard: () => (this.talk || this.company || this.seats.length > 1 ? (this.talk?.lines.at(-1)?.number ?? 0) : null),
+      heard: () => (this.chat || this.company || this.seats.length > 1 ? (this.chat?.lines.at(-1)?.number ?? 0) : null),
     });
   }
 
   #listen(view: ChatView): void {
-    if (this.talk) this.talk.hear(view);
+    if (this.chat) this.chat.hear(view);
     else this.#unheard.push(view);
     if (view.lines.length > 0) void this.converse();
   }
@@ -523,7 +516,7 @@ export class LiveTable<V = unknown> extends Table<V> {
       this.coach.held = null;
       this.thinking = false;
       if (!this.hint?.made) this.dropHint();
-      this.talk?.follow();
+      this.chat?.follow();
     }
     if (how === 'whole' && moved) {
       // Some of what was shown, or still is being shown, may have been taken back.

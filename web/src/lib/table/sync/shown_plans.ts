@@ -21,7 +21,7 @@ export interface Drawn {
 }
 
 export interface LayerProps {
-  talk: Drawn;
+  chat: Drawn;
   /** Where a place lies on the board. */
   at: (place: number) => Point;
   /** Where ways over a place run, so that its name stays legible; in its middle, where nothing else is said. */
@@ -34,7 +34,7 @@ export interface LayerProps {
  * What people say to each other and plan together, as a table knows it. What does it is fetched only where there is
  * somebody to talk to or to plan with: see `lib/chat`.
  */
-export interface Talking extends Drawn {
+export interface TeamChat extends Drawn {
   readonly lines: ChatLineView[];
   readonly phrases: PhraseView[];
   readonly unread: number;

@@ -1,8 +1,8 @@
-import type { AskView, ClocksView, EventView, MoveView, SeatView, PlacementView } from '../../api/types.ts';
+import type { AskView, ClocksView, EventView, MoveView, SeatView, PlacementView, TableView } from '../../api/types.ts';
 import { t } from '../../words.svelte.ts';
 import type { Coach } from '../prompt/coach.svelte.ts';
 import type { Stage } from './stage.svelte.ts';
-import type { Talking } from './shown_plans.ts';
+import type { TeamChat } from './shown_plans.ts';
 
 /** Why something cannot be done, shown where it was tried. */
 export interface Reason {
@@ -31,7 +31,7 @@ export abstract class Table<V = unknown> {
   /** Speaks up before common mistakes, at a table in play. */
   readonly coach: Coach | null = null;
   /** What people say to each other and plan together, at a table in play where there is somebody to talk to. */
-  talk = $state.raw<Talking | null>(null);
+  chat = $state.raw<TeamChat | null>(null);
 
   /** The move that is being looked at (hover, focus, first tap). */
   pointed = $state.raw<MoveView | null>(null);
@@ -71,7 +71,7 @@ export abstract class Table<V = unknown> {
 
   /** Whether there is time to step in: a bot has answered before anybody could, unless it asks. */
   get patient(): boolean {
-    if (this.talk?.asking != null) return true;
+    if (this.chat?.asking != null) return true;
     return this.ask?.owes.some((seat) => this.seats[seat]?.kind !== 'bot') ?? false;
   }
 
@@ -118,5 +118,26 @@ export abstract class Table<V = unknown> {
   /** What the viewer is called wherever names stand, if they never gave one. */
   get nameless(): string | null {
     return this.self === null || this.seats[this.self]?.name ? null : this.realName(this.self);
+  }
+}
+
+/** A table that shows what the newest message says. */
+export abstract class MessageTable<V = unknown> extends Table<V> {
+  abstract readonly message: Pick<TableView, 'viewer' | 'seats' | 'ask' | 'over' | 'placements'>;
+
+  get viewer(): number | null {
+    return this.message.viewer;
+  }
+  get seats(): SeatView[] {
+    return this.message.seats;
+  }
+  get ask(): AskView | null {
+    return this.message.ask;
+  }
+  get over(): boolean {
+    return this.message.over;
+  }
+  get placements(): PlacementView[] {
+    return this.message.placements;
   }
 }

@@ -3,16 +3,17 @@
 import sqlalchemy as sa
 from alembic import op
 
+from holdfast.server.storage.columns import required
+
 revision = "0003"
 down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make room for them."""
+    """Create their table."""
     op.create_table(
         "courses",
-        sa.Column("table_id", sa.String(32), nullable=False),
-        sa.Column("course", sa.JSON, nullable=False),
+        *required(table_id=sa.String(32), course=sa.JSON),
         sa.PrimaryKeyConstraint("table_id", name="pk_courses"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_courses_table_id"),
     )

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from holdfast.server.storage.columns import required
+
 revision = "0007"
 down_revision = "0006"
 
@@ -11,9 +13,6 @@ def upgrade() -> None:
     """Create their table."""
     op.create_table(
         "notes",
-        sa.Column("about", sa.String(96), nullable=False),
-        sa.Column("name", sa.String(32), nullable=False),
-        sa.Column("note", sa.JSON, nullable=False),
-        sa.Column("at", sa.Float, nullable=False),
+        *required(about=sa.String(96), name=sa.String(32), note=sa.JSON, at=sa.Float),
         sa.PrimaryKeyConstraint("about", "name", name="pk_notes"),
     )

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from holdfast.server.storage.columns import required
+
 revision = "0008"
 down_revision = "0007"
 
@@ -14,16 +16,9 @@ def upgrade() -> None:
     op.create_index("ix_tables_deadline", "tables", ["deadline"])
     op.create_table(
         "listings",
-        sa.Column("table_id", sa.String(32), nullable=False),
-        sa.Column("game", sa.String(64), nullable=False),
-        sa.Column("opened", sa.Float, nullable=False),
-        sa.Column("free", sa.Integer, nullable=False),
-        sa.Column("waiting", sa.Boolean, nullable=False),
-        sa.Column("slow", sa.Boolean, nullable=False),
-        sa.Column("opened_by", sa.String(64), nullable=False),
-        sa.Column("spectator", sa.String(64), nullable=False),
-        sa.Column("options", sa.JSON, nullable=False),
-        sa.Column("listing", sa.JSON, nullable=False),
+        *required(table_id=sa.String(32), game=sa.String(64), opened=sa.Float, free=sa.Integer),
+        *required(waiting=sa.Boolean, slow=sa.Boolean, opened_by=sa.String(64)),
+        *required(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
         sa.PrimaryKeyConstraint("table_id", name="pk_listings"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_listings_table_id"),
     )

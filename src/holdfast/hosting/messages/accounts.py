@@ -1,0 +1,145 @@
+"""Messages about accounts, which are optional: signing in, devices, and what is stored."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from holdfast.hosting.messages.base import Message, StrictMessage
+from holdfast.hosting.messages.lobby import SeatLink
+
+SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
+
+
+class NameWish(StrictMessage):
+    """A name for an account."""
+
+    name: str = Field(min_length=1, max_length=24)
+
+
+class NewAccount(NameWish):
+    """A request for an account with a password."""
+
+    password: str = Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
+
+
+class NameAndPassword(NameWish):
+    """A request to sign in."""
+
+    password: str = Field(max_length=LONGEST_PASSWORD)
+
+
+class NewPassword(StrictMessage):
+    """A request for a new password. `old` is needed if there is one."""
+
+    old: str = Field(default="", max_length=LONGEST_PASSWORD)
+    new: str = Field(min_length=SHORTEST_PASSWORD, max_length=LONGEST_PASSWORD)
+
+
+class PasskeyOptions(Message):
+    """What a browser needs to make or use a passkey."""
+
+    options: str
+    """Options of WebAuthn as JSON, with bytes in base64url."""
+
+
+class PasskeyAnswer(StrictMessage):
+    """What a browser answers."""
+
+    credential: str = Field(max_length=16_000)
+    """The credential as JSON, with bytes in base64url."""
+
+
+class PasskeyView(Message):
+    """A passkey of an account."""
+
+    id: str
+    device: str
+    """Browser and system in which it was made."""
+    made: float
+
+
+class SessionView(Message):
+    """A browser in which somebody is signed in."""
+
+    id: str
+    device: str
+    made: float
+    used: float
+    """Time at which it was last used, to the day."""
+    here: bool
+    """Whether it is the browser that asks."""
+
+
+class AccountView(Message):
+    """An account, for the person it belongs to."""
+
+    name: str
+    made: float
+    password: bool
+    """Whether it has a password."""
+    passkeys: list[PasskeyView]
+    sessions: list[SessionView]
+    running: int
+    """Number of games under way."""
+    finished: int
+    """Number of finished games."""
+
+
+class AccountState(Message):
+    """Who is signed in."""
+
+    available: bool
+    """Whether this server has accounts."""
+    account: AccountView | None
+
+
+class AccountGame(Message):
+    """A table at which an account has seats, with tokens for this browser."""
+
+    table: str
+    game: str
+    seats: list[SeatLink]
+
+
+class DeviceCode(Message):
+    """A code by which another device signs in."""
+
+    code: str
+    expires: float
+
+
+class DeviceState(Message):
+    """How far another device is."""
+
+    state: Literal["waiting", "claimed", "done", "gone"]
+    words: str
+    """Two words that the other device shows as well; empty before it has used the code."""
+
+
+class DeviceClaim(Message):
+    """The answer to a device that has used a code."""
+
+    ticket: str
+    """Secret with which it asks whether the other device has agreed."""
+    words: str
+    """Two words that the other device shows as well."""
+
+
+class DeviceTicket(StrictMessage):
+    """A question of a device whether the other one has agreed."""
+
+    ticket: str = Field(max_length=64)
+
+
+class DeviceAnswer(StrictMessage):
+    """Whether both devices show the same words."""
+
+    agree: bool
+
+
+class DeletionWish(StrictMessage):
+    """A request to delete an account with everything that is stored of it."""
+
+    confirm: Literal["delete"]

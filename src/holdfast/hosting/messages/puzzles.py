@@ -1,0 +1,111 @@
+"""Messages about puzzles. A solution is sent only when somebody has answered or asks for it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from holdfast.hosting.messages.advice import ReasonView
+from holdfast.hosting.messages.base import MOST, Message, Sentence, StrictMessage
+from holdfast.hosting.messages.lessons import LessonFrame
+from holdfast.hosting.messages.table import TableView
+
+
+class PuzzleTheme(Message):
+    """What puzzles of a game are about."""
+
+    id: str
+    title: Sentence
+    question: Sentence
+    count: int
+
+
+class PuzzleLine(Message):
+    """A puzzle in the list of a game."""
+
+    id: str
+    theme: str
+    rating: int
+
+
+class PuzzleList(Message):
+    """The puzzles of a game. They are the same for everybody."""
+
+    game: str
+    themes: list[PuzzleTheme]
+    puzzles: list[PuzzleLine]
+
+
+class PuzzleView(Message):
+    """A puzzle before it is answered: a position as the seat that decides may know it."""
+
+    game: str
+    id: str
+    theme: str
+    rating: int
+    title: Sentence
+    question: Sentence
+    table: TableView
+
+
+class PuzzleAnswer(StrictMessage):
+    """An answer to a puzzle."""
+
+    move: int = Field(ge=0, le=MOST)
+
+
+class PuzzleMove(Message):
+    """A move of a puzzle, and what is known about it."""
+
+    n: int
+    wording: Sentence
+    chance: int
+    """Chance to win after it, in percent."""
+
+
+class PuzzleVerdict(Message):
+    """What an answer is worth."""
+
+    verdict: Literal["right", "close", "wrong"]
+    """Close: a good move, and not the best one."""
+    move: PuzzleMove
+    lost: int
+    """Chance that the best move has more, in percent; 0 if the answer is right."""
+    because: list[ReasonView]
+    """Right: what speaks for the move. Otherwise: what the best move does instead, if it is known,
+    without naming it."""
+    risk: ReasonView | None
+
+
+class PuzzleHint(Message):
+    """What the best move does, without naming it; null if that is not known."""
+
+    hint: ReasonView | None
+
+
+class LevelShare(Message):
+    """How often bots of a level find a solution."""
+
+    level: str
+    percent: int
+
+
+class PuzzleStep(Message):
+    """A move of the solver in the solution, and what happens then."""
+
+    wording: Sentence
+    frames: list[LessonFrame]
+
+
+class PuzzleSolution(Message):
+    """The solution of a puzzle: the best moves, and one way in which it can go on."""
+
+    best: list[PuzzleMove]
+    """The solution, then the moves that are as good."""
+    because: list[ReasonView]
+    risk: ReasonView | None
+    others: list[PuzzleMove]
+    """Likely wrong answers, the best first."""
+    levels: list[LevelShare]
+    steps: list[PuzzleStep]

@@ -1,0 +1,208 @@
+"""Description of puzzles that were found, and the file that they are stored in."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from holdfast import players
+from holdfast.kernel.game import Game
+from holdfast.lab.puzzles.candidates import Candidate, candidates
+from holdfast.lab.puzzles.finder import SEED, Trial, confirms, try_candidate
+from holdfast.lab.runs.store import write_atomically
+from holdfast.players.lookahead import look_ahead
+from holdfast.players.mcts import Mcts, search_moves
+from holdfast.players.reasons import Effect, Reason, effects, reasons
+from holdfast.players.simple import Heuristic
+from holdfast.puzzles import FORMAT, PuzzleError, book_of, checksum, fingerprint, read_puzzles
+from holdfast.puzzles.book import FOUND
+
+LOOKS = 32
+"""Determinizations of each move that is explained."""
+WRONG_ANSWERS = 4
+"""Likely wrong answers that are refuted."""
+STRENGTHS = {"wanderer": 800, "settler": 1100, "veteran": 1500}
+"""Ratings of the levels that try each puzzle. Legend takes too long for that."""
+LOWEST, HIGHEST = 500, 2300
+
+
+def find_puzzles(
+    game: Game,
+    file: Path,
+    games: int,
+    report: Callable[[int, int], None] = lambda done, found: None,
+) -> int:
+    """Look through more games of bots, add what is found to a file, and return its number.
+
+    Each game is stored when it is done, so that the same command goes on where it stopped. Needs
+    compiled rules and search.
+    """
+    content = read_or_begin(game, file)
+    for done in range(1, games + 1):
+        number = content["next"]
+        for one in candidates(game, number):
+            trial = try_candidate(game, one)
+            told = describe(trial) if trial is not None else None
+            if told is not None and not any(is_alike(told, other) for other in content["puzzles"]):
+                add(content, one, told)
+        content["next"] = number + 1
+        content["sha256"] = checksum(content)
+        write_atomically(file, (json.dumps(content, ensure_ascii=False) + "\n").encode())
+        report(done, len(content["puzzles"]))
+    return len(content["puzzles"])
+
+
+def read_or_begin(game: Game, file: Path) -> dict[str, Any]:
+    """Return the content of a file of puzzles, or of a new one."""
+    if not file.exists():
+        return {
+            "format": FORMAT, "game": game.name, "rules": game.version, "next": 0, "sources": [],
+            "puzzles": [],
+        }  # fmt: skip
+    text = file.read_text(encoding="utf-8")
+    read_puzzles(text, game)
+    content: dict[str, Any] = json.loads(text)
+    if content["rules"] != game.version:
+        raise PuzzleError(f"{file} has puzzles of older rules: begin a new file")
+    return content
+
+
+def default_file(game: Game) -> Path:
+    """Return the file of the puzzles that come with a game."""
+    return game.folder / FOUND
+
+
+def describe(trial: Trial) -> dict[str, Any] | None:
+    """Return a puzzle as it is stored, or None if nothing explains its solution."""
+    game, candidate, best = trial.game, trial.candidate, trial.best
+    hidden, seat, good = candidate.hidden, int(candidate.hidden.to_move), trial.good()
+    wrong = [move for move in (*candidate.obvious, *trial.rivals()) if move not in good]
+    likely = list(dict.fromkeys(wrong))[:WRONG_ANSWERS]
+
+    def effects_of(move: int) -> tuple[Effect, ...]:
+        return effects(game, hidden, look_ahead(game, hidden, seat, move, LOOKS, SEED))
+
+    own, others = effects_of(best), {move: effects_of(move) for move in likely}
+    because, risk = reasons(own, list(others.values()))
+    kind, _ = game.moves.decode(best)
+    decision = game.decision(hidden)
+    theme = book_of(game).theme_of([one.factor for one in because], decision, kind.name)
+    if not because or theme is None:
+        return None
+    known = {str(best): _known(because, risk)}
+    for move, effect in others.items():
+        known[str(move)] = _known(reasons(own, [effect])[0], reasons(effect, [own])[1])
+    moves = {str(m): round(1000 * trial.chance(m)) for m in candidate.moves}
+    found = _found_by(trial)
+    return {
+        "id": f"{candidate.source.number}-{candidate.at}",
+        "theme": theme,
+        "round": hidden.number(game.screen.factors.clock),
+        "solution": best,
+        "good": sorted(good),
+        "key": game.key(hidden, best),
+        "games": len(trial.chances[best]),
+        "rating": rating_of(found),
+        "found": found,
+        "moves": moves,
+        "known": known,
+    }
+
+
+def _known(because: tuple[Reason, ...], risk: Reason | None) -> dict[str, Any]:
+    """Return what speaks for a move, or against it, as it is stored."""
+    return {
+        "because": [_stored(one) for one in because],
+        "risk": None if risk is None else _stored(risk),
+    }
+
+
+def _stored(reason: Reason) -> dict[str, Any]:
+    """Return a reason as it is stored."""
+    return {
+        "factor": reason.factor, "wording": reason.wording.model_dump(mode="json"),
+        "percent": reason.percent, "other": reason.other,
+    }  # fmt: skip
+
+
+def _found_by(trial: Trial) -> dict[str, int]:
+    """Return how often each level finds a solution, in percent.
+
+    Levels that do not search find it only by chance: it is never the heuristic player's move.
+    """
+    game, candidate, good = trial.game, trial.candidate, trial.good()
+    share = len(good) / len(candidate.moves)
+    found = {}
+    for level in STRENGTHS:
+        bot = players.of_level(level)
+        if isinstance(bot, Mcts):
+            result = search_moves(
+                game, candidate.hidden, bot.budget, SEED, config=bot.config, cores=1
+            )
+            hit = bool(result.choices) and result.choices[0].move in good
+            chance = bot.whims / 100 * share + (1 - bot.whims / 100) * hit
+        else:
+            assert isinstance(bot, Heuristic)
+            chance = bot.whims_in(game) / 100 * share
+        found[level] = round(100 * chance)
+    return found
+
+
+def rating_of(found: Mapping[str, int]) -> int:
+    """Return the rating at which the levels find a puzzle as often as they do.
+
+    A level finds a puzzle of its own rating every second time.
+    """
+    low, high = LOWEST, HIGHEST
+    wanted = sum(found.values()) / 100
+    while high - low > 1:
+        middle = (low + high) // 2
+        expected = sum(1 / (1 + 10 ** ((middle - STRENGTHS[one]) / 400)) for one in found)
+        low, high = (middle, high) if expected > wanted else (low, middle)
+    return low
+
+
+def is_alike(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    """Return whether two puzzles are alike: of one round of a game, or with the same choice."""
+    same_game = one["id"].partition("-")[0] == other["id"].partition("-")[0]
+    if same_game and one["round"] == other["round"]:
+        return True
+    return bool(one["key"] == other["key"] and one["moves"].keys() == other["moves"].keys())
+
+
+def add(content: dict[str, Any], candidate: Candidate, told: dict[str, Any]) -> None:
+    """Add a puzzle to the content of a file, with the moves of its game that lead there."""
+    source = candidate.source
+    stored = {one[0]: one for one in content["sources"]}
+    row = stored.get(source.number)
+    if row is None:
+        row = [source.number, source.options, source.seed, []]
+        content["sources"].append(row)
+    row[3] = list(source.moves[: max(candidate.at, len(row[3]))])
+    told["fingerprint"] = fingerprint(candidate.position)
+    content["puzzles"].append(told)
+
+
+def confirm_puzzles(
+    game: Game, file: Path, most: int, report: Callable[[int, int], None]
+) -> tuple[int, int]:
+    """Try puzzles of a file again with ten times the games and other seeds.
+
+    Return how many of them have the same solution, and how many were tried.
+    """
+    content = read_or_begin(game, file)
+    by_number: dict[int, list[Candidate]] = {}
+    agreed = tried = 0
+    for told in content["puzzles"][:: max(1, len(content["puzzles"]) // most)][:most]:
+        number, _, at = told["id"].partition("-")
+        if int(number) not in by_number:
+            by_number[int(number)] = candidates(game, int(number))
+        one = next(found for found in by_number[int(number)] if found.at == int(at))
+        trial = Trial(game, one)
+        trial.play(one.moves, told["games"])
+        tried += 1
+        agreed += confirms(trial)
+        report(agreed, tried)
+    return agreed, tried

@@ -1,0 +1,308 @@
+"""The stored accounts, in SQL that all databases share."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from holdfast.hosting.accounts.records import Account, Pass, Passkey, Seat, Session, StoredGame
+from holdfast.hosting.storage_errors import ConflictError, StorageError
+from holdfast.hosting.stored import Row
+from holdfast.kernel.record import NOBODY
+from holdfast.server.storage.database import Database
+from holdfast.server.storage.schema import (
+    ACCOUNTS,
+    CODES,
+    COURSES,
+    ENTRIES,
+    HOLDINGS,
+    LISTINGS,
+    NOTES,
+    PASSES,
+    PASSKEYS,
+    SESSIONS,
+    TABLES,
+    TOKENS,
+)
+
+log = logging.getLogger(__name__)
+
+Work = Callable[[AsyncConnection], Awaitable[None]]
+"""Statements to run in one transaction."""
+
+
+class StoredAccounts:
+    """The accounts of one database."""
+
+    def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
+        self._database = database
+        self._write = write
+
+    async def _run(self, *statements: sa.Executable) -> None:
+        """Execute statements in one transaction. Raise ConflictError if something is taken."""
+
+        async def work(connection: AsyncConnection) -> None:
+            for statement in statements:
+                await connection.execute(statement)
+
+        try:
+            await self._write(work)
+        except IntegrityError as error:
+            raise ConflictError from error
+
+    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
+        async with self._database.reading() as connection:
+            return list((await connection.execute(query)).all())
+
+    # Accounts and passkeys
+
+    async def add_account(self, account: Account, passkey: Passkey | None = None) -> None:
+        """Store a new account, or raise ConflictError if its name or its passkey is taken."""
+        new = ACCOUNTS.insert().values(**vars(account))
+        await self._run(new, *([] if passkey is None else [_new_passkey(passkey)]))
+
+    async def account(self, account: str) -> Account | None:
+        """Return an account, or None."""
+        return await self._account(ACCOUNTS.c.id == account)
+
+    async def account_named(self, skeleton: str) -> Account | None:
+        """Return the account with a name that looks like this, or None."""
+        return await self._account(ACCOUNTS.c.skeleton == skeleton)
+
+    async def _account(self, wanted: sa.ColumnElement[bool]) -> Account | None:
+        found = await self._rows(sa.select(ACCOUNTS).where(wanted))
+        return Account(*found[0]) if found else None
+
+    async def rename(self, account: str, name: str, skeleton: str) -> None:
+        """Change the name of an account, or raise ConflictError if it is taken."""
+        changed = ACCOUNTS.update().filter_by(id=account)
+        await self._run(changed.values(name=name, skeleton=skeleton))
+
+    async def set_password(self, account: str, hashed: str) -> None:
+        """Change the password of an account."""
+        await self._run(ACCOUNTS.update().filter_by(id=account).values(password=hashed))
+
+    async def passkeys(self, account: str) -> list[Passkey]:
+        """Return the passkeys of an account, the oldest first."""
+        query = sa.select(PASSKEYS).filter_by(account_id=account)
+        return [Passkey(*row) for row in await self._rows(query.order_by(PASSKEYS.c.made))]
+
+    async def passkey(self, passkey: str) -> Passkey | None:
+        """Return a passkey, or None."""
+        found = await self._rows(sa.select(PASSKEYS).filter_by(id=passkey))
+        return Passkey(*found[0]) if found else None
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        """Store one more passkey, or raise ConflictError if it is known."""
+        await self._run(_new_passkey(passkey))
+
+    async def note_use(self, passkey: str, uses: int) -> None:
+        """Store how often a passkey was used."""
+        await self._run(PASSKEYS.update().filter_by(id=passkey).values(uses=uses))
+
+    async def remove_passkey(self, account: str, passkey: str) -> None:
+        """Delete a passkey of an account."""
+        await self._run(PASSKEYS.delete().filter_by(account_id=account, id=passkey))
+
+    # Sessions
+
+    async def start_session(self, session: Session) -> None:
+        """Store a new session."""
+        row = {**vars(session), "account_id": session.account}
+        del row["account"]
+        await self._run(SESSIONS.insert().values(row))
+
+    async def session(self, digest: str) -> tuple[Session, Account] | None:
+        """Return a session and its account, or None."""
+        joined = sa.select(SESSIONS, ACCOUNTS).join(ACCOUNTS).where(SESSIONS.c.digest == digest)
+        found = await self._rows(joined)
+        width = len(SESSIONS.c)
+        return (Session(*found[0][:width]), Account(*found[0][width:])) if found else None
+
+    async def touch_session(self, digest: str, now: float) -> None:
+        """Store when a session was last used."""
+        await self._run(SESSIONS.update().filter_by(digest=digest).values(used=now))
+
+    async def sessions(self, account: str) -> list[Session]:
+        """Return the sessions of an account, the latest first."""
+        query = sa.select(SESSIONS).filter_by(account_id=account)
+        latest = query.order_by(SESSIONS.c.used.desc(), SESSIONS.c.made.desc())
+        return [Session(*row) for row in await self._rows(latest)]
+
+    async def end_sessions(self, digests: Collection[str]) -> list[str]:
+        """End sessions, and return the tables at which their tokens do not open a seat any more."""
+        own = TOKENS.c.session.in_(digests)
+        tables = await self._rows(sa.select(TOKENS.c.table_id).where(own).distinct())
+        ended = SESSIONS.delete().where(SESSIONS.c.digest.in_(digests))
+        await self._run(TOKENS.delete().where(own), ended)
+        return [table for (table,) in tables]
+
+    # Passes
+
+    async def add_pass(self, digest: str, new: Pass) -> None:
+        """Store a pass, or raise ConflictError if there is one; drop those that have expired."""
+        late = PASSES.delete().where(PASSES.c.expires < new.expires - 3600)
+        row = {**vars(new), "account_id": new.account, "digest": digest}
+        del row["account"]
+        await self._run(late, PASSES.insert().values(row))
+
+    async def find_pass(self, digest: str, kind: str, now: float) -> Pass | None:
+        """Return a pass that is still valid, or None."""
+        columns = PASSES.c.kind, PASSES.c.account_id, PASSES.c.expires, PASSES.c.note
+        query = sa.select(*columns).filter_by(digest=digest, kind=kind)
+        found = await self._rows(query.where(PASSES.c.expires > now))
+        return Pass(*found[0]) if found else None
+
+    async def change_pass(self, digest: str, before: dict[str, Any], after: dict[str, Any]) -> bool:
+        """Change the note of a pass, and return False if it was not `before`."""
+        changed = False
+
+        async def work(connection: AsyncConnection) -> None:
+            nonlocal changed
+            query = sa.select(PASSES.c.note).filter_by(digest=digest).with_for_update()
+            if await connection.scalar(query) == before:
+                changed = True
+                await connection.execute(
+                    PASSES.update().filter_by(digest=digest).values(note=after)
+                )
+
+        await self._write(work)
+        return changed
+
+    async def take_pass(self, digest: str, kind: str, now: float) -> Pass | None:
+        """Delete a pass and return it if it was valid; only one caller gets it."""
+        found = await self.find_pass(digest, kind, now)
+        taken = False
+
+        async def work(connection: AsyncConnection) -> None:
+            nonlocal taken
+            deleted = await connection.execute(PASSES.delete().filter_by(digest=digest))
+            taken = deleted.rowcount == 1
+
+        if found is not None:
+            await self._write(work)
+        return found if taken else None
+
+    # Games
+
+    async def hold(self, account: str, seats: Collection[Seat]) -> None:
+        """Store that these seats belong to an account."""
+        query = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).filter_by(account_id=account)
+        known = {(table, viewer) for table, viewer in await self._rows(query)}
+        rows = [
+            {"account_id": account, "table_id": table, "viewer": viewer}
+            for table, viewer in set(seats) - known
+        ]
+        if rows:
+            await self._run(HOLDINGS.insert().values(rows))
+
+    async def holdings(self, account: str) -> list[tuple[Row, int]]:
+        """Return the tables and seats of an account, the latest first."""
+        stored = TABLES.c
+        columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
+        query = sa.select(*columns, HOLDINGS.c.viewer).join(HOLDINGS)
+        query = query.where(HOLDINGS.c.account_id == account)
+        found = await self._rows(query.order_by(stored.updated.desc(), HOLDINGS.c.viewer))
+        return [(Row(*row[:5], tokens=()), row.viewer) for row in found]
+
+    async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
+        """Store tokens (hash, table, seat) of a session, and return the tables that had not all."""
+        query = sa.select(TOKENS.c.digest).where(TOKENS.c.session == session)
+        known = {digest for (digest,) in await self._rows(query)}
+        rows = [
+            {"digest": digest, "table_id": table, "viewer": viewer, "session": session}
+            for digest, table, viewer in tokens
+            if digest not in known
+        ]
+        if rows:
+            await self._run(TOKENS.insert().values(rows))
+        return [str(row["table_id"]) for row in rows]
+
+    async def held_by_others(self, account: str, tables: Collection[str]) -> set[str]:
+        """Return those of these tables at which another account has a seat."""
+        query = sa.select(HOLDINGS.c.table_id).where(
+            HOLDINGS.c.table_id.in_(tables), HOLDINGS.c.account_id != account
+        )
+        return {table for (table,) in await self._rows(query)}
+
+    async def stored_game(self, table: str) -> StoredGame | None:
+        """Return a table as it is stored, or None."""
+        async with self._database.reading() as connection:
+            stored = TABLES.c
+            columns = (stored.opening, stored.summary, stored.opened, stored.updated)
+            query = sa.select(*columns).filter_by(id=table)
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return None
+            of_table = sa.select(ENTRIES.c.number, ENTRIES.c.entry).filter_by(table_id=table)
+            entries = dict((await connection.execute(of_table)).all())
+            return StoredGame(row.opening, entries, row.summary, row.opened, row.updated)
+
+    async def delete_account(
+        self,
+        account: str,
+        whole: Collection[str],
+        changed: Mapping[str, tuple[StoredGame, Collection[int]]],
+    ) -> None:
+        """Delete an account with everything of it, and these whole tables.
+
+        `changed`: tables that stay, without the names and words of these seats.
+        """
+
+        async def work(connection: AsyncConnection) -> None:
+            sessions = sa.select(SESSIONS.c.digest).filter_by(account_id=account)
+            await connection.execute(TOKENS.delete().where(TOKENS.c.session.in_(sessions)))
+            for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS):
+                await connection.execute(table.delete().filter_by(account_id=account))
+            await connection.execute(ACCOUNTS.delete().filter_by(id=account))
+            for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES):
+                await connection.execute(table.delete().where(table.c.table_id.in_(whole)))
+            await connection.execute(TABLES.delete().where(TABLES.c.id.in_(whole)))
+            about = [f"{kind} of {name}" for name in whole for kind in ("branches", "reviews")]
+            gone = sa.or_(NOTES.c.name.in_(whole), NOTES.c.about.in_(about))
+            await connection.execute(NOTES.delete().where(gone))
+            for name, (game, seats) in changed.items():
+                await _rewrite(connection, name, game, seats)
+
+        await self._write(work)
+        try:
+            await self._database.erase()
+        except StorageError as error:
+            log.error("a deleted account could not be overwritten in the file: %s", error)
+
+
+async def _rewrite(
+    connection: AsyncConnection, table: str, game: StoredGame, seats: Collection[int]
+) -> None:
+    """Replace what is stored of a table, whose players at these seats are deleted."""
+    query = sa.select(ENTRIES.c.number, ENTRIES.c.entry).filter_by(table_id=table)
+    stored = dict((await connection.execute(query)).all())
+    for number, entry in game.entries.items():
+        if stored.get(number) != entry:
+            one = ENTRIES.update().filter_by(table_id=table, number=number)
+            await connection.execute(one.values(entry=entry))
+    # The latest sentences of the log name people. New ones are made with the next moves.
+    changed = {"opening": game.opening, "summary": game.summary, "highlights": sa.null()}
+    await connection.execute(TABLES.update().filter_by(id=table).values(changed))
+    seat_tokens = TOKENS.update().where(TOKENS.c.table_id == table, TOKENS.c.viewer.in_(seats))
+    await connection.execute(seat_tokens.values(viewer=NOBODY))
+    await connection.execute(COURSES.delete().filter_by(table_id=table))
+    reviews = NOTES.c.about == f"reviews of {table}"
+    own = NOTES.c.name.in_([str(seat) for seat in seats])
+    await connection.execute(NOTES.delete().where(reviews, own))
+    results = await connection.execute(sa.select(NOTES).filter_by(name=table))
+    for result in results.all():
+        if "points" in result.note:
+            one = NOTES.update().filter_by(about=result.about, name=table)
+            await connection.execute(one.values(note={**result.note, "name": ""}))
+
+
+def _new_passkey(passkey: Passkey) -> sa.Insert:
+    row = {**vars(passkey), "account_id": passkey.account}
+    del row["account"]
+    return PASSKEYS.insert().values(row)

@@ -1,0 +1,485 @@
+"""Accounts: sign in, use several devices, take games along, see, export and delete everything."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.support.postgres import Cluster
+from tests.support.server import (
+    Clock,
+    InProcessServer,
+    OpenTable,
+    Server,
+    Socket,
+    running,
+    until,
+)
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from holdfast.hosting.accounts.accounts import CODE_SECONDS, GOOD_FOR
+from holdfast.hosting.accounts.names import skeleton
+
+pytestmark = pytest.mark.usefixtures("interpreted")
+
+PASSWORD = "correct horse"
+FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Safari/604.1"
+
+
+class Browser:
+    """A browser with its own cookies."""
+
+    def __init__(self, server: Server, agent: str = FIREFOX) -> None:
+        address = f"http://127.0.0.1:{server.port}/api"
+        self.http = httpx.Client(base_url=address, timeout=120, headers={"user-agent": agent})
+
+    def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        """The answer to a request with a body."""
+        return self._checked(self.http.post(path, json=body), status)
+
+    def send(self, path: str, status: int = 200) -> Any:
+        """The answer to a request without a body."""
+        return self._checked(self.http.post(path), status)
+
+    def get(self, path: str, status: int = 200) -> Any:
+        """What is at a path."""
+        return self._checked(self.http.get(path), status)
+
+    def _checked(self, answer: httpx.Response, status: int) -> Any:
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    def join(self, name: str, password: str = PASSWORD) -> Any:
+        """Open an account."""
+        return self.post("/account", name=name, password=password)["account"]
+
+    def bring(self, *tables: tuple[OpenTable, int]) -> dict[str, list[tuple[int, str]]]:
+        """Attach seats, and return all tables of the account with their seats and tokens."""
+        held = [{"table": table.id, "token": table.tokens[seat]} for table, seat in tables]
+        found = self.post("/account/games", tokens=held)
+        return {one["table"]: [(s["seat"], s["token"]) for s in one["seats"]] for one in found}
+
+
+@pytest.fixture
+def browsers(server: InProcessServer) -> Iterator[Any]:
+    """Browsers at the server that all tests share."""
+    with ExitStack() as stack:
+
+        def browser(agent: str = FIREFOX) -> Browser:
+            new = Browser(server, agent)
+            stack.enter_context(new.http)
+            return new
+
+        yield browser
+
+
+@contextmanager
+def alone(path: str | Path, **settings: Any) -> Iterator[tuple[InProcessServer, Browser, Browser]]:
+    """A server of one's own with two browsers."""
+    with running(path, **settings) as server:
+        one, other = Browser(server), Browser(server, SAFARI)
+        with one.http, other.http:
+            yield server, one, other
+
+
+def seat_at(server: Server, table: str, token: str) -> int | None:
+    """The seat that a token opens, or the status of the refusal."""
+    answer = server.http.get(f"/tables/{table}", params={"token": token})
+    seat: int | None = answer.json()["viewer"] if answer.status_code == 200 else answer.status_code
+    return seat
+
+
+def read_all(line: Socket) -> None:
+    """Read until the connection is closed, which raises an error."""
+    while True:
+        line.receive()
+
+
+def test_an_account_is_opened_and_its_session_is_in_a_cookie_that_no_page_can_read(
+    browsers: Any,
+) -> None:
+    browser = browsers()
+    assert browser.get("/account") == {"available": True, "account": None}
+    answer = browser.http.post("/account", json={"name": "  Mara   M. ", "password": PASSWORD})
+    cookie = answer.headers["set-cookie"].lower()
+    for part in ("httponly", "samesite=strict", "path=/api", "max-age="):
+        assert part in cookie
+    assert "secure" not in cookie  # plain HTTP, as in a living room
+    account = browser.get("/account")["account"]
+    assert (account["name"], account["password"], account["passkeys"]) == ("Mara M.", True, [])
+    (session,) = account["sessions"]
+    assert (session["device"], session["here"]) == ("Firefox, Linux", True)
+    assert browser.http.cookies["holdfast-session"] not in json.dumps(account)
+
+
+def test_over_https_the_cookie_is_for_https_alone(server: InProcessServer) -> None:
+    host = f"127.0.0.1:{server.port}"
+    answer = server.http.post(
+        "/account",
+        json={"name": "Tls", "password": PASSWORD},
+        headers={"origin": f"https://{host}"},
+    )
+    assert "; Secure" in answer.headers["set-cookie"]
+    server.http.cookies.clear()
+
+
+def test_a_page_of_another_site_is_not_signed_in(browsers: Any) -> None:
+    browser = browsers()
+    browser.join("Crossed")
+    foreign = {"origin": "https://elsewhere.example"}
+    assert browser.http.get("/account", headers=foreign).json()["account"] is None
+    refused = browser.http.post("/account/sign-out", headers=foreign)
+    assert (refused.status_code, refused.json()["code"]) == (401, "signed-out")
+
+
+def test_names_that_look_alike_are_one_name(browsers: Any) -> None:
+    browsers().join("Bernard")
+    for name in ("bernard", "BERNARD", "Bemard", "Bérnard", "B e r n a r d", "Веrnard", "8ernard"):
+        assert browsers().post("/account", 409, name=name, password=PASSWORD)["code"] == (
+            "name-taken"
+        )
+    assert skeleton("Bernhard") != skeleton("Bernard")
+    assert skeleton("!!") == "ii"
+    assert skeleton("☃") == "☃"
+    other = browsers()
+    other.join("Bernhard")
+    assert other.post("/account/name", 409, name="Bernard")["code"] == "name-taken"
+    assert other.post("/account/name", name="Hard")["account"]["name"] == "Hard"
+    assert browsers().post("/account", 422, name="\u200b", password=PASSWORD)["code"] == "bad-name"
+    assert browsers().post("/account", 422, name="Short", password="1234567")["code"] == "malformed"
+
+
+def test_a_wrong_password_opens_nothing_and_does_not_tell_who_exists(browsers: Any) -> None:
+    browsers().join("Known")
+    said = [
+        browsers().post("/account/sign-in", 401, name=name, password=password)
+        for name, password in (("Known", "wrong horse"), ("Unknown", PASSWORD))
+    ]
+    assert said[0] == said[1]
+    browser = browsers()
+    assert browser.post("/account/sign-in", name="KNOWN", password=PASSWORD)["account"]
+
+
+def test_passwords_are_tried_slowly(tmp_path: Path) -> None:
+    with alone(tmp_path / "t.sqlite3", clock=Clock()) as (_, one, other):
+        one.join("Mara")
+        tried = [
+            other.http.post("/account/sign-in", json={"name": "Mara", "password": f"{number}"})
+            for number in range(21)
+        ]
+        assert [answer.status_code for answer in tried] == [401] * 20 + [429]
+        assert int(tried[-1].headers["retry-after"]) > 0
+    with alone(tmp_path / "u.sqlite3", clock=Clock(), sign_ins_per_minute=1000) as (_, one, other):
+        one.join("Mara")
+        for number in range(30):
+            other.post("/account/sign-in", 401, name="Mara", password=f"{number}")
+        # Also from other addresses the account is closed to passwords for a while.
+        assert other.post("/account/sign-in", 429, name="Mara", password=PASSWORD)
+        assert one.get("/account")["account"]["name"] == "Mara"
+
+
+def test_games_follow_a_person_to_another_device(browsers: Any, server: InProcessServer) -> None:
+    table, own = server.open("person", "person"), server.open("person", "person")
+    first, second = browsers(), browsers(SAFARI)
+    first.join("Follow")
+    found = first.bring((table, 0), (own, 0), (own, 1))
+    assert {one: [seat for seat, _ in seats] for one, seats in found.items()} == {
+        table.id: [0], own.id: [0, 1],
+    }  # fmt: skip
+    second.post("/account/sign-in", name="Follow", password=PASSWORD)
+    there = second.bring()
+    ((seat, token),) = there[table.id]
+    assert (seat, seat_at(server, table.id, token)) == (0, 0)
+    assert token != table.tokens[0] != found[table.id][0][1] != token
+    assert second.bring() == there  # the same tokens again
+    # Links go on working.
+    assert seat_at(server, table.id, table.tokens[0]) == 0
+    account = second.get("/account")["account"]
+    assert (account["running"], account["finished"]) == (2, 0)
+
+
+def test_only_what_a_token_opens_is_attached(browsers: Any, server: InProcessServer) -> None:
+    table, other = server.open("person", "person"), server.open("person", "person")
+    browser = browsers()
+    browser.join("Greedy")
+    held = [
+        {"table": table.id, "token": other.tokens[0]},
+        {"table": table.id, "token": table.tokens[None]},
+        {"table": "nowhere", "token": table.tokens[0]},
+        {"table": "n\u00f6", "token": table.tokens[0]},
+    ]
+    assert browser.post("/account/games", tokens=held) == []
+    assert browsers().post("/account/games", 401, tokens=held)["code"] == "signed-out"
+
+
+def test_a_seat_that_somebody_else_takes_leaves_the_account(
+    browsers: Any, server: InProcessServer
+) -> None:
+    table = server.open("person", "open")
+    browser = browsers()
+    browser.join("Leaver")
+    token = browser.bring((table, 1))[table.id][0][1]
+    assert seat_at(server, table.id, token) == 1
+    code = server.http.post(f"/tables/{table.id}/code", params={"token": table.tokens[0]}).json()
+    taken = server.http.post(f"/codes/{code['code']}/seats", json={"name": "Eve"})
+    assert taken.json()["seat"] == 1
+    assert seat_at(server, table.id, token) is None
+    assert browser.bring() == {}
+
+
+def test_an_ended_session_opens_nothing_and_its_sockets_close(
+    browsers: Any, server: InProcessServer
+) -> None:
+    table = server.open("person", "person")
+    first, second = browsers(), browsers(SAFARI)
+    first.join("Ender")
+    first.bring((table, 0))
+    second.post("/account/sign-in", name="Ender", password=PASSWORD)
+    token = second.bring()[table.id][0][1]
+    sessions = first.get("/account")["account"]["sessions"]
+    assert [one["device"] for one in sessions if not one["here"]] == ["Safari, iPhone"]
+    (stolen,) = [one["id"] for one in sessions if not one["here"]]
+    link, table.tokens[0] = table.tokens[0], token
+    with table.socket(0) as line:
+        line.receive()
+        first.send(f"/account/sessions/{stolen}/end")
+        with pytest.raises(ConnectionClosed) as closed:
+            read_all(line)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+    with pytest.raises(InvalidStatus), table.socket(0):
+        pass
+    assert seat_at(server, table.id, token) == 403
+    assert seat_at(server, table.id, link) == 0
+    assert second.get("/account")["account"] is None
+    assert second.send("/account/sign-out", 401)["code"] == "signed-out"
+    # Nobody ends the session of another account.
+    third = browsers()
+    third.join("Other")
+    (own,) = first.get("/account")["account"]["sessions"]
+    third.send(f"/account/sessions/{own['id']}/end")
+    assert first.send("/account/sign-out") == {"available": True, "account": None}
+    assert first.get("/account")["account"] is None
+
+
+def test_a_new_password_ends_all_other_sessions(browsers: Any) -> None:
+    first, second = browsers(), browsers()
+    first.join("Changer")
+    second.post("/account/sign-in", name="Changer", password=PASSWORD)
+    wrong = first.post("/account/password", 401, old="wrong", new="another horse")
+    assert wrong["code"] == "wrong-password"
+    first.post("/account/password", old=PASSWORD, new="another horse")
+    assert second.get("/account")["account"] is None
+    assert first.get("/account")["account"]["name"] == "Changer"
+    second.post("/account/sign-in", 401, name="Changer", password=PASSWORD)
+    second.post("/account/sign-in", name="Changer", password="another horse")
+
+
+def test_sessions_end_when_nobody_uses_them(tmp_path: Path) -> None:
+    now = time.time()
+    with alone(tmp_path / "t.sqlite3", now=lambda: now) as (_, one, _other):
+        one.join("Mara")
+        now += GOOD_FOR - 60
+        assert one.get("/account")["account"]
+        now += GOOD_FOR - 60
+        assert one.get("/account")["account"]
+        now += GOOD_FOR + 60
+        assert one.get("/account")["account"] is None
+
+
+def test_a_second_device_is_signed_in_once_both_agree(browsers: Any) -> None:
+    first, second = browsers(), browsers(SAFARI)
+    first.join("Twice")
+    code = first.send("/account/devices")["code"]
+    assert first.get(f"/account/devices/{code}") == {"state": "waiting", "words": ""}
+    claim = second.send(f"/devices/{code[:3].lower()}-{code[3:]}")
+    ticket = {"ticket": claim["ticket"]}
+    assert second.post(f"/devices/{code}/session", **ticket)["account"] is None
+    told = {"state": "claimed", "words": claim["words"]}
+    assert first.get(f"/account/devices/{code}") == told
+    assert len(claim["words"].split()) == 2
+    assert first.post(f"/account/devices/{code}", agree=True)["state"] == "done"
+    account = second.post(f"/devices/{code}/session", **ticket)["account"]
+    assert account["name"] == "Twice"
+    assert [one["device"] for one in account["sessions"] if one["here"]] == ["Safari, iPhone"]
+    # It works once.
+    assert browsers().post(f"/devices/{code}/session", 404, **ticket)["code"] == "no-such-device"
+    assert first.get(f"/account/devices/{code}")["state"] == "gone"
+
+
+def test_a_code_that_somebody_else_uses_signs_nobody_in(browsers: Any) -> None:
+    owner, thief, friend, stranger = browsers(), browsers(), browsers(), browsers()
+    owner.join("Owner")
+    stranger.join("Stranger")
+    code = owner.send("/account/devices")["code"]
+    stolen = thief.send(f"/devices/{code}")
+    # The friend's own device is refused, so it cannot show the words.
+    assert friend.send(f"/devices/{code}", 404)["code"] == "no-such-device"
+    assert stranger.get(f"/account/devices/{code}")["state"] == "gone"
+    assert stranger.post(f"/account/devices/{code}", 404, agree=True)["code"] == "no-such-device"
+    assert thief.post(f"/devices/{code}/session", 404, ticket="guessed")
+    assert owner.post(f"/account/devices/{code}", agree=False)["state"] == "gone"
+    assert thief.post(f"/devices/{code}/session", 404, ticket=stolen["ticket"])
+    assert thief.get("/account")["account"] is None
+    # Without a device that has used it there is nothing to agree to.
+    code = owner.send("/account/devices")["code"]
+    assert owner.post(f"/account/devices/{code}", 404, agree=True)
+
+
+def test_an_old_code_opens_nothing(tmp_path: Path) -> None:
+    now = time.time()
+    with alone(tmp_path / "t.sqlite3", now=lambda: now) as (_, one, other):
+        one.join("Mara")
+        code = one.send("/account/devices")["code"]
+        now += CODE_SECONDS + 1
+        assert other.send(f"/devices/{code}", 404)["code"] == "no-such-device"
+
+
+def test_the_only_way_in_stays(browsers: Any) -> None:
+    """Passkeys are tested in a browser (tests/web/test_accounts.py)."""
+    browser = browsers()
+    browser.join("Ways")
+    assert browser.send("/account/passkeys/nowhere/remove")["account"]["passkeys"] == []
+    for credential in ("", "{", "{}", '{"response": {"clientDataJSON": "e30"}}', "[]"):
+        for way in ("/account/passkeys", "/account/sign-in/passkey"):
+            assert browser.post(way, 401, credential=credential)["code"] == "no-passkey"
+    # A request that names no origin is not a browser's.
+    assert browser.send("/account/sign-in/options", 401)["code"] == "no-passkey"
+
+
+def finish(table: OpenTable) -> None:
+    """Play a game of two to its end."""
+    view = table.view(0)
+    while not view["over"]:
+        if not view["moves"]:
+            view = table.view(1 - view["viewer"])
+        move = view["moves"][-1]["n"]
+        view = table.post(view["viewer"], type="play", seq=view["seq"], move=move).json()
+
+
+def test_everything_is_exported_and_nothing_hidden(browsers: Any, server: InProcessServer) -> None:
+    running_game = server.open("person", "person")
+    over = server.open("person", "person")
+    finish(over)
+    browser = browsers()
+    browser.join("Exporter")
+    browser.bring((running_game, 0), (over, 1))
+    answer = browser.http.get("/account/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    exported = answer.json()
+    assert exported["account"]["name"] == "Exporter"
+    games = {game["table"]: game for game in exported["games"]}
+    assert games[running_game.id]["entries"] is games[running_game.id]["opening"] is None
+    assert len(games[over.id]["entries"]) == over.view(0)["seq"]
+    assert games[over.id]["seats"] == [1]
+    assert "seed" not in json.dumps(games[running_game.id])
+    secrets = (browser.http.cookies["holdfast-session"], "argon2", over.tokens[1])
+    assert not any(secret in answer.text for secret in secrets)
+
+
+def traces(folder: Path, *words: str) -> list[str]:
+    """What of these words is in the database's files."""
+    files = [file.read_bytes() for file in folder.iterdir()]
+    return [word for word in words if any(word.encode() in file for file in files)]
+
+
+def test_deleting_an_account_leaves_no_byte_of_it_and_the_games_of_others_whole(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "t.sqlite3"
+    name, words = "Zephyrine", "quixotic marmalade"
+    with alone(path) as (server, browser, friend):
+        seats = [{"kind": "person", "name": name}, {"kind": "person", "name": "Ben"}]
+
+        def opened(*seats: dict[str, Any], **wish: Any) -> OpenTable:
+            wish = {"game": "outlast", "seats": seats, **wish}
+            return OpenTable(server, server.http.post("/tables", json=wish).json())
+
+        slow = {"time_control": {"move": 86400}}
+        shared, finished, lonely = opened(*seats, **slow), opened(*seats), opened(seats[0])
+        friend.join("Ben")
+        friend.bring((shared, 1))
+        shared.post(0, type="say", text=words)
+        view = shared.view(0)
+        shared.post(0, type="play", seq=view["seq"], move=view["moves"][0]["n"])
+        finish(finished)
+        browser.join(name)
+        browser.send("/account/devices")
+        browser.bring((shared, 0), (finished, 0), (lonely, 0))
+        hidden = browser.http.cookies["holdfast-session"]
+        before = finished.view(1)
+        with shared.socket(1) as line:
+            line.receive()
+            assert traces(tmp_path, name, words, lonely.id) == [name, words, lonely.id]
+            browser.post("/account/delete", 422, confirm="no")
+            gone = browser.post("/account/delete", confirm="delete")
+            assert gone == {"available": True, "account": None}
+            with pytest.raises(ConnectionClosed):
+                read_all(line)
+        assert traces(tmp_path, name, name.lower(), words, lonely.id, hidden) == []
+        assert browser.get("/account")["account"] is None
+        assert browser.http.cookies.get("holdfast-session") is None
+        browser.post("/account/sign-in", 401, name=name, password=PASSWORD)
+        # A bot plays on for her, and others have everything but her name.
+        seat = shared.view(1)["seats"][0]
+        assert (seat["kind"], seat["name"]) == ("bot", "")
+        assert seat_at(server, shared.id, shared.tokens[0]) is None
+        after = finished.view(1)
+        assert after["seats"][0]["name"] == ""
+        for part in ("seq", "view", "placements", "over"):
+            assert after[part] == before[part]
+        assert seat_at(server, lonely.id, lonely.tokens[0]) == 404
+        assert friend.bring()[shared.id][0][0] == 1
+        # Her name is free again.
+        browser.join(name)
+    with running(path) as server:
+        OpenTable.view(OpenTable(server, _as_new(shared)), 1)
+
+
+def _as_new(table: OpenTable) -> dict[str, Any]:
+    seats = [{"seat": s, "token": t} for s, t in table.tokens.items() if s is not None]
+    return {"table": table.id, "seats": seats, "spectator": table.tokens[None]}
+
+
+def test_a_server_may_have_no_accounts(tmp_path: Path) -> None:
+    with alone(tmp_path / "t.sqlite3", accounts=False) as (server, one, _):
+        assert one.get("/account") == {"available": False, "account": None}
+        assert one.post("/account", 404, name="Mara", password=PASSWORD)["code"] == (
+            "no-such-request"
+        )
+        assert one.send("/account/sign-out", 404)["code"] == "no-such-request"
+        assert server.open("person").view(0)["seq"] == 0
+
+
+def test_two_servers_on_one_database_share_accounts(postgres: Cluster) -> None:
+    database = postgres.new_database()
+    with alone(database) as (server, one, _), running(database) as far:
+        other = Browser(far, SAFARI)
+        there = OpenTable.__new__(OpenTable)
+        table = server.open("person", "person")
+        there.server, there.id, there.tokens = far, table.id, dict(table.tokens)
+        assert there.view(1)["seq"] == 0  # the other server has it in memory
+        one.join("Anna")
+        one.bring((table, 0))
+        other.post("/account/sign-in", name="Anna", password=PASSWORD)
+        there.tokens[0] = other.bring()[table.id][0][1]
+        until(lambda: seat_at(server, table.id, there.tokens[0]) == 0)
+        with there.socket(0) as line:
+            line.receive()
+            (second,) = [s for s in one.get("/account")["account"]["sessions"] if not s["here"]]
+            one.send(f"/account/sessions/{second['id']}/end")
+            with pytest.raises(ConnectionClosed):
+                read_all(line)
+        assert seat_at(far, table.id, there.tokens[0]) == 403
+        assert other.get("/account")["account"] is None
+        one.post("/account/delete", confirm="delete")
+        until(lambda: there.view(1)["seats"][0]["name"] == "")
+        assert there.view(1)["seats"][0]["kind"] == "bot"
+        other.http.close()

@@ -1,0 +1,166 @@
+"""Accounts in a real browser: by passkey and by password, with games on a second device."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Request, expect
+from tests.web.axe import check_both_themes
+from tests.web.server import Server
+
+NewContext = Callable[..., BrowserContext]
+
+pytestmark = pytest.mark.xdist_group("accounts")
+
+
+def with_authenticator(page: Page) -> Any:
+    """A device with a fingerprint reader, which recognises everybody."""
+    session = page.context.new_cdp_session(page)
+    session.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    return session
+
+
+def at(server: Server, path: str) -> str:
+    """An address at which browsers have passkeys: a name, not a number."""
+    return server.url.replace("127.0.0.1", "localhost") + path
+
+
+def test_a_guest_keeps_games_with_a_passkey_and_signs_in_again(
+    page: Page, server: Server, new_context: NewContext
+) -> None:
+    table = server.open("person", "person")
+    sent: list[Request] = []
+    page.on("request", lambda request: sent.append(request))
+    with_authenticator(page)
+    page.goto(table.link(0).replace("127.0.0.1", "localhost"))
+    expect(page.locator("main")).to_be_visible()
+    page.goto(at(server, "/"))
+    page.get_by_label("Your name").fill("Mara")
+    page.get_by_role("link", name="Keep my games").click()
+    expect(page.get_by_text("Games under way")).to_be_visible()
+    check_both_themes(page)
+    page.get_by_role("button", name="Keep my games").click()
+    expect(page.get_by_text("You are signed in as Mara.")).to_be_visible()
+    expect(page.get_by_text("Passkey, Chrome")).to_be_visible()
+    check_both_themes(page)
+
+    # The only way in stays.
+    page.get_by_role("button", name="Remove").click()
+    expect(page.get_by_role("alert")).to_contain_text("only way to sign in")
+
+    # Signed out, the same key opens the account again.
+    page.get_by_test_id("session").get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("status").first).to_contain_text("You are signed out.")
+    page.get_by_role("button", name="Sign in with passkey").click()
+    expect(page.get_by_text("You are signed in as Mara.")).to_be_visible()
+
+    # What was signed once is worth nothing the second time, nor elsewhere.
+    def bodies(path: str) -> list[str]:
+        return [one.post_data or "" for one in sent if one.url.endswith(path)]
+
+    answered = {
+        "/account/passkeys": bodies("/api/account/passkeys"),
+        "/account/sign-in/passkey": bodies("/api/account/sign-in/passkey"),
+    }
+    for path, (body, *_) in answered.items():
+        for origin in (at(server, ""), "https://elsewhere.example"):
+            headers = {"content-type": "application/json", "origin": origin}
+            address = f"{server.url}/api{path}".replace("127.0.0.1", "localhost")
+            refused = server.http.post(address, content=body, headers=headers)
+            assert (refused.status_code, refused.json()["code"]) == (401, "no-passkey")
+
+    # A key of another device opens nothing.
+    other = new_context().new_page()
+    with_authenticator(other)
+    other.goto(at(server, "/account"))
+    other.get_by_role("button", name="Sign in with passkey").click()
+    expect(other.get_by_role("alert")).to_be_visible()
+    expect(other.get_by_text("You are signed in")).to_have_count(0)
+
+
+def test_a_signature_of_an_unknown_key_is_refused(page: Page, server: Server) -> None:
+    """The account is gone, and the device still has its key."""
+    with_authenticator(page)
+    page.goto(at(server, "/account"))
+    page.get_by_label(re.compile("^Name")).fill("Fleeting")
+    page.get_by_role("button", name="Keep my games").click()
+    expect(page.get_by_text("You are signed in as Fleeting.")).to_be_visible()
+    page.get_by_role("button", name="Delete everything…").click()
+    page.get_by_label("You cannot undo this.").fill("delete")
+    page.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_role("status").first).to_contain_text("Everything is deleted.")
+    page.get_by_role("button", name="Sign in with passkey").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not open an account here")
+
+
+def test_a_phone_is_signed_in_by_a_code_in_german(page: Page, phone: Page, server: Server) -> None:
+    table = server.open("person", "person")
+    german = 'localStorage[\'holdfast.settings\'] ??= \'{"language": "de", "name": "Jörn"}\''
+    page.add_init_script(german)
+    phone.add_init_script(german)
+    page.goto(table.link(0))
+    expect(page.locator("main")).to_be_visible()
+    page.goto("/account")
+    # At an address in numbers there are no passkeys, and a password works.
+    expect(page.get_by_text("An dieser Adresse gibt es keine Passkeys.")).to_be_visible()
+    page.get_by_label("Passwort").fill("ein gutes Pferd")
+    page.get_by_role("button", name="Konto anlegen").click()
+    expect(page.get_by_text("Du bist angemeldet als Jörn.")).to_be_visible()
+    page.get_by_role("button", name="Code zeigen").click()
+    link = page.locator("[data-text]").get_attribute("data-text")
+    assert link is not None
+
+    phone.goto(link)
+    phone.get_by_role("button", name="Hier anmelden").click()
+    words = phone.get_by_test_id("words").inner_text()
+    expect(page.get_by_test_id("words")).to_have_text(words)
+    page.get_by_role("button", name="Sie sind gleich").click()
+    expect(phone.get_by_text("Du bist angemeldet als Jörn.")).to_be_visible()
+    check_both_themes(phone)
+
+    # The game is there, at the same seat.
+    phone.goto("/")
+    phone.get_by_role("link", name="Outlast").first.click()
+    expect(phone).to_have_url(re.compile(f"/table/{table.id}"))
+    known = json.loads(phone.evaluate("localStorage['holdfast.tables']"))
+    assert known[0]["held"][0]["token"] != table.token(0)
+
+    # A used code is worth nothing.
+    late = phone.context.browser.new_context().new_page()  # type: ignore[union-attr]
+    late.goto(link)
+    late.get_by_role("button", name="Sign in here").click()
+    expect(late.get_by_role("alert")).to_contain_text("not valid any more")
+    late.context.close()
+
+    # Signed out from afar, the phone has nothing any more.
+    page.reload()
+    session = page.get_by_test_id("session").filter(has_not_text="dieses Gerät")
+    session.get_by_role("button", name="Abmelden").click()
+    expect(session).to_have_count(0)
+    phone.goto("/account")
+    expect(phone.get_by_text("Ein Konto ist freiwillig.")).to_be_visible()
+    phone.goto("/")
+    expect(phone.get_by_label("Dein Name")).to_be_visible()
+    expect(phone.get_by_role("link", name=re.compile("Weiter|dran"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_of_the_account_fits_every_screen(page: Page, phone: Page, language: str) -> None:
+    for where in (page, phone):
+        where.add_init_script(
+            f"localStorage['holdfast.settings'] ??= '{{\"language\": \"{language}\"}}'"
+        )
+        where.goto("/account")
+        expect(where.get_by_role("heading", level=2)).to_be_visible()
+        assert where.evaluate("document.documentElement.scrollWidth <= innerWidth")

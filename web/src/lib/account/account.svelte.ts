@@ -1,0 +1,62 @@
+import { transport } from '$transport';
+import { accountGames, accountState, Refused } from '../api/http.ts';
+import type { AccountState, AccountView, HeldTokens } from '../api/types.ts';
+import { settings } from '../settings.svelte.ts';
+import { knownTables, recall, remember, type KnownTable } from '../storage.ts';
+
+const MOST_TABLES = 40;
+
+/** Who is signed in at this browser. Nobody needs to be. */
+class Account {
+  /** Whether the server has accounts; null before it has said so. */
+  available = $state<boolean | null>(null);
+  view = $state.raw<AccountView | null>(null);
+  #loading: Promise<void> | null = null;
+
+  /** Whether somebody was signed in when this browser last asked. */
+  get expected(): boolean {
+    return !transport.here && recall('account', false);
+  }
+
+  /** Ask the server, once. A page without a server has no accounts. */
+  load(): Promise<void> {
+    this.#loading ??= transport.here
+      ? Promise.resolve()
+      : accountState().then(
+          (state) => this.take(state),
+          () => void (this.#loading = null),
+        );
+    return this.#loading;
+  }
+
+  take({ available, account }: AccountState): void {
+    this.available = available;
+    this.view = account;
+    remember('account', account !== null);
+    if (account && !settings.name) settings.set('name', account.name);
+  }
+
+  /** Give the account the seats of this browser, and this browser those of the account. */
+  async sync(): Promise<void> {
+    if (!this.expected) return;
+    const known = knownTables();
+    const tokens: HeldTokens['tokens'] = known
+      .flatMap(({ table, held }) => held.filter(({ seat }) => seat !== null).map(({ token }) => ({ table, token, since: null })))
+      .slice(0, 100);
+    try {
+      const found = await accountGames(tokens);
+      const tables = new Map(known.map((one) => [one.table, one]));
+      for (const { table, game, seats } of found) {
+        const here: KnownTable = tables.get(table) ?? { table, game, held: [], links: [], seen: 0 };
+        const missing = seats.filter(({ seat }) => !here.held.some((one) => one.seat === seat));
+        // Of a table that was only watched here, the seat comes first.
+        tables.set(table, { ...here, held: [...here.held.filter(({ seat }) => seat !== null || missing.length === 0), ...missing] });
+      }
+      remember('tables', [...tables.values()].slice(0, MOST_TABLES));
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'signed-out') remember('account', false);
+    }
+  }
+}
+
+export const account = new Account();

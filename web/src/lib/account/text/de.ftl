@@ -1,0 +1,97 @@
+### Konten: freiwillig, für Partien auf mehreren Geräten.
+
+title-account = Konto · Holdfast
+account-title = Partien behalten
+account-about = Ein Konto ist freiwillig. Alles geht auch ohne. Es bringt deine Partien auf deine anderen Geräte.
+account-none = Dieser Server hat keine Konten. Deine Partien bleiben in diesem Browser, und ihre Links gelten überall.
+account-hello = Du bist angemeldet als { $name }.
+account-passkey = Mit Passkey
+account-passkey-about = Du nimmst Fingerabdruck, Gesicht oder Bildschirmsperre. Du musst dir nichts merken, und niemand kann ein Passwort stehlen.
+account-no-passkey = An dieser Adresse gibt es keine Passkeys. Sie brauchen https und einen Rechnernamen. Ein Passwort geht überall.
+account-name = Name
+account-name-about = Die Leute an deinen Tischen sehen ihn.
+account-make = Partien behalten
+account-or = oder
+account-by-password = Passwort nehmen
+account-password = Passwort
+account-password-about = Mindestens 8 Zeichen.
+account-open = Konto anlegen
+account-back = Anmelden
+account-back-about = Du hast schon ein Konto.
+account-enter-passkey = Mit Passkey anmelden
+account-enter-password = Mit Passwort anmelden
+account-enter-code = Code eingeben
+account-code = Code deines anderen Geräts
+account-code-send = Code senden
+account-moves = Was mitkommt
+account-running = Laufende Partien
+account-finished = Beendete Partien
+account-links = Links zu deinen Plätzen gelten weiter.
+account-cancelled = Nichts hat sich geändert, denn der Passkey wurde nicht benutzt.
+
+account-ways = Wege zur Anmeldung
+account-key-of = Passkey, { $device }
+account-key = Passkey
+account-has-password = Passwort
+account-add-key = Passkey hinzufügen
+account-remove = Entfernen
+account-set-password = Passwort festlegen
+account-change-password = Passwort ändern
+account-old-password = Altes Passwort
+account-new-password = Neues Passwort
+account-password-set = Das neue Passwort gilt. Alle anderen Geräte sind abgemeldet.
+account-save = Speichern
+account-cancel = Abbrechen
+account-devices = Angemeldete Geräte
+account-device-unknown = Unbekanntes Gerät
+account-here = dieses Gerät
+account-used = Zuletzt benutzt am { $date }
+account-end = Abmelden
+account-signed-out = Du bist abgemeldet. Partien, die du in diesem Browser angefangen hast, bleiben hier.
+
+account-second = Ein zweites Gerät
+account-second-about = Zeige hier einen Code, und scanne ihn mit dem anderen Gerät.
+account-second-show = Code zeigen
+account-second-scan = Scanne das mit dem anderen Gerät, oder gib dort den Code { $code } ein. Er gilt 2 Minuten und nur einmal.
+account-second-words = Dein anderes Gerät muss diese zwei Wörter zeigen. Zeigt es andere, hat jemand anders den Code benutzt.
+account-second-same = Sie sind gleich
+account-second-stop = Abbrechen
+account-second-done = Dein anderes Gerät ist angemeldet.
+account-second-gone = Der Code gilt nicht mehr. Zeige einen neuen.
+account-joining = Anmeldung
+account-join-ask = Willst du dich hier mit deinem Konto anmelden?
+account-join = Hier anmelden
+account-join-words = Zeigt dein erstes Gerät dieselben zwei Wörter? Stimme dort zu, dann bist du hier angemeldet.
+
+account-stored = Was gespeichert wird
+account-stored-name = Dein Name
+account-stored-name-about = Die Leute an deinen Tischen sehen ihn.
+account-stored-games = Deine Partien und Ergebnisse
+account-stored-games-about = Züge, Zeiten und Chat deiner Tische.
+account-stored-ways = Wie du dich anmeldest
+account-stored-ways-about = Die öffentliche Hälfte deiner Passkeys oder ein Hash deines Passworts.
+account-stored-devices = Deine angemeldeten Geräte
+account-stored-devices-about = Browser, System und der Tag des letzten Besuchs.
+account-stored-not = Nicht gespeichert: deine E-Mail, deine Adresse im Netz und was du dir ansiehst.
+account-take = Zum Mitnehmen
+account-take-about = Du bekommst eine Datei mit allem, was über dich gespeichert ist.
+account-take-do = Alles speichern
+account-delete = Alles löschen
+account-delete-about = Dein Name, deine eigenen Partien und dein Chat werden sofort gelöscht. In Partien mit anderen übernimmt ein Bot deinen Platz, und dein Name ist weg.
+account-delete-do = Alles löschen …
+account-delete-ask = { $running ->
+    [0] Das lässt sich nicht rückgängig machen. Tippe { $word }, um alles zu löschen.
+    [one] 1 Partie läuft noch. Das lässt sich nicht rückgängig machen. Tippe { $word }, um alles zu löschen.
+   *[other] { $running } Partien laufen noch. Das lässt sich nicht rückgängig machen. Tippe { $word }, um alles zu löschen.
+}
+account-delete-word = löschen
+account-delete-sure = Löschen
+account-deleted = Alles ist gelöscht. Du kannst jederzeit als Gast spielen.
+account-lost = Verlierst du alle Geräte und dein Passwort, kann dich niemand mehr hereinlassen.
+
+problem-signed-out = Du bist nicht angemeldet. Melde dich an, und versuche es noch einmal.
+problem-wrong-password = Dieser Name und dieses Passwort gehören nicht zusammen.
+problem-no-passkey = Dieser Passkey öffnet hier kein Konto.
+problem-no-such-device = Dieser Code gilt nicht mehr. Lass dir einen neuen geben.
+problem-name-taken = Jemand heißt schon so oder sehr ähnlich. Wähle einen anderen Namen.
+problem-last-way-in = Das ist dein einziger Weg zur Anmeldung. Füge zuerst einen anderen hinzu.

@@ -1,0 +1,97 @@
+### Accounts: optional, for games on several devices.
+
+title-account = Account · Holdfast
+account-title = Keep my games
+account-about = An account is optional. You can do everything without one. It brings your games to your other devices.
+account-none = This server has no accounts. Your games stay in this browser, and their links work everywhere.
+account-hello = You are signed in as { $name }.
+account-passkey = With a passkey
+account-passkey-about = You use your fingerprint, your face or your screen lock. You have nothing to remember, and nobody can steal a password.
+account-no-passkey = There are no passkeys at this address. They need https and a host name. A password works everywhere.
+account-name = Name
+account-name-about = People at your tables see it.
+account-make = Keep my games
+account-or = or
+account-by-password = Use a password
+account-password = Password
+account-password-about = At least 8 characters.
+account-open = Open account
+account-back = Sign in
+account-back-about = You already have an account.
+account-enter-passkey = Sign in with passkey
+account-enter-password = Sign in with password
+account-enter-code = Use a code
+account-code = Code of your other device
+account-code-send = Send code
+account-moves = What comes along
+account-running = Games under way
+account-finished = Finished games
+account-links = Links to your seats still work.
+account-cancelled = Nothing was changed, because the passkey was not used.
+
+account-ways = Ways to sign in
+account-key-of = Passkey, { $device }
+account-key = Passkey
+account-has-password = Password
+account-add-key = Add a passkey
+account-remove = Remove
+account-set-password = Set a password
+account-change-password = Change password
+account-old-password = Old password
+account-new-password = New password
+account-password-set = The new password is valid now. All other devices are signed out.
+account-save = Save
+account-cancel = Cancel
+account-devices = Signed-in devices
+account-device-unknown = Unknown device
+account-here = this device
+account-used = Last used on { $date }
+account-end = Sign out
+account-signed-out = You are signed out. The games that you started in this browser stay in it.
+
+account-second = A second device
+account-second-about = Show a code here, and scan it with the other device.
+account-second-show = Show a code
+account-second-scan = Scan this with the other device, or enter the code { $code } there. It is valid for 2 minutes and works once.
+account-second-words = Your other device has to show these two words. If it shows others, somebody else used the code.
+account-second-same = They are the same
+account-second-stop = Stop
+account-second-done = Your other device is signed in.
+account-second-gone = The code is not valid any more. Show a new one.
+account-joining = Signing in
+account-join-ask = Do you want to sign in here with your account?
+account-join = Sign in here
+account-join-words = Does your first device show the same two words? Agree there, and you are signed in here.
+
+account-stored = What is stored
+account-stored-name = Your name
+account-stored-name-about = People at your tables see it.
+account-stored-games = Your games and results
+account-stored-games-about = Moves, times and chat of your tables.
+account-stored-ways = How you sign in
+account-stored-ways-about = The public half of your passkeys, or a hash of your password.
+account-stored-devices = Your signed-in devices
+account-stored-devices-about = Browser, system and the day of the last visit.
+account-stored-not = Not stored: your e-mail, your address on the net, and what you look at.
+account-take = Take it with you
+account-take-about = You get one file with everything that is stored of you.
+account-take-do = Save everything
+account-delete = Delete everything
+account-delete-about = Your name, your own games and your chat are deleted at once. In games with others a bot takes your seat, and your name is gone.
+account-delete-do = Delete everything…
+account-delete-ask = { $running ->
+    [0] You cannot undo this. Type { $word } to delete everything.
+    [one] 1 game is under way. You cannot undo this. Type { $word } to delete everything.
+   *[other] { $running } games are under way. You cannot undo this. Type { $word } to delete everything.
+}
+account-delete-word = delete
+account-delete-sure = Delete
+account-deleted = Everything is deleted. You can play as a guest at any time.
+account-lost = If you lose all your devices and your password, nobody can let you in again.
+
+problem-signed-out = You are not signed in. Sign in and try again.
+problem-wrong-password = This name and this password do not belong together.
+problem-no-passkey = This passkey does not open an account here.
+problem-no-such-device = This code is not valid any more. Ask for a new one.
+problem-name-taken = Somebody has this name, or one that looks like it. Choose another one.
+problem-last-way-in = This is your only way to sign in. Add another one first.
