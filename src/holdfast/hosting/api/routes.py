@@ -141,7 +141,7 @@ ROUTES = (
     Route("GET", "/tables/{table}/why", advice.why_not, _TOKEN, _READ_TABLE),
     Route("GET", "/tables/{table}/caution", advice.coach_comment, _TOKEN, _READ_TABLE,
           thinks=True),
-    Route("GET", "/tables/{table}/hint", advice.hint, _TOKEN, _COMMAND, cost=2, thinks=True),
+    Route("GET", "/tables/{table}/hint", advice.hint, _TOKEN, _COMMAND, cost=3, thinks=True),
     Route("GET", "/tables/{table}/made", advice.explain_move, _TOKEN, _COMMAND, cost=4,
           thinks=True),
     Route("GET", "/tables/{table}/plans/{seat}/why", advice.explain_plan, _TOKEN, _COMMAND, cost=4,
