@@ -112,6 +112,8 @@ class Honest:
         self._period: float = plan["period"]
         self._times: list[tuple[float, float]] = []
         """When a move was due, and how long it took."""
+        self._late: list[float] = []
+        """How late each move was sent: what the players' own core is busy with, not the server."""
         self._under_way: dict[int, float] = {}
         """When the move was due that is under way, by table."""
         self._failed = 0
@@ -146,6 +148,7 @@ class Honest:
                 due = max(due, loop.time())
             self._under_way[table.number] = due
             await asyncio.sleep(due - loop.time())
+            self._late.append(loop.time() - due)
             try:
                 await table.play()
             except (OSError, WebSocketException):  # a TimeoutError among them
@@ -166,11 +169,14 @@ class Honest:
         while any(due < ended for due in self._under_way.values()):
             await asyncio.sleep(0.05)
         times = sorted(took for due, took in self._times if begun <= due < ended)
+        late = sorted(self._late)
         self._times.clear()
+        self._late.clear()
         return {
             "moves": len(times),
             "p50": 1000 * times[len(times) // 2] if times else None,
             "p99": 1000 * times[int(0.99 * len(times))] if times else None,
+            "late": 1000 * late[int(0.99 * len(late))] if late else None,
             "worst": 1000 * times[-1] if times else None,
             "failed": self._failed,
             "lost": sum(table.lost for table in self._tables) - lost,

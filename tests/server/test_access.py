@@ -160,6 +160,7 @@ ROWS = [
         "POST /api/account/password", "wrong-password", {"old": "", "new": "correct horse"}
     ),
     of_account("POST /api/account/games", 200, {"tokens": []}),
+    of_account("GET /api/account/history", 200),
     of_account("GET /api/account/export", 200),
     of_account("POST /api/account/delete", 200, {"confirm": "delete"}),
     of_account("POST /api/account/devices", 200),

@@ -364,13 +364,16 @@ def finish(table: OpenTable) -> None:
         view = table.post(view["viewer"], type="play", seq=view["seq"], move=move).json()
 
 
-def test_everything_is_exported_and_nothing_hidden(browsers: Any, server: InProcessServer) -> None:
+def test_finished_games_are_history_and_everything_is_exported(
+    browsers: Any, server: InProcessServer
+) -> None:
     running_game = server.open("person", "person")
     over = server.open("person", "person")
     finish(over)
     browser = browsers()
     browser.join("Exporter")
     browser.bring((running_game, 0), (over, 1))
+    check_history(browser, server, over)
     answer = browser.http.get("/account/export")
     assert "attachment" in answer.headers["content-disposition"]
     exported = answer.json()
@@ -382,6 +385,29 @@ def test_everything_is_exported_and_nothing_hidden(browsers: Any, server: InProc
     assert "seed" not in json.dumps(games[running_game.id])
     secrets = (browser.http.cookies["holdfast-session"], "argon2", over.tokens[1])
     assert not any(secret in answer.text for secret in secrets)
+
+
+def check_history(browser: Browser, server: InProcessServer, over: OpenTable) -> None:
+    """A finished game is in the history, and what is filtered out is not."""
+    history = browser.get("/account/history")
+    (past,) = history["games"]
+    places = {one["seat"]: one["rank"] for one in over.view(1)["placements"]}
+    assert past["summary"]["table"] == over.id
+    assert past["summary"]["placements"] == over.view(1)["placements"]
+    assert past["won"] is (places[1] == 1)
+    assert (history["count"], history["won"]) == (1, int(past["won"]))
+    assert [one["seat"] for one in past["seats"]] == [1]
+    assert seat_at(server, over.id, past["seats"][0]["token"]) == 1
+    # Nothing of the others' automatic answers, and nothing of running games.
+    assert over.tokens[0] not in json.dumps(history)
+    won = str(past["won"]).lower()
+    for query, count in {
+        "game=outlast": 1, "game=outlive": 0, "pace=live": 1, "pace=slow": 0, f"won={won}": 1,
+        f"won={'false' if past['won'] else 'true'}": 0,
+    }.items():  # fmt: skip
+        assert browser.get(f"/account/history?{query}")["count"] == count, query
+    assert browser.get("/account/history?first=1")["games"] == []
+    assert browser.get("/account/history?pace=odd", 422)["code"] == "malformed"
 
 
 def traces(folder: Path, *words: str) -> list[str]:

@@ -106,14 +106,16 @@ async def play_on(kept: Kept, found: list[Server], seconds: float, seed: int) ->
         senders = [Nonsense(seed + number, crowd.ports) for number in range(SENDERS)]
         sending = [asyncio.create_task(asyncio.to_thread(sender.run)) for sender in senders]
         began, start = time.monotonic(), None
-        while (passed := time.monotonic() - began) < seconds:
-            await crowd.news(1)  # fails if nobody at any table is told of a move for long
-            if start is None and passed > seconds / 4:
-                start = [server.megabytes() for server in found]
-            for task in sending:
-                assert not task.done() or task.result() is None
-        for sender in senders:
-            sender.stop()
+        try:
+            while (passed := time.monotonic() - began) < seconds:
+                await crowd.news(1)  # fails if nobody at any table is told of a move for long
+                if start is None and passed > seconds / 4:
+                    start = [server.megabytes() for server in found]
+                for task in sending:
+                    assert not task.done() or task.result() is None
+        finally:
+            for sender in senders:
+                sender.stop()
         await asyncio.gather(*sending)
         assert start is not None
         for server, before in zip(found, start, strict=True):

@@ -44,7 +44,7 @@ def test_a_guest_keeps_games_with_a_passkey_and_signs_in_again(
     page.on("request", lambda request: sent.append(request))
     with_authenticator(page)
     page.goto(table.link(0).replace("127.0.0.1", "localhost"))
-    expect(page.locator("main")).to_be_visible()
+    page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto(at(server, "/"))
     page.get_by_label("Your name").fill("Mara")
     page.get_by_role("link", name="Keep my games").click()
@@ -110,7 +110,7 @@ def test_a_phone_is_signed_in_by_a_code_in_german(page: Page, phone: Page, serve
     page.add_init_script(german)
     phone.add_init_script(german)
     page.goto(table.link(0))
-    expect(page.locator("main")).to_be_visible()
+    page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
     page.goto("/account")
     # At an address in numbers there are no passkeys, and a password works.
     expect(page.get_by_text("An dieser Adresse gibt es keine Passkeys.")).to_be_visible()
@@ -131,7 +131,7 @@ def test_a_phone_is_signed_in_by_a_code_in_german(page: Page, phone: Page, serve
 
     # The game is there, at the same seat.
     phone.goto("/")
-    phone.get_by_role("link", name="Outlast").first.click()
+    phone.locator(f'a[href*="{table.id}"]').click()
     expect(phone).to_have_url(re.compile(f"/table/{table.id}"))
     known = json.loads(phone.evaluate("localStorage['holdfast.tables']"))
     assert known[0]["held"][0]["token"] != table.token(0)
@@ -152,7 +152,40 @@ def test_a_phone_is_signed_in_by_a_code_in_german(page: Page, phone: Page, serve
     expect(phone.get_by_text("Ein Konto ist freiwillig.")).to_be_visible()
     phone.goto("/")
     expect(phone.get_by_label("Dein Name")).to_be_visible()
-    expect(phone.get_by_role("link", name=re.compile("Weiter|dran"))).to_have_count(0)
+    expect(phone.locator(f'a[href*="{table.id}"]')).to_have_count(0)
+
+
+def test_finished_games_are_listed_and_filtered(page: Page, phone: Page, server: Server) -> None:
+    table = server.open("person")
+    while not (view := table.view(0))["over"]:
+        table.give(0, type="play", seq=view["seq"], move=view["moves"][-1]["n"])
+    page.goto(table.link(0))
+    page.wait_for_function("id => localStorage['holdfast.tables']?.includes(id)", arg=table.id)
+    page.goto("/account")
+    page.get_by_label(re.compile("^Name")).fill("Historian")
+    page.get_by_label("Password").fill("correct horse")
+    page.get_by_role("button", name="Open account").click()
+    past = page.get_by_test_id("past-game")
+    expect(past).to_have_count(1)
+    expect(past).to_contain_text("Outlast")
+    check_both_themes(page)
+    page.get_by_label("Pace").select_option("Days per move")
+    expect(page.get_by_text("There are no such games yet.")).to_be_visible()
+    page.get_by_label("Pace").select_option("All")
+    expect(past).to_have_count(1)
+
+    # The same on a phone, in German.
+    phone.add_init_script("localStorage['holdfast.settings'] ??= '{\"language\": \"de\"}'")
+    phone.goto("/account")
+    phone.get_by_role("button", name="Mit Passwort anmelden").click()
+    form = phone.locator("form").last
+    form.get_by_label("Name").fill("Historian")
+    form.get_by_label("Passwort").fill("correct horse")
+    form.get_by_role("button", name="Anmelden").click()
+    expect(phone.get_by_test_id("past-game")).to_contain_text(re.compile("Gewonnen|Platz"))
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    phone.get_by_test_id("past-game").click()
+    expect(phone).to_have_url(re.compile(f"/table/{table.id}"))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from holdfast.hosting.messages import Sentence
@@ -13,9 +12,6 @@ from holdfast.table.wording import Plan, title_and_notes
 
 WORDS = {language: Text(Path(__file__).parent / "text", language) for language in LANGUAGES}
 """Texts of the server, by language."""
-
-TABLES = 1024
-"""Cache size for the names of seats."""
 
 
 def server_sentence(key: str, **arguments: str | int) -> Sentence:
@@ -79,7 +75,6 @@ def auto_answer_sentence(made: KnownMove) -> Sentence:
     )
 
 
-@lru_cache(TABLES)
 def seat_names(names: tuple[str, ...], language: str) -> tuple[str, ...]:
     """Return the names of the seats in a language. Seats without a name get a number."""
     return tuple(name or WORDS[language]("seat", number=i) for i, name in enumerate(names, 1))

@@ -13,7 +13,7 @@ observation                    positions as named bytes for learning
 vector, gpu_vector             many games in step, on processor cores and on a GPU
 background_compiler            compilation in a separate process while a game is played
 gpu, wasm_build, wasm_engine   the rules on a GPU; as WebAssembly; called from Pyodide
-snapshot, memo                 positions as Python objects; cached parts of a view
+snapshot, memo                 positions as Python objects; the caches of games
 wording, translations          phrases; their texts in English and German
 message_templates              fast formatting of Fluent messages
 position_builder, replay       checks for described positions; replay files

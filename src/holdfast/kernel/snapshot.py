@@ -77,22 +77,30 @@ class LazyRecords(list[Any]):
         return (self[i] for i in range(len(self)))
 
 
-SMALL, LARGE, FIELDS = 10_000, 2_000, 500
-"""The cache sizes: flat records of one kind, nested records of one kind, and values of one
-field."""
+SMALL, LARGE, FIELDS = 2_000, 500, 500
+"""The cache sizes: flat records of one kind, nested records of one kind, and values of one field.
+A record of Outbreak takes up to 2 kB."""
 
 
 class BoundedCache(dict[Any, Any]):
-    """A cache of objects made from numbers or bytes; it is cleared when it is full."""
+    """A cache of objects made from numbers or bytes.
+
+    When it is half full, what is in it becomes the older half, and the former older half is
+    dropped. What is still in use returns from the older half.
+    """
 
     def __init__(self, most: int, make: Callable[[Any], Any]) -> None:
         super().__init__()
-        self._most, self._make = most, make
+        self._half, self._make = most // 2, make
+        self._older: dict[Any, Any] = {}
 
     def __missing__(self, key: Any) -> Any:
-        if len(self) >= self._most:
+        found = self._older.get(key)
+        made = self._make(key) if found is None else found
+        if len(self) >= self._half:
+            self._older = dict(self)
             self.clear()
-        made = self[key] = self._make(key)
+        self[key] = made
         return made
 
 

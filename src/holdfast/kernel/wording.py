@@ -15,9 +15,6 @@ from pydantic import BaseModel, ConfigDict
 PhraseArgs = dict[str, "int | str | Phrase"]
 Tone = Literal["plain", "good", "bad"]
 
-KEPT = 1024
-"""The number of cached phrases of each kind. A wording of Outbreak takes 3 kB with its notes."""
-
 
 class Words(BaseModel):
     """The immutable base model of phrases and wordings."""

@@ -36,6 +36,7 @@ SHOWN = {
     "modules": lambda view, seat: sum(place.module is not None for place in view.locations),
     "issues": lambda view, seat: sum(len(member.issues) for member in view.crew),
     "cards": lambda view, seat: sum(player.cards for player in view.players),
+    "hand": lambda view, seat: sum(p.cards for p in view.players if p.seat == seat),
     "repairs": _tokens_here,
     "payable": _payable,
     "beside": _beside,

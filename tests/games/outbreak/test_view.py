@@ -1,6 +1,5 @@
 """What a screen is told beyond the pieces: whence the dice, what they reach, who goes where."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,10 +7,6 @@ from tests.games.outbreak.table import R0, R3, Table, horde, lay, who
 
 from holdfast.games.outbreak import GAME
 from holdfast.games.outbreak.content.geometry import HEX_AT
-from holdfast.games.outbreak.derived_numbers import prices_of, resistance, steps_from
-from holdfast.games.outbreak.view.city import edge_views, settlement_views
-from holdfast.games.outbreak.view.hordes import horde_views, unseen_hordes
-from holdfast.games.outbreak.view.night import coming_night
 
 
 def view(table: Table) -> Any:
@@ -69,21 +64,3 @@ def test_every_horde_shows_its_next_way() -> None:
     shown = view(lay(horde("H1-ZA", 2, 0, "swell"), horde("H1-ZB", -2, 0, "outbreak")))
     assert [(way.hex, way.targets) for way in shown.tonight] == [(HEX_AT[2, 0], [HEX_AT[1, 0]])]
     assert [(way.hex, way.targets) for way in shown.later] == [(HEX_AT[-2, 0], [HEX_AT[-1, 0]])]
-
-
-@pytest.mark.parametrize("name", GAME.positions)
-def test_parts_that_follow_from_little_are_made_once(name: str) -> None:
-    """What reads more than it says that it follows from would be made each time."""
-    s = GAME.hide(GAME.named_position(name)).snapshot
-    parts: list[Callable[[Any], Any]] = [
-        settlement_views,
-        edge_views,
-        horde_views,
-        unseen_hordes,
-        coming_night,
-        lambda s: prices_of(s, s.order[0]),
-        lambda s: resistance(s, 0),
-        lambda s: steps_from(s, 0, s.city),
-    ]
-    for part in parts:
-        assert part(s) is part(s)

@@ -8,6 +8,7 @@ export type Place =
   | { page: 'rules'; game: string; clause: string | null }
   | { page: 'join'; code: string }
   | { page: 'open' }
+  | { page: 'profile' }
   | { page: 'account'; device: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
@@ -27,6 +28,7 @@ export function placeOf(path: string, fragment: string): Place {
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   if (first === 'open' && !transport.here) return { page: 'open' };
+  if (first === 'profile') return { page: 'profile' };
   if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
   const named = fragment.replace(/^#/, '') || null;
   if (first === 'cards' && table) return { page: 'cards', game: table, card: named };
@@ -42,6 +44,7 @@ export function placeOf(path: string, fragment: string): Place {
 const base = transport.here ? '#' : '';
 export const home = `${base}/`;
 export const openLink = `${base}/open`;
+export const profileLink = `${base}/profile`;
 export const accountLink = `${base}/account`;
 /** What another device opens to be signed in; a code that is valid for two minutes. */
 export const deviceLink = (code: string): string => `${location.origin}/account#device=${code}`;

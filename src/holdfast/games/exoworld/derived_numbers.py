@@ -1,12 +1,12 @@
 """Facts about the moves of a position, from which previews and wordings are made.
 
-A preview or wording depends only on the move and its facts, so it is cached by them.
+A preview or wording depends only on the move and its facts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from holdfast.games.exoworld.content import CARD, CHARACTER_NAMES, CHARACTERS, CLASSES
@@ -29,10 +29,8 @@ from holdfast.games.exoworld.view.forecast import (
 from holdfast.games.exoworld.view.levels import Four, raw_levels
 from holdfast.games.exoworld.view.payments import payments
 from holdfast.games.exoworld.view.question import question
+from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
-
-FACTS_CACHE = 64
-"""Cache size of positions and wordings; each is used for previews, wordings and warnings."""
 
 
 class Change(NamedTuple):
@@ -104,8 +102,8 @@ class Now:
 
     def facts(self, move: int) -> Facts:
         """Return the facts of a move."""
-        look_up, args = _lookup_for(move)
-        return look_up(self, args)
+        kind, args = MOVES.decode(move)
+        return _LOOK_UP.get(kind.name, _no_facts)(self, args)
 
     @cached_property
     def asked(self) -> QuestionView | None:
@@ -160,17 +158,10 @@ class Now:
         )
 
 
-now_of = lru_cache(FACTS_CACHE)(Now)
+now_of = cached_position(Now)
 
 Args = dict[str, int]
 LookUp = Callable[[Now, Args], Facts]
-
-
-@cache
-def _lookup_for(move: int) -> tuple[LookUp, Args]:
-    """Return the function that looks up the facts of a move, and the move's arguments."""
-    kind, args = MOVES.decode(move)
-    return _LOOK_UP.get(kind.name, _no_facts), args
 
 
 def _no_facts(now: Now, args: Args) -> Facts:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from holdfast.games.exoworld.moves import JOIN, SEATS
 from holdfast.kernel.game import DropIn
-from holdfast.kernel.position import READINGS, Position
+from holdfast.kernel.memo import cached_position
+from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 
@@ -15,7 +14,7 @@ def playing(position: Position) -> list[int]:
     return [*_taken_seats(position)]
 
 
-@lru_cache(READINGS)
+@cached_position
 def _taken_seats(position: Position) -> tuple[int, ...]:
     players = position.snapshot.players
     return tuple([seat for seat in range(SEATS) if players[seat].seated])

@@ -68,6 +68,24 @@ def _cards(s: Any, seat: int) -> int:
     return sum(sum(player.classes) for player in s.players)
 
 
+def _hand(s: Any, seat: int) -> int:
+    """Return the number of cards in the seat's own hand."""
+    return sum(s.players[seat].classes)
+
+
+def _useful(s: Any, seat: int) -> int:
+    """Return the number of modules in the seat's hand that raise a level below 0."""
+    hand = s.players[seat].hand
+    return sum(int(hand[kind]) for kind in range(MODULE_COUNT) if hand[kind] and _raises(s, kind))
+
+
+def _raises(s: Any, kind: int) -> bool:
+    """Return whether a module would raise a level that is below 0."""
+    base = base_of(s)
+    levels = zip(raw_levels(base), raw_levels(base.with_module(kind)), strict=True)
+    return any(before < 0 and after > before for before, after in levels)
+
+
 def _payable(s: Any, seat: int) -> int:
     """Return how many modules in the hand the rest of the hand pays for."""
     if s.over or s.turn == 0:
@@ -81,14 +99,10 @@ def _lacking(s: Any, seat: int) -> int:
 
     At least 1: `_payable` counts the modules that are fully paid for.
     """
-    player, base = s.players[seat], base_of(s)
-    levels = raw_levels(base)
+    player = s.players[seat]
     missing: list[int] = [DEAREST]
     for kind in range(MODULE_COUNT):
-        if player.hand[kind] and any(
-            before < 0 and after > before
-            for before, after in zip(levels, raw_levels(base.with_module(kind)), strict=True)
-        ):
+        if player.hand[kind] and _raises(s, kind):
             missing.append(_missing(player.classes, kind))
     return max(1, min(missing))
 
@@ -133,8 +147,10 @@ FACTORS = Factors(
         Factor("modules", _modules, spared=True),
         Factor("payable", _payable, spared=True),
         Factor("lacking", _lacking, less=True),
+        Factor("useful", _useful, spared=True),
         Factor("supplies", _supplies, spared=True),
         Factor("cards", _cards, spared=True),
+        Factor("hand", _hand, spared=True),
         Factor("repairs", _repairs),
         Factor("beside", _beside),
         Factor("rises", _goal, "more"),

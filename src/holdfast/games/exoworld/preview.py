@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from holdfast.games.exoworld import decisions
 from holdfast.games.exoworld.content import (
@@ -20,6 +19,7 @@ from holdfast.games.exoworld.models import Preview
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.state import UNKNOWN
 from holdfast.games.exoworld.view.levels import at_goal, on_track
+from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
@@ -28,9 +28,6 @@ FINAL = {
     "draw_deck", "draw_face", "recycle", "give", "take", "take_class", "ask", "end", "pass", "yes",
     "no", "order", "drop_event", "discard", "skill", "keep_character", "put_away",
 }  # fmt: skip
-
-PREVIEW_CACHE = 64
-"""Cache size of previews; a move's preview is used for the screen and for its wording."""
 
 
 class _Draft:
@@ -92,7 +89,7 @@ def preview(position: Position, move: int) -> Preview:
     return foreseen(move, now_of(position).facts(move))
 
 
-@lru_cache(PREVIEW_CACHE)
+@cached_position
 def foreseen(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
     draft = _Draft(move, facts)

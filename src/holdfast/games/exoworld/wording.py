@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
@@ -25,14 +24,14 @@ from holdfast.games.exoworld.content.operations import (
     SEVERITIES,
     TOKENS,
 )
-from holdfast.games.exoworld.derived_numbers import FACTS_CACHE, Facts, has_twin, now_of
+from holdfast.games.exoworld.derived_numbers import Facts, has_twin, now_of
 from holdfast.games.exoworld.moves import MOVES, ORDERS
 from holdfast.games.exoworld.preview import foreseen
 from holdfast.games.exoworld.state import OUTCOMES, UNKNOWN
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
-from holdfast.kernel.translations import SENTENCES, Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase
+from holdfast.kernel.translations import Text
+from holdfast.kernel.wording import Phrase, PhraseArgs, Wording, phrase
 
 PLACES = ("here", *DIRECTION_NAMES)
 
@@ -108,11 +107,6 @@ def cell_name(cell: int) -> str:
 
 def key(position: Position, move: int) -> str:
     """Return the key of a move, which stays the same in stored games and links."""
-    return _key(move)
-
-
-@cache
-def _key(move: int) -> str:
     kind, args = MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
@@ -148,7 +142,6 @@ def place_phrase(position: Position, cell: int, case: str) -> Phrase:
     return _place(cell, module, has_twin(s, module), case)
 
 
-@lru_cache(KEPT)
 def _place(cell: int, module: int | None, twin: bool, case: str) -> Phrase:
     """Return a location; if another module has the same name, with its way from the Home Base."""
     if module is None:
@@ -161,7 +154,6 @@ def _place(cell: int, module: int | None, twin: bool, case: str) -> Phrase:
     return phrase(f"module-{case}-twin", module=name, where=space_phrase(cell))
 
 
-@lru_cache(KEPT)
 def space_phrase(cell: int) -> Phrase:
     """Return a space by its way from the Home Base, such as *2 spaces north of the Home Base*."""
     x, y = place_of(cell)
@@ -181,13 +173,8 @@ def facts(position: Position) -> Callable[[int], Facts]:
 
 def say(position: Position, move: int) -> Wording:
     """Return the title, notes and label of a legal move."""
-    return _move_wording(move, now_of(position).facts(move))
-
-
-@lru_cache(FACTS_CACHE)
-def _move_wording(move: int, facts: Facts) -> Wording:
-    """Return the wording of a move with these facts."""
     kind, args = MOVES.decode(move)
+    facts = now_of(position).facts(move)
     seen = foreseen(move, facts)
     words: PhraseArgs = {
         name: f"@{prefix}-{names[args[name]]}"
@@ -254,36 +241,15 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """Return the log line of an event, or None for events that only drive animation."""
     if event.kind in UNSPOKEN:
         return None
-    args, who = event.args, None
-    if event.kind == "character-kept" and position.snapshot.options.players == 1:
-        who = seat_name(0, names, text)  # one player has all three characters
-    elif "crew" in args:
-        who = crew_name(position, args["crew"], names, text)
-    places = tuple(
-        (name, place_phrase(position, args[name], case))
-        for name, case in PLACE_CASES.items()
-        if name in args
-    )
-    return _sentence(text, event.kind, tuple(names), who, places, *args.items())
-
-
-@lru_cache(SENTENCES)
-def _sentence(
-    text: Text,
-    kind: str,
-    names: tuple[str, ...],
-    who: str | None,
-    places: tuple[tuple[str, Phrase], ...],
-    *numbers: tuple[str, int],
-) -> str:
-    """Return the log line of an event with these numbers, cached. Numbers become names."""
-    args = dict(numbers)
+    kind, args = event.kind, event.args
     words: dict[str, Any] = dict(args)
     for name in SEAT_ARGUMENTS:
         if name in args:
             words["player" if name == "seat" else name] = seat_name(args[name], names, text)
-    if who is not None:
-        words["player"] = who
+    if kind == "character-kept" and position.snapshot.options.players == 1:
+        words["player"] = seat_name(0, names, text)  # one player has all three characters
+    elif "crew" in args:
+        words["player"] = crew_name(position, args["crew"], names, text)
     if "kind" in args:
         about = (
             f"eventcard-{EVENT_NAMES[args['kind']]}"
@@ -291,8 +257,9 @@ def _sentence(
             else f"card-{CARD_NAMES[args['kind']]}"
         )
         words["card"] = text(about)
-    for name, place in places:
-        words[name] = text.say(place)
+    for name, case in PLACE_CASES.items():
+        if name in args:
+            words[name] = text.say(place_phrase(position, args[name], case))
     if kind == "deployed":  # no module stood there before
         words["cell"] = text.say(space_phrase(args["cell"]))
     for name, names_of, prefix in (

@@ -1,34 +1,18 @@
-"""Numbers derived from the rules that views and previews need often, cached by their inputs."""
+"""Numbers derived from the rules that views and previews need often."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content import DEVELOPMENTS, LABORATORY
+from holdfast.games.outbreak.content import DEVELOPMENTS
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.rules.develop import price
 from holdfast.games.outbreak.rules.ground import FAR, spread
-from holdfast.games.outbreak.rules.hordes import needed, printed
+from holdfast.games.outbreak.rules.hordes import needed, printed, reduced
 from holdfast.games.outbreak.rules.turn import ground_for
 from holdfast.games.outbreak.rules.values import capacity, health, movement
-from holdfast.games.outbreak.state import State
-from holdfast.kernel.memo import Parts
-
-follows_from = Parts(State)
-
-DOOM = ("doom_in_force", "doom_active")
-RESISTANCE = ("version", "laboratory", f"tiles[{LABORATORY}]")
-"""Fields that change the number of symbols a horde resists with."""
-TEAM = ("order", "team", "survivors")
-BOARD = ("city", "overrun", "tile_at", "tiles", "horde_at", "hordes")
-ABILITIES = ("built", "user", "phase")
-"""Fields, beside the survivors, that decide whether an ability works."""
-OWN = ("survivors[].skills", "survivors[].cards", "survivors[].down", "survivors[].wounds")
-"""Fields of a survivor that decide which abilities work."""
-
-OFTEN = 2048
-"""Cache size of small results."""
+from holdfast.kernel.memo import cached_position
 
 
 def team_of(s: Any) -> list[int]:
@@ -36,17 +20,13 @@ def team_of(s: Any) -> list[int]:
     return [s.order[i] for i in range(s.team)]
 
 
-@follows_from(*RESISTANCE, most=OFTEN)
 def resistance(s: Any, card: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the symbols that a horde resists with, by face: printed, and after the Laboratory."""
     faces = range(len(FACES))
-    return (
-        tuple(printed(s, card, k) for k in faces),
-        tuple(needed(s, card, k) for k in faces),
-    )
+    symbols = tuple([printed(s, card, k) for k in faces])
+    return symbols, tuple([needed(s, card, k) for k in faces]) if reduced(s) else symbols
 
 
-@follows_from("driver", "turn.march", *DOOM, *ABILITIES, *OWN, most=OFTEN)
 def movement_of(s: Any, v: int) -> int:
     """Return the number of steps that a survivor may make in a turn (OB-MOV-3)."""
     return int(movement(s, v))
@@ -57,13 +37,12 @@ def steps_left_of(s: Any, v: int) -> int:
     return max(0, movement_of(s, v) - int(s.turn.steps))
 
 
-@follows_from("city", "overrun", "phase", "survivors[].skills", "survivors[].down", most=OFTEN)
 def ground_of(s: Any, v: int) -> int:
     """Return the set of settlements where a survivor may walk (OB-MOV-2)."""
     return int(ground_for(s, v))
 
 
-@follows_from("tiles")
+@cached_position
 def steps_from(s: Any, here: int, within: int) -> list[int]:
     """Return the distance of every settlement from `here` through the set `within`, or FAR."""
     steps, reached, count = [FAR] * SETTLEMENTS, 0, 0
@@ -77,7 +56,6 @@ def steps_from(s: Any, here: int, within: int) -> list[int]:
     return steps
 
 
-@follows_from("survivors[].skills", most=OFTEN)
 def health_of(s: Any, v: int) -> int:
     """Return the number of wounds that incapacitate a survivor."""
     return int(health(s, v))
@@ -88,13 +66,15 @@ def health_left(s: Any, v: int, wounds: int = 0) -> int:
     return max(0, health_of(s, v) - int(s.survivors[v].wounds) - wounds)
 
 
-@follows_from(*ABILITIES, *OWN, most=OFTEN)
 def slots_of(s: Any, v: int) -> int:
     """Return the number of tokens that a survivor can carry (OB-WND-1)."""
     return int(capacity(s, v))
 
 
-@follows_from("options", "phase", *DOOM, "survivors[].skills", "survivors[].down", most=OFTEN)
 def prices_of(s: Any, v: int) -> list[int]:
     """Return the costs of the developments for a survivor (OB-DEV-12)."""
-    return [int(price(s, v, int(development.cost))) for development in DEVELOPMENTS]
+    prices = {cost: int(price(s, v, cost)) for cost in set(_COSTS)}
+    return [prices[cost] for cost in _COSTS]
+
+
+_COSTS = [int(development.cost) for development in DEVELOPMENTS]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import Any, NamedTuple
@@ -20,6 +20,7 @@ from holdfast.games.outbreak.rules.march import may_defend
 from holdfast.games.outbreak.rules.payment import wild_gasoline
 from holdfast.games.outbreak.rules.rolls import number_of_dice, roller_of, tokens_there
 from holdfast.games.outbreak.state import AUTO_DEFENDS, DEFENDS, DOOM_SKULL
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.record import NOBODY
 
 MOST_DICE_COUNTED = 8
@@ -27,8 +28,6 @@ MOST_DICE_COUNTED = 8
 """
 EXACT = 1e-9
 """Distance from 0 or 1 below which a sum of floating-point probabilities counts as exact."""
-CHANCE_CACHE = 4096
-"""Cache size of chances; search bots ask for the same ones many times."""
 
 
 _OTHER_RESOURCES = range(1, RESOURCES)  # resources other than Gasoline
@@ -106,7 +105,7 @@ def means_of(s: Any) -> Means:
     )
 
 
-@lru_cache(CHANCE_CACHE)
+@cached_part
 def chance_to_pay(needs: tuple[int, ...], means: Means, dice: int) -> float:
     """Return the chance that `dice` dice pay for a resistance."""
     chance = 0.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content, decisions
@@ -53,9 +52,10 @@ from holdfast.games.outbreak.view.dusk import hazards_of
 from holdfast.games.outbreak.view.hordes import unseen_hordes
 from holdfast.games.outbreak.view.night import coming_night
 from holdfast.games.outbreak.view.roll import hexes_in_reach
+from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.kernel.wording import KEPT, Phrase, PreviewLine, Tone, line
+from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
 Args = dict[str, int]
 Facts = tuple[Any, ...]
@@ -66,10 +66,6 @@ positions with the same facts share it.
 """
 Odds = tuple[tuple[int, int, float], ...]
 """Chances that a roll defeats hordes: hex, card and chance of each."""
-
-
-FACTS_CACHE = 64
-"""Cache size of positions whose facts are looked up."""
 
 
 def preview(position: Position, move: int) -> Preview:
@@ -85,19 +81,13 @@ class _FactsByMove(dict[int, Facts]):
         self._s = position.snapshot
 
     def __missing__(self, move: int) -> Facts:
-        args, look_up, _ = _handlers(move)
+        kind, args = MOVES.decode(move)
+        look_up, _ = _PREVIEWS.get(kind.name, _NO_PREVIEW)
         facts = self[move] = look_up(self._s, args)
         return facts
 
 
-facts_of = lru_cache(FACTS_CACHE)(_FactsByMove)
-
-
-@cache
-def _handlers(move: int) -> tuple[Args, Callable[[Any, Args], Facts], Callable[..., None]]:
-    """Return a move's arguments, and the functions that look up its facts and add its lines."""
-    kind, args = MOVES.decode(move)
-    return args, *_PREVIEWS.get(kind.name, (_nothing, _plain))
+facts_of = cached_position(_FactsByMove)
 
 
 class _Draft:
@@ -131,10 +121,11 @@ class _Draft:
         self.final = True
 
 
-@lru_cache(KEPT)
+@cached_position
 def previewed(move: int, facts: Facts) -> Preview:
     """Return the preview of a move with these facts."""
-    args, _, tell = _handlers(move)
+    kind, args = MOVES.decode(move)
+    _, tell = _PREVIEWS.get(kind.name, _NO_PREVIEW)
     d = _Draft(args)
     tell(d, *facts)
     return Preview(
@@ -161,6 +152,9 @@ def _nothing(s: Any, args: Args) -> Facts:
 
 def _plain(d: _Draft) -> None:
     """Add nothing; the move's name says it all."""
+
+
+_NO_PREVIEW: tuple[Callable[[Any, Args], Facts], Callable[..., None]] = _nothing, _plain
 
 
 # A survivor's turn
@@ -419,7 +413,6 @@ def _reroll_facts(s: Any, args: Args) -> Facts:
     return (_improving_faces(_needs(s), means_of(s), (*s.dice.faces,), args["face"]),)
 
 
-@lru_cache(KEPT)
 def _improving_faces(
     hordes: tuple[tuple[int, ...], ...], means: Means, dice: tuple[int, ...], face: int
 ) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from holdfast.games.outbreak import decisions
@@ -56,7 +55,7 @@ from holdfast.games.outbreak.state import OUTCOMES, PHASE_NAMES
 from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, make_wording, phrase
+from holdfast.kernel.wording import Phrase, PhraseArgs, Wording, make_wording, phrase
 
 DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """Directions of the board, with north at the top of the map."""
@@ -85,11 +84,6 @@ _ARGUMENT_KEYS: dict[str, Callable[[int], str]] = {
 
 def key(position: Position, move: int) -> str:
     """Return the key of a move, which stays the same in stored games and links."""
-    return _key(move)
-
-
-@cache
-def _key(move: int) -> str:
     kind, args = MOVES.decode(move)
     words = [_ARGUMENT_KEYS.get(name, str)(value) for name, value in args.items()]
     return ":".join([kind.name, *words])
@@ -152,18 +146,12 @@ def _title_facts(s: Any, move: int) -> Facts:
 
     what is on its hex, the card in its slot, or what it declines.
     """
-    kind, args = _decode(move)
+    kind, args = MOVES.decode(move)
     if "hex" in args:
         return _place(s, args["hex"])
     if "slot" in args:
         return (s.doom_drawn[args["slot"]],)
-    return (s.ask == decisions.DEFENDER,) if kind == "no" else ()
-
-
-@cache
-def _decode(move: int) -> tuple[str, dict[str, int]]:
-    kind, args = MOVES.decode(move)
-    return kind.name, args
+    return (s.ask == decisions.DEFENDER,) if kind.name == "no" else ()
 
 
 class _Place(NamedTuple):
@@ -200,10 +188,9 @@ def _direction_of(s: Any, hex: int) -> tuple[str, int]:
     return "" if hex == CENTRE else nearest[1], NOWHERE
 
 
-@lru_cache(KEPT)
 def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
     """Return the wording of a move with these facts."""
-    kind, args = _decode(move)
+    kind, args = MOVES.decode(move)
     words: PhraseArgs = {
         name: _OF_MOVES[name](value) if name in _OF_MOVES else value for name, value in args.items()
     }
@@ -217,11 +204,11 @@ def _move_wording(move: int, would: Facts, spoken_of: Facts) -> Wording:
         words["count"] = args["garrisons"] + args["traps"]
     if "slot" in args:
         words["card"] = _doom_name(args["slot"], *spoken_of)
-    spoken = "nobody-defends" if kind == "no" and spoken_of[0] else kind
+    spoken = "nobody-defends" if kind.name == "no" and spoken_of[0] else kind.name
     return make_wording(
         phrase(f"choice-{spoken}", **words),
         tuple(previewed(move, would).lines),
-        _label(kind, args, words, place),
+        _label(kind.name, args, words, place),
     )
 
 

@@ -7,10 +7,9 @@ Each kind of move has two functions. `_KIND_facts` looks up the facts that matte
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from holdfast.games.outlast import derived_numbers
 from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.content.names import GOODS, meeple_name
@@ -18,7 +17,15 @@ from holdfast.games.outlast.models import Preview
 from holdfast.games.outlast.moves import MOST_ADDED, MOVES
 from holdfast.games.outlast.rules.duel import speaker, total
 from holdfast.games.outlast.rules.ending import settlements
-from holdfast.games.outlast.rules.ground import goods_on, has_wolf
+from holdfast.games.outlast.rules.ground import (
+    breeding_tiles,
+    goods_on,
+    has_wolf,
+    hunt_bonus,
+    lay_goods,
+    regrowing_tiles,
+    wolf_bonus,
+)
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.turn import HUNT_SUCCEEDS
@@ -35,12 +42,11 @@ from holdfast.games.outlast.state import (
     STAKES_ROB,
     UNLIMITED,
 )
-from holdfast.games.outlast.view import missing_meals, starving, unseen_of
+from holdfast.games.outlast.view import missing_meals, starving, unseen
+from holdfast.kernel.memo import cached_part, cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PreviewLine, Tone, line
 
-FORESEEN = 64
-"""Size of the cache of positions."""
 WOLF_TERRAINS = ("den", "trail")
 UNKNOWN = "unknown"
 """Terrain of a face-down tile."""
@@ -86,7 +92,7 @@ class Now:
         They are whether wolves may have moved and bred there since the first board turn, the number
         of face-down tiles with a printed wolf, and the number of all of them.
         """
-        s, left = self.s, unseen_of(self.s)
+        s, left = self.s, unseen(self.s)
         wolves = sum(left.get(t, 0) for t in WOLF_TERRAINS)
         return s.options.wilds == AWAKE and s.round > 1, wolves, sum(left.values())
 
@@ -105,21 +111,38 @@ class Now:
 
     def wolf_kills(self, tile: int) -> int:
         """Return the chance to die in a fight with a wolf on a tile, in percent (LA-WOLF-2)."""
-        needs = max(1, WOLF_FALLS - derived_numbers.wolf_bonus(self.s.tiles[tile], self.seat))
+        needs = max(1, WOLF_FALLS - wolf_bonus(self.s, tile, self.seat))
         return round(100 * (needs - 1) / DIE)
 
     def one_less_stops(self, tile: int, kind: int) -> int:
         """Return the number of goods on a tile if one less would not multiply any more, else 0."""
-        s, count = self.s, goods_on(self.s, tile, kind)
-        return count if derived_numbers.starts_with(s.options, s.tiles[tile], kind, count) else 0
+        count = goods_on(self.s, tile, kind)
+        return count if _starts_with(self.s, tile, kind, count) else 0
 
     def one_more_starts(self, tile: int, kind: int) -> bool:
         """Return whether goods on a tile would start to multiply with one more."""
-        s, count = self.s, goods_on(self.s, tile, kind)
-        return derived_numbers.starts_with(s.options, s.tiles[tile], kind, count + 1)
+        return _starts_with(self.s, tile, kind, goods_on(self.s, tile, kind) + 1)
 
 
-now_of = lru_cache(FORESEEN)(Now)
+now_of = cached_position(Now)
+
+
+class _Board:
+    """A board with one face-up tile, on which `count` goods of a kind lie."""
+
+    def __init__(self, s: Any, tile: int, kind: int, count: int) -> None:
+        self.tile_count = self.face_up = 1
+        self.tiles = (s.tiles[tile],)
+        self.options = s.options
+        self.ones, self.twos = [0, 0], [0, 0]
+        lay_goods(self, 0, kind, count)
+
+
+def _starts_with(s: Any, tile: int, kind: int, count: int) -> bool:
+    """Return whether `count` goods of a kind multiply on a tile but one fewer would not."""
+    grows = regrowing_tiles if kind == RESOURCE else breeding_tiles
+    fewer, enough = (grows(_Board(s, tile, kind, n)) for n in (max(0, count - 1), count))
+    return bool(enough) and not fewer
 
 
 class PreviewedMove(NamedTuple):
@@ -135,7 +158,7 @@ class PreviewedMove(NamedTuple):
     say: Callable[..., None]
 
 
-@cache
+@cached_part
 def asked_of(move: int) -> PreviewedMove:
     """Return a move decoded for its preview."""
     kind, args = MOVES.decode(move)
@@ -189,7 +212,7 @@ def preview(position: Position, move: int) -> Preview:
     )  # fmt: skip
 
 
-@lru_cache(16)
+@cached_position
 def drafted(move: int, facts: Facts) -> Draft:
     """Return the preview of a move with these facts. The wording of the move uses it as well."""
     seat, number, tile, last, rest = facts
@@ -202,7 +225,7 @@ def drafted(move: int, facts: Facts) -> Draft:
 
 def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
     out = now.player.people == 1 and not _hearth_holds(now.s, now.player)
-    return derived_numbers.wolf_bonus(now.s.tiles[meeple.tile], now.seat), out
+    return wolf_bonus(now.s, meeple.tile, now.seat), out
 
 
 def _wolf(d: Draft, bonus: int, out: bool) -> None:
@@ -281,7 +304,7 @@ def _gather(d: Draft, carried: int, bare: bool) -> None:
 
 def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
     tile = meeple.tile
-    bonus = derived_numbers.hunt_bonus(now.s.tiles[tile], now.seat)
+    bonus = hunt_bonus(now.s, tile, now.seat)
     return bonus, now.fed(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
 
 

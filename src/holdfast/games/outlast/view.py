@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import lru_cache, reduce
-from operator import or_
+from dataclasses import dataclass
 from typing import Any
 
 from holdfast.games.outlast.content import OPTIONS, STRUCTURE_NAMES, TERRAIN_NAMES
@@ -33,30 +31,18 @@ from holdfast.games.outlast.rules.ending import (
     result,
     settlements,
 )
-from holdfast.games.outlast.rules.ground import is_face_up, wind
+from holdfast.games.outlast.rules.ground import wind
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness
 from holdfast.games.outlast.state import FED, FIGHT_BLIND, PREY, RESOURCE
 from holdfast.games.outlast.steps import STEPS
 from holdfast.kernel.buffers import first_rows, numbers
 from holdfast.kernel.events import SILENT
+from holdfast.kernel.memo import cached_part, cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY, i4
 
-PIECE_CACHE_SIZE = 8192
-"""Size of the caches of tiles and meeples, most of which stay the same from move to move."""
-BOARD_CACHE_SIZE = 256
-"""Size of the caches of players, boards and forecasts."""
 WORKSHOP = OPTIONS.number("buildings", "workshop")
-
-
-@dataclass(frozen=True)
-class CacheKey:
-    """A cache key: `facts` decide equality, and `source` provides the data to compute from."""
-
-    facts: tuple[Any, ...]
-    source: Any = field(compare=False)
-    """Object to compute from. It is not compared."""
 
 
 def view(position: Position, viewer: int) -> OutlastView:
@@ -81,7 +67,7 @@ def view(position: Position, viewer: int) -> OutlastView:
         tiles=_tiles(s),
         players=[_player(s, seat) for seat in range(s.options.players)],
         counts=_counts(s, position),
-        unseen=unseen_of(s),
+        unseen=unseen(s),
         fight=_fight(s, viewer) if s.fight.going else None,
         dropping=_dropping(s),
         meal=_meal(s),
@@ -91,7 +77,7 @@ def view(position: Position, viewer: int) -> OutlastView:
     )
 
 
-_options = lru_cache(BOARD_CACHE_SIZE)(OPTIONS.read)
+_options = cached_part(OPTIONS.read)
 
 
 def view_key(position: Position, viewer: int) -> int:
@@ -126,44 +112,24 @@ def _step(s: Any) -> str:
 
 
 def _tiles(s: Any) -> list[TileView]:
-    board = _board(s.tile_count, tuple(s.tiles))
-    return board.update(s.face_up, s.wolves, *s.ones, *s.twos)
+    return _tile_views((*s.tiles,)[: s.tile_count], s.face_up, s.wolves, *s.ones, *s.twos)
 
 
-class _TileViews:
-    """The views of a board's tiles, from which the next views are made.
+@cached_part
+def _tile_views(tiles: tuple[Any, ...], *marks: int) -> list[TileView]:
+    """Return the views of all tiles.
 
-    Few tiles change from one position to the next.
+    `marks` are bit sets: face-up tiles, wolves, and the digits of the numbers of goods.
     """
-
-    def __init__(self, count: int, tiles: tuple[Any, ...]) -> None:
-        self._tiles = tiles
-        self._latest: tuple[tuple[int, ...], list[Any]] = (), [None] * count
-
-    def update(self, *marks: int) -> list[TileView]:
-        """Return the views of all tiles.
-
-        `marks` are bit sets: face-up tiles, wolves, and the digits of the numbers of goods.
-        """
-        was, shown = self._latest
-        if was != marks:
-            changed = (1 << len(shown)) - 1
-            if was:
-                changed = reduce(or_, [a ^ b for a, b in zip(was, marks, strict=True)])
-            shown = [*shown]
-            for t in range(len(shown)):
-                if changed >> t & 1:
-                    shown[t] = _tile(t, self._tiles[t], *[mark >> t & 1 for mark in marks])
-            self._latest = marks, shown
-        return shown
+    return [_tile(t, tile, *[mark >> t & 1 for mark in marks]) for t, tile in enumerate(tiles)]
 
 
-_board = lru_cache(BOARD_CACHE_SIZE)(_TileViews)
-
-
-@lru_cache(PIECE_CACHE_SIZE)
+@cached_part
 def _tile(t: int, tile: Any, face_up: int, wolf: int, *digits: int) -> TileView:
-    """Return the view of a tile. The terrain of a face-down tile is hidden."""
+    """Return the view of a tile. The terrain of a face-down tile is hidden.
+
+    `digits` are the binary digits of the numbers of goods on it.
+    """
     q, r = COORDINATES[t]
     ones, twos = digits[:2], digits[2:]
     return TileView(
@@ -216,7 +182,7 @@ def _player(s: Any, seat: int) -> PlayerView:
     return _player_view(player, seat, workshop, player.places & s.wolves)
 
 
-@lru_cache(BOARD_CACHE_SIZE)
+@cached_part
 def _player_view(player: Any, seat: int, workshop: bool, wolves: int) -> PlayerView:
     """Return the view of a player; `wolves` are the tiles with a wolf and meeples of the player."""
     missing, slots, board = missing_meals(player), range(player.people), _WolfBoard(wolves)
@@ -264,7 +230,6 @@ def _eats(player: Any, slot: int) -> bool:
     return bool(before < carried_here(player, tile, PREY))
 
 
-@lru_cache(PIECE_CACHE_SIZE)
 def _meeple(
     meeple: Any, seat: int, slot: int, cornered: bool, eats: bool, may_starve: bool
 ) -> MeepleView:
@@ -286,9 +251,7 @@ def _counts(s: Any, position: Position) -> CountsView:
     prey, wolves = _prey_and_wolves(s)
     next_prey, next_wolves = prey, wolves
     if not s.over:
-        goods = s.ones[PREY], s.twos[PREY]
-        facts = s.options, wind(s), s.face_up, s.wolves, goods, tuple(s.tiles)
-        next_prey, next_wolves = _next_prey_and_wolves(CacheKey(facts, position))
+        next_prey, next_wolves = _next_prey_and_wolves(position)
     return CountsView(
         prey=prey,
         wolves=wolves,
@@ -299,13 +262,12 @@ def _counts(s: Any, position: Position) -> CountsView:
     )
 
 
-@lru_cache(BOARD_CACHE_SIZE)
-def _next_prey_and_wolves(board: CacheKey) -> tuple[int, int]:
+def _next_prey_and_wolves(position: Position) -> tuple[int, int]:
     """Return the prey and the wolves on face-up tiles after the next board turn.
 
     It is computed as if no player moved before.
     """
-    ahead = board.source.read()
+    ahead = position.read()
     for step in (prey_multiply, wolves_move, wolves_multiply):
         step(ahead, SILENT)
     return _prey_and_wolves(ahead)
@@ -316,6 +278,7 @@ def _prey_and_wolves(s: Any) -> tuple[int, int]:
     return ones.bit_count() + 2 * twos.bit_count(), (s.wolves & s.face_up).bit_count()
 
 
+@cached_position
 def unseen(s: Any) -> dict[str, int]:
     """Return the number of face-down or set-aside tiles by terrain (LA-TILE-2).
 
@@ -323,23 +286,12 @@ def unseen(s: Any) -> dict[str, int]:
     """
     packed = wilderness(s)
     left = {name: packed >> 5 * k & 31 for k, name in enumerate(TERRAIN_NAMES)}
-    face_up = is_face_up
     for t in range(s.tile_count):
-        if face_up(s, t):
+        if s.face_up >> t & 1:
             name = TERRAIN_NAMES[s.tiles[t].terrain]
             if name != "home":
                 left[name] -= 1
     return {name: count for name, count in left.items() if count}
-
-
-def unseen_of(s: Any) -> dict[str, int]:
-    """Return `unseen(s)` from a cache. Nobody may write to the snapshot `s`."""
-    return _unseen(CacheKey((s.options, s.face_up, tuple(s.tiles)), s))
-
-
-@lru_cache(BOARD_CACHE_SIZE)
-def _unseen(board: CacheKey) -> dict[str, int]:
-    return unseen(board.source)
 
 
 def _fight(s: Any, viewer: int) -> FightView:

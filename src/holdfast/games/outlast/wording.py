@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
-from holdfast.games.outlast.derived_numbers import wolf_bonus
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
+from holdfast.games.outlast.rules.ground import wolf_bonus
 from holdfast.kernel.events import Event
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, PhraseArgs, Wording, phrase
+from holdfast.kernel.wording import Phrase, PhraseArgs, Wording, phrase
 
 # Events that only drive animations. Another event has a line in the log with their count.
 UNSPOKEN = {
@@ -46,24 +46,14 @@ MOVE_CASES = {"move": "to", "to": "to", "at": "in"}
 
 def key(position: Position, move: int) -> str:
     """Return the short stable text of a move, such as `hunt:A1` (LA-DEC-2)."""
-    s, asked = position.snapshot, asked_of(move)
-    own = target = 0
-    if asked.slot is not None:
-        own = s.players[s.to_move].meeples[asked.slot].number
-    if asked.kind == "fight":
-        rival, slot = asked.about
-        target = s.players[rival].meeples[slot].number
-    return _key(move, s.to_move, own, target)
-
-
-@lru_cache(KEPT)
-def _key(move: int, seat: int, own: int, target: int) -> str:
-    kind, args = MOVES.decode(move)
+    s, (kind, args) = position.snapshot, MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
         if name == "meeple":
-            words.append(meeple_name(seat, own))
+            own = s.players[s.to_move].meeples[value].number
+            words.append(meeple_name(s.to_move, own))
         elif name == "rival":
+            target = s.players[value].meeples[args["target"]].number
             words.append(meeple_name(value, target))
         elif name == "structure":
             words.append(STRUCTURE_NAMES[value])
@@ -111,7 +101,7 @@ def _label(
     return phrase("label-boost-lost", own=own, stakes=stakes)
 
 
-@lru_cache(KEPT)
+@cached_part
 def _title(move: int, meeple: str | None, target: str | None, where: Facts | None) -> Phrase:
     """Return the title of a move.
 
@@ -129,7 +119,6 @@ def _title(move: int, meeple: str | None, target: str | None, where: Facts | Non
     return phrase(f"choice-{asked.kind}", **words)
 
 
-@cache
 def _move_words(move: int) -> PhraseArgs:
     """Return the phrase arguments that depend on the move alone."""
     _, args = MOVES.decode(move)
@@ -149,43 +138,14 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     """Return the line of the log for an event, or None for events that only drive animations."""
     if event.kind in UNSPOKEN:
         return None
-    # An event carries six numbers at most.
-    facts = sentence_facts(position, event)
-    return _sentence(text, event.kind, tuple(names), facts, *event.args.items())
-
-
-def sentence_facts(position: Position, event: Event) -> Facts:
-    """Return the facts of the position that the line of an event needs.
-
-    They are the bonus in a fight with a wolf and the terrain of each tile that the event names. The
-    bonus can be read from a later position, because structures are never removed.
-    """
-    places = PLACES.get(event.kind, ())
-    if not places:
-        return ()
-    s, args = position.snapshot, event.args
-    bonus = None
-    if event.kind == "fought-wolf":
-        bonus = wolf_bonus(s.tiles[args["tile"]], args["seat"])
-    return bonus, *[_terrain(s, args[place]) for place in places]
-
-
-@lru_cache(KEPT)
-def _sentence(
-    text: Text, kind: str, names: tuple[str, ...], facts: Facts, *numbers: tuple[str, int]
-) -> str:
-    """Return the line of an event with these facts and arguments."""
-    return text.format(f"event-{kind}", _arguments(text, kind, names, facts, dict(numbers)))
+    return text.format(f"event-{event.kind}", _arguments(position, event, text, names))
 
 
 def _arguments(
-    text: Text,
-    kind: str,
-    names: tuple[str, ...],
-    facts: Facts,
-    args: dict[str, int],
+    position: Position, event: Event, text: Text, names: Sequence[str]
 ) -> dict[str, Any]:
     """Return the event's arguments as text: players and meeples by name, tiles by terrain."""
+    s, args = position.snapshot, event.args
     words: dict[str, Any] = dict(args)
     if "seat" in args:
         words["player"] = names[args["seat"]]
@@ -195,9 +155,10 @@ def _arguments(
         words["rival"] = names[args["rival"]]
         if "target" in args:
             words["target"] = meeple_name(args["rival"], args["target"])
-    bonus, *terrains = facts or (None,)
-    for name, terrain in zip(PLACES[kind], terrains, strict=True):
-        words[name] = _place(text, TILE_CASES[name], terrain, args[name])
+    for name in PLACES[event.kind]:
+        words[name] = text.format(
+            *_tile_message(TILE_CASES[name], _terrain(s, args[name]), args[name])
+        )
         words[f"{name}-number"] = args[name]
     if "terrain" in args:
         words["terrain"] = text(f"terrain-{TERRAIN_NAMES[args['terrain']]}")
@@ -207,20 +168,20 @@ def _arguments(
         words["goods"] = GOODS[args["goods"]]
     for name in ("wind", "direction"):
         if name in args:
-            words[name] = text.say(direction_phrase(args[name]))
+            words[name] = text(f"direction-{DIRECTION_NAMES[args[name]]}")
     for name in ("cause", "reason"):
         if name in args:
-            words[name] = CAUSES[kind][args[name]]
-    if bonus is not None:
-        words["bonus"] = bonus
-    if kind == "round-began":
+            words[name] = CAUSES[event.kind][args[name]]
+    if event.kind == "fought-wolf":
+        # The bonus can be read from a later position, because structures are never removed.
+        words["bonus"] = wolf_bonus(s, args["tile"], args["seat"])
+    if event.kind == "round-began":
         words["first"] = names[args["first"]]
-    if kind == "dropped":
+    if event.kind == "dropped":
         words["overflow"] = int(args["onto"] != args["tile"])
     return words
 
 
-@cache
 def direction_phrase(direction: int) -> Phrase:
     """Return the phrase for a direction."""
     return phrase(f"direction-{DIRECTION_NAMES[direction]}")
@@ -236,13 +197,13 @@ def _terrain(s: Any, tile: int) -> str | None:
     return None if tile < 0 else terrain_of(s, tile)
 
 
-@lru_cache(KEPT)
-def _place(text: Text, case: str, terrain: str | None, tile: int) -> str:
-    return text.say(_tile_phrase(case, terrain, tile))
-
-
-@cache
 def _tile_phrase(case: str, terrain: str | None, tile: int) -> Phrase:
+    key, args = _tile_message(case, terrain, tile)
+    return phrase(key, **args)
+
+
+def _tile_message(case: str, terrain: str | None, tile: int) -> tuple[str, dict[str, int | str]]:
+    """Return the message that names a tile, and its arguments."""
     if terrain is None:
-        return phrase("tile-snow")
-    return phrase(f"tile-{case}", terrain=terrain, number=tile)
+        return "tile-snow", {}
+    return f"tile-{case}", {"terrain": terrain, "number": tile}

@@ -1,12 +1,11 @@
-"""Numbers of shelters and heroes, computed by the rules and cached: food, radiation, points.
+"""Numbers of shelters and heroes, computed by the rules: food, radiation, points.
 
-The rules get only the parts of a position that they read. These parts are the cache key, so a
-result is computed once for all viewers, moves and tables where the parts are equal.
+The rules get only the parts of a position that they read. So a preview can try other parts, and
+what is needed often is computed once where the parts are equal.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from holdfast.games.outlive import content, events, state
@@ -22,10 +21,9 @@ from holdfast.games.outlive.rules import (
     survivors,
     tokens,
 )
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.record import NOBODY
 
-CACHE_SIZE = 2048
-"""Size of each cache, in results."""
 TOTAL = events.CATEGORIES[ending.TOTAL]
 
 
@@ -136,7 +134,7 @@ def needs_with(rooms: tuple[Any, ...], airlock: int, store: Any) -> Needs:
     return _needs(rooms, airlock, (*store,)[: vocabulary.SUPPLIES])
 
 
-@lru_cache(CACHE_SIZE)
+@cached_part
 def _needs(rooms: tuple[Any, ...], airlock: int, supplies_: tuple[int, ...]) -> Needs:
     parts = Shelter(rooms, airlock, supplies_)
     supplies, people = tokens.supplies(parts), survivors.population(parts)
@@ -178,7 +176,6 @@ def radiation(player: Any, day: int) -> Radiation:
     return radiation_with((*player.rooms,), player.airlock, player.gauge, day)
 
 
-@lru_cache(CACHE_SIZE)
 def radiation_with(rooms: tuple[Any, ...], airlock: int, gauge_: int, day: int) -> Radiation:
     """Return the effects of a day's radiation on a shelter with these numbers."""
     parts = Shelter(rooms, airlock, gauge=gauge_)
@@ -195,7 +192,6 @@ def radiation_with(rooms: tuple[Any, ...], airlock: int, gauge_: int, day: int) 
 # Heroes
 
 
-@lru_cache(CACHE_SIZE)
 def tools(bits: int) -> tuple[int, ...]:
     """Return the types of equipment in a bit set."""
     return tuple(e for e in range(content.EQUIPMENT_KINDS) if bits >> e & 1)
@@ -203,12 +199,7 @@ def tools(bits: int) -> tuple[int, ...]:
 
 def strength(player: Any, cards: tuple[int, ...], hero: int) -> int:
     """Return the strength of a player's hero with these events in force (OL-EVT-9)."""
-    return _strength((*player.rooms,), cards, hero)
-
-
-@lru_cache(CACHE_SIZE)
-def _strength(rooms: tuple[Any, ...], cards: tuple[int, ...], hero: int) -> int:
-    table = _table_with_events(cards, NOBODY, Shelter(rooms))
+    table = _table_with_events(cards, NOBODY, Shelter((*player.rooms,)))
     return int(lasting.effective_strength(table, SEAT, hero))
 
 
@@ -227,7 +218,7 @@ def prey(player: Any, cards: tuple[int, ...], animal: int) -> Prey:
     return _prey((*player.rooms,), cards, animal, player.caught[animal])
 
 
-@lru_cache(CACHE_SIZE)
+@cached_part
 def _prey(rooms: tuple[Any, ...], cards: tuple[int, ...], animal: int, caught: int) -> Prey:
     table = _table_with_events(cards, NOBODY, Shelter(rooms))
     change = lasting.suffered(table, SEAT, vocabulary.MEAT_MOD)
@@ -253,7 +244,7 @@ def points(player: Any, won: tuple[int, ...]) -> dict[str, int]:
     return _points((*player.rooms,), player.airlock, player.gauge, player.repaired, won)
 
 
-@lru_cache(CACHE_SIZE)
+@cached_part
 def _points(
     rooms: tuple[Any, ...], airlock: int, gauge_: int, repaired: int, won: tuple[int, ...]
 ) -> dict[str, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves
@@ -17,7 +16,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.translations import Text
-from holdfast.kernel.wording import KEPT, Phrase, Wording, make_wording, phrase
+from holdfast.kernel.wording import Phrase, Wording, make_wording, phrase
 
 # Events that only drive animations, or that the next line of the log covers.
 UNSPOKEN = {
@@ -132,11 +131,6 @@ _KEY_WORDS: dict[str, Callable[[int], str]] = {
 def key(position: Position, move: int) -> str:
     """Return the short stable text of a move, such as `move:4:fair`."""
     room, _ = _room_and_detail(position.snapshot, move)
-    return _key(move, room)
-
-
-@lru_cache(KEPT)
-def _key(move: int, room: str | None) -> str:
     kind, args = moves.MOVES.decode(move)
     words = [kind.name]
     for name, value in args.items():
@@ -148,9 +142,6 @@ def _key(move: int, room: str | None) -> str:
 
 
 # Moves in words
-
-WORDING_CACHE_SIZE = 1024
-"""Size of the cache of wordings."""
 
 # By argument of a move or an event: the prefix of the message and the ids of its values
 _COMPONENTS: dict[str, tuple[str, Sequence[str]]] = {
@@ -173,7 +164,6 @@ def say(position: Position, move: int) -> Wording:
     return _move_wording(move, *_room_and_detail(now.s, move), foresee(now, move).lines)
 
 
-@lru_cache(WORDING_CACHE_SIZE)
 def _move_wording(move: int, room: str | None, detail: Detail, lines: tuple[Line, ...]) -> Wording:
     kind, args = moves.MOVES.decode(move)
     words = {name: _word(name, value, room) for name, value in args.items()}
@@ -261,23 +251,10 @@ def sentence(position: Position, event: Event, text: Text, names: Sequence[str])
     args, room = event.args, None
     if args.get("where", moves.AIRLOCK) != moves.AIRLOCK:
         room = position.snapshot.players[args["seat"]].rooms[args["where"]].tile
-    return _sentence(text, event.kind, (*names,), room, *args.items())
-
-
-@lru_cache(KEPT)
-def _sentence(
-    text: Text,
-    kind: str,
-    names: tuple[str, ...],
-    room: int | None,
-    *numbers: tuple[str, int],
-) -> str:
-    """Return the line of an event with these arguments; `room` is the kind of its room."""
-    args = dict(numbers)
     words = _arguments(text, names, room, args)
-    if kind == "lost-survivor" and args["where"] == moves.AIRLOCK:
+    if event.kind == "lost-survivor" and args["where"] == moves.AIRLOCK:
         return text.format("event-lost-survivor-airlock", words)
-    return text.format(f"event-{kind}", words)
+    return text.format(f"event-{event.kind}", words)
 
 
 def _arguments(text: Text, names: Sequence[str], room: int | None, args: Args) -> dict[str, Any]:

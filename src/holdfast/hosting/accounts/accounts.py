@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from holdfast import players
 from holdfast.hosting.accounts import passkeys
@@ -38,17 +38,24 @@ from holdfast.hosting.messages import (
     DeviceCode,
     DeviceState,
     HeldToken,
+    History,
     PasskeyView,
+    PastGame,
     SeatLink,
     SessionView,
+    TableSummary,
 )
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import ConflictError
+from holdfast.hosting.stored import Row
 from holdfast.hosting.tokens import could_be_table, digest, fits, new_table_id, new_token
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
+from holdfast.table.entries import SLOW
 from holdfast.table.seats import LONGEST_NAME, proper_name
+
+Pace = Literal["live", "clock", "slow"]
 
 DAY = 24 * 3600.0
 GOOD_FOR = 90 * DAY
@@ -57,6 +64,8 @@ CODE_SECONDS = 120.0
 """Seconds for which a code for another device is valid."""
 MOST_PASSKEYS, MOST_SESSIONS = 16, 32
 """Maximum number of passkeys and sessions of one account. The oldest session ends first."""
+MOST_PAST = 20
+"""Maximum number of finished games in one answer."""
 MOST_GAMES = 40
 """Maximum number of tables that a browser is told of, the latest first."""
 SHOWN = 12
@@ -366,20 +375,66 @@ class Accounts:
             if viewer != NOBODY and fits(one.token, hashed)
         }
         await self._storage.hold(who.account.id, seats)
-        found: dict[str, AccountGame] = {}
-        holdings = await self._storage.holdings(who.account.id)
-        for row, seat in sorted(holdings, key=lambda held: bool(held[0].summary["over"])):
-            if row.id not in found and len(found) >= MOST_GAMES:
-                continue
-            game = found.setdefault(row.id, AccountGame(table=row.id, game=row.game, seats=[]))
-            game.seats.append(SeatLink(seat=seat, token=seat_token(who.secret, row.id, seat)))
-        new = [
-            (digest(link.token), game.table, link.seat)
-            for game in found.values()
-            for link in game.seats
+        played = await self._played(who)
+        latest = sorted(played, key=lambda one: bool(one[0].summary["over"]))[:MOST_GAMES]
+        links = await self._links(who, latest)
+        return [AccountGame(table=row.id, game=row.game, seats=links[row.id]) for row, _ in latest]
+
+    async def _played(self, who: SignedIn) -> list[tuple[Row, list[int]]]:
+        """Return all tables of an account with its seats there, the latest first."""
+        rows: dict[str, tuple[Row, list[int]]] = {}
+        for row, seat in await self._storage.holdings(who.account.id):
+            rows.setdefault(row.id, (row, []))[1].append(seat)
+        return list(rows.values())
+
+    async def _links(
+        self, who: SignedIn, played: Sequence[tuple[Row, list[int]]]
+    ) -> dict[str, list[SeatLink]]:
+        """Return tokens for the seats at these tables, which end with the session."""
+        links = {
+            row.id: [
+                SeatLink(seat=seat, token=seat_token(who.secret, row.id, seat)) for seat in seats
+            ]
+            for row, seats in played
+        }
+        tokens = [(digest(one.token), table, one.seat) for table in links for one in links[table]]
+        await self._rooms.reload_tokens(await self._storage.add_tokens(who.session.digest, tokens))
+        return links
+
+    async def history(
+        self,
+        who: SignedIn,
+        game: str | None,
+        pace: Pace | None,
+        won: bool | None,
+        first: int,
+    ) -> History:
+        """Return finished games of an account, the latest first, beginning with number `first`."""
+        found = [
+            (row, seats, has_won(row, seats))
+            for row, seats in await self._played(who)
+            if row.summary["over"] and game in (None, row.game) and pace in (None, pace_of(row))
         ]
-        await self._rooms.reload_tokens(await self._storage.add_tokens(who.session.digest, new))
-        return list(found.values())
+        fitting = [one for one in found if won is None or one[2] is won]
+        shown = fitting[first : first + MOST_PAST]
+        links = await self._links(who, [(row, seats) for row, seats, _ in shown])
+        games = [
+            PastGame(
+                summary=TableSummary(
+                    table=row.id,
+                    game=row.game,
+                    rules=row.rules,
+                    viewer=seats[0],
+                    updated=row.updated,
+                    **row.summary,
+                ),
+                seats=links[row.id],
+                won=result,
+            )
+            for row, seats, result in shown
+        ]
+        victories = sum(result is True for _, _, result in fitting)
+        return History(games=games, count=len(fitting), won=victories)
 
     async def export(self, who: SignedIn) -> dict[str, Any]:
         """Return everything that is stored of an account."""
@@ -431,6 +486,21 @@ class Accounts:
         for seat in seats:
             with suppress(RefusalError):
                 await room.do(partial(Table.hand_over, viewer=seat, seat=seat, level=level))
+
+
+def pace_of(row: Row) -> Pace:
+    """Return the pace of a table: `live` without clocks, `slow` with days for a move."""
+    clocks = row.summary.get("clocks")
+    if clocks is None:
+        return "live"
+    return "slow" if (clocks["control"]["move"] or 0.0) >= SLOW else "clock"
+
+
+def has_won(row: Row, seats: Sequence[int]) -> bool | None:
+    """Return whether one of these seats has won a finished game, or None if that is not stored."""
+    ranks = {one["seat"]: one["rank"] for one in row.summary.get("placements", ())}
+    own = [ranks[seat] for seat in seats if seat in ranks]
+    return min(own) == 1 if own else None
 
 
 def seat_token(secret: str, table: str, seat: int) -> str:

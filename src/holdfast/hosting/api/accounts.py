@@ -8,8 +8,10 @@ from typing import Annotated
 from pydantic import Field
 
 from holdfast.hosting.accounts import Accounts, SignedIn
+from holdfast.hosting.accounts.accounts import Pace
 from holdfast.hosting.accounts.records import Account
 from holdfast.hosting.api.call import AccountCall, Call
+from holdfast.hosting.api.parameters import First, GameId
 from holdfast.hosting.api.route import File
 from holdfast.hosting.messages import (
     AccountGame,
@@ -21,6 +23,7 @@ from holdfast.hosting.messages import (
     DeviceState,
     DeviceTicket,
     HeldTokens,
+    History,
     NameAndPassword,
     NameWish,
     NewAccount,
@@ -119,6 +122,19 @@ async def account_games(call: AccountCall, body: HeldTokens) -> list[AccountGame
     browser, those that go on first.
     """
     return await call.accounts.games(call.who, body.tokens)
+
+
+async def history(
+    call: AccountCall,
+    game: GameId | None = None,
+    pace: Pace | None = None,
+    won: bool | None = None,
+    first: First = 0,
+) -> History:
+    """Return finished games of the account, the latest first: of one game, at one pace, or those
+    that were won or lost.
+    """
+    return await call.accounts.history(call.who, game, pace, won, first)
 
 
 async def export_account(call: AccountCall) -> File:

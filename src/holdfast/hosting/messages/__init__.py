@@ -18,6 +18,7 @@ from holdfast.hosting.messages.accounts import (
     DeviceCode,
     DeviceState,
     DeviceTicket,
+    History,
     NameAndPassword,
     NameWish,
     NewAccount,
@@ -25,6 +26,7 @@ from holdfast.hosting.messages.accounts import (
     PasskeyAnswer,
     PasskeyOptions,
     PasskeyView,
+    PastGame,
     SessionView,
 )
 from holdfast.hosting.messages.advice import (
@@ -211,6 +213,7 @@ __all__ = [
     "HeldTokens",
     "HintView",
     "HintedMove",
+    "History",
     "InvitationView",
     "JoinedSeat",
     "Judge",
@@ -242,6 +245,7 @@ __all__ = [
     "PasskeyAnswer",
     "PasskeyOptions",
     "PasskeyView",
+    "PastGame",
     "Pause",
     "PauseView",
     "PhraseView",

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, StrictMessage
-from holdfast.hosting.messages.lobby import SeatLink
+from holdfast.hosting.messages.lobby import SeatLink, TableSummary
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 
@@ -101,6 +101,26 @@ class AccountGame(Message):
     table: str
     game: str
     seats: list[SeatLink]
+
+
+class PastGame(Message):
+    """A finished game of an account."""
+
+    summary: TableSummary
+    seats: list[SeatLink]
+    """The seats of the person, with tokens for this browser."""
+    won: bool | None
+    """Whether the person has won; null if an older version has finished the game."""
+
+
+class History(Message):
+    """Finished games of an account, the latest first."""
+
+    games: list[PastGame]
+    count: int
+    """Number of all games that fit the filter."""
+    won: int
+    """Number of those that the person has won."""
 
 
 class DeviceCode(Message):

@@ -14,7 +14,7 @@ from holdfast.hosting.messages.base import (
     Sentence,
     StrictMessage,
 )
-from holdfast.hosting.messages.table import ClocksView, SeatView
+from holdfast.hosting.messages.table import ClocksView, PlacementView, SeatView
 
 WishedLevel = Literal["any", "like-me", "beginners"]
 MOST_TOKENS = 100
@@ -260,5 +260,7 @@ class TableSummary(Message):
     """Chart numbers of the game, such as the round."""
     clocks: ClocksView | None = None
     """Clocks, at a table with a time control."""
+    placements: list[PlacementView] = Field(default=[])
+    """Result of a finished game; empty for games that an older version has finished."""
     happened: Sentence | None = None
     """What happened since the client last saw the table, as far as its seat may know it."""

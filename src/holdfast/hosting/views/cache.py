@@ -3,6 +3,7 @@
 - `position_parts` returns what is made from one hidden position: its view, its prompt, its moves
   and its commands. Viewers who know the same share it.
 - A move is worded once for each set of `facts` that the game names for it, also at other tables.
+- An event is worded once for all viewers who may know it.
 - `MessageCache` holds whole tables, for connections that request them again.
 
 Everything here can be built again. A full cache is cleared, because what is still in use returns
@@ -14,17 +15,19 @@ from __future__ import annotations
 import sys
 from collections import OrderedDict
 from collections.abc import Hashable, Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from pydantic import BaseModel
 from pydantic_core import to_json
 
+from holdfast.hosting.log_text import event_sentences
 from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.moves import move_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.table.observation import KnownEvent
 
 if TYPE_CHECKING:
     from holdfast.hosting.views.table import Update
@@ -39,6 +42,8 @@ most of those are legal once.
 """
 MOVE_KEY_BYTES = 500
 """Size of what a move is found by, about: a tuple of facts."""
+MOST_EVENTS = 512
+"""Maximum number of cached events. The viewers of a table are sent one right after another."""
 MOST_BYTES = 8 * 1024 * 1024
 """Maximum size of all cached messages together. A whole table takes some hundred kilobytes."""
 
@@ -145,6 +150,14 @@ def _move_texts(game: Game, hidden: Position, moves: Iterable[int]) -> list[str]
             _moves.add(key, text)
         texts.append(text)
     return texts
+
+
+@lru_cache(MOST_EVENTS)
+def event_text(seq: int, heard: KnownEvent) -> str:
+    """Return an event: an `EventView` as JSON."""
+    event = heard.event
+    view = {"seq": seq, "kind": event.kind, "args": event.args, "wording": event_sentences(heard)}
+    return to_json(view).decode()
 
 
 class MessageCache:

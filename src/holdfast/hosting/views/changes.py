@@ -43,7 +43,13 @@ def _fields(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Any:
     found: dict[Any, Any] = {}
     for name, value in new.items():
         was = old.get(name, _MISSING)
-        if was is not value:
+        if was is value:
+            continue
+        kind = type(value)
+        if kind in _SCALARS:  # most fields: no call for each
+            if was != value or type(was) is not kind:
+                found[name] = [value]
+        else:
             changed = change(was, value)
             if changed is not SAME:
                 found[name] = changed
@@ -54,6 +60,8 @@ def _fields(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Any:
 
 def _elements(old: Sequence[Any], new: Sequence[Any]) -> Any:
     """Return the change of a list."""
+    if new and type(new[0]) in _SCALARS and old == new:
+        return SAME
     if len(old) == len(new):
         found = {}
         for at, (was, value) in enumerate(zip(old, new, strict=True)):

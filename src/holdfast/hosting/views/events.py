@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pydantic_core import to_json
-
 from holdfast.hosting.log_text import (
     auto_answer_sentence,
     event_sentence,
-    event_sentences,
     plan_sentence,
 )
 from holdfast.hosting.messages import EventView, Sentence
+from holdfast.hosting.views.cache import event_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
 from holdfast.table.observation import KnownEvent, KnownMove, TurnReport
@@ -39,15 +37,8 @@ def events_text(turns: Iterable[TurnReport], before: Sequence[EventView] = ()) -
             texts.append(_plan_event(turn, turn.plan).model_dump_json())
         if turn.answered is not None:
             texts.append(_auto_answer_event(turn.answered).model_dump_json())
-        texts += [_event_text(turn.seq, heard) for heard in turn.heard]
+        texts += [event_text(turn.seq, heard) for heard in turn.heard]
     return f"[{','.join(texts)}]"
-
-
-def _event_text(seq: int, heard: KnownEvent) -> str:
-    """Return an event: an `EventView` as JSON."""
-    event = heard.event
-    view = {"seq": seq, "kind": event.kind, "args": event.args, "wording": event_sentences(heard)}
-    return to_json(view).decode()
 
 
 def _event(seq: int, heard: KnownEvent) -> EventView:

@@ -184,6 +184,7 @@ def summary(listed: TableOverview) -> dict[str, Any]:
         "seq": listed.seq,
         "headline": listed.game.screen.chart(listed.hidden),
         "clocks": clocks_view(listed),
+        "placements": [one.model_dump() for one in placements(listed.game, listed.hidden)],
     }
 
 

@@ -208,7 +208,7 @@ class StoredAccounts:
         query = sa.select(*columns, HOLDINGS.c.viewer).join(HOLDINGS)
         query = query.where(HOLDINGS.c.account_id == account)
         found = await self._rows(query.order_by(stored.updated.desc(), HOLDINGS.c.viewer))
-        return [(Row(*row[:5], tokens=()), row.viewer) for row in found]
+        return [(Row(r.id, r.game, r.rules, r.summary, r.updated, ()), r.viewer) for r in found]
 
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
         """Store tokens (hash, table, seat) of a session, and return the tables that had not all."""

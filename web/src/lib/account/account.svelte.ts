@@ -36,6 +36,16 @@ class Account {
     if (account && !settings.name) settings.set('name', account.name);
   }
 
+  /** Somebody has signed in or out: games come along before anything is shown. */
+  async enter(state: AccountState): Promise<void> {
+    remember('account', state.account !== null);
+    if (state.account) {
+      await this.sync();
+      state = await accountState();
+    }
+    this.take(state);
+  }
+
   /** Give the account the seats of this browser, and this browser those of the account. */
   async sync(): Promise<void> {
     if (!this.expected) return;

@@ -127,6 +127,7 @@ export const endSession = (session: string) => post('POST /account/sessions/{ses
 export const setPassword = (old: string, fresh: string) => post('POST /account/password', {}, { old, new: fresh });
 /** Give the account the seats of these tokens, and return its tables with tokens for this browser. */
 export const accountGames = (tokens: HeldTokens['tokens']) => post('POST /account/games', {}, { tokens });
+export const pastGames = (filter: Routes['GET /account/history']['parameters']) => get('GET /account/history', filter);
 export const deleteAccount = () => post('POST /account/delete', {}, { confirm: 'delete' });
 export const deviceCode = () => post('POST /account/devices', {}, null);
 export const deviceState = (code: string) => get('GET /account/devices/{code}', { code });

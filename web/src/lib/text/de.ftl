@@ -385,6 +385,7 @@ problem-broken = Der Server hat einen Fehler gemacht. Nichts wurde geändert: Bi
 problem-failed = Der Server hat nicht richtig geantwortet. Bitte versuch es noch einmal.
 problem-no-such-game = Dieses Spiel gibt es nicht.
 problem-no-such-lesson = Diese Lektion gibt es nicht.
+problem-no-such-puzzle = Diese Aufgabe gibt es nicht.
 problem-other-deal = Diese zwei Partien haben verschiedene Vorgaben. Wähle eine mit denselben.
 problem-no-such-day = Für diesen Tag gibt es keine Partie. Wähle heute oder einen früheren Tag.
 problem-no-such-moment = Ab diesem Moment lässt sich nicht weiterspielen. Wähle einen früheren.

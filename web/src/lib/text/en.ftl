@@ -388,6 +388,7 @@ problem-broken = The server made a mistake. Nothing was changed: please try agai
 problem-failed = The server did not answer properly. Please try again.
 problem-no-such-game = There is no such game.
 problem-no-such-lesson = There is no such lesson.
+problem-no-such-puzzle = There is no such puzzle.
 problem-other-deal = These two games have different deals. Choose a game with the same deal.
 problem-no-such-day = There is no deal of this day. Choose today or an earlier day.
 problem-no-such-moment = You cannot play on from this moment. Choose an earlier one.

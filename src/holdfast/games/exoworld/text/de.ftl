@@ -1316,6 +1316,14 @@ merit-cards = gibt eurer Crew { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 } mehr zum Bezahlen
+merit-hand = bringt dir { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} mehr auf die Hand
+merit-useful = bringt dir { $count ->
+    [one] 1 Modul, das einen Wert unter 0 hebt
+   *[other] { $count } Module, die Werte unter 0 heben
+}
 merit-payable = macht { $count ->
     [one] 1 Modul
    *[other] { $count } Module
@@ -1369,6 +1377,14 @@ spare-supplies = lässt { $count ->
     [one] 1 Einheit
    *[other] { $count } Einheiten
  } mehr in den Vorräten
+spare-hand = lässt dir { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ } mehr auf der Hand
+spare-useful = lässt dir { $count ->
+    [one] 1 Modul mehr, das einen Wert unter 0 hebt
+   *[other] { $count } Module mehr, die Werte unter 0 heben
+ }
 spare-cards = lässt eurer Crew { $count ->
     [one] 1 Karte
    *[other] { $count } Karten

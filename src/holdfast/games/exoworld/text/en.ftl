@@ -1316,6 +1316,14 @@ merit-cards = gives your crew { $count ->
     [one] 1 more card
    *[other] { $count } more cards
 } to pay with
+merit-hand = gives you { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+} in hand
+merit-useful = gives you { $count ->
+    [one] 1 more module that raises a level
+   *[other] { $count } more modules that raise levels
+} below 0
 merit-payable = leaves { $count ->
     [one] 1 more module
    *[other] { $count } more modules
@@ -1372,6 +1380,14 @@ spare-supplies = leaves { $count ->
     [one] 1 more unit
    *[other] { $count } more units
  } in the supplies
+spare-hand = leaves you { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+ } in hand
+spare-useful = leaves you { $count ->
+    [one] 1 more module that raises a level
+   *[other] { $count } more modules that raise levels
+ } below 0
 spare-cards = leaves your crew { $count ->
     [one] 1 more card
    *[other] { $count } more cards

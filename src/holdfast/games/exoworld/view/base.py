@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import CARD, CARD_NAMES, CLASSES, HOME_BASE
@@ -12,11 +11,7 @@ from holdfast.games.exoworld.content.operations import RESOURCES, TOKENS
 from holdfast.games.exoworld.models import LocationView, SpaceView
 from holdfast.games.exoworld.state import FROZEN, SHUTDOWN
 from holdfast.games.exoworld.view.levels import contributions, printed
-
-LOCATION_CACHE = 4096
-"""Cache size of location views; most locations stay the same from move to move."""
-SPACE_CACHE = 512
-"""Cache size of the free spaces around a base; they change only with a Deploy."""
+from holdfast.kernel.memo import cached_part
 
 
 def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
@@ -32,7 +27,7 @@ def location_views(s: Any, crew: Sequence[int]) -> list[LocationView]:
     ]
 
 
-@lru_cache(LOCATION_CACHE)
+@cached_part
 def _location_view(
     scenario: int, cell: int, kind: int, tokens: tuple[int, ...], pawns: tuple[int, ...]
 ) -> LocationView:
@@ -60,16 +55,14 @@ def nonzero(values: Sequence[int]) -> dict[str, int]:
 
 def free_spaces(s: Any) -> list[SpaceView]:
     """Return the free spaces next to the base, in the order of their cells."""
-    return _spaces_around(tuple([s.locations[place].cell for place in range(s.location_count)]))
+    base = {s.locations[place].cell for place in range(s.location_count)}
+    cells = {cell for taken in base for cell in NEIGHBOUR[taken]} - base - {OUTSIDE}
+    return [_SPACES[cell] for cell in sorted(cells)]
 
 
-@lru_cache(SPACE_CACHE)
-def _spaces_around(base: tuple[int, ...]) -> list[SpaceView]:
-    cells = {cell for taken in base for cell in NEIGHBOUR[taken]} - {OUTSIDE, *base}
-    return [_space_view(cell) for cell in sorted(cells)]
-
-
-@cache
 def _space_view(cell: int) -> SpaceView:
     x, y = place_of(cell)
     return SpaceView(cell=cell, x=x, y=y)
+
+
+_SPACES = [_space_view(cell) for cell in range(len(NEIGHBOUR))]

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from holdfast.games.exoworld.rules.event import WITHOUT_EVENTS
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN, MOST_SUPPLY, MOST_TURNS, OUTCOMES
 from holdfast.games.exoworld.steps import EVENT, UPDATE
 from holdfast.games.exoworld.view.levels import Base, Four, base_of, on_base, on_track, raw_levels
-from holdfast.kernel.position import READINGS
+from holdfast.kernel.memo import cached_part, cached_position
 
 HORIZON = MOST_TURNS  # no game has more turns
-FORECAST_CACHE = 512
-"""Cache size of forecasts; few moves of a turn change them."""
-SUPPLY_CACHE = 1024
-"""Cache size of supply forecasts; few different values occur."""
 
 
 class ForecastInput(NamedTuple):
@@ -54,7 +49,7 @@ def forecast_input(s: Any) -> ForecastInput:
     return ForecastInput(bool(s.over), first, events, (*s.supply,), s.emergency, s.held, base_of(s))
 
 
-cached_forecast_input = lru_cache(READINGS)(forecast_input)
+cached_forecast_input = cached_position(forecast_input)
 """Cached `forecast_input` of a snapshot that nobody modifies."""
 
 
@@ -66,7 +61,7 @@ def updates(s: Any) -> tuple[Turn, ...]:
     return coming_turns(forecast_input(s))
 
 
-@lru_cache(FORECAST_CACHE)
+@cached_part
 def coming_turns(now: ForecastInput) -> tuple[Turn, ...]:
     """Return the ends of the coming turns, up to defeat or the horizon.
 
@@ -92,7 +87,7 @@ def coming_turns(now: ForecastInput) -> tuple[Turn, ...]:
     return tuple(map(Turn, range(now.turn, HORIZON + 1), supplies, short, left))
 
 
-@lru_cache(SUPPLY_CACHE)
+@cached_part
 def _follow_supply(
     supply: int, level: int, leaks: int, held: bool
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import CONDITIONS, SCENARIOS
@@ -26,24 +25,17 @@ from holdfast.games.exoworld.view.forecast import (
     defeat_turn,
 )
 from holdfast.games.exoworld.view.levels import on_base, on_track, raw_levels, start_levels
-
-INSTRUMENT_CACHE = 128
-"""Cache size of the instruments; they change once or twice a turn."""
+from holdfast.kernel.memo import cached_part
 
 
 def scenario_view(s: Any) -> ScenarioView:
-    return _scenario_view(s.options.scenario, s.options.training)
-
-
-@cache
-def _scenario_view(number: int, training: int) -> ScenarioView:
-    scenario = SCENARIOS[number]
+    scenario = SCENARIOS[s.options.scenario]
     return ScenarioView(
         id=scenario.id,
         planet=scenario.planet,
         stars=scenario.stars,
         conditions=dict(zip(CONDITIONS, scenario.conditions, strict=True)),
-        start_levels=[*start_levels(number, training)],
+        start_levels=[*start_levels(s.options.scenario, s.options.training)],
         protocols=scenario.protocols,
     )
 
@@ -65,16 +57,17 @@ def step_of(s: Any) -> str:
     return "update" if UPDATE in steps else "end"
 
 
-@lru_cache(INSTRUMENT_CACHE)
+@cached_part
 def gauge_views(now: ForecastInput) -> list[GaugeView]:
     """Return the gauges of the four resources."""
     raw, lying, coming = raw_levels(now.base), on_base(now.base), coming_turns(now)
+    levels = on_track(raw)
     return [
         GaugeView(
             resource=name,
             supply=now.supplies[resource],
             next=coming[0].supplies[resource] if coming else now.supplies[resource],
-            level=on_track(raw)[resource],
+            level=levels[resource],
             raw_level=raw[resource],
             start_level=now.base.start[resource],
             leaks=lying[resource],
@@ -85,7 +78,6 @@ def gauge_views(now: ForecastInput) -> list[GaugeView]:
     ]
 
 
-@lru_cache(INSTRUMENT_CACHE)
 def emergency_view(now: ForecastInput) -> EmergencyView:
     """Return the Emergency supply now and after the next update."""
     coming = coming_turns(now)
@@ -102,7 +94,7 @@ def clock(s: Any, now: ForecastInput) -> ClockView:
     return _clock(now, defeat, None if defeat is None else defeat - max(1, s.turn))
 
 
-@lru_cache(INSTRUMENT_CACHE)
+@cached_part
 def _clock(now: ForecastInput, defeat: int | None, away: int | None) -> ClockView:
     coming = coming_turns(now)
     mood = "calm" if away is None or away > WARNING else "alarm" if away < ALARM else "tinted"

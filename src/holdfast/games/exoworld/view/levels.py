@@ -1,8 +1,7 @@
-"""Levels of a base, added up location by location from cached contributions."""
+"""Levels of a base, added up location by location."""
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from holdfast.games.exoworld.content import MODULE_COUNT
@@ -21,10 +20,8 @@ from holdfast.games.exoworld.state import (
     SHUTDOWN,
     State,
 )
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
-
-BASE_CACHE = 512
-"""Cache size of sums over a base; most moves leave the base unchanged."""
 
 BARE = (0,) * len(TOKENS)
 """Tokens of a location without any."""
@@ -64,7 +61,7 @@ def base_of(s: Any) -> Base:
     )
 
 
-@lru_cache(BASE_CACHE)
+@cached_part
 def raw_levels(base: Base) -> Four:
     """Return the four levels, without the limits of the track."""
     each = [
@@ -74,13 +71,12 @@ def raw_levels(base: Base) -> Four:
     return tuple(map(sum, zip(base.start, *each, strict=True)))
 
 
-@lru_cache(BASE_CACHE)
 def on_base(base: Base) -> tuple[int, ...]:
     """Return the number of tokens of each type on the base."""
     return tuple(map(sum, zip(BARE, *(tokens for _, tokens in base.locations), strict=True)))
 
 
-@lru_cache(BASE_CACHE)
+@cached_part
 def addable(base: Base) -> frozenset[int]:
     """Return the module kinds that push no level off the track (EX-LVL-3)."""
     levels = raw_levels(base)
@@ -105,14 +101,14 @@ def at_goal(levels: Four) -> int:
     return sum(level >= 0 for level in levels)
 
 
-@cache
+@cached_part
 def printed(scenario: int, kind: int) -> Four:
     """Return the printed effects of a module on a scenario's planet."""
     s = _single_location(scenario, kind)
     return tuple(printed_effect(s, 0, resource) for resource in range(len(RESOURCES)))
 
 
-@cache
+@cached_part
 def contributions(scenario: int, kind: int, shut_down: bool, frozen: bool) -> Four:
     """Return the contribution of a location to each level."""
     s = _single_location(scenario, kind)
@@ -128,7 +124,7 @@ def _single_location(scenario: int, kind: int) -> Any:
     return s
 
 
-@cache
+@cached_part
 def start_levels(scenario: int, training: int) -> Four:
     """Return the start levels of a scenario (EX-SET-2, EX-VAR-5)."""
     s = Position.blank(State).read()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import EVENT_NAMES, FIRST_CRITICAL
@@ -21,11 +20,10 @@ from holdfast.games.exoworld.state import (
     PILES,
     UNKNOWN,
 )
+from holdfast.kernel.memo import cached_part
 
 Cards = tuple[tuple[int, int], ...]
 """Event cards from the top of the deck: kind and pile of each."""
-DECK_CACHE = 256
-"""Cache size of deck views; the deck changes once a turn."""
 
 
 def events_view(s: Any) -> EventsView:
@@ -40,7 +38,7 @@ def events_view(s: Any) -> EventsView:
     )
 
 
-@lru_cache(DECK_CACHE)
+@cached_part
 def _events_view(
     tops: Cards,
     critical_out: int,
@@ -55,7 +53,11 @@ def _events_view(
     return EventsView(
         left=len(tops),
         blocks=[
-            _pile_view(left[p], bool(critical_out >> p & 1), _critical_at(discard, p, gone))
+            PileView(
+                left=left[p],
+                critical_out=bool(critical_out >> p & 1),
+                critical_at=_critical_at(discard, p, gone),
+            )
             for p in range(PILES)
         ],
         known={p: EVENT_NAMES[kind] for p, (kind, _) in enumerate(tops) if kind != UNKNOWN},
@@ -66,11 +68,6 @@ def _events_view(
         critical_next=round(100 * odds[0]) if tops else 0,
         critical_within_3=round(100 * odds[1]) if tops else 0,
     )
-
-
-@cache
-def _pile_view(left: int, critical_out: bool, critical_at: int | None) -> PileView:
-    return PileView(left=left, critical_out=critical_out, critical_at=critical_at)
 
 
 def _critical_at(discard: Sequence[int], pile: int, gone: int) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
 from typing import Any
 
 from holdfast.games.exoworld.content import (
@@ -36,9 +35,7 @@ from holdfast.games.exoworld.rules.people import (
 )
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
-
-CREW_CACHE, HAND_CACHE = 512, 512
-"""Cache sizes of character views and hand views; a move seldom changes more than one."""
+from holdfast.kernel.memo import cached_part
 
 PAWN_COLOURS = ("white", "orange", "teal", "violet", "pink")  # EX-SET-11
 
@@ -59,7 +56,7 @@ def crew_view(s: Any, crew: int) -> CrewView:
     )
 
 
-@lru_cache(CREW_CACHE)
+@cached_part
 def _crew_view(
     crew: int,
     seat: int,
@@ -121,7 +118,6 @@ def _state_of_skill(s: Any, crew: int) -> str:
     return "ready"
 
 
-@cache
 def _skill_view(role: int, state: str) -> SkillView:
     skill = CHARACTERS[role].skill
     kind = "passive" if not skill else "action" if skill.actions else "free"
@@ -132,33 +128,14 @@ def player_view(s: Any, seat: int, hidden: bool) -> PlayerView:
     """Return the view of a player; `hidden` leaves out the cards and shows only their classes."""
     player = s.players[seat]
     unready = hidden or s.over or s.turn == 0
-    return _player_view(
-        seat,
-        None if hidden else (*player.hand,),
-        () if unready else (*ready_cards(s, _acting_character(s, seat)),),
-        (*player.classes,),
-        hand_limit(s, seat),
-        bool(player.leaving),
-    )
-
-
-@lru_cache(HAND_CACHE)
-def _player_view(
-    seat: int,
-    hand: tuple[int, ...] | None,
-    ready: tuple[str, ...],
-    classes: tuple[int, ...],
-    limit: int,
-    leaving: bool,
-) -> PlayerView:
     return PlayerView(
         seat=seat,
-        hand=None if hand is None else card_names(hand),
-        ready=list(ready),
-        classes=dict(zip(CLASSES, classes, strict=True)),
-        cards=sum(classes),
-        limit=limit,
-        leaving=leaving,
+        hand=None if hidden else card_names(player.hand),
+        ready=[] if unready else ready_cards(s, _acting_character(s, seat)),
+        classes=dict(zip(CLASSES, player.classes, strict=True)),
+        cards=sum(player.classes),
+        limit=hand_limit(s, seat),
+        leaving=bool(player.leaving),
     )
 
 
@@ -168,15 +145,9 @@ def _acting_character(s: Any, seat: int) -> int:
 
 
 def card_names(counts: Any) -> list[str]:
-    return _card_names((*counts,))
-
-
-@lru_cache(HAND_CACHE)
-def _card_names(counts: tuple[int, ...]) -> list[str]:
     return [name for name, n in zip(CARD_NAMES, counts, strict=True) if n for _ in range(n)]
 
 
-@lru_cache(HAND_CACHE)
 def protocol_names(bits: int) -> list[str]:
     return [name for i, name in enumerate(CARD_NAMES[FIRST_PROTOCOL:]) if bits >> i & 1]
 
@@ -188,9 +159,9 @@ def cards_aside(s: Any, viewer: int) -> list[str] | None:
     return cards if len(cards) == s.looked else None
 
 
-@cache
+@cached_part
 def card_views(scenario: int, barred: bool) -> dict[str, CardView]:
-    """Return all cards as printed, by name; cached, since they never change within a game."""
+    """Return all cards as printed, by name."""
     kinds = enumerate(CARD_NAMES)
     return {name: _card_view(scenario, kind, barred) for kind, name in kinds}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -23,9 +22,7 @@ from holdfast.games.exoworld.rules.protocols import playable, playable_items
 from holdfast.games.exoworld.steps import ACTION_STEP, W1, W2, W3
 from holdfast.games.exoworld.view.forecast import cached_forecast_input
 from holdfast.games.exoworld.view.levels import addable
-
-PAYMENT_CACHE = 4096
-"""Cache size of payment checks; many hands hold the same colours."""
+from holdfast.kernel.memo import cached_part
 
 _MOMENTS: dict[int, int] = {BEFORE_TURN: W1, REACTION: W2, BEFORE_UPDATE: W3}
 
@@ -70,7 +67,7 @@ def _payment_means(s: Any, seat: int, crew: int) -> PaymentMeans:
     return PaymentMeans(classes, member.role, member.issues, *used)
 
 
-@lru_cache(PAYMENT_CACHE)
+@cached_part
 def _pays(means: PaymentMeans, kind: int) -> bool:
     """Return whether the rest of a hand pays for a module in it."""
     alone = SimpleNamespace(

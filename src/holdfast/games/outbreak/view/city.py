@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content
@@ -17,20 +16,15 @@ from holdfast.games.outbreak.content.geometry import (
 )
 from holdfast.games.outbreak.content.names import REFUGEES
 from holdfast.games.outbreak.content.schema import SETTLEMENT_TILES
-from holdfast.games.outbreak.derived_numbers import follows_from
 from holdfast.games.outbreak.models import EdgeView, RefugeeView, SettlementView
 from holdfast.games.outbreak.moves import HEXES, SETTLEMENTS
-from holdfast.games.outbreak.rules.ground import is_edge
 from holdfast.games.outbreak.rules.night import is_in_danger
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.rules.targets import tiles_with
 from holdfast.games.outbreak.state import DOWN, FORTRESS
-
-CITY_CACHE = 4096
-"""Cache size of parts of the city; most stay the same from move to move."""
+from holdfast.kernel.memo import cached_part, cached_position
 
 
-@follows_from("city", "overrun", "tiles")
 def settlement_views(s: Any) -> list[SettlementView]:
     """Return the settlements of the city."""
     burning = tiles_with(s, FIRE) | tiles_with(s, CONTAM)
@@ -44,7 +38,7 @@ def settlement_views(s: Any) -> list[SettlementView]:
     return views
 
 
-@lru_cache(CITY_CACHE)
+@cached_part
 def _settlement_view(
     t: int, hex: int, overrun: bool, pieces: tuple[int, ...], defended: bool, danger: bool
 ) -> SettlementView:
@@ -67,53 +61,43 @@ def _settlement_view(
     )
 
 
-@follows_from("tile_at", "horde_at")
 def edge_views(s: Any) -> list[EdgeView]:
-    """Return the hexes around the city."""
-    return [_edge_view(hex, s.horde_at[hex] == 0) for hex in around_the_city(s)]
-
-
-@follows_from("tile_at")
-def around_the_city(s: Any) -> list[int]:
     """Return the hexes outside the city that touch it (OB-MAP-2)."""
-    city = [hex for hex in range(HEXES) if s.tile_at[hex]]
-    near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)} - {OFF_BOARD}
-    return [hex for hex in sorted(near) if is_edge(s, hex)]
+    return _edge_views((*s.tile_at,), (*s.horde_at,))
 
 
-@lru_cache(CITY_CACHE)
+@cached_part
+def _edge_views(tile_at: tuple[int, ...], horde_at: tuple[int, ...]) -> list[EdgeView]:
+    city = {hex for hex in range(HEXES) if tile_at[hex]}
+    near = {NEIGHBOUR[hex, d] for hex in city for d in range(DIRECTIONS)}
+    return [_edge_view(hex, horde_at[hex] == 0) for hex in sorted(near - city - {OFF_BOARD})]
+
+
 def _edge_view(hex: int, free: bool) -> EdgeView:
     near = DISTANCE[HEXES // 2, hex] <= FOUNDING
     return EdgeView(hex=hex, open_space=free, founding=bool(free and near))
 
 
+@cached_position
 def refugee_view(s: Any, piece: int) -> RefugeeView:
     """Return the Helpless (`piece` 0) or a Settlers token (from 1)."""
     tile = s.helpless if piece == 0 else s.settlers[piece - 1] - 1
     guarded = able_on(s, 1 << tile) != 0
-    return _refugee_view(piece, tile, s.tiles[tile].hex, guarded, *_danger(s, tile))
-
-
-@follows_from("tiles")
-def _danger(s: Any, tile: int) -> tuple[bool, str | None]:
-    """Return whether refugees on a settlement would die at dusk, and the cause."""
-    danger = is_in_danger(s, tile)
-    near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]
-    cause = next(
-        (PIECE_NAMES[k] for k in (FIRE, CONTAM) if any(s.tiles[t].pieces[k] for t in near)), None
-    )
-    return danger, cause if danger else None
-
-
-@lru_cache(CITY_CACHE)
-def _refugee_view(
-    piece: int, tile: int, hex: int, guarded: bool, danger: bool, cause: str | None
-) -> RefugeeView:
+    cause = _danger(s, tile)
     return RefugeeView(
         piece=REFUGEES[piece],
         settlement=SETTLEMENT_IDS[tile],
-        hex=hex,
+        hex=s.tiles[tile].hex,
         guarded=guarded,
-        danger=danger,
+        danger=cause is not None,
         cause=cause,
     )
+
+
+def _danger(s: Any, tile: int) -> str | None:
+    """Return what would kill refugees on a settlement at dusk, or None."""
+    if not is_in_danger(s, tile):
+        return None
+    near = [t for t in range(SETTLEMENTS) if (s.tiles[tile].links | 1 << tile) >> t & 1]
+    causes = (k for k in (FIRE, CONTAM) if any(s.tiles[t].pieces[k] for t in near))
+    return PIECE_NAMES[next(causes)]

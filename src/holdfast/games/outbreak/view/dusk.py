@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE, CONTAM, FIRE
+from holdfast.games.outbreak.content.effects import BY_CONTAM, BY_FIRE
 from holdfast.games.outbreak.content.names import REFUGEES, SURVIVOR_NAMES, WOUND_TYPES
-from holdfast.games.outbreak.derived_numbers import follows_from, health_left, team_of
+from holdfast.games.outbreak.derived_numbers import health_left, team_of
 from holdfast.games.outbreak.models import DuskView
-from holdfast.games.outbreak.moves import SETTLEMENTS
-from holdfast.games.outbreak.rules.night import is_beside_kind, would_hurt
+from holdfast.games.outbreak.rules.night import would_hurt
 from holdfast.games.outbreak.rules.people import is_able
 from holdfast.games.outbreak.view.city import refugee_view
 
@@ -20,12 +19,11 @@ def at_dusk(s: Any) -> list[DuskView]:
     OB-HAZ-1, OB-HAZ-3.
     """
     hurt: list[DuskView] = []
-    exposed = _hazard_tiles(s)
-    for v in team_of(s) if exposed else ():
+    for v in team_of(s):
         for count, cause in enumerate(hazards_of(s, v), 1):
             left = health_left(s, v, count)
             hurt.append(DuskView(who=SURVIVOR_NAMES[v], cause=cause, left=left))
-    for piece in range(len(REFUGEES)) if exposed else ():
+    for piece in range(len(REFUGEES)):
         if piece == 0 or s.settlers[piece - 1]:
             refugee = refugee_view(s, piece)
             if refugee.danger and refugee.cause:
@@ -35,25 +33,6 @@ def at_dusk(s: Any) -> list[DuskView]:
 
 def hazards_of(s: Any, v: int) -> list[str]:
     """Return the hazards that would wound a survivor at dusk: fire, contam."""
-    if not _hazard_tiles(s) >> s.survivors[v].tile & 1 or not is_able(s, v):
+    if not is_able(s, v):
         return []
     return [WOUND_TYPES[kind] for kind in (BY_FIRE, BY_CONTAM) if would_hurt(s, v, kind)]
-
-
-@follows_from("options", "city", "tiles", "horde_at", "hordes")
-def _hazard_tiles(s: Any) -> int:
-    """Return the set of settlements with any hazard (OB-HAZ-1).
-
-    There are few of them, and only there is it necessary to check each survivor.
-    """
-    tiles = 0
-    for t in range(SETTLEMENTS):
-        tile = s.tiles[t]
-        if s.city >> t & 1 and (
-            tile.pieces[FIRE]
-            or tile.pieces[CONTAM]
-            or is_beside_kind(s, tile.hex, True)
-            or is_beside_kind(s, tile.hex, False)
-        ):
-            tiles |= 1 << t
-    return tiles

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import FIRST_FINAL, HORDE_IDS, KINDS, LEVELS
 from holdfast.games.outbreak.content.effects import FACES
 from holdfast.games.outbreak.content.schema import ICONS
-from holdfast.games.outbreak.derived_numbers import RESISTANCE, follows_from, resistance
+from holdfast.games.outbreak.derived_numbers import resistance
 from holdfast.games.outbreak.models import HordeView
 from holdfast.games.outbreak.rules.deck import hordes_of_level
 from holdfast.games.outbreak.state import DESTROYED, DRAWN_UP, FACEDOWN, ZOMBIES
+from holdfast.kernel.memo import cached_part, cached_position
 
 MEEPLES = (None, "outbreak", "swell")
-HORDE_CACHE = 4096
-"""Cache size of horde views; most hordes stay the same from move to move."""
 
 
-@follows_from("horde_at", "hordes", "phase", *RESISTANCE)
 def horde_views(s: Any) -> list[HordeView]:
     """Return the hordes on the board; of a stack only the top one."""
     return [horde_view(s, uid - 1) for uid in s.horde_at if uid]
@@ -43,7 +40,7 @@ def horde_view(s: Any, uid: int) -> HordeView:
     )
 
 
-@lru_cache(HORDE_CACHE)
+@cached_part
 def _horde_view(
     hex: int,
     face_up: bool,
@@ -95,19 +92,17 @@ def base_stack(s: Any, base: int) -> list[HordeView]:
     return hordes
 
 
-@follows_from("hordes", "dealt")
 def destroyed_hordes(s: Any) -> int:
     """Return the number of destroyed hordes."""
     return sum(s.hordes[uid].place == DESTROYED for uid in range(s.dealt))
 
 
-@follows_from("hordes", "dealt")
 def drawn_horde(s: Any) -> int | None:
     """Return the horde that is drawn but not yet placed, or None."""
     return next((uid for uid in range(s.dealt) if s.hordes[uid].place == DRAWN_UP), None)
 
 
-@follows_from("hordes", "horde_count", "finals_left", "options", "version")
+@cached_position
 def unseen_hordes(s: Any) -> dict[str, int]:
     """Return the number of hordes of each level that nobody has seen yet."""
     if s.horde_count == 0:

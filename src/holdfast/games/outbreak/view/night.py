@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import HORDE_IDS, MAIN_BASE
 from holdfast.games.outbreak.content.effects import BULWARK, GARRISON, TRAP_PIECE
-from holdfast.games.outbreak.derived_numbers import (
-    ABILITIES,
-    BOARD,
-    DOOM,
-    TEAM,
-    follows_from,
-    team_of,
-)
+from holdfast.games.outbreak.derived_numbers import team_of
 from holdfast.games.outbreak.models import NightView, StakeView
 from holdfast.games.outbreak.moves import SETTLEMENTS
 from holdfast.games.outbreak.odds import best_defence, percent
@@ -29,27 +21,10 @@ from holdfast.games.outbreak.rules.ground import (
 )
 from holdfast.games.outbreak.rules.people import able_on
 from holdfast.games.outbreak.state import OUTBREAK, REVEALED, SWELL, ZOMBIES
-
-NIGHT_CACHE = 128
-"""Cache size of nights; nearly every change of a position changes the night."""
-PATH_CACHE = 1024
-"""Cache size of horde paths."""
+from holdfast.kernel.memo import cached_position
 
 
-@follows_from(
-    *BOARD,
-    *TEAM,
-    *DOOM,
-    *ABILITIES,
-    "version",
-    "laboratory",
-    "helpless",
-    "dice",
-    "driver",
-    "curses",
-    "options",
-    most=NIGHT_CACHE,
-)
+@cached_position
 def coming_night(s: Any) -> tuple[list[NightView], list[NightView]]:
     """Return the hordes that still act, with the hexes they may enter: tonight, and later."""
     tonight: list[NightView] = []
@@ -82,7 +57,6 @@ class _Path(NamedTuple):
     """Those of them with a Garrison or a Trap."""
 
 
-@follows_from(*BOARD, "phase", "helpless")
 def _paths(s: Any) -> list[_Path]:
     """Return where hordes would go; this depends on the board and not on survivors."""
     ways, city = [], City(s)
@@ -115,7 +89,6 @@ def _path(s: Any, uid: int, tonight: bool, city: City) -> _Path:
     )
 
 
-@lru_cache(PATH_CACHE)
 def _view(way: _Path, defended: bool, helpless: bool, percent: int) -> NightView:
     return NightView(
         hex=way.hex,

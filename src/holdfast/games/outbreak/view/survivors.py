@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdfast.games.outbreak import content
 from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.content.schema import FORTUNES, SURVIVOR_CARDS
-from holdfast.games.outbreak.derived_numbers import ABILITIES as AT_WORK
 from holdfast.games.outbreak.derived_numbers import (
-    DOOM,
-    follows_from,
     health_of,
     movement_of,
     slots_of,
@@ -24,10 +20,18 @@ from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import hand_size
 from holdfast.games.outbreak.rules.values import hand_limit
+from holdfast.kernel.memo import cached_part
 
-MAT_CACHE = 1000
-CARD_CACHE = 4096
-"""Cache size of card views."""
+
+class _Card(NamedTuple):
+    """A kind of card in a hand."""
+
+    kind: int
+    number: int
+    built: bool
+    user: int
+    """Survivor that uses the schematic, or -1."""
+    playable: bool
 
 
 def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView]:
@@ -35,36 +39,45 @@ def survivor_views(s: Any, playable: list[tuple[int, int]]) -> list[SurvivorView
     views = []
     for v in team_of(s):
         made = s.turn.steps if s.active == v else None
-        mat = _mat(s, v, s.tiles[s.survivors[v].tile].hex, made)
-        cards = {card for holder, card in playable if holder == v}
-        views.append(mat.model_copy(update={"hand": _hand(s, v, cards)}) if cards else mat)
+        hex, tank = s.tiles[s.survivors[v].tile].hex, s.driver == v + 1
+        numbers = health_of(s, v), slots_of(s, v), movement_of(s, v)
+        hand = _hand(s, v, {card for holder, card in playable if holder == v})
+        views.append(_mat(v, s.survivors[v], hex, tank, *numbers, made, hand))
     return views
 
 
-@follows_from("survivors[]", "driver", "turn.march", *DOOM, *AT_WORK, most=MAT_CACHE)
-def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
-    """Return a survivor's mat without playable cards.
+@cached_part
+def _mat(
+    v: int,
+    survivor: Any,
+    hex: int,
+    tank: bool,
+    health: int,
+    slots: int,
+    steps: int,
+    made: int | None,
+    hand: tuple[_Card, ...],
+) -> SurvivorView:
+    """Return a survivor's mat.
 
     `made` is the number of steps made in the survivor's turn, or None outside it.
     """
-    survivor, card = s.survivors[v], SURVIVOR_CARDS[v]
-    steps = movement_of(s, v)
     return SurvivorView(
         number=v,
-        id=card.id,
+        id=SURVIVOR_CARDS[v].id,
         name=SURVIVOR_NAMES[v],
         seat=survivor.seat,
         settlement=SETTLEMENT_IDS[survivor.tile],
         hex=hex,
         favoured=RESOURCES[content.SURVIVORS[v].favoured],
         wounds=survivor.wounds,
-        health=health_of(s, v),
+        health=health,
         down=bool(survivor.down),
         goods=dict(zip(RESOURCES, survivor.goods, strict=True)),
-        slots=slots_of(s, v),
+        slots=slots,
         trap=bool(survivor.trap),
-        tank=s.driver == v + 1,
-        hand=_hand(s, v, ()),
+        tank=tank,
+        hand=[_card_view(card) for card in hand],
         hand_size=hand_size(survivor),
         hand_limit=hand_limit(v),
         skills=[SKILL_IDS[k - 1] for k in survivor.skills if k],
@@ -72,37 +85,31 @@ def _mat(s: Any, v: int, hex: int, made: int | None) -> SurvivorView:
         active=made is not None,
         movement=steps,
         steps_left=max(0, steps - (made or 0)),
-        used=_ability_numbers(survivor.used),
+        used=[k for k in range(ABILITIES) if survivor.used >> k & 1],
     )
 
 
-@lru_cache(CARD_CACHE)
-def _ability_numbers(used: int) -> list[int]:
-    return [k for k in range(ABILITIES) if used >> k & 1]
-
-
-def _hand(s: Any, v: int, playable: Collection[int]) -> list[CardView]:
+def _hand(s: Any, v: int, playable: Collection[int]) -> tuple[_Card, ...]:
     """Return the cards in a hand; `playable` are those that can be played."""
-    views = []
+    cards = []
     for k, count in enumerate(s.survivors[v].hand):
         if count:
             scheme = k - ORDINARY
             user = s.user[scheme] - 1 if scheme >= 0 else -1
             built = scheme >= 0 and bool(s.built >> scheme & 1)
-            views.append(_card_view(k, count, built, user, k in playable))
-    return views
+            cards.append(_Card(k, count, built, user, k in playable))
+    return tuple(cards)
 
 
-@lru_cache(CARD_CACHE)
-def _card_view(k: int, count: int, built: bool, user: int, playable: bool) -> CardView:
+def _card_view(card: _Card) -> CardView:
     return CardView(
-        id=CARD_IDS[k],
-        count=count,
-        schematic=k >= ORDINARY,
-        built=built,
-        user=SURVIVOR_NAMES[user] if user >= 0 else None,
-        windows=FORTUNES.fortune[k].windows if k < ORDINARY else [],
-        playable=playable,
+        id=CARD_IDS[card.kind],
+        count=card.number,
+        schematic=card.kind >= ORDINARY,
+        built=card.built,
+        user=SURVIVOR_NAMES[card.user] if card.user >= 0 else None,
+        windows=FORTUNES.fortune[card.kind].windows if card.kind < ORDINARY else [],
+        playable=card.playable,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outbreak import content, decisions
@@ -20,7 +19,7 @@ from holdfast.games.outbreak.content.effects import MORE, RESOURCES
 from holdfast.games.outbreak.content.geometry import COORDINATES
 from holdfast.games.outbreak.content.schema import DOOM_CARDS, ICONS, WINDOWS
 from holdfast.games.outbreak.decisions import DECISIONS
-from holdfast.games.outbreak.derived_numbers import DOOM, follows_from, prices_of
+from holdfast.games.outbreak.derived_numbers import prices_of
 from holdfast.games.outbreak.models import DayView, DoomView, OutbreakView
 from holdfast.games.outbreak.moves import SEATS, TRACKER
 from holdfast.games.outbreak.rules.deck import BOTTOM
@@ -42,12 +41,11 @@ from holdfast.games.outbreak.view.hordes import (
 from holdfast.games.outbreak.view.night import coming_night, stake_of
 from holdfast.games.outbreak.view.roll import dice_view
 from holdfast.games.outbreak.view.survivors import playable_cards, survivor_views, turn_view
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 
 COMING_DAYS = 4
-SMALL_CACHE = 256
-"""Cache size of small parts."""
 _DECISIONS = DECISIONS.names
 _COORDINATES = [[q, r] for q, r in COORDINATES]
 
@@ -76,14 +74,14 @@ def view(position: Position, viewer: int) -> OutbreakView:
         placing=SETTLEMENT_IDS[s.about] if asked == "setup-hex" else None,
         window=window,
         waiting=sorted({s.survivors[v].seat for v, _ in playable}) if window else [],
-        lead=_lead(s),
+        lead=int(lead_seat(s)),
         seats=_seats(s.seats),
         joining=_seats(s.joining),
         leaving=_seats(s.leaving),
         exp=s.exp,
         exp_locked=bool(s.overrun >> MAIN_BASE & 1),
         costs=_costs(s),
-        days=_days(s),
+        days=[_day(s, s.day + ahead) for ahead in range(COMING_DAYS)],
         reveals_left=s.reveals + int(not s.over and asked in ("reveal", "reveal-edge")),
         store=dict(zip(RESOURCES, s.store, strict=True)),
         supply=dict(zip(PIECE_NAMES, s.supply, strict=True)),
@@ -122,17 +120,11 @@ def view(position: Position, viewer: int) -> OutbreakView:
     )
 
 
-_options = lru_cache(SMALL_CACHE)(OPTIONS.read)
+_options = cached_part(OPTIONS.read)
 
 
-@lru_cache(SMALL_CACHE)
 def _seats(seats: int) -> list[int]:
     return [seat for seat in range(SEATS) if seats >> seat & 1]
-
-
-@follows_from("seats", "day")
-def _lead(s: Any) -> int:
-    return int(lead_seat(s))
 
 
 def _costs(s: Any) -> dict[str, int]:
@@ -140,11 +132,6 @@ def _costs(s: Any) -> dict[str, int]:
     costs = dict(zip(DEVELOPMENT_NAMES, prices, strict=True))
     del costs["schematic"]  # the cost is on its card
     return costs
-
-
-@follows_from("options", "day", "team", "more", *DOOM)
-def _days(s: Any) -> list[DayView]:
-    return [_day(s, s.day + ahead) for ahead in range(COMING_DAYS)]
 
 
 def _day(s: Any, day: int) -> DayView:
@@ -156,7 +143,6 @@ def _day(s: Any, day: int) -> DayView:
     )
 
 
-@lru_cache(SMALL_CACHE)
 def _doom(card: int) -> DoomView:
     if card < 0:
         return DoomView(id=None, skills_no=False)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import NamedTuple
 
 from holdfast.games.outlive import content, moves, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.derived_numbers import in_force, needs, needs_with, strength, tools
+from holdfast.kernel.memo import cached_position
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Tone
-
-FORESEEN = 64
-"""Size of the caches of positions and of previewed moves."""
 
 
 class Victim(NamedTuple):
@@ -78,7 +75,7 @@ class Now:
         self.missing = 0 if s.phase == state.DRAFT else needs(self.player).missing
 
 
-now_of = lru_cache(FORESEEN)(Now)
+now_of = cached_position(Now)
 
 
 class Draft:

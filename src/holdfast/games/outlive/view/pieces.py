@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outlive import content, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.models import HeroView, Tokens
 from holdfast.games.outlive.position_builder import HERO_NAMES
-
-PART_CACHE_SIZE = 4096
-"""Size of the caches of small parts, most of which stay the same from move to move."""
+from holdfast.kernel.memo import cached_part
 
 
 def token_counts(counts: Any) -> Tokens:
@@ -24,7 +21,7 @@ def nonzero_tokens(counts: Any) -> Tokens:
     return {name: n for name, n in token_counts(counts).items() if n}
 
 
-@lru_cache(PART_CACHE_SIZE)
+@cached_part
 def hero_view(seat: int, number: int, hero: Any) -> HeroView:
     """Return the view of a hero."""
     return HeroView(

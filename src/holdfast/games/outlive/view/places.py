@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outlive import content, state
@@ -17,14 +16,12 @@ from holdfast.games.outlive.models import (
     StrikeView,
     WildView,
 )
-from holdfast.games.outlive.view.pieces import PART_CACHE_SIZE, hero_view, nonzero_tokens
+from holdfast.games.outlive.view.pieces import hero_view, nonzero_tokens
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.record import NOBODY
 
-PLACE_CACHE_SIZE, CITY_CACHE_SIZE = 1024, 256
-"""Sizes of the caches of places and cities (kilobytes each), enough for some hundred tables."""
 
-
-@lru_cache(PART_CACHE_SIZE)
+@cached_part
 def convoy_view(space: int, event: int, by: int, day: int, players: int) -> ConvoyView:
     """Return the view of a space of the convoy with its event."""
     known = event != state.UNKNOWN
@@ -86,7 +83,7 @@ def place_views(s: Any, viewer: int) -> list[PlaceView]:
     ]
 
 
-@lru_cache(PLACE_CACHE_SIZE)
+@cached_part
 def _place(
     place: int,
     players: int,
@@ -123,7 +120,6 @@ def _place(
     )
 
 
-@lru_cache(PART_CACHE_SIZE)
 def _strikes_by_place(cards: tuple[int, ...], players: int) -> list[tuple[_Strike, ...]]:
     """Return by place the events that take something from it."""
     struck: list[list[_Strike]] = [[] for _ in content.PLACE_NAMES]
@@ -149,7 +145,6 @@ def _wild(s: Any, wild: int, viewer: int, cards: tuple[int, ...]) -> _Wild:
     return animal, need, meat, stack
 
 
-@lru_cache(PART_CACHE_SIZE)
 def _wild_view(animal: int | None, need: int, meat: int, stack: tuple[int, ...]) -> WildView:
     if animal is None:
         return WildView(top=None, endurance=0, need=0, meat=0, left=0, known=None)
@@ -170,7 +165,6 @@ def _city(s: Any, city: int, viewer: int) -> _City:
     return (*s.search[city],), s.turned[city], (*s.display[city],), knows
 
 
-@lru_cache(CITY_CACHE_SIZE)
 def _city_view(
     tiles: tuple[int, ...], turned: int, display: tuple[int, ...], knows: bool
 ) -> CityView:
@@ -193,7 +187,6 @@ def _ship(s: Any, figures: list[_Figure]) -> tuple[_Spot, ...]:
     return tuple((bool(survivor), spot in taken) for spot, survivor in enumerate(s.aboard))
 
 
-@lru_cache(PART_CACHE_SIZE)
 def _spot_view(spot: int, survivor: bool, taken: bool) -> SpotView:
     return SpotView(
         number=spot + content.FIRST_SPOT,

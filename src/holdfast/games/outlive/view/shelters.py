@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from holdfast.games.outlive import content, decisions, moves, state
@@ -25,22 +24,14 @@ from holdfast.games.outlive.models import (
     RoomView,
 )
 from holdfast.games.outlive.rules import building, shelter
-from holdfast.games.outlive.view.pieces import (
-    PART_CACHE_SIZE,
-    hero_view,
-    nonzero_tokens,
-    token_counts,
-)
+from holdfast.games.outlive.view.pieces import hero_view, nonzero_tokens, token_counts
+from holdfast.kernel.memo import cached_part
 from holdfast.kernel.record import NOBODY
 
 COLOURS = ("beige", "purple", "blue", "orange")
-PLAYER_CACHE_SIZE = 512
-"""Size of the cache of players (kilobytes each), enough for some hundred tables."""
-SHELTER_CACHE_SIZE = 128
-"""Size of the cache of shelters, which the other viewers of a move need right afterwards."""
 
 
-@cache
+@cached_part
 def leader_view(leader: int) -> LeaderView | None:
     """Return a leader card, or None if it is not known."""
     if leader == state.UNKNOWN:
@@ -62,31 +53,24 @@ def shelter_view(s: Any, seat: int) -> PlayerView:
     player = s.players[seat]
     usable = _NOT_USABLE
     if s.night_step == state.BUILDING:
-        known = not is_secret(player)
+        secret = is_secret(player)
         usable = tuple(
-            known and bool(building.is_usable(s, seat, slot)) for slot in range(moves.ROOM_SLOTS)
+            not secret and bool(building.is_usable(s, seat, slot))
+            for slot in range(moves.ROOM_SLOTS)
         )
     paid, passed = _has_fed(s, seat), bool(s.passed >> seat & 1)
-    return _player_view(seat, player, s.day, overcome(s, seat), usable, paid, passed)
-
-
-_NOT_USABLE = (False,) * moves.ROOM_SLOTS
-
-
-@lru_cache(PLAYER_CACHE_SIZE)
-def _player_view(seat: int, player: Any, *around: Any) -> PlayerView:
-    """Return the view of a player.
-
-    Only the owner knows the cards put back into the box. The rest is cached for all viewers.
-    """
+    # Only the owner knows the cards put back into the box. The rest is cached for all viewers.
     known = _PlayerWithoutBox(
         player.leader, (*player.hand,), (*player.heroes,), (*player.store,), player.airlock,
         (*player.rooms,), (*player.caught,), player.gauge, player.wild_seen, player.search_seen,
         player.owned, player.repaired, player.used,
     )  # fmt: skip
-    shown = _shelter(seat, known, *around)
+    shown = _shelter(seat, known, s.day, overcome(s, seat), usable, paid, passed)
     other, discarded = leader_view(player.other_leader), _room_names(player.discarded)
     return shown.with_box(other, discarded) if other or discarded else shown
+
+
+_NOT_USABLE = (False,) * moves.ROOM_SLOTS
 
 
 class _PlayerWithoutBox(NamedTuple):
@@ -111,7 +95,7 @@ def _room_names(rooms: Iterable[int]) -> list[str]:
     return [content.ROOM_NAMES[room] for room in rooms if room != state.UNKNOWN]
 
 
-@lru_cache(SHELTER_CACHE_SIZE)
+@cached_part
 def _shelter(
     seat: int,
     player: _PlayerWithoutBox,
@@ -156,7 +140,6 @@ def _shelter(
     )
 
 
-@lru_cache(PART_CACHE_SIZE)
 def _looked_through(cities: int, wilds: int) -> list[str]:
     """Return the places with a stack that a player has looked through."""
     return [
@@ -167,7 +150,7 @@ def _looked_through(cities: int, wilds: int) -> list[str]:
     ]
 
 
-@lru_cache(PART_CACHE_SIZE)
+@cached_part
 def _room(slot: int, room: Any, usable: bool) -> RoomView:
     if room.tile == state.UNKNOWN:
         return RoomView(
@@ -187,7 +170,6 @@ def _room(slot: int, room: Any, usable: bool) -> RoomView:
     )
 
 
-@lru_cache(PART_CACHE_SIZE)
 def _equipment(equipment: int, repaired: bool, used: bool, paired: bool) -> EquipmentView:
     tile = content.EQUIPMENT[equipment]
     return EquipmentView(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, state, steps
 from holdfast.games.outlive.derived_numbers import TOTAL, needs
 from holdfast.games.outlive.models import LossView, OutliveView, VisitView
 from holdfast.games.outlive.rules import survivors
-from holdfast.games.outlive.view.pieces import PART_CACHE_SIZE, token_counts
+from holdfast.games.outlive.view.pieces import token_counts
 from holdfast.games.outlive.view.places import convoy_view, place_views
 from holdfast.games.outlive.view.ranking import points_of, ranking
 from holdfast.games.outlive.view.shelters import shelter_view
@@ -22,7 +21,7 @@ def view(position: Position, viewer: int) -> OutliveView:
     s = position.snapshot
     players = range(s.options.players)
     return OutliveView.of(
-        options=_options(s.options),
+        options=content.OPTIONS.read(s.options),
         day=s.day,
         days=content.DAYS,
         phase=state.PHASES[s.phase],
@@ -49,9 +48,6 @@ def view(position: Position, viewer: int) -> OutliveView:
         discard={content.EQUIPMENT_NAMES[e]: n for e, n in enumerate(s.discard) if n},
         ranking=ranking(position) if s.over else [],
     )
-
-
-_options = lru_cache(PART_CACHE_SIZE)(content.OPTIONS.read)
 
 
 def _loss(s: Any) -> LossView | None:

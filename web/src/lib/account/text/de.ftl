@@ -49,6 +49,33 @@ account-used = Zuletzt benutzt am { $date }
 account-end = Abmelden
 account-signed-out = Du bist abgemeldet. Partien, die du in diesem Browser angefangen hast, bleiben hier.
 
+account-history = Beendete Partien
+history-game = Spiel
+history-pace = Tempo
+history-result = Ergebnis
+history-all = Alle
+history-pace-live = Sofort, ohne Uhr
+history-pace-clock = Mit Uhr
+history-pace-slow = Tage je Zug
+history-won = Gewonnen
+history-lost = Verloren
+history-count = { $count ->
+    [0] Solche Partien gibt es noch nicht.
+    [one] 1 Partie, { $won } gewonnen
+   *[other] { $count } Partien, { $won } gewonnen
+}
+history-outcome = { $won ->
+    [yes] Gewonnen, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+   *[no] Platz { $rank }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+}
+history-more = Mehr zeigen
+
 account-second = Ein zweites Gerät
 account-second-about = Zeige hier einen Code, und scanne ihn mit dem anderen Gerät.
 account-second-show = Code zeigen

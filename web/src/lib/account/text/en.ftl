@@ -49,6 +49,33 @@ account-used = Last used on { $date }
 account-end = Sign out
 account-signed-out = You are signed out. The games that you started in this browser stay in it.
 
+account-history = Finished games
+history-game = Game
+history-pace = Pace
+history-result = Result
+history-all = All
+history-pace-live = Live, no clock
+history-pace-clock = With a clock
+history-pace-slow = Days per move
+history-won = Won
+history-lost = Lost
+history-count = { $count ->
+    [0] There are no such games yet.
+    [one] 1 game, { $won } won
+   *[other] { $count } games, { $won } won
+}
+history-outcome = { $won ->
+    [yes] Won, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+   *[no] Rank { $rank }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+}
+history-more = Show more
+
 account-second = A second device
 account-second-about = Show a code here, and scan it with the other device.
 account-second-show = Show a code

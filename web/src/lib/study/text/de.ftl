@@ -198,3 +198,42 @@ puzzle-play-on = Ab hier weiterspielen
 puzzle-levels = Wie oft Bots sie finden
 puzzle-others = Naheliegende falsche Antworten
 puzzle-answered = Du hast schon geantwortet.
+
+## Das Profil
+
+profile = Profil
+profile-nameless = Du
+profile-kept = Nur in diesem Browser gespeichert, ohne Konto
+profile-private = Die Datei öffnet auch deine Partien des Tages. Behalte sie für dich.
+profile-save = In Datei speichern
+profile-load = Datei laden
+profile-loaded = { $count ->
+    [0] Die Datei ist geladen. Du hattest schon alle ihre Partien.
+    [one] Die Datei ist geladen. Sie brachte 1 weitere Partie.
+   *[other] Die Datei ist geladen. Sie brachte { $count } weitere Partien.
+}
+profile-foreign = Das ist kein Holdfast-Profil. Nichts wurde geändert.
+profile-cut = Diese Datei ist abgeschnitten. Nichts wurde geändert. Speichere sie im anderen Browser noch einmal.
+profile-version = Eine andere Version von Holdfast hat diese Datei gespeichert. Nichts wurde geändert.
+profile-altered = Diese Datei wurde verändert oder ist beschädigt. Nichts wurde geändert. Speichere sie im anderen Browser noch einmal.
+profile-results = Ergebnisse
+profile-count = { $count ->
+    [one] 1 Partie, { $won } gewonnen
+   *[other] { $count } Partien, { $won } gewonnen
+}
+profile-won = Gewonnen
+profile-people = ohne Bots
+profile-new = neu
+profile-of = { $won } von { $of }
+profile-learning = Lernen und Aufgaben
+profile-milestones = Meilensteine
+profile-open = noch offen
+milestone-first-win = Erster Sieg
+milestone-course = Ein ganzer Kurs gelernt
+milestone-veteran = Sieg an einem Tisch mit Veteranen
+milestone-puzzles = 25 Aufgaben beim ersten Mal gefunden
+milestone-all-games = Sieg in allen vier Spielen
+milestone-week = Sieben Tage in Folge
+milestone-courses = Alle Kurse gelernt
+milestone-strength = Aufgabenstärke 1500
+milestone-legend = Sieg an einem Tisch mit Legenden

@@ -208,3 +208,42 @@ puzzle-play-on = Play on from here
 puzzle-levels = How often bots find it
 puzzle-others = Likely wrong answers
 puzzle-answered = You have answered already.
+
+## The profile
+
+profile = Profile
+profile-nameless = You
+profile-kept = Saved in this browser only, without an account
+profile-private = The file also opens your games of the day. Keep it to yourself.
+profile-save = Save to a file
+profile-load = Load a file
+profile-loaded = { $count ->
+    [0] The file is loaded. You had all its games already.
+    [one] The file is loaded. It brought 1 more game.
+   *[other] The file is loaded. It brought { $count } more games.
+}
+profile-foreign = This is not a Holdfast profile. Nothing was changed.
+profile-cut = This file is cut short. Nothing was changed. Save it again in the other browser.
+profile-version = Another version of Holdfast saved this file. Nothing was changed.
+profile-altered = This file was altered or damaged. Nothing was changed. Save it again in the other browser.
+profile-results = Results
+profile-count = { $count ->
+    [one] 1 game, { $won } won
+   *[other] { $count } games, { $won } won
+}
+profile-won = Won
+profile-people = no bots
+profile-new = new
+profile-of = { $won } of { $of }
+profile-learning = Learning and puzzles
+profile-milestones = Milestones
+profile-open = still open
+milestone-first-win = First victory
+milestone-course = A whole course learned
+milestone-veteran = Victory at a table with Veterans
+milestone-puzzles = 25 puzzles found at first try
+milestone-all-games = Victory in all four games
+milestone-week = Seven days in a row
+milestone-courses = All courses learned
+milestone-strength = Puzzle strength of 1500
+milestone-legend = Victory at a table with Legends

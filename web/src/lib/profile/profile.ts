@@ -1,0 +1,185 @@
+import type { Progress } from '../learn/progress.svelte.ts';
+import { BEGINNER, type Outcome, type Solver } from '../puzzles/solver.ts';
+import { recall, remember } from '../storage.ts';
+import type { Days } from '../study/days.ts';
+
+/** How a game of somebody ended. */
+export interface Result {
+  table: string;
+  game: string;
+  /** The strongest bot at the table; null without bots. */
+  level: string | null;
+  won: boolean;
+  points: number;
+  /** The date on which it was seen to be over. */
+  day: string;
+}
+
+/** Everything that this browser knows of somebody, as a file carries it. */
+export interface Profile {
+  name: string;
+  results: Result[];
+  days: Days;
+  courses: Record<string, Progress>;
+  puzzles: Solver;
+}
+
+export const LEVELS = ['wanderer', 'settler', 'veteran', 'legend'] as const;
+export const MOST_RESULTS = 1000;
+const KIND = 'holdfast-profile';
+const VERSION = 1;
+
+/** Why a file cannot be read: the name of a message. */
+export class ProfileError extends Error {}
+
+export const results = (): Result[] => recall<Result[]>('results', []);
+
+/** Keep the result of a game; the first one counts. */
+export function keepResult(result: Result): void {
+  const known = results();
+  if (known.some(({ table }) => table === result.table)) return;
+  remember('results', [...known, result].slice(-MOST_RESULTS));
+}
+
+/** The strongest of these levels; null without any. */
+export const strongest = (levels: readonly (string | null)[]): string | null =>
+  [...LEVELS].reverse().find((level) => levels.includes(level)) ?? null;
+
+export function profile(name: string, games: readonly string[]): Profile {
+  const courses = games.map((game) => [game, recall<Progress | null>(`learn.${game}`, null)] as const);
+  return {
+    name,
+    results: results(),
+    days: recall<Days>('days', {}),
+    courses: Object.fromEntries(courses.filter((one): one is [string, Progress] => one[1] !== null)),
+    puzzles: { ...BEGINNER, ...recall<Partial<Solver>>('puzzles', {}) },
+  };
+}
+
+/** A short checksum: it finds files that were cut or altered by accident (FNV-1a, 32 bits). */
+export function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const octet of new TextEncoder().encode(text)) hash = Math.imul(hash ^ octet, 0x01000193) >>> 0;
+  return hash.toString(16).padStart(8, '0');
+}
+
+/** A profile as the text of a file. */
+export const write = (known: Profile): string =>
+  JSON.stringify({ kind: KIND, version: VERSION, checksum: checksum(JSON.stringify(known)), profile: known });
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOutcome = (value: unknown): value is Outcome => value === 'first' || value === 'later' || value === 'missed';
+const each = (value: unknown, holds: (one: unknown) => boolean): boolean => isObject(value) && Object.values(value).every(holds);
+
+function isResult(value: unknown): value is Result {
+  return (
+    isObject(value) &&
+    [value.table, value.game, value.day].every((one) => typeof one === 'string') &&
+    (value.level === null || typeof value.level === 'string') &&
+    typeof value.won === 'boolean' &&
+    typeof value.points === 'number'
+  );
+}
+
+function isSolver(value: unknown): value is Solver {
+  return (
+    isObject(value) &&
+    [value.rating, value.rated, value.streak, value.best, value.hardest].every((one) => Number.isFinite(one)) &&
+    each(value.seen, (game) => each(game, isOutcome))
+  );
+}
+
+const isDay = (value: unknown): boolean =>
+  each(value, (one) => isObject(one) && typeof one.table === 'string' && typeof one.token === 'string' && typeof one.counted === 'boolean');
+const isCourse = (value: unknown): boolean => isObject(value) && Array.isArray(value.done) && typeof value.step === 'number';
+
+function isProfile(value: unknown): value is Profile {
+  return (
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    Array.isArray(value.results) &&
+    value.results.every(isResult) &&
+    each(value.days, isDay) &&
+    each(value.courses, isCourse) &&
+    isSolver(value.puzzles)
+  );
+}
+
+/** The profile in the text of a file; a ProfileError names what is wrong with it. */
+export function read(text: string): Profile {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new ProfileError(text.includes(KIND) ? 'profile-cut' : 'profile-foreign');
+  }
+  if (!isObject(content) || content.kind !== KIND) throw new ProfileError('profile-foreign');
+  if (content.version !== VERSION) throw new ProfileError('profile-version');
+  if (content.checksum !== checksum(JSON.stringify(content.profile)) || !isProfile(content.profile)) {
+    throw new ProfileError('profile-altered');
+  }
+  return content.profile;
+}
+
+/** Two profiles as one. Nothing that either of them has is lost. */
+export function merge(own: Profile, other: Profile): Profile {
+  const known = new Set(own.results.map(({ table }) => table));
+  const all = [...own.results, ...other.results.filter(({ table }) => !known.has(table))];
+  const days: Days = { ...other.days };
+  for (const [day, games] of Object.entries(own.days)) {
+    const theirs = other.days[day] ?? {};
+    const kept = Object.entries(games).map(([game, one]) => [game, theirs[game]?.counted && !one.counted ? theirs[game] : one] as const);
+    days[day] = { ...theirs, ...Object.fromEntries(kept) };
+  }
+  const courses = { ...other.courses };
+  for (const [game, course] of Object.entries(own.courses)) {
+    courses[game] = { ...course, done: [...new Set([...course.done, ...(other.courses[game]?.done ?? [])])] };
+  }
+  const better = other.puzzles.rated > own.puzzles.rated ? other.puzzles : own.puzzles;
+  const seen = { ...other.puzzles.seen };
+  for (const [game, outcomes] of Object.entries(own.puzzles.seen)) seen[game] = { ...seen[game], ...outcomes };
+  return {
+    name: own.name || other.name,
+    results: all.sort((a, b) => a.day.localeCompare(b.day)).slice(-MOST_RESULTS),
+    days,
+    courses,
+    puzzles: { ...better, best: Math.max(own.puzzles.best, other.puzzles.best), hardest: Math.max(own.puzzles.hardest, other.puzzles.hardest), seen },
+  };
+}
+
+/** Keep a profile in this browser. */
+export function keep(known: Profile): void {
+  remember('results', known.results);
+  remember('days', known.days);
+  remember('puzzles', known.puzzles);
+  for (const [game, course] of Object.entries(known.courses)) remember(`learn.${game}`, course);
+}
+
+export interface Milestone {
+  id: string;
+  /** When it was reached, if that is known; null while it is open. */
+  day: string | null;
+  reached: boolean;
+}
+
+/** What somebody has reached. `lessons` says how many lessons each course has, `row` how many days in a row. */
+export function milestones(known: Profile, games: readonly string[], lessons: Record<string, number>, row: number): Milestone[] {
+  const won = known.results.filter((result) => result.won);
+  const first = (fits: (result: Result) => boolean) => won.find(fits)?.day ?? null;
+  const dated = (id: string, day: string | null): Milestone => ({ id, day, reached: day !== null });
+  const fact = (id: string, reached: boolean): Milestone => ({ id, day: null, reached });
+  const firsts = games.map((game) => first((result) => result.game === game));
+  const learned = Object.entries(known.courses).filter(([game, { done }]) => (lessons[game] ?? Infinity) <= done.length).length;
+  const atOnce = Object.values(known.puzzles.seen).flatMap((game) => Object.values(game)).filter((one) => one === 'first').length;
+  return [
+    dated('first-win', first(() => true)),
+    fact('course', learned > 0),
+    dated('veteran', first(({ level }) => level === 'veteran' || level === 'legend')),
+    fact('puzzles', atOnce >= 25),
+    dated('all-games', firsts.every((day) => day !== null) ? firsts.toSorted().at(-1)! : null),
+    fact('week', row >= 7),
+    fact('courses', learned > 0 && learned === games.length),
+    fact('strength', known.puzzles.rated >= 10 && known.puzzles.rating >= 1500),
+    dated('legend', first(({ level }) => level === 'legend')),
+  ];
+}
