@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-MOST_PARTS = 2048
-"""Maximum number of results of each cached part. The largest ones take 5 kB."""
+MOST_PARTS = 512
+"""Maximum number of results of each cached part. Views of recent moves share them."""
 MOST_POSITIONS = 64
 """Maximum number of positions. The view, the prompt and the moves of a position are made one right
 after another.
