@@ -192,7 +192,7 @@ def rate_position(
         weights, plan[VALUE + WEIGHTS_AT], work, 0, depth, plan[OUTPUTS],
         plan[VALUE + MULTIPLIER], sums, work, values,
     )  # fmt: skip
-    return values
+    return int(values)
 
 
 @rule

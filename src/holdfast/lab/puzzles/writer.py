@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any
 
 from holdfast import players
 from holdfast.kernel.game import Game
+from holdfast.kernel.position import Position
 from holdfast.lab.puzzles.candidates import Candidate, candidates
 from holdfast.lab.puzzles.finder import SEED, Trial, confirms, try_candidate
 from holdfast.lab.runs.store import write_atomically
 from holdfast.players.lookahead import look_ahead
-from holdfast.players.mcts import Mcts, search_moves
 from holdfast.players.reasons import Effect, Reason, effects, reasons
-from holdfast.players.simple import Heuristic
 from holdfast.puzzles import FORMAT, PuzzleError, book_of, checksum, fingerprint, read_puzzles
 from holdfast.puzzles.book import FOUND
 
@@ -23,8 +22,12 @@ LOOKS = 32
 """Determinizations of each move that is explained."""
 WRONG_ANSWERS = 4
 """Likely wrong answers that are refuted."""
-STRENGTHS = {"wanderer": 800, "settler": 1100, "veteran": 1500}
+STRENGTHS = {
+    "beginner": 900, "wanderer": 1025, "settler": 1150, "pathfinder": 1275, "veteran": 1400,
+}  # fmt: skip
 """Ratings of the levels that try each puzzle. Legend takes too long for that."""
+TRIES = 32
+"""How often each level tries a puzzle."""
 LOWEST, HIGHEST = 500, 2300
 
 
@@ -95,7 +98,7 @@ def describe(trial: Trial) -> dict[str, Any] | None:
     for move, effect in others.items():
         known[str(move)] = _known(reasons(own, [effect])[0], reasons(effect, [own])[1])
     moves = {str(m): round(1000 * trial.chance(m)) for m in candidate.moves}
-    found = _found_by(trial)
+    found = found_by(trial.game, trial.candidate.hidden, trial.good())
     return {
         "id": f"{candidate.source.number}-{candidate.at}",
         "theme": theme,
@@ -127,26 +130,13 @@ def _stored(reason: Reason) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _found_by(trial: Trial) -> dict[str, int]:
-    """Return how often each level finds a solution, in percent.
-
-    Levels that do not search find it only by chance: it is never the heuristic player's move.
-    """
-    game, candidate, good = trial.game, trial.candidate, trial.good()
-    share = len(good) / len(candidate.moves)
+def found_by(game: Game, hidden: Position, good: Collection[int]) -> dict[str, int]:
+    """Return how often each level finds a solution in a hidden position, in percent."""
     found = {}
     for level in STRENGTHS:
         bot = players.of_level(level)
-        if isinstance(bot, Mcts):
-            result = search_moves(
-                game, candidate.hidden, bot.budget, SEED, config=bot.config, cores=1
-            )
-            hit = bool(result.choices) and result.choices[0].move in good
-            chance = bot.whims / 100 * share + (1 - bot.whims / 100) * hit
-        else:
-            assert isinstance(bot, Heuristic)
-            chance = bot.whims_in(game) / 100 * share
-        found[level] = round(100 * chance)
+        hits = sum(bot.choose(game, hidden, SEED + k) in good for k in range(TRIES))
+        found[level] = round(100 * hits / TRIES)
     return found
 
 
