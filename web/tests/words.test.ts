@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -36,8 +36,10 @@ function used(folder: string, without: string[] = []): { keys: Set<string>; stem
 
 const games = readdirSync(at('../src/games'));
 /** Parts of the house whose words are fetched when they are needed. */
-const PARTS = ['about', 'hint', 'invite', 'learn', 'chat', 'study'];
-const shared = used(at('../src/lib'), PARTS.map((part) => at(`../src/lib/${part}/`)));
+const PARTS = readdirSync(at('../src/lib')).filter((part) => existsSync(at(`../src/lib/${part}/text/en.ftl`)));
+/** Parts whose words are those of another part, which they belong to. */
+const WORDS_OF: Record<string, string> = { profile: 'study', puzzles: 'study' };
+const shared = used(at('../src/lib'), [...PARTS, ...Object.keys(WORDS_OF)].map((part) => at(`../src/lib/${part}/`)));
 const GAME_KEYS = /^(game|ui|move|option|value|preset)-/;
 
 describe.each(LANGUAGES)('words in %s', (language) => {
@@ -50,8 +52,8 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(missing).toEqual([]);
   });
 
-  it.each(PARTS)('has every key that %s uses', (part) => {
-    const path = at(`../src/lib/${part}/text/${language}.ftl`);
+  it.each([...PARTS, ...Object.keys(WORDS_OF)])('has every key that %s uses', (part) => {
+    const path = at(`../src/lib/${WORDS_OF[part] ?? part}/text/${language}.ftl`);
     const more = bundle(path, language);
     const text = readFileSync(path, 'utf8') + readFileSync(at(`../src/lib/text/${language}.ftl`), 'utf8');
     const { keys, stems } = used(at(`../src/lib/${part}`));

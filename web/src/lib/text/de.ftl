@@ -101,6 +101,7 @@ level-budget-playouts = Er spielt { $playouts } Partien im Kopf.
 level-budget-seconds = Er denkt bis zu { $seconds } s je Zug.
 level-budget-both = Er spielt { $playouts } Partien im Kopf, in höchstens { $seconds } s.
 guest = Gast
+review-title = Rückblick
 try-again = Noch einmal versuchen
 
 ## Der Tisch

@@ -104,6 +104,7 @@ level-budget-playouts = It plays { $playouts } games in its head.
 level-budget-seconds = It thinks up to { $seconds } s a move.
 level-budget-both = It plays { $playouts } games in its head, in { $seconds } s at most.
 guest = Guest
+review-title = Review
 try-again = Try again
 
 ## The table

@@ -95,7 +95,6 @@ day-next = Nächster Monat
 
 ## Rückblick und Zweige
 
-review-title = Rückblick
 review-three = Deine teuersten Züge
 review-together = Zusammen haben sie dich { $percent } gekostet. { $count ->
     [one] Du hast 1 Zug gemacht.

@@ -105,7 +105,6 @@ day-next = Next month
 
 ## Review and branches
 
-review-title = Review
 review-three = Your costliest moves
 review-together = Together they cost you { $percent }. { $count ->
     [one] You made 1 move.
