@@ -33,7 +33,7 @@ def test_serving_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert calls.pop()["proxies"] == ["127.0.0.1", " 10.0.0.0/8"]
     usual = {
         "hint_budget": Budget(seconds=1.5), "curve_playouts": 32, "proxies": [], "metrics": False,
-        "lab": None, "log_form": "text", "log_level": "warning",
+        "accounts": True, "lab": None, "log_form": "text", "log_level": "warning",
     }  # fmt: skip
     assert calls == [
         {"host": "0.0.0.0", "port": 0, "database": "x.sqlite3", "open_browser": True, **usual},
@@ -56,7 +56,7 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
     named = {
         "HOST": "::", "PORT": "8123", "DATABASE": "postgresql://db/holdfast", "METRICS": "true",
         "LOG": "json", "LOG_LEVEL": "info", "HINT_SECONDS": "2", "COURSE_PLAYOUTS": "8",
-        "PROXIES": "10.0.0.1", "LAB": str(tmp_path),
+        "PROXIES": "10.0.0.1", "LAB": str(tmp_path), "ACCOUNTS": "false",
     }  # fmt: skip
     for name, value in named.items():
         monkeypatch.setenv(f"HOLDFAST_{name}", value)
@@ -67,7 +67,7 @@ def test_every_setting_of_a_server_may_come_from_the_environment(
             "host": "::", "port": 8123, "database": "postgresql://db/holdfast",
             "open_browser": False, "hint_budget": Budget(seconds=2), "curve_playouts": 8,
             "metrics": True, "log_form": "json", "log_level": "info",
-            "proxies": ["10.0.0.1"],
+            "proxies": ["10.0.0.1"], "accounts": False,
         }
     ]  # fmt: skip
 

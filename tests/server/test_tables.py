@@ -30,7 +30,7 @@ def test_the_lobby_lists_the_games(server: Server) -> None:
     assert {game["id"] for game in answer if game["team"]} == {"exoworld", "outbreak"}
     assert [level["id"] for level in outlast["levels"]] == players.levels()
     assert outlast["default_level"] == "veteran"
-    settler, legend = outlast["levels"][1], outlast["levels"][-1]
+    settler, legend = outlast["levels"][2], outlast["levels"][-1]
     assert settler == {"id": "settler", "playouts": None, "seconds": None}
     assert legend["playouts"] or legend["seconds"]
     assert {"name": "climate", "values": ["normal", "mild", "harsh"]} in outlast["options"]
