@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
@@ -14,6 +14,13 @@ if TYPE_CHECKING:
     from holdfast.lessons import Course
 
 WRONG_INPUT = 2  # exit code
+
+# Arguments and options that several commands share
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game. `holdfast games` lists all games.")
+]
+Lang = Annotated[str, typer.Option("--lang", help="Language: en or de.")]
+Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace what is there.")]
 
 
 def fail(message: object) -> NoReturn:
