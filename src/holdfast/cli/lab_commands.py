@@ -8,7 +8,14 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from holdfast.cli.arguments import GameName, chosen_options, fail, game_named
+from holdfast.cli.arguments import (
+    GameName,
+    Lang,
+    chosen_options,
+    fail,
+    game_named,
+    language_named,
+)
 
 lab = typer.Typer(help="Let bots play many games, and study the results.", no_args_is_help=True)
 
