@@ -390,8 +390,8 @@ value-first-seat-4 = Platz 4
 value-first-seat-5 = Platz 5
 
 preset-first = Erste Partie
-preset-first-note = Du landest mit zwei Veteranen auf Teegardens Stern b und beginnst. Mit dem Coach gewinnen Neulinge etwa zwei von drei Partien.
-preset-first-brief = mit zwei Veteranen
+preset-first-note = Du landest mit zwei Bots auf Teegardens Stern b und beginnst. Mit dem Coach gewinnen Neulinge etwa zwei von drei Partien.
+preset-first-brief = mit zwei Bots
 preset-training = Übung
 preset-training-note = Ihr landet sanft auf Proxima Centauri b, um das Spiel zu lernen.
 preset-training-brief = eine sanfte Landung

@@ -390,8 +390,8 @@ value-first-seat-4 = player 4
 value-first-seat-5 = player 5
 
 preset-first = First game
-preset-first-note = You land on Teegarden’s Star b with two Veterans and go first. With the coach, beginners win about two games in three.
-preset-first-brief = with two Veterans
+preset-first-note = You land on Teegarden’s Star b with two bots and go first. With the coach, beginners win about two games in three.
+preset-first-brief = with two bots
 preset-training = Training
 preset-training-note = You land gently on Proxima Centauri b, to learn the game.
 preset-training-brief = a gentle landing

@@ -177,7 +177,7 @@ value-buildings-settlements = nur Siedlungen
 value-buildings-workshop = Siedlungen und Werkstatt
 
 preset-first = Erste Partie
-preset-first-note = Du spielst eine kurze Partie gegen zwei Siedler, ohne Kämpfe zwischen Spielern. Eine Siedlung hält dich im Spiel.
+preset-first-note = Du spielst eine kurze Partie gegen zwei Bots, ohne Kämpfe zwischen Spielern. Eine Siedlung hält dich im Spiel.
 preset-first-brief = du und zwei Bots
 preset-sheet = Regelblatt
 preset-sheet-note = Das Spiel genau so, wie es auf dem Regelblatt steht.

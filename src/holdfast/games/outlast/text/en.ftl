@@ -177,7 +177,7 @@ value-buildings-settlements = settlements only
 value-buildings-workshop = settlements and workshop
 
 preset-first = First game
-preset-first-note = You play a short game against two Settlers, without fights between players. A settlement keeps you in the game.
+preset-first-note = You play a short game against two bots, without fights between players. A settlement keeps you in the game.
 preset-first-brief = you and two bots
 preset-sheet = Rule sheet
 preset-sheet-note = The game exactly as the rule sheet describes it.
