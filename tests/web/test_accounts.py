@@ -12,8 +12,6 @@ from tests.web.server import Server
 
 NewContext = Callable[..., BrowserContext]
 
-pytestmark = pytest.mark.xdist_group("accounts")
-
 
 def with_authenticator(page: Page) -> Any:
     """A device with a fingerprint reader, which recognises everybody."""
