@@ -57,7 +57,8 @@ def levels(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that search do so by playouts alone, and on one core: time is not the same twice."""
     for level, player in players.PLAYERS.items():
         if isinstance(player, Mcts):
-            fixed = replace(player, budget=Budget(playouts=PLAYOUTS[level]), cores=1)
+            few = Budget(playouts=PLAYOUTS[level])
+            fixed = replace(player, budget=few, net_budget=few, cores=1)
             monkeypatch.setitem(players.PLAYERS, level, fixed)
 
 

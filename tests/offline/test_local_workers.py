@@ -47,10 +47,12 @@ class Natively:
         """What a thinker would find."""
         it = json.loads(wanted)
         game = games.load(it["game"])
-        position, seed = Position.from_bytes(game.state, octets), int(it["seed"])
+        position, seed = Position.from_bytes(game.state, octets[: game.state.size]), int(it["seed"])
         self.asked.append(it["kind"])
         assert it["seats"] == game.seats(position)
         if it["kind"] == "search":
+            if it["net"]:
+                assert game.state.size + sum(it["net"]["lengths"]) == len(octets)
             found = search_moves(
                 game, position, Budget(it["playouts"], it["seconds"]), seed,
                 config=SearchConfig(**it["config"]), cores=1, thorough=it["thorough"],
@@ -76,8 +78,9 @@ def game(compiled: Callable[[Game], Engine], monkeypatch: pytest.MonkeyPatch) ->
     """Outlast, compiled; its experts think by playouts alone, on one core."""
     monkeypatch.setattr(OUTLAST, "engine", compiled(OUTLAST))
     players.prepare(OUTLAST)
-    for level in ("veteran", "legend"):
-        monkeypatch.setitem(players.PLAYERS, level, Mcts(Budget(playouts=60), cores=1))
+    few = Budget(playouts=60)
+    monkeypatch.setitem(players.PLAYERS, "veteran", Mcts(few, cores=1))
+    monkeypatch.setitem(players.PLAYERS, "legend", Mcts(few, cores=1, net_budget=few))
     return OUTLAST
 
 

@@ -393,9 +393,14 @@ class Game:
         size = self.engine.observe(self.hide(position, viewer).data, viewer, out)
         return out[:size]
 
+    @property
+    def encoded_size(self) -> int:
+        """The most bytes that a trained net reads of a position."""
+        return self.encoding.size or self.layout.most + self.encoding.derived
+
     def encode(self, position: Position, viewer: int) -> Any:
         """Return what a trained net reads of a position, as this viewer knows it, as bytes."""
-        out = numbers(u1, self.encoding.size or self.layout.most + self.encoding.derived)
+        out = numbers(u1, self.encoded_size)
         size = self.engine.encode(self.hide(position, viewer).data, viewer, out)
         return out[:size]
 

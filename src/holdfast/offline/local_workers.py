@@ -19,13 +19,17 @@ from holdfast import games, players
 from holdfast.hosting import bot_requests
 from holdfast.hosting.bots import HowUrgent, Urgency
 from holdfast.hosting.worker_queue import WorkerQueue
+from holdfast.kernel.buffers import of
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
+from holdfast.kernel.record import i4
 from holdfast.players.adviser import Advice
 from holdfast.players.computations import Computation, Finished, Foresee, Look, Search, advance
 from holdfast.players.lookahead import MOST_TRIED, Lookahead, menus_of
-from holdfast.players.mcts import APART, SearchResult, together
+from holdfast.players.mcts import APART, Mcts, SearchResult, together
+from holdfast.players.net import Net, net_of
 from holdfast.players.net_player import NetPlayer
+from holdfast.players.net_search import NO_BYTE
 from holdfast.players.tree import Choice
 
 log = logging.getLogger(__name__)
@@ -54,6 +58,32 @@ class Pool(Protocol):
         ...
 
 
+def uses_net(player: players.Player) -> bool:
+    """Return whether a bot plays better with the trained net of the game."""
+    return isinstance(player, NetPlayer) or (isinstance(player, Mcts) and bool(player.net_budget))
+
+
+def net_parts(net: Net, position: Position) -> tuple[dict[str, Any], bytes]:
+    """Return the sizes and the bytes of a net for the table of a position.
+
+    They are what `NetInMemory` in web/src/lib/engine/net_search.ts takes.
+    """
+    table, encoding = net.table(position), net.game.encoding
+    outputs = of(i4, [output for seat in table.outputs for output in seat])
+    arrays = (net.plan, net.weights, net.biases, table.rows, net.slot_rows)
+    parts = [*(bytes(memoryview(array).cast("B")) for array in arrays), table.options]
+    parts.append(bytes(memoryview(outputs).cast("B")))
+    shape = {
+        "sums": net.sums,
+        "work": net.work,
+        "size": table.size,
+        "decides": NO_BYTE if encoding.decides is None else encoding.decides,
+        "pieces": encoding.slots * encoding.per_slot,
+        "lengths": [len(part) for part in parts],
+    }
+    return shape, b"".join(parts)
+
+
 async def _all_loaded(game: str) -> None:
     """Do nothing: the nets of all games are loaded."""
 
@@ -78,7 +108,7 @@ class LocalWorkers:
     ) -> bot_requests.Answer:
         """Return a move for a seat. If the bot fails, return a random legal move."""
         try:
-            if isinstance(players.of_level(question.level), NetPlayer):
+            if uses_net(players.of_level(question.level)):
                 await self._load_net(question.game)
             return await self._run(bot_requests.thinking(question), question.game, urgency)
         except Exception:
@@ -137,7 +167,9 @@ class LocalWorkers:
                     "playouts": wanted.playouts,
                     "seed": str(wanted.seed),
                 }
-                found = await self._request(game, "foresee", arguments, wanted.position, urgency)
+                found = await self._request(
+                    game, "foresee", arguments, bytes(wanted.position.octets), urgency
+                )
                 return from_json(found.text)
 
     async def _search(self, game: Game, search: Search, urgency: HowUrgent) -> SearchResult:
@@ -148,14 +180,19 @@ class LocalWorkers:
             "seconds": budget.seconds,
             "config": asdict(search.config),
             "thorough": search.thorough,
+            "net": None,
         }
+        octets = bytes(search.position.octets)
+        if search.config.net and (net := net_of(game)):
+            arguments["net"], parts = net_parts(net, search.position)
+            octets += parts
         trees = await asyncio.gather(
             *(
                 self._request(
                     game,
                     "search",
                     arguments | {"seed": str(search.seed + core * APART)},
-                    search.position,
+                    octets,
                     urgency,
                 )
                 for core in range(cores)
@@ -181,7 +218,7 @@ class LocalWorkers:
             "seed": str(look.seed),
             "to_the_end": look.to_the_end,
         }
-        found = await self._request(game, "look", arguments, look.hidden, urgency)
+        found = await self._request(game, "look", arguments, bytes(look.hidden.octets), urgency)
         numbers, size = from_json(found.text), game.state.size
         positions = [
             Position.from_bytes(game.state, found.octets[at : at + size])
@@ -201,17 +238,18 @@ class LocalWorkers:
         game: Game,
         kind: str,
         arguments: dict[str, Any],
-        position: Position,
+        octets: bytes,
         urgency: HowUrgent,
     ) -> Found:
-        """Run a request in the next free worker. If the caller is cancelled, stop the worker."""
+        """Run a request in the next free worker. If the caller is cancelled, stop the worker.
+
+        `octets` are the bytes of the position and of what the arguments describe.
+        """
         wanted = to_json({"game": game.name, "kind": kind, **arguments}).decode()
         async with self._places.one(urgency):
             thinker = self._free.pop()
             try:
-                answer = asyncio.ensure_future(
-                    self._pool.ask(thinker, wanted, bytes(position.octets))
-                )
+                answer = asyncio.ensure_future(self._pool.ask(thinker, wanted, octets))
                 try:
                     return await asyncio.shield(answer)
                 except asyncio.CancelledError:

@@ -5,6 +5,7 @@ mcts           the search player: as many playouts as its budget allows
 net            trained nets, in integers
 net_player     bots that play the moves of nets, at different levels
 search, tree   compiled tree search, and the trees that it grows
+net_search     compiled tree search that a net guides
 search_config  parameters of the search
 playout        the end of a playout: heuristic players finish the game
 team_wishes    what a bot's team wishes, weighed against the bot's own choice
@@ -57,7 +58,7 @@ PLAYERS: dict[str, Player] = {
     "settler": NetPlayer("settler", without=Heuristic(whims=30)),
     "pathfinder": NetPlayer("pathfinder", without=Heuristic(whims=15)),
     "veteran": NetPlayer("veteran"),
-    "legend": Mcts(Budget(playouts=4000, seconds=1.5)),
+    "legend": Mcts(Budget(4000, seconds=1.5), net_budget=Budget(1000, seconds=1.5)),
     "net": NetPlayer(),
 }
 """The bots by name. `heuristic` is the heuristic player without random moves, and `net` is the

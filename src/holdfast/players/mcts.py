@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players.computations import Computation, Search, run_computation
+from holdfast.players.net import net_of
 from holdfast.players.search import Node
-from holdfast.players.search_config import USUAL, SearchConfig
+from holdfast.players.search_config import BY_NET, USUAL, SearchConfig
 from holdfast.players.simple import whim
 from holdfast.players.team_wishes import FEWEST_VISITS, favoured
 from holdfast.players.tree import ENDLESS, NODES, Choice, Tree
@@ -185,6 +186,9 @@ class Mcts:
     whims: int = 0
     """The percentage of decisions that are made at random."""
 
+    net_budget: Budget | None = None
+    """The budget of a search with the game's trained net, for decisions that the net rates."""
+
     def choose(self, game: Game, position: Position, noise: int) -> int:
         """Return the most visited move, or the heuristic player's until the search is compiled."""
         return self.think(game, position, noise)[0]
@@ -214,8 +218,11 @@ class Mcts:
         move = whim(self.whims, legal, noise)
         if move is not None:
             return move, []
+        budget, config, net = self.budget, self.config, net_of(game)
+        if self.net_budget and net and net.rate(position, legal):
+            budget, config = self.net_budget, BY_NET
         thoughts: SearchResult | None = yield Search(
-            position, self.budget, noise, self.config, self.cores, thorough=False
+            position, budget, noise, config, self.cores, thorough=False
         )
         if thoughts is None:
             return game.advise(position, noise), []

@@ -28,6 +28,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import i4, i8
 from holdfast.kernel.rule import rule
+from holdfast.kernel.tables import table
 
 UNIT = 256  # the integer that stands for 1
 MOST = 16 * UNIT - 1  # the largest output of a layer
@@ -63,6 +64,18 @@ class NetError(ValueError):
 
 
 # Arithmetic
+
+_LOG2_E = 94548  # in units of 1/2^16
+_POWERS = table(
+    "parts of powers of two", [round(2 ** (-part / 256) * 65536) for part in range(256)]
+)
+
+
+@rule
+def share(behind: int) -> int:
+    """Return e to the power of minus `behind`, both in units of 1/256 and of 1/2^16."""
+    halvings = behind * _LOG2_E >> 16
+    return int(_POWERS[halvings & 255]) >> min(40, halvings >> 8)
 
 
 @rule
@@ -196,10 +209,12 @@ def rate_position(
 
 
 @rule
-def rate_moves(plan: Any, weights: Any, biases: Any, work: Any, outputs: Any, out: Any) -> None:
-    """Write the ratings of moves behind the values, after `rate_position`."""
+def rate_moves(
+    plan: Any, weights: Any, biases: Any, work: Any, outputs: Any, count: int, out: Any, to: int
+) -> None:  # fmt: skip
+    """Write the ratings of the first `count` of these moves, after `rate_position`."""
     of_slots = plan[SLOTS] * plan[SLOT_OUTPUTS]
-    for k in range(outputs.shape[0]):
+    for k in range(count):
         output = outputs[k]
         total = 0
         if output < of_slots:
@@ -212,7 +227,7 @@ def rate_moves(plan: Any, weights: Any, biases: Any, work: Any, outputs: Any, ou
         for column in range(depth):
             total += work[begin + column] * weights[first + column]
         bias = biases[plan[part + BIAS_AT] + number]
-        out[plan[OUTPUTS] + k] = bias + scaled(total, plan[part + MULTIPLIER])
+        out[to + k] = bias + scaled(total, plan[part + MULTIPLIER])
 
 
 def evaluate(
@@ -226,7 +241,7 @@ def evaluate(
     at = rate_position(plan, weights, biases, rows, slot_rows, plain, pieces, sums, work)
     for k in range(plan[OUTPUTS]):
         out[k] = work[at + k]
-    rate_moves(plan, weights, biases, work, outputs, out)
+    rate_moves(plan, weights, biases, work, outputs, outputs.shape[0], out, plan[OUTPUTS])
 
 
 def arguments() -> tuple[Any, ...]:
@@ -407,11 +422,17 @@ class Net:
                 rows[VALUES * at + value] = row
         return rows
 
+    def table(self, position: Position) -> NetTable:
+        """Return what the net needs to know about the table of a position."""
+        game = self.game
+        chosen, counts = game.choices(position), game.layout.counted(position)
+        return self._table(tuple(sorted(chosen.items())), tuple(sorted(counts.items())))
+
     @cache  # noqa: B019 - nets live as long as the process
     def _table(
         self, chosen: tuple[tuple[str, Any], ...], counts: tuple[tuple[str, int], ...]
-    ) -> Any:
-        """Return the rows of weights and the bytes of the options of a table."""
+    ) -> NetTable:
+        """Return what the net needs to know about a table with these options and counts."""
         extra = bytes(self.inputs.of_options(dict(chosen)))
         places = self.inputs.places(dict(counts))
         behind = range(self.inputs.position_size, self.inputs.size)
@@ -421,7 +442,7 @@ class Net:
         outputs = [
             self.game.encoding.output_of(self.game.moves, seat, seats) for seat in range(seats)
         ]
-        return len(places), rows, extra, outputs
+        return NetTable(len(places), rows, extra, outputs)
 
     def temperature(self, level: str) -> int:
         """Return the temperature of a level of bots (see `net_player`), 0 if the net names none."""
@@ -432,24 +453,34 @@ class Net:
 
         The position may be whole or hidden: only what the seat may know is read.
         """
-        game, seat = self.game, int(position.to_move)
-        counts = game.layout.counted(position)
-        chosen = game.choices(position)
-        size, rows, extra, outputs = self._table(
-            tuple(sorted(chosen.items())), tuple(sorted(counts.items()))
-        )
+        game, seat, known = self.game, int(position.to_move), self.table(position)
         octets = game.encode(position, seat)
         decides = game.encoding.decides
         if decides is not None and not octets[decides]:
             return None
-        wanted = [outputs[seat][move] for move in moves]
+        wanted = [known.outputs[seat][move] for move in moves]
         if NO_OUTPUT in wanted:
             return None
-        plain, pieces = of_bytes(bytes(octets[:size]) + extra), of_bytes(bytes(octets[size:]))
+        plain = of_bytes(bytes(octets[: known.size]) + known.options)
+        pieces = of_bytes(bytes(octets[known.size :]))
         evaluator = EVALUATORS.get(game.name, evaluate_here)
-        found = evaluator(self, rows, plain, pieces, of(i4, wanted))
+        found = evaluator(self, known.rows, plain, pieces, of(i4, wanted))
         *values, trust = found[: self.values]
         return Rating(found[self.values :], values, trust)
+
+
+@dataclass(frozen=True)
+class NetTable:
+    """What a net needs to know about a table: its number of seats and its options decide it."""
+
+    size: int
+    """The number of bytes of a position that are not of slots."""
+    rows: Any
+    """The row of weights of each value of each byte, or -1."""
+    options: bytes
+    """The bytes that stand for the options."""
+    outputs: list[list[int]]
+    """The output of each move, for each seat."""
 
 
 @dataclass(frozen=True)

@@ -13,18 +13,10 @@ from itertools import accumulate
 
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.net import net_of
+from holdfast.players.net import net_of, share
 from holdfast.players.simple import Heuristic
 
-_POWERS = [round(2 ** (-part / 256) * 65536) for part in range(256)]
-_LOG2_E = 94548  # in units of 1/2^16
 _STEP = 0x9E3779B1  # an odd number that spreads consecutive numbers over 32 bits
-
-
-def share(behind: int) -> int:
-    """Return e to the power of minus `behind`, both in units of 1/256 and of 1/2^16."""
-    halvings = behind * _LOG2_E >> 16
-    return _POWERS[halvings & 255] >> min(40, halvings >> 8)
 
 
 @dataclass(frozen=True)

@@ -58,6 +58,8 @@ class ArgumentTypes:
 
         self.number, self.flag = types.int64, types.boolean
         self.octets = types.Array(types.uint8, 1, "C")
+        self.signed_octets = types.Array(types.int8, 1, "C")
+        self.plan = types.Array(types.int64, 1, "C")
         self.moves = types.Array(types.int32, 1, "C")
         self.placements = types.Array(types.int32, 2, "C")
         self.reals = types.Array(types.float64, 1, "C")
@@ -88,6 +90,15 @@ class ArgumentTypes:
             types.FunctionType(nothing(states, n, n)),
             types.FunctionType(n(states, moves, n, n)),
             types.FunctionType(nothing(states, self.placements)),
+        )
+
+    def net_entry_points(self) -> tuple[Any, ...]:
+        """Return the types of hide and encode, which a search with a net takes as well."""
+        from numba import types
+
+        return (
+            types.FunctionType(types.none(self.states, self.number)),
+            types.FunctionType(self.number(self.states, self.number, self.octets)),
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from holdfast.kernel.record import f8, record
@@ -26,12 +26,17 @@ class SearchConfig:
     """The share of the rank in the reward, from the first to the last."""
     lead: float = 0.1
     """The share of the lead in points, from the worst seen so far to the best."""
+    net: bool = False
+    """Whether the game's trained net rates moves and positions; the heuristic player and playouts
+    to the end do otherwise. Then only `boldness` and `caution` matter."""
 
     def weights(self) -> Any:
         """Return the parameters for compiled code: an array of one record."""
         import numpy as np
 
-        return np.array([astuple(self)], Weights.dtype)
+        named = asdict(self)
+        return np.array([tuple(named[name] for name in Weights.fields)], Weights.dtype)
 
 
 USUAL = SearchConfig()
+BY_NET = SearchConfig(boldness=0.7, net=True)

@@ -19,7 +19,8 @@ from functools import cache
 
 from holdfast.games import load
 from holdfast.kernel.game import Game
-from holdfast.players.search import compiled_search, is_compiled
+from holdfast.players import net_search, search
+from holdfast.players.net import net_of
 
 
 def use_compiled_rules(game: Game) -> None:
@@ -33,7 +34,9 @@ def use_compiled_rules(game: Game) -> None:
 
 def prepare(game: Game) -> None:
     """Load the compiled search of a game; the first time on a machine, compile it."""
-    compiled_search(game)
+    search.compiled_search(game)
+    if net_of(game) is not None:
+        net_search.compiled_net_search(game)
 
 
 def ready_to_search(game: Game) -> bool:
@@ -47,6 +50,11 @@ def ready_to_search(game: Game) -> bool:
         prepare_elsewhere(game)
         return False
     return True
+
+
+def is_compiled(game: Game) -> bool:
+    """Return whether the search is on disk, with the one that the game's net guides."""
+    return search.is_compiled(game) and (net_of(game) is None or net_search.is_compiled(game))
 
 
 @cache

@@ -20,7 +20,7 @@ from holdfast.kernel import compiled, engine, wasm_build
 from holdfast.kernel.game import Game
 from holdfast.kernel.rule import rule
 from holdfast.kernel.wasm_build import Export, fields_of
-from holdfast.players import forecast, lookahead, net, playout, search, search_config
+from holdfast.players import forecast, lookahead, net, net_search, playout, search, search_config
 
 READY = "ready"
 
@@ -32,7 +32,8 @@ def exports(game: Game) -> dict[str, Export]:
         rule(entries[name]) for name in ("legal", "play", "determinize", "advise", "result")
     )
     grow_tree, play_on = rule(search.grow), rule(forecast.play_on)
-    look_ahead = rule(lookahead.look)
+    look_ahead, grow_tree_by_net = rule(lookahead.look), rule(net_search.grow_by_net)
+    hide, encode = rule(entries["hide"]), rule(entries["encode"])
 
     def grow(
         nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, placements: Any,
@@ -42,6 +43,20 @@ def exports(game: Game) -> dict[str, Export]:
         return grow_tree(
             legal, play, determinize, advise, result, nodes, known, work, dice, moves, stamps,
             placements, scale, weights, log, viewer, team, seed, count, playouts, later,
+        )  # fmt: skip
+
+    def grow_by_net(
+        nodes: Any, known: Any, work: Any, dice: Any, moves: Any, stamps: Any, placements: Any,
+        values: Any, config: Any, log: Any, seen: Any, octets: Any, plain: Any, pieces: Any,
+        plan: Any, weights: Any, biases: Any, rows: Any, slot_rows: Any, outputs: Any, sums: Any,
+        room: Any, wanted: Any, ratings: Any, viewer: int, team: bool, decides: int, size: int,
+        seed: int, count: int, playouts: int, later: int,
+    ) -> Any:  # fmt: skip
+        return grow_tree_by_net(
+            legal, play, determinize, advise, result, hide, encode, nodes, known, work, dice,
+            moves, stamps, placements, values, config, log, seen, octets, plain, pieces, plan,
+            weights, biases, rows, slot_rows, outputs, sums, room, wanted, ratings, viewer, team,
+            decides, size, seed, count, playouts, later,
         )  # fmt: skip
 
     def foresee(
@@ -66,6 +81,7 @@ def exports(game: Game) -> dict[str, Export]:
 
     return {name: Export(entry, taken[name]) for name, entry in entries.items()} | {
         "grow": Export(grow, search.arguments(game)),
+        "grow_by_net": Export(grow_by_net, net_search.arguments(game)),
         "foresee": Export(foresee, forecast.arguments(game)),
         "look": Export(look, lookahead.arguments(game)),
         "evaluate": Export(net.evaluate, net.arguments()),
@@ -74,10 +90,11 @@ def exports(game: Game) -> dict[str, Export]:
 
 def manifest() -> dict[str, Any]:
     """Return the part of the manifest that callers of search and forecast need."""
+    usual = asdict(search_config.USUAL)
     return {
         "node": fields_of(search.Node, *search.Node.fields),
         "weights": fields_of(search_config.Weights, *search_config.Weights.fields)
-        | {"usual": asdict(search_config.USUAL)},
+        | {"usual": {name: usual[name] for name in search_config.Weights.fields}},
     }
 
 
@@ -89,6 +106,7 @@ def folder_of(game: Game) -> Path:
         forecast.__file__,
         lookahead.__file__,
         net.__file__,
+        net_search.__file__,
         search_config.__file__,
     )
     return playout.folder_of(game, "wasm", __file__, *parts)

@@ -1,6 +1,7 @@
 import { SEATS, type Engine } from './engine.ts';
 import { read, type NodeField, type Weight } from './manifest.ts';
 import type { Block } from './module.ts';
+import type { NetInMemory } from './net_search.ts';
 
 /** Nodes that a tree has room for. */
 const NODES = 1 << 18;
@@ -88,10 +89,11 @@ export class Tree {
   readonly #seat: number;
   readonly #seed: bigint;
   readonly #team: boolean;
+  readonly #net: NetInMemory | undefined;
   #count = 1;
 
   /** Begin from what the seat that decides may know of this position, and nothing else. */
-  constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, config?: SearchConfig) {
+  constructor(engine: Engine, position: Uint8Array, seats: number, seed: bigint, config?: SearchConfig, net?: NetInMemory) {
     const { manifest } = engine;
     const room = roomOf(engine);
     this.#engine = engine;
@@ -99,7 +101,8 @@ export class Tree {
     this.#seed = seed;
     this.#team = seats === 1 || manifest.team;
     this.#room = room;
-    this.#placements = room.placements.first(seats, 3);
+    this.#net = net;
+    this.#placements = room.placements.first(seats, net ? 2 : 3);
     room.owner = this;
     const known = position.slice();
     engine.hide(known, this.#seat);
@@ -119,12 +122,18 @@ export class Tree {
 
   /** Add playouts; return whether the `later` ones are still useful. */
   grow(playouts: number, later = ENDLESS): boolean {
-    const { nodes, known, work, dice, moves, stamps, scale, weights, log } = this.#mine();
+    const { nodes, known, work, dice, moves, stamps, scale, wins, weights, log } = this.#mine();
     const before = this.playouts;
-    this.#count = this.#engine.module.call(
-      'grow', nodes, known, work, dice, moves, stamps, this.#placements, scale, weights, log,
-      this.#seat, this.#team, this.#seed + BigInt(before), this.#count, playouts, later,
-    );
+    const { module } = this.#engine;
+    const further = [this.#seed + BigInt(before), this.#count, playouts, later] as const;
+    const tree = [nodes, known, work, dice, moves, stamps, this.#placements] as const;
+    if (this.#net) {
+      const { blocks, shape } = this.#net;
+      this.#count = module.call(
+        'grow_by_net', ...tree, wins.first(this.#placements.shape[0]!), weights, log, ...blocks,
+        this.#seat, this.#team, shape.decides, shape.size, ...further,
+      );
+    } else this.#count = module.call('grow', ...tree, scale, weights, log, this.#seat, this.#team, ...further);
     return this.playouts === before + playouts;
   }
 
@@ -153,7 +162,8 @@ export class Tree {
 
   #children(node: number): number[] {
     const children: number[] = [];
-    for (let child = this.#field(node, 'child'); child; child = this.#field(child, 'sibling')) children.push(child);
+    for (let child = this.#field(node, 'child'); child; child = this.#field(child, 'sibling'))
+      if (this.#field(child, 'visits')) children.push(child);
     return children;
   }
 
@@ -167,6 +177,14 @@ export class Tree {
     const { size, fields } = this.#engine.manifest.node;
     return read(this.#mine().nodes.view, node * size, fields[name]);
   }
+}
+
+export interface SearchOptions {
+  stopped?: () => boolean;
+  thorough?: boolean;
+  config?: SearchConfig;
+  /** The net that rates moves and positions, if there is one. */
+  net?: NetInMemory;
 }
 
 export interface Budget {
@@ -184,11 +202,11 @@ export async function searchMoves(
   seats: number,
   budget: Budget,
   seed: bigint,
-  { stopped = () => false, thorough = true, config }: { stopped?: () => boolean; thorough?: boolean; config?: SearchConfig } = {},
+  { stopped = () => false, thorough = true, config, net }: SearchOptions = {},
 ): Promise<Thoughts> {
   if (budget.playouts === undefined && budget.seconds === undefined)
     throw new RangeError('a search needs a budget of playouts or of seconds');
-  const tree = new Tree(engine, position, seats, seed, config);
+  const tree = new Tree(engine, position, seats, seed, config, net);
   const share = budget.playouts ?? ENDLESS;
   const deadline = performance.now() + 1000 * (budget.seconds ?? Infinity);
   let size = FIRST;

@@ -1,5 +1,6 @@
 /** The questions of src/holdfast/offline/local_workers.py, and how a game's module answers them. */
 import type { Engine } from '../engine/engine.ts';
+import { NetInMemory, type NetShape } from '../engine/net_search.ts';
 import { forecast, lookAhead, searchMoves, type SearchConfig } from '../engine/tree.ts';
 import type { Answer } from './messages.ts';
 
@@ -11,6 +12,8 @@ interface Search {
   seed: string;
   config: SearchConfig;
   thorough: boolean;
+  /** The net whose parts follow the position, if one guides the search. */
+  net: NetShape | null;
 }
 interface Look {
   kind: 'look';
@@ -34,15 +37,21 @@ interface Foresee {
 
 const NONE = new Uint8Array();
 
-/** What it wants to know about a position, in numbers and in the bytes of positions. */
-export async function answer(engine: Engine, asked: string, position: Uint8Array): Promise<Answer> {
+/**
+ * What it wants to know about a position, in numbers and in the bytes of positions. `octets` are the bytes of
+ * the position, and behind them what the question describes.
+ */
+export async function answer(engine: Engine, asked: string, octets: Uint8Array): Promise<Answer> {
   const wanted = JSON.parse(asked) as Search | Look | Foresee;
   const seed = BigInt(wanted.seed);
+  const { size } = engine.manifest.position;
+  const position = octets.subarray(0, size);
   switch (wanted.kind) {
     case 'search': {
       const { seats, playouts, seconds, config, thorough } = wanted;
       const budget = { playouts: playouts ?? undefined, seconds: seconds ?? undefined };
-      const { choices, line } = await searchMoves(engine, position, seats, budget, seed, { config, thorough });
+      const net = wanted.net ? new NetInMemory(engine, seats, wanted.net, octets.subarray(size)) : undefined;
+      const { choices, line } = await searchMoves(engine, position, seats, budget, seed, { config, thorough, net });
       const told = choices.map(({ move, visits, winChance, points }) => [move, visits, winChance, points]);
       return { text: JSON.stringify({ choices: told, line }), octets: NONE };
     }
