@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
 from holdfast.hosting.connection import LARGEST_MESSAGE
-from holdfast.hosting.messages import Problem
+from holdfast.hosting.messages.base import Problem
 from holdfast.server.app import Settings
 from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from holdfast.hosting.adviser import coach_by_rules, hint_view
-from holdfast.hosting.messages import TableView
+from holdfast.hosting.messages.table import TableView
 from holdfast.hosting.problems import fault_of
 from holdfast.hosting.views import (
     ahead_text,

@@ -9,7 +9,8 @@ from holdfast.hosting.log_text import (
     event_sentence,
     plan_sentence,
 )
-from holdfast.hosting.messages import EventView, Sentence
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.table import EventView
 from holdfast.hosting.views.cache import event_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES
