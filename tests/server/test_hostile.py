@@ -10,10 +10,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis.specs.openapi.checks import (
-    negative_data_rejection,
-    positive_data_acceptance,
-)
+from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, Server, running
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
