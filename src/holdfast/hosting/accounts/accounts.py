@@ -31,20 +31,18 @@ from holdfast.hosting.accounts.records import (
 )
 from holdfast.hosting.accounts.removal import people, without
 from holdfast.hosting.codes import code_words
-from holdfast.hosting.messages import (
+from holdfast.hosting.messages.accounts import (
     AccountGame,
     AccountView,
     DeviceClaim,
     DeviceCode,
     DeviceState,
-    HeldToken,
     History,
     PasskeyView,
     PastGame,
-    SeatLink,
     SessionView,
-    TableSummary,
 )
+from holdfast.hosting.messages.lobby import HeldToken, SeatLink, TableSummary
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import ConflictError

@@ -17,7 +17,7 @@ from pydantic_core import to_json
 from holdfast.hosting.api.call import AccountCall, Browser, Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
-from holdfast.hosting.messages import ReplayView
+from holdfast.hosting.messages.replays import ReplayView
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.views import replay_text
 from holdfast.table import RefusalError
