@@ -101,7 +101,7 @@ def _explored(s: Any, seat: int) -> int:
     return int(s.face_up.bit_count())
 
 
-def _standing(position: Position, move: int) -> int:
+def _fight_state(position: Position, move: int) -> int:
     """Return how a fight stands after an answer: 0 for behind, 1 for level, 2 for ahead."""
     kind = MOVES.decode(move)[0].name
     if kind not in ("pass", "match", "beat"):
@@ -218,7 +218,7 @@ FACTORS = Factors(
         Factor("fields", _fields, spared=True),
         Factor("explores", _explored),
         Factor("survive", _people, "beats"),
-        Factor("standing", _standing, "move"),
+        Factor("fight", _fight_state, "move"),
         Factor("chance", _chance, "move"),
         Factor("threat", _threat, "move", less=True),
         Factor("load", _load, "move"),

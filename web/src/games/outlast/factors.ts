@@ -18,7 +18,7 @@ export const factors: Record<string, string> = {
   fields: 'outlast-stat-resources',
   explores: 'outlast-event-reveal',
   survive: 'outlast-stat-people',
-  standing: 'outlast-action-fight',
+  fight: 'outlast-action-fight',
   chance: 'icon-die-d8',
   threat: 'outlast-action-hide',
   load: 'outlast-action-hide',

@@ -884,7 +884,7 @@ merit-fields = lässt Rohstoffe auf { $count ->
    *[other] { $count } Feldern
  } mehr wachsen
 merit-survive = lässt bis zur nächsten Runde mehr deiner Leute am Leben
-merit-standing = { $count ->
+merit-fight = { $count ->
     [1] bringt Gleichstand in diesem Kampf
    *[other] bringt dich in diesem Kampf in Führung
 }

@@ -884,7 +884,7 @@ merit-fields = lets resources grow on { $count ->
    *[other] { $count } more tiles
  }
 merit-survive = keeps more of your people alive until the next round
-merit-standing = { $count ->
+merit-fight = { $count ->
     [1] draws level in this fight
    *[other] puts you ahead in this fight
 }
