@@ -19,7 +19,7 @@ from tests.support.states import position_of
 
 from holdfast.hosting.adviser import coach_view
 from holdfast.kernel.engine import Engine
-from holdfast.kernel.factors import Factor
+from holdfast.kernel.factors import NOT_NAMED, Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
@@ -94,6 +94,16 @@ def losses(
         yield from (loss for loss, often in counted.items() if often == max(counted.values()))
 
 
+def up(by: int) -> bool:
+    """Return whether a difference is an improvement."""
+    return by > 0
+
+
+def down(by: int) -> bool:
+    """Return whether a difference is a loss."""
+    return by < 0
+
+
 def check_reason(
     game: Game,
     hidden: Position,
@@ -107,6 +117,12 @@ def check_reason(
     """Hold a reason to the positions before and after this move, and after the others."""
     seat = hidden.to_move
     factor = next(one for one in game.screen.factors.each if one.name == reason.factor)
+    if factor.when == "move":  # a number of the move itself, better than that of another move
+        own = factor.amount(hidden, move)
+        theirs = [factor.amount(hidden, other) for other in others]
+        assert reason.wording.args["count"] == own > NOT_NAMED
+        assert any(factor.gain(other, own) > 0 for other in theirs if other != NOT_NAMED)
+        return
     seen = look_ahead(game, hidden, seat, move, count, seed)
     after = seen.nows if factor.when == "now" else seen.soons
     if factor.name in shown:  # what is counted is what anybody can see
@@ -142,6 +158,19 @@ def check_reason(
             met = sum(g >= size and w == own[0] for g, w in zip(better, own[1:], strict=True))
             if factor.of is not None:
                 assert args["of"] == factor.of(hidden.snapshot, seat) >= size
+    elif factor.when == "beats":  # compared with another move, with the same dice
+        rivals = [look_ahead(game, hidden, seat, other, count, seed).soons for other in others]
+        shares = []
+        for soons in rivals:
+            theirs = [factor.amount(position.snapshot, seat) - before for position in soons]
+            gains = [-change if factor.less else change for change in theirs]
+            apart = [own - other for own, other in zip(better, gains, strict=False)]
+            shares.append(
+                [round(100 * sum(f(by) for by in apart) / len(apart)) for f in (up, down)]
+            )
+        assert [reason.percent, reason.other] in shares
+        assert reason.percent >= max(LEAST_PERCENT, reason.other or 0)
+        return
     else:
         least = 1 if factor.when == "more" else 0
         met = sum(gain < least if reason.risk else gain >= least for gain in better)
@@ -323,6 +352,7 @@ def test_every_merit_has_its_words(laws: Laws) -> None:
     for language in LANGUAGES:
         text = laws.game.text(language)
         for factor in laws.game.screen.factors.each:
-            assert text.has(f"merit-{factor.name}") == (factor.reported != "loss"), factor.name
-            assert text.has(f"risk-{factor.name}") == (factor.reported != "gain"), factor.name
+            gain, loss = factor.reported in ("gain", "both"), factor.reported in ("loss", "both")
+            assert text.has(f"merit-{factor.name}") == gain, factor.name
+            assert text.has(f"risk-{factor.name}") == loss, factor.name
             assert text.has(f"spare-{factor.name}") == factor.spared, factor.name

@@ -28,7 +28,7 @@ def move(
     """A move with a win chance and its standard error."""
     return HintedMove(
         n=number, wording=WORDING, note=WORDING, win_chance=chance, low=chance - error,
-        high=chance + error, rank=1, because=[], risk=None, points=points,
+        high=chance + error, rank=1, alike=0, because=[], risk=None, points=points,
     )  # fmt: skip
 
 

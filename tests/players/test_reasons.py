@@ -3,6 +3,7 @@
 from tests.games.outlast.table import Table, has, prepare
 
 from holdfast.games.outlast import GAME
+from holdfast.kernel.factors import NOT_NAMED
 from holdfast.players.lookahead import Lookahead
 from holdfast.players.reasons import Effect, effects, reasons
 
@@ -17,9 +18,10 @@ def done_by(table: Table, move: str) -> dict[str, Effect]:
     """What a move does to each merit, as the one who decides sees it."""
     seat = table.position.to_move
     before = GAME.hide(table.position, seat)
+    number = GAME.move(before, move)
     table.play(move)
     after = GAME.hide(table.position, seat)
-    seen = Lookahead(0, (after,), ())
+    seen = Lookahead(number, (after,), ())
     return {effect.factor.name: effect for effect in effects(GAME, before, seen)}
 
 
@@ -71,3 +73,28 @@ def test_a_risk_that_all_moves_share_is_none() -> None:
     _, risk = reasons([loses], [[keeps]])
     assert risk is not None
     assert risk.wording.args["count"] == 1
+
+
+def number(name: str, count: int) -> Effect:
+    """A number of a move itself."""
+    factor = next(factor for factor in GAME.screen.factors.each if factor.name == name)
+    return Effect(factor, before=count, of=0, gains=())
+
+
+def test_a_number_of_the_move_is_a_reason_if_another_is_worse() -> None:
+    assert named(number("chance", 50), number("chance", 25)) == [["chance"], []]
+    assert named(number("chance", 50), number("chance", 50)) == [[], []]
+    assert named(number("threat", 0), number("threat", 2)) == [["threat"], []]
+
+
+def test_a_number_that_only_one_move_has_is_no_reason() -> None:
+    assert named(number("chance", 50), number("chance", NOT_NAMED)) == [[], []]
+
+
+def test_more_than_the_rival_with_the_same_dice_is_a_reason() -> None:
+    better, worse = effect("survive", *[1] * 20, *[0] * 20), effect("survive", *[0] * 40)
+    assert named(better, worse) == [["survive"], []]
+    because, _ = reasons([better], [[worse]])
+    assert (because[0].percent, because[0].other) == (50, 0)
+    shuffled = effect("survive", *[0] * 20, *[1] * 20)
+    assert named(better, shuffled) == [[], []]

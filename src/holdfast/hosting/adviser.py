@@ -218,6 +218,7 @@ def _advice_view(
                 low=round(one.low, 3),
                 high=round(one.high, 3),
                 rank=one.rank,
+                alike=one.alike,
                 because=_reason_views(game, names, because),
                 risk=_reason_view(game, names, risk) if risk else None,
                 points=None

@@ -10,7 +10,7 @@ So every reason can be checked against those positions, and a game words it once
 
 The first two take `count` (the size of the change), `before` and `after`, and `of` if the factor is
 a part of a total. The last takes `count`. A factor that is read at the next clock tick has no
-numbers, only a frequency.
+numbers, only a frequency. One that is read off the move itself takes `count`, its number.
 """
 
 from __future__ import annotations
@@ -22,10 +22,15 @@ from typing import Any, Literal
 from holdfast.kernel.position import Position
 
 Amount = Callable[[Any, int], int]
-"""amount(snapshot of a hidden position, seat that decides): the number to compare."""
+"""amount(snapshot of a hidden position, seat that decides): the number to compare.
 
-When = Literal["now", "kept", "more"]
-Direction = Literal["gain", "loss", "both"]
+For a number of a move itself: amount(hidden position, move).
+"""
+
+When = Literal["now", "kept", "more", "beats", "move"]
+Direction = Literal["gain", "loss", "both", "neither"]
+NOT_NAMED = -1
+"""The number of a move about which a factor says nothing."""
 
 
 @dataclass(frozen=True)
@@ -35,15 +40,17 @@ class Factor:
     name: str
     amount: Amount
     when: When = "now"
-    """When the number is read: after the move (`now`), or at the next clock tick.
+    """When the number is read: after the move (`now`), at the next clock tick, or before it.
 
-    At the clock tick it counts if the number is at least as good as before (`kept`) or better
-    (`more`).
+    Before it means a number of the move itself (`move`), such as its chance.
+
+    At the clock tick it counts if the number is at least as good as before (`kept`), better
+    (`more`), or better than after another move with the same dice (`beats`).
     """
     less: bool = False
     """Whether a smaller number is better."""
     reported: Direction = "gain"
-    """Whether to report an improvement, a loss, or both."""
+    """Whether to report an improvement, a loss, both or neither."""
     spared: bool = False
     """Whether to report that a move costs less of it than another move."""
     of: Amount | None = None

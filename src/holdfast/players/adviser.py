@@ -7,7 +7,7 @@ contradict each other. Needs the compiled engine.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from math import sqrt
@@ -23,13 +23,24 @@ from holdfast.players.ranking import (
     HINT_CONFIG,
     Measure,
     Ranking,
+    about_equal,
     difference,
+    merge,
     rank,
     rank_by_points,
     says_nothing,
     spread,
 )
-from holdfast.players.reasons import FEWEST, Explained, Reason, effects, explained, reasons
+from holdfast.players.reasons import (
+    FEWEST,
+    Effect,
+    Explained,
+    Reason,
+    effects,
+    explained,
+    known_effects,
+    reasons,
+)
 from holdfast.players.tree import Choice
 
 GUESSES = 64  # determinizations for each move; workers in browsers have room for as many
@@ -122,12 +133,63 @@ def advising(
         ranking = rank_by_points(ranking, points, better, in_vain)
     if stopped() or not game.screen.factors.each:
         return Advice(ranking, {})
+    known = yield from _effects_of(
+        game, hidden, viewer, [one.choice.move for one in ranking.moves], seed, looks
+    )
+    ranking = merge(ranking, _without_reason(game, ranking, known))
     best = [one.choice.move for one in ranking.moves]
-    wanted = best if len(best) > 1 else list(dict.fromkeys([*best, *(c.move for c in choices)]))
-    for move in wanted[:COMPARED]:
+    if len(best) == 1:
+        others = sorted(
+            choices, key=lambda choice: _kind(game, choice.move) == _kind(game, best[0])
+        )
+        wanted = list(dict.fromkeys([*best, *(choice.move for choice in others)]))[:COMPARED]
+        known = yield from _effects_of(game, hidden, viewer, wanted, seed, looks)
+    return Advice(ranking, explained(best, known))
+
+
+def _effects_of(
+    game: Game,
+    hidden: Position,
+    viewer: int,
+    moves: Sequence[int],
+    seed: int,
+    looks: dict[int, Lookahead],
+) -> Computation[dict[int, tuple[Effect, ...]]]:
+    """Return the effects of moves; `looks` has what is known of them and gets the rest."""
+    for move in moves:
         if move not in looks:
             looks[move] = yield Look(hidden, viewer, move, GUESSES, seed)
-    return Advice(ranking, explained(game, hidden, best, {m: looks[m] for m in wanted[:COMPARED]}))
+    return known_effects(game, hidden, {move: looks[move] for move in moves})
+
+
+def _without_reason(
+    game: Game, ranking: Ranking, known: Mapping[int, Sequence[Effect]]
+) -> Mapping[int, int]:
+    """Return the hints for which nothing speaks, each with another that is about as good.
+
+    Something speaks for the other one, or it is of the same kind and stands above: to show both
+    would be no choice.
+    """
+    found: dict[int, int] = {}
+    shown = [one for one in ranking.moves if one.choice.move in known]
+    for place, one in enumerate(shown):
+        move = one.choice.move
+        for where, rival in enumerate(shown):
+            other = rival.choice.move
+            if where == place or other in found or not about_equal(one, rival):
+                continue
+            own, risk = reasons(known[move], [known[other]])
+            for_other, _ = reasons(known[other], [known[move]])
+            twins = not risk and where < place and _kind(game, move) == _kind(game, other)
+            if not own and (for_other or twins):
+                found[move] = other
+                break
+    return found
+
+
+def _kind(game: Game, move: int) -> str:
+    """Return the name of the kind of a move."""
+    return game.moves.decode(move)[0].name
 
 
 def _own_choices(
@@ -169,7 +231,8 @@ def weighing(
         samples = {choice.move: looks[choice.move].points for choice in pair}
         ranking = rank_by_points(ranking, samples, better)
     others = {choice.move: looks[choice.move] for choice in (*pair, *choices.values())}
-    return Advice(ranking, explained(game, hidden, [choice.move for choice in pair], others))
+    known = known_effects(game, hidden, others)
+    return Advice(ranking, explained([choice.move for choice in pair], known))
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,8 @@ class Ranked:
     """The standard error of the value."""
     rank: int = 1
     """The rank from 1; moves of the same rank are about equal."""
+    alike: int = 0
+    """The number of moves that are about as good and not shown, as nothing speaks for them."""
 
     @property
     def percent(self) -> int:
@@ -85,7 +87,7 @@ class Ranking:
 
     moves: tuple[Ranked, ...]
     sureness: Sureness
-    """Whether one move is the best, several are about equal, or there were too few playouts."""
+    """Whether one hint is the best, several are about equal, or there were too few playouts."""
     games: int
     lead: Lead | None = None
     """The lead of the best move, if it is the only best one and there is another."""
@@ -158,6 +160,26 @@ def rank_by_points(
         return better * by > SURE * error
 
     return _ranking(_assign_ranks(ordered, is_behind), ranking.games, ranking.choices)
+
+
+def about_equal(one: Ranked, other: Ranked) -> bool:
+    """Return whether two hints share a rank and their ranges overlap.
+
+    In an unsure ranking all share the first rank, whatever their ranges.
+    """
+    return one.rank == other.rank and abs(one.value - other.value) <= one.error + other.error
+
+
+def merge(ranking: Ranking, alike: Mapping[int, int]) -> Ranking:
+    """Return the ranking with fewer hints: each of `alike` is counted with another one."""
+    moves = tuple(
+        replace(one, alike=list(alike.values()).count(one.choice.move))
+        for one in ranking.moves
+        if one.choice.move not in alike
+    )
+    if ranking.sureness == "equal" and sum(one.rank == 1 for one in moves) == 1:
+        return replace(ranking, moves=moves, sureness="clear", lead=_find_lead(moves))
+    return replace(ranking, moves=moves)
 
 
 def difference(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:

@@ -3,7 +3,8 @@
 A reason is found by comparing the position before a move with those after it. It is reported only
 if it sets the move apart from the others it is shown with: what the weakest of them does too is no
 reason, and what happens later must differ significantly from its rival, the next best move. A move
-also has a reason in what it spares: what another one costs, and this one does not.
+also has a reason in what it spares: what another one costs, and this one does not. Numbers of the
+moves themselves, such as a chance, come last.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Literal
 
-from holdfast.kernel.factors import Factor
+from holdfast.kernel.factors import NOT_NAMED, Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase
@@ -46,9 +47,10 @@ class Effect:
 
     factor: Factor
     before: int
+    """The number before the move, or that of the move itself."""
     of: int
     gains: tuple[int, ...]
-    """The improvement in each determinization."""
+    """The improvement in each determinization; empty for numbers of the move itself."""
 
     @property
     def mean(self) -> float:
@@ -87,6 +89,9 @@ def effects(game: Game, hidden: Position, seen: Lookahead) -> tuple[Effect, ...]
     soons = [after.snapshot for after in seen.soons]
     found = []
     for factor in factors.each:
+        if factor.when == "move":
+            found.append(Effect(factor, factor.amount(hidden, seen.move), 0, ()))
+            continue
         was = factor.amount(before, seat)
         if factor.when == "now":
             gains = [(_gain(factor, before, s, seat), still) for s, still in nows]
@@ -120,16 +125,20 @@ def reasons(
     good: list[Reason] = []
     bad: list[Reason] = []
     for rivals in (others[:1], others):
-        for at, effect in enumerate(effects):
-            same = [other[at] for other in rivals]
+        pairs = [(one, [other[at] for other in rivals]) for at, one in enumerate(effects)]
+        for effect, same in pairs:
             if effect.factor.when == "now":
                 good += _change(effect, same, 1)
                 bad += _change(effect, same, -1)
-            elif same:
+            elif effect.factor.when == "beats":
+                good += [one for other in same[:1] for one in _ahead_later(effect, other)]
+            elif effect.factor.when != "move" and same:
                 good += _later_reason(effect, same[0])
                 bad += _later_risk(effect, same[0])
-        for at, effect in enumerate(effects):
-            good += _spare_reason(effect, [other[at] for other in rivals])
+        for effect, same in pairs:
+            good += _spare_reason(effect, same)
+        for effect, same in pairs:
+            good += _own_number(effect, same)
     factors = list(dict.fromkeys(reason.factor for reason in good))[:MOST_REASONS]
     because = tuple(next(r for r in good if r.factor == factor) for factor in factors)
     return because, next((reason for reason in bad if reason.factor not in factors), None)
@@ -151,6 +160,34 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
         args["of"] = effect.of
     said = Phrase(key=f"{'risk' if risk else 'merit'}-{factor.name}", args=args)
     return Reason(factor.name, said, round(100 * share), risk=risk)
+
+
+def _own_number(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
+    """Return the reason that a number of the move itself is better than that of another move."""
+    factor, number = effect.factor, effect.before
+    if factor.when != "move" or number == NOT_NAMED:
+        return []
+    named = [other.before for other in same if other.before != NOT_NAMED]
+    if not any(factor.gain(other, number) > 0 for other in named):
+        return []
+    return [Reason(factor.name, Phrase(key=f"merit-{factor.name}", args={"count": number}), 100)]
+
+
+def _ahead_later(effect: Effect, other: Effect) -> list[Reason]:
+    """Return the reason that a factor is better at the clock tick than after the other move.
+
+    Both are compared with the same dice.
+    """
+    if len(effect.gains) != len(other.gains):
+        return []
+    pairs = list(zip(effect.gains, other.gains, strict=True))
+    better = sum(own > rival for own, rival in pairs) / len(pairs)
+    worse = sum(own < rival for own, rival in pairs) / len(pairs)
+    error = sqrt((better + worse - (better - worse) ** 2 + 0.25 / len(pairs)) / len(pairs))
+    if better - worse <= 2 * error or round(100 * better) < LEAST_PERCENT:
+        return []
+    said = Phrase(key=f"merit-{effect.factor.name}")
+    return [Reason(effect.factor.name, said, round(100 * better), round(100 * worse))]
 
 
 def _spare_reason(effect: Effect, same: Sequence[Effect]) -> list[Reason]:
@@ -175,7 +212,7 @@ def _change(effect: Effect, same: Sequence[Effect], sign: Literal[-1, 1]) -> lis
     """
     change = effect.usual(sign)
     only_other = "loss" if sign > 0 else "gain"
-    if effect.factor.reported == only_other or not change:
+    if effect.factor.reported in (only_other, "neither") or not change:
         return []
     share = effect.share(change)
     if round(100 * share) < LEAST_PERCENT:
@@ -217,19 +254,23 @@ Explained = Mapping[int, tuple[tuple[Reason, ...], Reason | None]]
 """The reasons and the risk of each move."""
 
 
-def explained(
-    game: Game, hidden: Position, moves: Sequence[int], looks: Mapping[int, Lookahead]
-) -> Explained:
-    """Return the reasons for moves whose lookaheads are done, the best move first.
-
-    They are compared with each other: the first with the next best, the others with the first. A
-    single move is compared with all that were looked at.
-    """
-    known = {
+def known_effects(
+    game: Game, hidden: Position, looks: Mapping[int, Lookahead]
+) -> dict[int, tuple[Effect, ...]]:
+    """Return the effects of the moves that were legal in enough determinizations."""
+    return {
         move: effects(game, hidden, seen)
         for move, seen in looks.items()
         if len(seen.nows) >= FEWEST
     }
+
+
+def explained(moves: Sequence[int], known: Mapping[int, Sequence[Effect]]) -> Explained:
+    """Return the reasons for moves whose effects are known, the best move first.
+
+    They are compared with each other: the first with the next best, the others with the first. A
+    single move is compared with all whose effects are known.
+    """
     together = [move for move in moves if move in known]
     among = together if len(together) > 1 else list(known)
     return {

@@ -1,4 +1,4 @@
-"""Factors that explain moves in Exoworld: public numbers that a move changes."""
+"""Factors that explain moves in Exoworld: public numbers of a position or of a move."""
 
 from __future__ import annotations
 
@@ -6,15 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from holdfast.games.exoworld import decisions
-from holdfast.games.exoworld.content import CARD, CARD_NAMES, MODULE, MODULE_COUNT, WILD
-from holdfast.games.exoworld.moves import SEATS
+from holdfast.games.exoworld.content import (
+    CARD,
+    CARD_NAMES,
+    CHARACTERS,
+    MODULE,
+    MODULE_COUNT,
+    WILD,
+)
+from holdfast.games.exoworld.content.geometry import NEIGHBOUR, OUTSIDE
+from holdfast.games.exoworld.derived_numbers import now_of
+from holdfast.games.exoworld.moves import DIRECTIONS, MOVES, SEATS
 from holdfast.games.exoworld.preview import preview
 from holdfast.games.exoworld.rules.people import is_present, is_solo
 from holdfast.games.exoworld.state import MOST_TURNS
 from holdfast.games.exoworld.view.forecast import defeat_turn, updates
 from holdfast.games.exoworld.view.levels import at_goal, base_of, raw_levels
 from holdfast.games.exoworld.view.ready import ready_cards
-from holdfast.kernel.factors import Factor, Factors
+from holdfast.kernel.factors import NOT_NAMED, Factor, Factors
 from holdfast.kernel.position import Position
 
 MODULES = frozenset(CARD_NAMES[:MODULE_COUNT])
@@ -128,6 +137,100 @@ def _repairs(s: Any, seat: int) -> int:
     return sum(s.locations[s.crew[s.active].place].tokens)
 
 
+def _mates(s: Any, seat: int) -> int:
+    """Return the number of cards that the crewmates hold."""
+    return _cards(s, seat) - _hand(s, seat)
+
+
+def _character(position: Position, move: int) -> Any:
+    """Return the character that a move takes, or None."""
+    if MOVES.decode(move)[0].name != "keep_character":
+        return None
+    role = now_of(position).facts(move).role
+    return None if role is None else CHARACTERS[role]
+
+
+def _limit(position: Position, move: int) -> int:
+    character = _character(position, move)
+    return NOT_NAMED if character is None else int(character.hand_limit)
+
+
+def _speed(position: Position, move: int) -> int:
+    character = _character(position, move)
+    return NOT_NAMED if character is None else int(character.speed)
+
+
+def _costs(position: Position, move: int) -> int:
+    """Return the number of actions that a move costs, if it is one of the Action step."""
+    acts = position.number("ask") in (decisions.ACT, decisions.UNSEEN_ACT)
+    ends = MOVES.decode(move)[0].name == "end"
+    return int(preview(position, move).cost) if acts and not ends else NOT_NAMED
+
+
+def _fresh(position: Position, move: int) -> int:
+    """Return the number of new cards that come into the row."""
+    if position.number("ask") not in (decisions.ACT, decisions.UNSEEN_ACT):
+        return NOT_NAMED
+    recycles = MOVES.decode(move)[0].name == "recycle"
+    return int(position.snapshot.row_count) if recycles else 0
+
+
+def _wait(position: Position, move: int) -> int:
+    """Return the number of turns until the crewmate acts who gets a card."""
+    kind, args = MOVES.decode(move)
+    gives = kind.name == "give" or position.number("ask") in (decisions.PARTNER, decisions.RECEIVER)
+    s = position.snapshot
+    if not gives or "seat" not in args or is_solo(s):
+        return NOT_NAMED
+    ahead = range(1, (args["seat"] - s.active) % SEATS + 1)
+    return sum(bool(is_present(s, (s.active + k) % SEATS)) for k in ahead)
+
+
+def _asked(position: Position, move: int) -> int:
+    """Return the number of cards of the crewmate who is asked for one."""
+    kind, args = MOVES.decode(move)
+    asks = kind.name in ("take", "take_class")
+    return sum(position.snapshot.players[args["seat"]].classes) if asks else NOT_NAMED
+
+
+def _out_of_reach(position: Position, move: int) -> int:
+    """Return how many cards are missing for a module that leaves the hand."""
+    kind, args = MOVES.decode(move)
+    leaves = kind.name in ("give", "pay", "discard") or (
+        kind.name == "kind"
+        and position.number("ask") in (decisions.PART_WITH, decisions.GIFT, decisions.UNSEEN_GIFT)
+    )
+    if not leaves or args["kind"] >= MODULE_COUNT:
+        return NOT_NAMED
+    classes = position.snapshot.players[position.to_move].classes
+    return max(0, _missing(classes, args["kind"]))
+
+
+def _touches(position: Position, move: int) -> int:
+    """Return the number of locations beside the space where a module is deployed."""
+    cell = preview(position, move).cell if MOVES.decode(move)[0].name == "deploy" else None
+    if cell is None:
+        return NOT_NAMED
+    around = (int(NEIGHBOUR[cell, direction]) for direction in range(DIRECTIONS))
+    return sum(bool(position.snapshot.grid[there]) for there in around if there != OUTSIDE)
+
+
+def _waiting(position: Position, move: int) -> int:
+    """Return the number of tokens at the location that a character walks to."""
+    walks = MOVES.decode(move)[0].name == "move"
+    return now_of(position).facts(move).amount if walks else NOT_NAMED
+
+
+def _lowest(position: Position, move: int) -> int:
+    """Return the supply that can be filled where a character walks to."""
+    if MOVES.decode(move)[0].name != "move":
+        return NOT_NAMED
+    module = now_of(position).facts(move).module
+    if module is None or not 0 <= module < MODULE_COUNT:
+        return NOT_NAMED
+    return int(position.snapshot.supply[CARD[module].colour])
+
+
 def _in_vain(position: Position, move: int) -> bool:
     """Return whether a move produces for a supply that is already full."""
     lines = (line for line in preview(position, move).lines if line.key == "preview-supply")
@@ -153,7 +256,21 @@ FACTORS = Factors(
         Factor("hand", _hand, spared=True),
         Factor("repairs", _repairs),
         Factor("beside", _beside),
+        Factor("mates", _mates),
         Factor("rises", _goal, "more"),
+        Factor("reserve", _emergency, "beats"),
+        Factor("filled", _supplies, "beats"),
+        Factor("higher", _below, "beats", less=True),
+        Factor("limit", _limit, "move"),
+        Factor("speed", _speed, "move"),
+        Factor("fresh", _fresh, "move"),
+        Factor("costs", _costs, "move", less=True),
+        Factor("wait", _wait, "move", less=True),
+        Factor("asked", _asked, "move"),
+        Factor("unpaid", _out_of_reach, "move"),
+        Factor("touches", _touches, "move"),
+        Factor("waiting", _waiting, "move"),
+        Factor("lowest", _lowest, "move", less=True),
     ),
     clock="turn",
     within=("turn", "active"),

@@ -1,6 +1,7 @@
-"""The factors of Outlast: numbers of a position that explain what a move is good for.
+"""The factors of Outlast: numbers of a position or of a move that explain what a move is good for.
 
-Each function returns one number for a position and the seat that decides.
+Each function returns one number for a position and the seat that decides, or for a position and a
+move.
 """
 
 from __future__ import annotations
@@ -9,14 +10,15 @@ from typing import Any
 
 from holdfast.games.outlast import decisions
 from holdfast.games.outlast.content import BUILDINGS
-from holdfast.games.outlast.moves import STRUCTURES, TILES
-from holdfast.games.outlast.preview import preview
+from holdfast.games.outlast.content.geometry import COORDINATES, NEIGHBOUR, OFF_BOARD
+from holdfast.games.outlast.moves import DIRECTIONS, MOVES, STRUCTURES, TILES
+from holdfast.games.outlast.preview import boost_price, preview
 from holdfast.games.outlast.rules.ending import carried
-from holdfast.games.outlast.rules.ground import breeding_tiles, goods_on
+from holdfast.games.outlast.rules.ground import breeding_tiles, goods_on, regrowing_tiles
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.state import PREY, RESOURCE
 from holdfast.games.outlast.view import would_starve
-from holdfast.kernel.factors import Factor, Factors
+from holdfast.kernel.factors import NOT_NAMED, Factor, Factors
 from holdfast.kernel.position import Position
 
 
@@ -68,6 +70,11 @@ def _herds(s: Any, seat: int) -> int:
     return int((breeding_tiles(s) & s.face_up).bit_count())
 
 
+def _fields(s: Any, seat: int) -> int:
+    """Return the number of tiles in sight where resources grow."""
+    return int((regrowing_tiles(s) & s.face_up).bit_count())
+
+
 def _prey(s: Any, seat: int) -> int:
     return int(carried(s.players[seat], PREY))
 
@@ -94,6 +101,98 @@ def _explored(s: Any, seat: int) -> int:
     return int(s.face_up.bit_count())
 
 
+def _fight_state(position: Position, move: int) -> int:
+    """Return how a fight stands after an answer: 0 for behind, 1 for level, 2 for ahead."""
+    kind = MOVES.decode(move)[0].name
+    if kind not in ("pass", "match", "beat"):
+        return NOT_NAMED
+    _, own, other = boost_price(position.snapshot, kind)
+    return (own > other) - (own < other) + 1
+
+
+def _chance(position: Position, move: int) -> int:
+    """Return the chance of a roll or a fight in percent."""
+    chance = preview(position, move).chance
+    return NOT_NAMED if chance is None else round(100 * chance)
+
+
+def _tile_of(position: Position, move: int, *kinds: str) -> int:
+    """Return the tile that a move of these kinds is about, or NOT_NAMED for other moves."""
+    if MOVES.decode(move)[0].name not in kinds:
+        return NOT_NAMED
+    tile = preview(position, move).tile
+    return NOT_NAMED if tile is None else tile
+
+
+def _goods_there(position: Position, move: int, goods: int, *kinds: str) -> int:
+    """Return the goods on the tile of a move, if it is face up."""
+    s, tile = position.snapshot, _tile_of(position, move, *kinds)
+    seen = tile != NOT_NAMED and s.face_up >> tile & 1
+    return int(goods_on(s, tile, goods)) if seen else NOT_NAMED
+
+
+def _pasture(position: Position, move: int) -> int:
+    return _goods_there(position, move, PREY, "move", "at")
+
+
+def _harvest(position: Position, move: int) -> int:
+    return _goods_there(position, move, RESOURCE, "move", "at")
+
+
+def _site(position: Position, move: int) -> int:
+    return _goods_there(position, move, PREY, "build")
+
+
+def _company(position: Position, move: int) -> int:
+    """Return the number of own meeples on the tile that a meeple moves to or arrives on."""
+    s, tile = position.snapshot, _tile_of(position, move, "move", "at")
+    if tile == NOT_NAMED:
+        return NOT_NAMED
+    player = s.players[position.to_move]
+    return sum(player.meeples[slot].tile == tile for slot in range(player.people))
+
+
+def _from_wolves(s: Any, tile: int) -> int:
+    """Return the number of steps from a tile to the nearest wolf in sight."""
+    wolves = [other for other in range(TILES) if (s.wolves & s.face_up) >> other & 1]
+    if tile == NOT_NAMED or not wolves:
+        return NOT_NAMED
+    return min(_steps(tile, wolf) for wolf in wolves)
+
+
+def _steps(one: int, other: int) -> int:
+    """Return the number of steps between two tiles."""
+    q, r = (a - b for a, b in zip(COORDINATES[one], COORDINATES[other], strict=True))
+    return max(abs(q), abs(r), abs(q + r))
+
+
+def _clear(position: Position, move: int) -> int:
+    tile = _tile_of(position, move, "move", "at", "build")
+    return _from_wolves(position.snapshot, tile)
+
+
+def _threat(position: Position, move: int) -> int:
+    return _from_wolves(position.snapshot, _tile_of(position, move, "hide"))
+
+
+def _load(position: Position, move: int) -> int:
+    """Return the number of goods of the meeple that hides."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "hide":
+        return NOT_NAMED
+    return sum(position.snapshot.players[position.to_move].meeples[args["meeple"]].goods)
+
+
+def _frontier(position: Position, move: int) -> int:
+    """Return the number of unexplored tiles around the tile that a meeple moves to."""
+    s, tile = position.snapshot, _tile_of(position, move, "move")
+    if tile == NOT_NAMED:
+        return NOT_NAMED
+    around = (int(NEIGHBOUR[tile, direction]) for direction in range(DIRECTIONS))
+    on_board = (there for there in around if there != OFF_BOARD and there < s.tile_count)
+    return sum(not s.face_up >> there & 1 for there in on_board)
+
+
 def _in_vain(position: Position, move: int) -> bool:
     """Return whether a move cannot succeed."""
     return preview(position, move).chance == 0
@@ -116,7 +215,19 @@ FACTORS = Factors(
         Factor("herds", _herds, reported="both", spared=True),
         Factor("game", _game, spared=True),
         Factor("growth", _growth, spared=True),
+        Factor("fields", _fields, spared=True),
         Factor("explores", _explored),
+        Factor("survive", _people, "beats"),
+        Factor("fight", _fight_state, "move"),
+        Factor("chance", _chance, "move"),
+        Factor("threat", _threat, "move", less=True),
+        Factor("load", _load, "move"),
+        Factor("pasture", _pasture, "move"),
+        Factor("harvest", _harvest, "move"),
+        Factor("site", _site, "move"),
+        Factor("company", _company, "move"),
+        Factor("clear", _clear, "move"),
+        Factor("frontier", _frontier, "move"),
     ),
     clock="round",
     within=("round",),

@@ -1,6 +1,7 @@
-"""The factors of Outlive: numbers of a position that explain what a move is good for.
+"""The factors of Outlive: numbers of a position or of a move that explain what a move is good for.
 
-Each function returns one number for a position and the seat that decides.
+Each function returns one number for a position and the seat that decides, or for a position and a
+move.
 """
 
 from __future__ import annotations
@@ -8,11 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outlive import decisions, state
-from holdfast.games.outlive.content.vocabulary import CHIPS, METAL, MUNITIONS, WOOD
+from holdfast.games.outlive.content import HEROES, ROOM, TOOL
+from holdfast.games.outlive.content.vocabulary import (
+    CANS,
+    CHIPS,
+    MATERIALS,
+    MEAT,
+    METAL,
+    MUNITIONS,
+    WATER,
+    WOOD,
+)
 from holdfast.games.outlive.moves import MOVES, ROOM_SLOTS
 from holdfast.games.outlive.preview import preview
 from holdfast.games.outlive.rules import ending, feeding, shelter, survivors, tokens
-from holdfast.kernel.factors import Factor, Factors
+from holdfast.kernel.factors import NOT_NAMED, Amount, Factor, Factors
 from holdfast.kernel.position import Position
 
 
@@ -63,8 +74,88 @@ def _munitions(s: Any, seat: int) -> int:
     return int(s.players[seat].store[MUNITIONS])
 
 
+def _token(resource: int) -> Amount:
+    """Return the function that counts the tokens of a resource."""
+    return lambda s, seat: int(s.players[seat].store[resource])
+
+
+def _airlock(s: Any, seat: int) -> int:
+    return int(s.players[seat].airlock)
+
+
+def _housed(s: Any, seat: int) -> int:
+    rooms = s.players[seat].rooms
+    return sum(int(rooms[slot].people) for slot in range(ROOM_SLOTS))
+
+
+def _upkeep(s: Any, seat: int) -> int:
+    return 0 if s.phase == state.DRAFT else int(shelter.upkeep_of(s.players[seat]))
+
+
 def _first(s: Any, seat: int) -> int:
     return int(s.phase > state.DRAFT and s.first_player == seat)
+
+
+def _points_left(position: Position, move: int) -> int:
+    """Return the Action Points that scavenging leaves."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "scavenge":
+        return NOT_NAMED
+    return int(position.snapshot.visit.points) - args["count"]
+
+
+def _room_of(position: Position, move: int) -> Any:
+    """Return the room that a move builds or fills, or None."""
+    kind, args = MOVES.decode(move)
+    if kind.name not in ("build", "free-build", "move-in"):
+        return None
+    return position.snapshot.players[position.to_move].rooms[args["slot"]]
+
+
+def _eats(position: Position, move: int) -> int:
+    room = _room_of(position, move)
+    return NOT_NAMED if room is None else int(ROOM[room.tile].upkeep)
+
+
+def _spaces(position: Position, move: int) -> int:
+    """Return how many survivors a room lacks to be full, after the one who moves in."""
+    room = _room_of(position, move)
+    if room is None:
+        return NOT_NAMED
+    moves_in = MOVES.decode(move)[0].name == "move-in"
+    return int(ROOM[room.tile].spaces - room.people) - moves_in
+
+
+def _unwanted(position: Position, move: int) -> int:
+    """Return the upkeep of a room that is discarded."""
+    kind, args = MOVES.decode(move)
+    return int(ROOM[args["room"]].upkeep) if kind.name == "discard" else NOT_NAMED
+
+
+def _repair(position: Position, move: int) -> int:
+    """Return how many Materials are missing to repair a tool that is taken."""
+    kind, args = MOVES.decode(move)
+    if kind.name != "take":
+        return NOT_NAMED
+    store = position.snapshot.players[position.to_move].store
+    costs = zip(MATERIALS, TOOL[args["equipment"]].cost, strict=True)
+    return sum(max(0, int(cost) - int(store[material])) for material, cost in costs)
+
+
+def _rivals_there(position: Position, move: int) -> int:
+    """Return the number of rivals' heroes at the place that a hero goes to."""
+    kind, args = MOVES.decode(move)
+    if kind.name not in ("move", "place"):
+        return NOT_NAMED
+    s = position.snapshot
+    rivals = (s.players[k] for k in range(s.options.players) if k != position.to_move)
+    return sum(player.heroes[k].place == args["place"] for player in rivals for k in range(HEROES))
+
+
+def _presses(position: Position, move: int) -> int:
+    """Return the Pressure that a hero puts on rivals."""
+    moves = MOVES.decode(move)[0].name in ("move", "board")
+    return preview(position, move).pressure if moves else NOT_NAMED
 
 
 def _in_vain(position: Position, move: int) -> bool:
@@ -88,11 +179,29 @@ FACTORS = Factors(
         Factor("rooms", _rooms),
         Factor("repaired", _repaired),
         Factor("owned", _owned, spared=True),
-        Factor("supplies", _supplies, spared=True),
-        Factor("materials", _materials, spared=True),
+        Factor("supplies", _supplies),
+        Factor("materials", _materials),
         Factor("munitions", _munitions, spared=True),
+        Factor("meat", _token(MEAT), reported="neither", spared=True),
+        Factor("water", _token(WATER), reported="neither", spared=True),
+        Factor("cans", _token(CANS), reported="neither", spared=True),
+        Factor("wood", _token(WOOD), reported="neither", spared=True),
+        Factor("metal", _token(METAL), reported="neither", spared=True),
+        Factor("chips", _token(CHIPS), reported="neither", spared=True),
         Factor("first", _first),
+        Factor("upkeep", _upkeep, less=True, spared=True),
+        Factor("airlock", _airlock, reported="neither", spared=True),
+        Factor("housed", _housed, reported="neither", spared=True),
         Factor("scores", _points, "more"),
+        Factor("survive", _people, "beats"),
+        Factor("ahead", _points, "beats"),
+        Factor("spaces", _spaces, "move", less=True),
+        Factor("eats", _eats, "move", less=True),
+        Factor("unwanted", _unwanted, "move"),
+        Factor("repair", _repair, "move", less=True),
+        Factor("presses", _presses, "move"),
+        Factor("alone", _rivals_there, "move", less=True),
+        Factor("left", _points_left, "move"),
     ),
     clock="day",
     within=("day", "phase", "night_step"),

@@ -66,6 +66,8 @@ class HintedMove(Message):
     """The win chance is between `low` and `high` in two of three cases."""
     rank: int
     """Rank from 1. Moves of the same rank are about equal."""
+    alike: int
+    """Number of moves that are about as good and not shown, as nothing speaks for them."""
     because: list[ReasonView]
     risk: ReasonView | None
     points: float | None

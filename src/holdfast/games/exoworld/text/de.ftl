@@ -1341,6 +1341,52 @@ merit-repairs = bringt dich zu { $count ->
    *[other] { $count } weiteren Markern, die du entfernen kannst
 }
 merit-rises = lässt nach diesem Zug mehr Werte am Ziel
+merit-mates = gibt den anderen der Crew { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ } mehr
+merit-reserve = lässt nach diesem Zug mehr im Notvorrat
+merit-filled = lässt nach diesem Zug mehr in den Vorräten
+merit-higher = lässt die Werte nach diesem Zug höher
+merit-limit = bringt dir jemanden, der { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ } behalten darf
+merit-speed = bringt dir jemanden, der bis zu { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+ } weit geht
+merit-fresh = bringt { $count ->
+    [one] 1 neue Karte
+   *[other] { $count } neue Karten
+ } in die Auslage
+merit-costs = kostet { $count ->
+    [0] keine Aktion
+    [one] nur 1 Aktion
+   *[other] nur { $count } Aktionen
+ }
+merit-wait = hilft jemandem, der { $count ->
+    [0] gerade am Zug ist
+    [one] als Nächstes am Zug ist
+   *[other] in { $count } Zügen am Zug ist
+ }
+merit-asked = bittet jemanden, der { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ } hat
+merit-unpaid = verwendet ein Modul, für das dir { $count ->
+    [one] 1 Karte fehlt
+   *[other] { $count } Karten fehlen
+ }
+merit-touches = legt das Modul neben { $count ->
+    [one] 1 Standort
+   *[other] { $count } Standorte
+ }, sodass die Wege kurz bleiben
+merit-waiting = führt zu { $count ->
+    [one] 1 Marker, den
+   *[other] { $count } Markern, die
+ } du entfernen kannst
+merit-lowest = führt zu einem Modul für einen Vorrat, in dem nur noch { $count } liegt
 risk-goal = bringt { $count ->
     [one] 1 Wert
    *[other] { $count } Werte

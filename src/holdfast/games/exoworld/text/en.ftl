@@ -1341,6 +1341,52 @@ merit-repairs = takes you to { $count ->
    *[other] { $count } more tokens
 } that you can remove
 merit-rises = leaves more levels at the goal after this turn
+merit-mates = gives your crewmates { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+ }
+merit-reserve = leaves more in the Emergency supply after this turn
+merit-filled = leaves more in the supplies after this turn
+merit-higher = leaves the levels higher after this turn
+merit-limit = takes a character who may keep { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+merit-speed = takes a character who walks up to { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ }
+merit-fresh = brings { $count ->
+    [one] 1 new card
+   *[other] { $count } new cards
+ } into the row
+merit-costs = costs { $count ->
+    [0] no action
+    [one] only 1 action
+   *[other] only { $count } actions
+ }
+merit-wait = helps a crewmate { $count ->
+    [0] who acts now
+    [one] who acts next
+   *[other] who acts in { $count } turns
+ }
+merit-asked = asks a crewmate who holds { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+merit-unpaid = spends a module that you lack { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } for
+merit-touches = puts the module next to { $count ->
+    [one] 1 location
+   *[other] { $count } locations
+ }, so that ways stay short
+merit-waiting = leads to { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+ } that you can remove
+merit-lowest = leads to a module for a supply that is down to { $count }
 risk-goal = drops { $count ->
     [one] 1 level
    *[other] { $count } levels

@@ -1689,6 +1689,61 @@ merit-targets = bringt { $count ->
     [one] 1 weitere Horde
    *[other] { $count } weitere Horden
  } in Reichweite
+merit-dooms = entfernt { $count ->
+    [one] 1 aktive Unheilskarte
+   *[other] { $count } aktive Unheilskarten
+ }
+merit-hits = trifft { $count ->
+    [one] 1 Horde, die mehr als einen Treffer braucht
+   *[other] { $count } Horden, die mehr als einen Treffer brauchen
+ }
+merit-dice = bringt { $count ->
+    [one] 1 Würfel
+   *[other] { $count } Würfel
+ } mehr für diesen Wurf
+merit-holds = verliert bis morgen weniger Gebiete
+merit-healthy = bringt bis morgen weniger Wunden
+merit-chance = gelingt mit einer Chance von { $count } %
+merit-safe = meidet Feuer und Verseuchung
+merit-company = endet bei { $count ->
+    [one] 1 handlungsfähigen Überlebenden
+   *[other] { $count } handlungsfähigen Überlebenden
+ }
+merit-away = endet { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+ } von der nächsten Horde entfernt
+merit-near = liegt höchstens 2 Felder von { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ } entfernt
+merit-steps = lässt noch { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+ } übrig
+merit-helpless = { $count ->
+    [0] führt zu den Wehrlosen
+    [one] endet 1 Feld von den Wehrlosen entfernt
+   *[other] endet { $count } Felder von den Wehrlosen entfernt
+}
+merit-level = deckt eine Horde auf, die nur Stufe { $count } hat
+merit-met = deckt eine Horde auf, bei der { $count ->
+    [one] 1 Überlebender steht
+   *[other] { $count } Überlebende stehen
+ }
+merit-apart = deckt eine Horde auf, die { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+ } von den Wehrlosen entfernt ist
+merit-reach = wählt jemanden, der sofort { $count ->
+    [one] 1 Horde
+   *[other] { $count } Horden
+ } angreifen kann
+merit-load = wählt jemanden, der { $count ->
+    [one] 1 Ressource
+   *[other] { $count } Ressourcen
+ } trägt
+merit-plenty = legt eine von { $count } gleichen Ressourcen ab
 risk-hunted = lässt { $after ->
     [one] 1 Horde
    *[other] { $after } Horden

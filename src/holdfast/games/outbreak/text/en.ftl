@@ -1713,6 +1713,61 @@ merit-targets = brings { $count ->
     [one] 1 more horde
    *[other] { $count } more hordes
  } within reach
+merit-dooms = removes { $count ->
+    [one] 1 Active Doom card
+   *[other] { $count } Active Doom cards
+ }
+merit-hits = hits { $count ->
+    [one] 1 horde that takes more than one hit
+   *[other] { $count } hordes that take more than one hit
+ }
+merit-dice = adds { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+ } to this roll
+merit-holds = loses fewer settlements by tomorrow
+merit-healthy = leaves fewer wounds by tomorrow
+merit-chance = succeeds with a chance of { $count }%
+merit-safe = avoids fire and contamination
+merit-company = ends beside { $count ->
+    [one] 1 able survivor
+   *[other] { $count } able survivors
+ }
+merit-away = ends { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+ } away from the nearest horde
+merit-near = is within 2 hexes of { $count ->
+    [one] 1 horde
+   *[other] { $count } hordes
+ }
+merit-steps = leaves { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } to go on
+merit-helpless = { $count ->
+    [0] leads to the Helpless
+    [one] ends 1 hex from the Helpless
+   *[other] ends { $count } hexes from the Helpless
+}
+merit-level = reveals a horde that is only Level { $count }
+merit-met = reveals a horde with { $count ->
+    [one] 1 survivor
+   *[other] { $count } survivors
+ } close by
+merit-apart = reveals a horde { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+ } away from the Helpless
+merit-reach = picks somebody who can attack { $count ->
+    [one] 1 horde
+   *[other] { $count } hordes
+ } at once
+merit-load = picks somebody who carries { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ }
+merit-plenty = drops one of { $count } resources of the same kind
 risk-hunted = leaves { $after ->
     [one] 1 horde
    *[other] { $after } hordes

@@ -879,6 +879,40 @@ merit-explores = deckt { $count ->
     [one] 1 Feld
    *[other] { $count } Felder
  } auf
+merit-fields = lässt Rohstoffe auf { $count ->
+    [one] 1 Feld
+   *[other] { $count } Feldern
+ } mehr wachsen
+merit-survive = lässt bis zur nächsten Runde mehr deiner Leute am Leben
+merit-fight = { $count ->
+    [1] bringt Gleichstand in diesem Kampf
+   *[other] bringt dich in diesem Kampf in Führung
+}
+merit-chance = gelingt mit einer Chance von { $count } %
+merit-threat = versteckt den Meeple, den ein Wolf stärker bedroht: { $count ->
+    [0] Der Wolf ist auf seinem Feld
+    [one] Er ist 1 Schritt entfernt
+   *[other] Er ist { $count } Schritte entfernt
+ }
+merit-load = versteckt einen Meeple, der Güter trägt ({ $count })
+merit-pasture = führt auf ein Feld mit { $count } Beute
+merit-harvest = führt auf ein Feld mit { $count ->
+    [one] 1 Rohstoff
+   *[other] { $count } Rohstoffen
+ }
+merit-site = baut auf einem Feld mit { $count } Beute
+merit-company = führt zu { $count ->
+    [one] 1 deiner Leute
+   *[other] { $count } deiner Leute
+ }
+merit-clear = bleibt { $count ->
+    [one] 1 Schritt
+   *[other] { $count } Schritte
+ } von jedem Wolf in Sicht entfernt
+merit-frontier = führt zu { $count ->
+    [one] 1 unerforschten Nachbarfeld
+   *[other] { $count } unerforschten Nachbarfeldern
+ }
 risk-cornered = lässt { $after ->
     [one] 1 gestellten Meeple
    *[other] { $after } gestellte Meeple
@@ -910,6 +944,10 @@ spare-herds = lässt { $count ->
     [one] 1 Herde
    *[other] { $count } Herden
  } mehr wachsen
+spare-fields = lässt Rohstoffe auf { $count ->
+    [one] 1 Feld
+   *[other] { $count } Feldern
+ } mehr weiterwachsen
 spare-game = hält { $count } Beute mehr in Reichweite
 spare-growth = hält { $count ->
     [one] 1 Rohstoff

@@ -879,6 +879,40 @@ merit-explores = uncovers { $count ->
     [one] 1 tile
    *[other] { $count } tiles
  }
+merit-fields = lets resources grow on { $count ->
+    [one] 1 more tile
+   *[other] { $count } more tiles
+ }
+merit-survive = keeps more of your people alive until the next round
+merit-fight = { $count ->
+    [1] draws level in this fight
+   *[other] puts you ahead in this fight
+}
+merit-chance = succeeds with a chance of { $count }%
+merit-threat = hides the meeple that a wolf threatens more: { $count ->
+    [0] the wolf is on its tile
+    [one] it is 1 step away
+   *[other] it is { $count } steps away
+ }
+merit-load = hides a meeple that carries goods ({ $count })
+merit-pasture = leads to a tile with { $count } prey
+merit-harvest = leads to a tile with { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ }
+merit-site = builds on a tile with { $count } prey
+merit-company = joins { $count ->
+    [one] 1 of your people
+   *[other] { $count } of your people
+ }
+merit-clear = stays { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } away from every wolf in sight
+merit-frontier = leads to { $count ->
+    [one] 1 unexplored neighbour
+   *[other] { $count } unexplored neighbours
+ }
 risk-cornered = leaves { $after ->
     [one] 1 of your people
    *[other] { $after } of your people
@@ -913,6 +947,10 @@ spare-herds = keeps { $count ->
     [one] 1 more herd
    *[other] { $count } more herds
  } growing
+spare-fields = keeps resources growing on { $count ->
+    [one] 1 more tile
+   *[other] { $count } more tiles
+ }
 spare-game = keeps { $count } more prey within reach
 spare-growth = keeps { $count ->
     [one] 1 more resource

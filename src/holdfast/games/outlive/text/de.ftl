@@ -1334,6 +1334,31 @@ merit-materials = bringt { $count ->
  }
 merit-munitions = bringt { $count } Munition
 merit-first = holt den Startspielermarker
+merit-upkeep = senkt die Rechnung dieser Nacht um { $count ->
+    [one] 1 Gut
+   *[other] { $count } Güter
+ }
+merit-survive = lässt dir in der Dämmerung mehr Überlebende
+merit-ahead = lässt dir in der Dämmerung mehr Punkte
+merit-spaces = betrifft einen Raum, dem dann { $count ->
+    [0] niemand mehr fehlt
+    [one] nur 1 Überlebender fehlt
+   *[other] nur { $count } Überlebende fehlen
+ }
+merit-eats = betrifft einen Raum, der nur { $count } je Nacht isst
+merit-unwanted = legt einen Raum ab, der { $count } je Nacht isst
+merit-repair = { $count ->
+    [0] bringt eine Ausrüstung, die du gleich reparieren kannst
+    [one] bringt eine Ausrüstung, für deren Reparatur nur 1 Werkstoff fehlt
+   *[other] bringt eine Ausrüstung, für deren Reparatur nur { $count } Werkstoffe fehlen
+}
+merit-presses = übt { $count } Druck auf Rivalen aus
+merit-alone = führt an einen Ort { $count ->
+    [0] ohne Rivalen
+    [one] mit nur 1 Held der Rivalen
+   *[other] mit nur { $count } Helden der Rivalen
+ }
+merit-left = lässt dir { $count } AP für anderes
 risk-missing = lässt heute Nacht { $after ->
     [one] 1 Gut
    *[other] { $after } Güter
@@ -1363,12 +1388,28 @@ spare-owned = lässt dir { $count ->
     [one] 1 Ausrüstung
    *[other] { $count } Ausrüstungen
  } mehr
-spare-supplies = lässt dir { $count ->
+spare-meat = lässt dir { $count } Fleisch mehr
+spare-water = lässt dir { $count } Wasser mehr
+spare-cans = lässt dir { $count ->
+    [one] 1 Konservendose
+   *[other] { $count } Konservendosen
+ } mehr
+spare-wood = lässt dir { $count } Holz mehr
+spare-metal = lässt dir { $count } Metall mehr
+spare-chips = lässt dir { $count ->
+    [one] 1 Mikrochip
+   *[other] { $count } Mikrochips
+ } mehr
+spare-upkeep = hält die Rechnung einer Nacht um { $count ->
     [one] 1 Gut
    *[other] { $count } Güter
- } mehr
-spare-materials = lässt dir { $count ->
-    [one] 1 Werkstoff
-   *[other] { $count } Werkstoffe
- } mehr
+ } niedriger
+spare-airlock = lässt { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+ } mehr in der Luftschleuse
+spare-housed = lässt { $count ->
+    [one] 1 Überlebenden
+   *[other] { $count } Überlebende
+ } mehr in deinen Räumen
 spare-munitions = lässt dir { $count } Munition mehr

@@ -1348,6 +1348,31 @@ merit-munitions = brings { $count ->
    *[other] { $count } Munitions
 }
 merit-first = takes the 1st Player token
+merit-upkeep = lowers tonight’s bill by { $count ->
+    [one] 1 Supply
+   *[other] { $count } Supplies
+ }
+merit-survive = leaves you more survivors at Dawn
+merit-ahead = leaves you more points at Dawn
+merit-spaces = is for a room that then needs { $count ->
+    [0] nobody else
+    [one] only 1 more survivor
+   *[other] only { $count } more survivors
+ }
+merit-eats = is for a room that eats only { $count } a Night
+merit-unwanted = drops a room that eats { $count } a Night
+merit-repair = { $count ->
+    [0] takes a tool that you can repair with what you have
+    [one] takes a tool that you can repair with 1 more Material
+   *[other] takes a tool that you can repair with { $count } more Materials
+}
+merit-presses = puts rivals under { $count } Pressure
+merit-alone = goes where { $count ->
+    [0] no rival is
+    [one] only 1 rival hero is
+   *[other] only { $count } rival heroes are
+ }
+merit-left = leaves you { $count } AP for something else
 risk-missing = leaves { $after ->
     [one] 1 Supply
    *[other] { $after } Supplies
@@ -1377,14 +1402,27 @@ spare-owned = keeps { $count ->
     [one] 1 more tool
    *[other] { $count } more tools
  }
-spare-supplies = leaves you { $count ->
-    [one] 1 more Supply
-   *[other] { $count } more Supplies
+spare-meat = leaves you { $count } more Meat
+spare-water = leaves you { $count } more Water
+spare-cans = leaves you { $count } more Canned Goods
+spare-wood = leaves you { $count } more Wood
+spare-metal = leaves you { $count } more Metal
+spare-chips = leaves you { $count ->
+    [one] 1 more Microchip
+   *[other] { $count } more Microchips
  }
-spare-materials = leaves you { $count ->
-    [one] 1 more Material
-   *[other] { $count } more Materials
- }
+spare-upkeep = keeps the bill of a Night { $count ->
+    [one] 1 Supply
+   *[other] { $count } Supplies
+ } lower
+spare-airlock = keeps { $count ->
+    [one] 1 more survivor
+   *[other] { $count } more survivors
+ } in the Airlock
+spare-housed = keeps { $count ->
+    [one] 1 more survivor
+   *[other] { $count } more survivors
+ } in your rooms
 spare-munitions = leaves you { $count ->
     [one] 1 more Munition
    *[other] { $count } more Munitions

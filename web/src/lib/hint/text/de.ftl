@@ -30,6 +30,10 @@ hint-better = { $by } besser als der nächstbeste: { $move }
 hint-sure = ± { $reach }: sehr wahrscheinlich der bessere Zug
 hint-likely = ± { $reach }: wahrscheinlich der bessere Zug
 hint-only = Kein anderer Zug sah gut aus.
+hint-alike = { $count ->
+    [one] 1 weiterer Zug ist etwa gleich gut.
+   *[other] { $count } weitere Züge sind etwa gleich gut.
+}
 hint-plain = Einen einzelnen Grund gibt es nicht.
 hint-set-up = Vorbereiten
 hint-watch = Zeigen

@@ -30,6 +30,10 @@ hint-better = { $by } better than the next best: { $move }
 hint-sure = ± { $reach }: very likely the better move
 hint-likely = ± { $reach }: probably the better move
 hint-only = No other move looked promising.
+hint-alike = { $count ->
+    [one] 1 more move is about as good.
+   *[other] { $count } more moves are about as good.
+}
 hint-plain = There is no single reason for it.
 hint-set-up = Set it up
 hint-watch = Watch it
