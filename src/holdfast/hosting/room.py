@@ -91,8 +91,10 @@ class Room:
         cache: MessageCache | None = None,
         now: Callable[[], float] = time.time,
         highlights: Highlights | None = None,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
         self.name = name
+        self._on_change = on_change
         self._highlights: Highlights = highlights or {}
         """Latest sentences of the log for each seat."""
         self.now = now
@@ -524,6 +526,7 @@ class Room:
             self._tell_everybody()
         if table.chat.count or table.chat.plans or before.chat.plans:
             self.send_chat()
+        self._on_change()
         self._go_on()
 
     # Hints and shutdown

@@ -23,6 +23,8 @@ class Account:
     password: str | None
     """Hash of the password; None without one."""
     made: float
+    bot: bool = False
+    """Whether a program plays for it. Once it is so, it stays so."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +44,17 @@ class Passkey:
 
 @dataclass(frozen=True)
 class Session:
-    """A browser in which somebody is signed in."""
+    """A browser in which somebody is signed in, or a program of an account that is a bot."""
 
     digest: str
-    """Hash of its cookie."""
+    """Hash of its cookie or token."""
     account: str
     device: str
+    """Browser and system, or the name of an API token."""
     made: float
     used: float
+    api: bool = False
+    """Whether its secret is an API token: a program sends it in a header."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +100,10 @@ class AccountStorage(Protocol):
 
     async def set_password(self, account: str, hashed: str) -> None:
         """Change the password of an account."""
+        ...
+
+    async def mark_as_bot(self, account: str) -> bool:
+        """Mark an account as a bot, and return False if it has a seat anywhere."""
         ...
 
     async def passkeys(self, account: str) -> list[Passkey]:
@@ -157,8 +166,16 @@ class AccountStorage(Protocol):
         """Store that these seats belong to an account."""
         ...
 
-    async def holdings(self, account: str) -> list[tuple[Row, int]]:
+    async def holdings(self, account: str, most: int | None = None) -> list[tuple[Row, int]]:
         """Return the tables and seats of an account, the latest first."""
+        ...
+
+    async def seats_at(self, account: str, table: str) -> list[int]:
+        """Return the seats of an account at a table."""
+        ...
+
+    async def holders(self, table: str) -> list[tuple[str, int]]:
+        """Return the accounts that have seats at a table, each with its seat."""
         ...
 
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:

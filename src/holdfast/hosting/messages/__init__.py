@@ -5,7 +5,7 @@ about a table has its sequence number: the number of moves and undos so far. So 
 gap and requests the whole table again.
 
 Clients send `commands`. The server sends `table` and `chat`. The models of `accounts`, `advice`,
-`deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
+`bots`, `deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
 """
 
 from holdfast.hosting.messages.accounts import (
@@ -49,6 +49,14 @@ from holdfast.hosting.messages.base import (
     SeatKind,
     SeatPart,
     Sentence,
+)
+from holdfast.hosting.messages.bots import (
+    ApiTokenView,
+    BotWish,
+    NewApiToken,
+    OpenTableEvent,
+    TableEvent,
+    TokenWish,
 )
 from holdfast.hosting.messages.branches import (
     BranchList,
@@ -171,9 +179,11 @@ __all__ = [
     "AccountState",
     "AccountView",
     "AheadView",
+    "ApiTokenView",
     "AskView",
     "Begin",
     "BetterView",
+    "BotWish",
     "BranchList",
     "BranchMark",
     "BranchName",
@@ -231,12 +241,14 @@ __all__ = [
     "NameAndPassword",
     "NameWish",
     "NewAccount",
+    "NewApiToken",
     "NewPassword",
     "NewSeat",
     "NewTable",
     "Newcomer",
     "NextTable",
     "NodeView",
+    "OpenTableEvent",
     "OpenTableView",
     "OpenTables",
     "OptionView",
@@ -290,12 +302,14 @@ __all__ = [
     "SetAutoAnswers",
     "SitDown",
     "StepView",
+    "TableEvent",
     "TableSummary",
     "TableView",
     "TableWish",
     "Taken",
     "TimeControlView",
     "TimeControlWish",
+    "TokenWish",
     "TurningPoint",
     "Undo",
     "UndoView",

@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, StrictMessage
+from holdfast.hosting.messages.bots import ApiTokenView
 from holdfast.hosting.messages.lobby import SeatLink, TableSummary
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
@@ -79,6 +80,10 @@ class AccountView(Message):
     made: float
     password: bool
     """Whether it has a password."""
+    bot: bool
+    """Whether a program plays for it."""
+    tokens: list[ApiTokenView]
+    """API tokens with which the program plays."""
     passkeys: list[PasskeyView]
     sessions: list[SessionView]
     running: int

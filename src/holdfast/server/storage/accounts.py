@@ -87,6 +87,19 @@ class StoredAccounts:
         """Change the password of an account."""
         await self._run(ACCOUNTS.update().filter_by(id=account).values(password=hashed))
 
+    async def mark_as_bot(self, account: str) -> bool:
+        """Mark an account as a bot, and return False if it has a seat anywhere."""
+        marked = False
+        seat = sa.exists().where(HOLDINGS.c.account_id == account)
+
+        async def work(connection: AsyncConnection) -> None:
+            nonlocal marked
+            free = ACCOUNTS.update().where(ACCOUNTS.c.id == account, ~seat)
+            marked = (await connection.execute(free.values(bot=True))).rowcount == 1
+
+        await self._write(work)
+        return marked
+
     async def passkeys(self, account: str) -> list[Passkey]:
         """Return the passkeys of an account, the oldest first."""
         query = sa.select(PASSKEYS).filter_by(account_id=account)
@@ -201,18 +214,30 @@ class StoredAccounts:
         if rows:
             await self._run(HOLDINGS.insert().values(rows))
 
-    async def holdings(self, account: str) -> list[tuple[Row, int]]:
+    async def holdings(self, account: str, most: int | None = None) -> list[tuple[Row, int]]:
         """Return the tables and seats of an account, the latest first."""
         stored = TABLES.c
         columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
         query = sa.select(*columns, HOLDINGS.c.viewer).join(HOLDINGS)
         query = query.where(HOLDINGS.c.account_id == account)
-        found = await self._rows(query.order_by(stored.updated.desc(), HOLDINGS.c.viewer))
+        latest = query.order_by(stored.updated.desc(), HOLDINGS.c.viewer).limit(most)
+        found = await self._rows(latest)
         return [(Row(r.id, r.game, r.rules, r.summary, r.updated, ()), r.viewer) for r in found]
+
+    async def seats_at(self, account: str, table: str) -> list[int]:
+        """Return the seats of an account at a table."""
+        own = sa.select(HOLDINGS.c.viewer).filter_by(account_id=account, table_id=table)
+        return [seat for (seat,) in await self._rows(own.order_by(HOLDINGS.c.viewer))]
+
+    async def holders(self, table: str) -> list[tuple[str, int]]:
+        """Return the accounts that have seats at a table, each with its seat."""
+        query = sa.select(HOLDINGS.c.account_id, HOLDINGS.c.viewer).filter_by(table_id=table)
+        return [(account, seat) for account, seat in await self._rows(query)]
 
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
         """Store tokens (hash, table, seat) of a session, and return the tables that had not all."""
-        query = sa.select(TOKENS.c.digest).where(TOKENS.c.session == session)
+        digests = [digest for digest, _, _ in tokens]
+        query = sa.select(TOKENS.c.digest).where(TOKENS.c.digest.in_(digests))
         known = {digest for (digest,) in await self._rows(query)}
         rows = [
             {"digest": digest, "table_id": table, "viewer": viewer, "session": session}

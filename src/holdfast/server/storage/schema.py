@@ -115,6 +115,8 @@ ACCOUNTS = sa.Table(
     # Argon2id hash. NULL without a password.
     sa.Column("password", sa.String(256)),
     sa.Column("made", sa.Float, nullable=False),
+    # Whether a program plays for it.
+    sa.Column("bot", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 PASSKEYS = sa.Table(
@@ -139,6 +141,8 @@ SESSIONS = sa.Table(
     sa.Column("device", sa.String(48), nullable=False),
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),
+    # Whether its secret is an API token, which a program sends in a header.
+    sa.Column("api", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 PASSES = sa.Table(
