@@ -92,7 +92,7 @@ account-join-words = Zeigt dein erstes Gerät dieselben zwei Wörter? Stimme dor
 
 account-bot = Bot
 account-bot-about = Schreibst du Programme? Ein Konto ohne Partien kann ein Bot werden. Dann spielt ein Programm von dir dafür.
-account-bot-ask = Zum Bot machen …
+account-bot-ask = Zum Bot machen …
 account-bot-sure = Das lässt sich nicht rückgängig machen. Alle am Tisch sehen, dass es ein Bot ist, und nur sein Programm spielt.
 account-bot-do = Zum Bot machen
 account-bot-is = Dieses Konto ist ein Bot. Dein Programm spielt mit einem API-Token.
