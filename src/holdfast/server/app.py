@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from holdfast import games
 from holdfast.hosting.accounts import Accounts
 from holdfast.hosting.accounts.bot_events import BotEvents
+from holdfast.hosting.accounts.ratings import Ratings
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
@@ -348,6 +349,8 @@ class Application:
             Limit.API_TOKEN: limit(settings.bot_requests_per_minute),
         }
         accounts = Accounts(storage.accounts, rooms, limits[Limit.TRY_PASSWORD].check)
+        if settings.accounts:
+            rooms.on_end = Ratings(storage.accounts, storage).rate
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,

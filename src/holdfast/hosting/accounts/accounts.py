@@ -15,12 +15,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 from holdfast import players
 from holdfast.hosting.accounts import passkeys
 from holdfast.hosting.accounts.names import skeleton
+from holdfast.hosting.accounts.pace import Pace, pace_of
 from holdfast.hosting.accounts.passwords import Passwords
+from holdfast.hosting.accounts.ratings import rating_view
 from holdfast.hosting.accounts.records import (
     Account,
     AccountStorage,
@@ -55,10 +57,7 @@ from holdfast.hosting.stored import Row
 from holdfast.hosting.tokens import could_be_table, digest, fits, new_table_id, new_token
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
-from holdfast.table.entries import SLOW
 from holdfast.table.seats import LONGEST_NAME, proper_name
-
-Pace = Literal["live", "clock", "slow"]
 
 DAY = 24 * 3600.0
 GOOD_FOR = 90 * DAY
@@ -438,6 +437,12 @@ class Accounts:
                 for one in sessions
                 if not one.api
             ],
+            ratings=[
+                rating_view(game, pace, rating)
+                for (game, pace), rating in sorted(
+                    (await self._storage.ratings(account.id)).items()
+                )
+            ],
             running=len(games) - finished,
             finished=finished,
         )
@@ -495,16 +500,21 @@ class Accounts:
         found = [
             (row, seats, has_won(row, seats))
             for row, seats in await self._played(who)
-            if row.summary["over"] and game in (None, row.game) and pace in (None, pace_of(row))
+            if row.summary["over"]
+            and game in (None, row.game)
+            and pace in (None, pace_of(row.summary))
         ]
         fitting = [one for one in found if won is None or one[2] is won]
         shown = fitting[first : first + MOST_PAST]
         links = await self._links(who, [(row, seats) for row, seats, _ in shown])
+        rated = await self._storage.rated_games(who.account.id)
         games = [
             PastGame(
                 summary=table_summary(row, seats[0]),
                 seats=links[row.id],
                 won=result,
+                rated=row.id in rated,
+                change=rated.get(row.id),
             )
             for row, seats, result in shown
         ]
@@ -573,14 +583,6 @@ def table_summary(row: Row, seat: int) -> TableSummary:
         updated=row.updated,
         **row.summary,
     )
-
-
-def pace_of(row: Row) -> Pace:
-    """Return the pace of a table: `live` without clocks, `slow` with days for a move."""
-    clocks = row.summary.get("clocks")
-    if clocks is None:
-        return "live"
-    return "slow" if (clocks["control"]["move"] or 0.0) >= SLOW else "clock"
 
 
 def has_won(row: Row, seats: Sequence[int]) -> bool | None:

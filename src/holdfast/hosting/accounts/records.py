@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from holdfast.hosting.accounts.pace import Pace
 from holdfast.hosting.stored import Row
 
 Seat = tuple[str, int]
@@ -77,6 +78,36 @@ class StoredGame:
     summary: dict[str, Any]
     opened: float
     updated: float
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How strong somebody is at a game and a pace: a normal distribution, as openskill has it."""
+
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
+    games: int = 0
+    """Number of games that it follows from."""
+
+
+@dataclass(frozen=True)
+class RatedGame:
+    """A finished game that counts for the rating of an account."""
+
+    account: str
+    table: str
+    game: str
+    pace: str
+    deal: str | None
+    """Deal by which teams are compared; None where players are."""
+    rank: int
+    points: int
+    change: float | None = None
+    """Change of the rating; None until another team has played the deal."""
+
+
+Rate = Callable[[Mapping[str, Rating]], Mapping[str, Rating]]
+"""Function that returns new ratings of accounts, from the present ratings of all concerned."""
 
 
 class AccountStorage(Protocol):
@@ -184,6 +215,28 @@ class AccountStorage(Protocol):
 
     async def held_by_others(self, account: str, tables: Collection[str]) -> set[str]:
         """Return those of these tables at which another account has a seat."""
+        ...
+
+    async def ratings(self, account: str) -> dict[tuple[str, Pace], Rating]:
+        """Return the ratings of an account by game and pace."""
+        ...
+
+    async def rated_games(self, account: str) -> dict[str, float | None]:
+        """Return by table how the rated games of an account have changed its rating."""
+        ...
+
+    async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
+        """Return what counts of the games with a deal, the oldest first."""
+        ...
+
+    async def rate(
+        self, new: Sequence[RatedGame], concerned: Mapping[str, str], rate: Rate
+    ) -> bool:
+        """Store rated games that have just ended, and the new ratings of their players.
+
+        `concerned` are all accounts whose ratings are needed, each with the table whose change of
+        rating is stored. Return False, and store nothing, if the games are known.
+        """
         ...
 
     async def stored_game(self, table: str) -> StoredGame | None:

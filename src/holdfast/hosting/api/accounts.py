@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field
 
 from holdfast.hosting.accounts import Accounts, SignedIn
-from holdfast.hosting.accounts.accounts import Pace
+from holdfast.hosting.accounts.pace import Pace
 from holdfast.hosting.accounts.records import Account
 from holdfast.hosting.api.call import AccountCall, Call
 from holdfast.hosting.api.parameters import First, GameId

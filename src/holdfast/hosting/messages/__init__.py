@@ -27,6 +27,7 @@ from holdfast.hosting.messages.accounts import (
     PasskeyOptions,
     PasskeyView,
     PastGame,
+    RatingView,
     SessionView,
 )
 from holdfast.hosting.messages.advice import (
@@ -280,6 +281,7 @@ __all__ = [
     "PuzzleTheme",
     "PuzzleVerdict",
     "PuzzleView",
+    "RatingView",
     "Ready",
     "ReasonView",
     "ReplayView",

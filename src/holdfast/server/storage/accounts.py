@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any
 
@@ -10,7 +11,18 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.accounts.records import Account, Pass, Passkey, Seat, Session, StoredGame
+from holdfast.hosting.accounts.pace import Pace
+from holdfast.hosting.accounts.records import (
+    Account,
+    Pass,
+    Passkey,
+    Rate,
+    RatedGame,
+    Rating,
+    Seat,
+    Session,
+    StoredGame,
+)
 from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
@@ -25,6 +37,8 @@ from holdfast.server.storage.schema import (
     NOTES,
     PASSES,
     PASSKEYS,
+    RATED_GAMES,
+    RATINGS,
     SESSIONS,
     TABLES,
     TOKENS,
@@ -255,6 +269,67 @@ class StoredAccounts:
         )
         return {table for (table,) in await self._rows(query)}
 
+    # Ratings
+
+    async def ratings(self, account: str) -> dict[tuple[str, Pace], Rating]:
+        """Return the ratings of an account by game and pace."""
+        found = await self._rows(sa.select(RATINGS).filter_by(account_id=account))
+        return {(r.game, r.pace): Rating(r.mu, r.sigma, r.games) for r in found}
+
+    async def rated_games(self, account: str) -> dict[str, float | None]:
+        """Return by table how the rated games of an account have changed its rating."""
+        columns = RATED_GAMES.c.table_id, RATED_GAMES.c.change
+        found = await self._rows(sa.select(*columns).filter_by(account_id=account))
+        return dict(found)
+
+    async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
+        """Return what counts of the games with a deal, the oldest first."""
+        query = sa.select(RATED_GAMES).filter_by(deal=deal, game=game, pace=pace)
+        found = await self._rows(query.order_by(RATED_GAMES.c.at))
+        return [RatedGame(*row[:-1]) for row in found]
+
+    async def rate(
+        self, new: Sequence[RatedGame], concerned: Mapping[str, str], rate: Rate
+    ) -> bool:
+        """Store rated games that have just ended, and the new ratings of their players.
+
+        `concerned` are all accounts whose ratings are needed, each with the table whose change of
+        rating is stored. Return False, and store nothing, if the games are known.
+        """
+        game, pace = new[0].game, new[0].pace
+        names = {"account": "account_id", "table": "table_id"}
+        rows = [{names.get(k, k): v for k, v in vars(one).items()} for one in new]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                RATED_GAMES.insert(), [row | {"at": time.time()} for row in rows]
+            )
+            query = sa.select(RATINGS).filter_by(game=game, pace=pace).with_for_update()
+            query = query.where(RATINGS.c.account_id.in_(concerned))
+            known = {
+                row.account_id: Rating(row.mu, row.sigma, row.games)
+                for row in await connection.execute(query)
+            }
+            before = {account: known.get(account, Rating()) for account in concerned}
+            for account, after in rate(before).items():
+                key = {"account_id": account, "game": game, "pace": pace}
+                if account in known:
+                    update = RATINGS.update().filter_by(**key).values(vars(after))
+                    await connection.execute(update)
+                else:
+                    await connection.execute(RATINGS.insert().values(key | vars(after)))
+                rated = RATED_GAMES.update().filter_by(
+                    account_id=account, table_id=concerned[account]
+                )
+                change = after.mu - before[account].mu
+                await connection.execute(rated.values(change=change))
+
+        try:
+            await self._write(work)
+        except IntegrityError:
+            return False
+        return True
+
     async def stored_game(self, table: str) -> StoredGame | None:
         """Return a table as it is stored, or None."""
         async with self._database.reading() as connection:
@@ -282,10 +357,10 @@ class StoredAccounts:
         async def work(connection: AsyncConnection) -> None:
             sessions = sa.select(SESSIONS.c.digest).filter_by(account_id=account)
             await connection.execute(TOKENS.delete().where(TOKENS.c.session.in_(sessions)))
-            for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS):
+            for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS, RATINGS, RATED_GAMES):
                 await connection.execute(table.delete().filter_by(account_id=account))
             await connection.execute(ACCOUNTS.delete().filter_by(id=account))
-            for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES):
+            for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES, RATED_GAMES):
                 await connection.execute(table.delete().where(table.c.table_id.in_(whole)))
             await connection.execute(TABLES.delete().where(TABLES.c.id.in_(whole)))
             about = [f"{kind} of {name}" for name in whole for kind in ("branches", "reviews")]
