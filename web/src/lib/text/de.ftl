@@ -648,6 +648,10 @@ open-language = Sprachen
 open-language-en = English
 open-language-de = Deutsch
 open-language-both = Beide
+open-hints = Tipps
+open-hints-note = Partien ohne Tipps zählen für die Wertung von Leuten mit Konto.
+open-hints-without = ohne
+open-hints-with = mit
 open-fill = Bots dürfen auffüllen
 open-fill-note = { $slow ->
     [yes] nach einem Tag

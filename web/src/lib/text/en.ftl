@@ -651,6 +651,10 @@ open-language = Languages
 open-language-en = English
 open-language-de = Deutsch
 open-language-both = Both
+open-hints = Hints
+open-hints-note = Games without hints are rated for people with accounts.
+open-hints-without = without
+open-hints-with = with
 open-fill = Bots may fill in
 open-fill-note = { $slow ->
     [yes] after a day

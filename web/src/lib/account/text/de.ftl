@@ -90,6 +90,18 @@ account-join-ask = Willst du dich hier mit deinem Konto anmelden?
 account-join = Hier anmelden
 account-join-words = Zeigt dein erstes Gerät dieselben zwei Wörter? Stimme dort zu, dann bist du hier angemeldet.
 
+account-ratings = Wertung
+account-ratings-none = Du hast noch keine Wertung. Partien ohne Tipps unter Leuten mit Konto und Bots zählen, sobald sie zu Ende sind.
+account-ratings-about = Die Skala ist die der Bots: Siedler hat 25, und jede Stufe hat 2,5 mehr als die darunter. Die Zahl nach ± sagt, wie unsicher die Wertung ist.
+rating-games = { $count ->
+    [one] 1 gewertete Partie
+   *[other] { $count } gewertete Partien
+}
+rating-number = { $rating } ± { $uncertainty }
+rating-level = etwa wie { $level }
+rating-change = Wertung { $change }
+rating-waits = Zählt, sobald ein anderes Team diese Vorgaben gespielt hat
+
 account-bot = Bot
 account-bot-about = Schreibst du Programme? Ein Konto ohne Partien kann ein Bot werden. Dann spielt ein Programm von dir dafür.
 account-bot-ask = Zum Bot machen …

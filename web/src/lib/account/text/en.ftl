@@ -90,6 +90,18 @@ account-join-ask = Do you want to sign in here with your account?
 account-join = Sign in here
 account-join-words = Does your first device show the same two words? Agree there, and you are signed in here.
 
+account-ratings = Ratings
+account-ratings-none = You have no rating yet. Games without hints, among people with accounts and bots, are rated when they end.
+account-ratings-about = The scale is that of the bots: Settler has 25, and each level has 2.5 more than the one below. The number after ± is how unsure the rating is.
+rating-games = { $count ->
+    [one] 1 rated game
+   *[other] { $count } rated games
+}
+rating-number = { $rating } ± { $uncertainty }
+rating-level = about like { $level }
+rating-change = Rating { $change }
+rating-waits = Rated when another team has played this deal
+
 account-bot = Bot
 account-bot-about = Do you write programs? An account that has not played yet can become a bot. Then a program of yours plays for it.
 account-bot-ask = Make it a bot…
