@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from holdfast.hosting import messages
 from holdfast.hosting.api.routes import ROUTES
+from holdfast.server.schema import message_models
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src/holdfast"
@@ -106,16 +106,11 @@ def test_the_client_uses_the_words_of_the_glossary_too() -> None:
 
 
 def test_routes_and_messages_use_the_words_of_the_glossary() -> None:
-    models = [kind for kind in vars(messages).values() if isinstance(kind, type)]
-    kinds = [model.model_fields["type"].default for model in models if "type" in _fields(model)]
+    fields = [model.model_fields for model in message_models()]
+    kinds = [named["type"].default for named in fields if "type" in named]
     names = [route.path for route in ROUTES] + [str(kind) for kind in kinds]
     assert len(kinds) > 10
     assert [name for name in names if RETIRED & set(words(name))] == []
-
-
-def _fields(model: type) -> dict[str, object]:
-    """The fields of a model; none of another class."""
-    return getattr(model, "model_fields", {})
 
 
 def test_tests_use_the_words_of_the_glossary_too() -> None:

@@ -6,7 +6,7 @@ from typing import Any, get_args, get_origin
 
 from holdfast.hosting.api.route import REQUIRED, File, Place, Route, Stream, Who
 from holdfast.hosting.api.routes import ROUTES
-from holdfast.hosting.messages import Command
+from holdfast.hosting.messages.commands import Command
 from holdfast.hosting.problems import FAULT_MESSAGES
 
 SECTIONS = {

@@ -28,7 +28,7 @@ from bench.hostile.attacks import ATTACKS
 from bench.server.entropy import SetEntropy, drawn
 from bench.server.moves import NAMES, ready, steps
 from bench.server.systems import MAIN, cores, folder, holdfast, process
-from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.messages.lobby import SeatWish, TableWish
 from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
 from holdfast.server.storage import Storage

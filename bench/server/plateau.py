@@ -21,7 +21,7 @@ from bench.server.stages import TOLD
 from bench.server.systems import folder
 from holdfast import games
 from holdfast.hosting import connection
-from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.messages.lobby import SeatWish, TableWish
 from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.problems import RequestError
 from holdfast.hosting.room import Room

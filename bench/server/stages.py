@@ -27,7 +27,7 @@ from bench.server.moves import NAMES, Step, ready, steps
 from bench.server.systems import folder
 from holdfast import games
 from holdfast.hosting import connection, room, updates
-from holdfast.hosting.messages import SeatWish, TableWish
+from holdfast.hosting.messages.lobby import SeatWish, TableWish
 from holdfast.hosting.new_tables import open_table
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.views import table

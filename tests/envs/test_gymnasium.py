@@ -38,7 +38,7 @@ def test_a_game_against_bots_comes_to_its_end(name: str, seat: int) -> None:
     observation, info = env.reset(seed=5)
     over = False
     while not over:
-        assert env._play.seat == seat
+        assert env._play.position.to_move == seat
         assert np.array_equal(observation["action_mask"], info["action_mask"])
         assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool))
         action = rng.choice(np.flatnonzero(observation["action_mask"]))

@@ -23,13 +23,7 @@ from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.translations import LANGUAGES
-from holdfast.players.adviser import (
-    GUESSES,
-    Advice,
-    Comparison,
-    advise,
-    warning,
-)
+from holdfast.players.adviser import GUESSES, Advice, Comparison, advise, warning
 from holdfast.players.computations import run_computation
 from holdfast.players.lookahead import look_ahead, looked
 from holdfast.players.mcts import Budget

@@ -6,7 +6,7 @@ from tests.support.sent import whole_view
 from tests.table.test_deciders import day, said, window
 
 from holdfast.games.outbreak import GAME
-from holdfast.hosting.messages import AskView, TableView
+from holdfast.hosting.messages.table import AskView, TableView
 from holdfast.hosting.views import summary, why_view
 from holdfast.table import Table
 

@@ -12,7 +12,7 @@ from tests.support.server import Server, running
 
 from holdfast import games
 from holdfast.hosting.lessons import lesson_view
-from holdfast.hosting.messages import TableView
+from holdfast.hosting.messages.table import TableView
 from holdfast.lessons import Walk, course_of, walk
 
 Answer = Any

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from holdfast import games
-from holdfast.hosting.messages import CommandView, MoveView
+from holdfast.hosting.messages.table import CommandView, MoveView
 from holdfast.hosting.views.cache import position_parts
 from holdfast.hosting.views.moves import move_text
 from holdfast.kernel.game import Game

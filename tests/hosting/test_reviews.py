@@ -10,7 +10,9 @@ from tests.offline.storage import Memory, Window
 from tests.support.server import Quick
 from tests.table.seated import ENTROPY, GAME, seated
 
-from holdfast.hosting.messages import HintedMove, HintView, LeadView, ReviewView, Sentence
+from holdfast.hosting.messages.advice import HintedMove, HintView, LeadView
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.reviews import ReviewView
 from holdfast.hosting.reviews import Reviews, reviewed_move
 from holdfast.hosting.win_curve import WinCurves
 from holdfast.offline.local_storage import LocalStorage

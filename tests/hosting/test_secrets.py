@@ -11,7 +11,7 @@ from tests.support.server import Server
 from tests.table.seated import ENTROPY, GAME, played, seated
 
 from holdfast.games.exoworld import GAME as EXOWORLD
-from holdfast.hosting.messages import AskView
+from holdfast.hosting.messages.table import AskView
 from holdfast.hosting.views import summary
 from holdfast.kernel.record import NOBODY
 from holdfast.table import OpenSeat, RefusalError, Table

@@ -12,14 +12,7 @@ from holdfast.games.outlast import GAME
 from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
-from holdfast.players.adviser import (
-    Advice,
-    Comparison,
-    advise,
-    doubting,
-    points_count,
-    warning,
-)
+from holdfast.players.adviser import Advice, Comparison, advise, doubting, points_count, warning
 from holdfast.players.computations import Computation, run_computation
 from holdfast.players.lookahead import looked
 from holdfast.players.mcts import Budget

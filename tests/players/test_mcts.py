@@ -14,15 +14,7 @@ from holdfast.kernel.engine import Engine
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.players import Player, prepare, ready_to_search, warmup
-from holdfast.players.mcts import (
-    FIRST,
-    MEMORY,
-    Budget,
-    Mcts,
-    room_for,
-    search_moves,
-    together,
-)
+from holdfast.players.mcts import FIRST, MEMORY, Budget, Mcts, room_for, search_moves, together
 from holdfast.players.search import Node
 from holdfast.players.simple import Heuristic
 from holdfast.players.tree import Choice, Tree

@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 import holdfast.server
 from holdfast import games
 from holdfast.hosting.api.routes import ROUTES
-from holdfast.hosting.messages import Command
+from holdfast.hosting.messages.commands import Command
 from holdfast.puzzles import book_of
 
 ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former", "bot")

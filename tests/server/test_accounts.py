@@ -12,15 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from tests.support.postgres import Cluster
-from tests.support.server import (
-    Clock,
-    InProcessServer,
-    OpenTable,
-    Server,
-    Socket,
-    running,
-    until,
-)
+from tests.support.server import Clock, InProcessServer, OpenTable, Server, Socket, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holdfast.hosting.accounts.accounts import CODE_SECONDS, GOOD_FOR

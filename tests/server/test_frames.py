@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
@@ -25,6 +26,7 @@ class Wire(asyncio.Transport):
         extensions = [ClientPerMessageDeflateFactory()]
         self.browser = ClientProtocol(parse_uri("ws://127.0.0.1/"), extensions=extensions)
         self.lengths: list[int] = []
+        self.aborted = False
 
     def write(self, data: Any) -> None:
         self.lengths.append(len(data))
@@ -38,6 +40,9 @@ class Wire(asyncio.Transport):
 
     def close(self) -> None:
         pass
+
+    def abort(self) -> None:
+        self.aborted = True
 
 
 async def sent(texts: list[str]) -> tuple[list[str], list[int]]:
@@ -72,3 +77,38 @@ def test_a_text_of_any_length_arrives_and_large_ones_are_compressed() -> None:
     for text, length in zip(TEXTS, lengths, strict=True):
         octets = len(text.encode())
         assert length < octets / 10 if octets >= LARGE else 2 <= length - octets <= 4
+
+
+@pytest.mark.parametrize(
+    "early",
+    [
+        pytest.param(b"\x83\x80\0\0\0\0", id="no such frame"),
+        pytest.param(b"\x89\x80\0\0\0\0", id="ping"),
+        pytest.param(b"\x88\x80\0\0\0\0", id="close"),
+        pytest.param(b"\x81", id="a part of a frame"),
+    ],
+)
+def test_a_frame_before_the_answer_to_the_handshake_ends_the_connection(early: bytes) -> None:
+    async def send_early() -> None:
+        heard: list[str] = []
+
+        async def listen(scope: Any, receive: Any, send: Any) -> None:
+            heard.append((await receive())["type"])
+            heard.append((await receive())["type"])
+            await send({"type": "websocket.accept"})
+
+        config = ServerConfig(listen, Admission(), lifespan="off", log_config=None)
+        config.load()
+        state = ServerState()
+        line, wire = WebSocketConnection(config, state, {}), Wire()
+        line.connection_made(wire)
+        wire.browser.send_request(wire.browser.connect())
+        line.data_received(b"".join(wire.browser.data_to_send()))
+        line.data_received(early)
+        assert wire.aborted
+        line.connection_lost(None)
+        await asyncio.gather(*state.tasks)
+        assert heard == ["websocket.connect", "websocket.disconnect"]
+        assert not wire.lengths  # nothing was answered
+
+    asyncio.run(send_early())

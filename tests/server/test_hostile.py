@@ -10,16 +10,13 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from schemathesis.specs.openapi.checks import (
-    negative_data_rejection,
-    positive_data_acceptance,
-)
+from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 from tests.support.server import PATIENCE, Clock, InProcessServer, OpenTable, Server, running
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import connect
 
 from holdfast.hosting.connection import LARGEST_MESSAGE
-from holdfast.hosting.messages import Problem
+from holdfast.hosting.messages.base import Problem
 from holdfast.server.app import Settings
 from holdfast.server.http import create_pages
 from holdfast.server.metrics import Metrics

@@ -88,6 +88,8 @@ class Nonsense:
         chance = self._chance
         with self._connected() as connection:
             connection.sendall(self._upgrade)
+            if chance.random() < 0.9:  # the others do not wait for the answer
+                connection.recv(65536)
             for _ in range(chance.randint(1, 5)):
                 content = json.dumps(chance.choice(COMMANDS)).encode()
                 content = content if chance.random() < 0.5 else spoilt(content, chance)

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from tests.support.server import PATIENCE, Clock, Server, running
 
 from holdfast.hosting import lessons
-from holdfast.hosting.messages import Problem
+from holdfast.hosting.messages.base import Problem
 from holdfast.hosting.rules_text import rules_text
 from holdfast.server import request_limit
 from holdfast.server.admission import Admission

@@ -22,7 +22,7 @@ from tests.table.seated import GAME
 
 from holdfast.hosting import new_tables
 from holdfast.hosting.clock_keeper import PERIOD, ClockKeeper
-from holdfast.hosting.messages import SeatWish, TableWish, TimeControlWish
+from holdfast.hosting.messages.lobby import SeatWish, TableWish, TimeControlWish
 from holdfast.hosting.rooms import Rooms
 from holdfast.server.storage import Storage
 from holdfast.table import Table

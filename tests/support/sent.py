@@ -6,16 +6,9 @@ import json
 from collections.abc import Callable, Iterator
 
 from holdfast.hosting.adviser import coach_by_rules, hint_view
-from holdfast.hosting.messages import TableView
+from holdfast.hosting.messages.table import TableView
 from holdfast.hosting.problems import fault_of
-from holdfast.hosting.views import (
-    ahead_text,
-    chat_view,
-    frames_view,
-    summary,
-    table_text,
-    why_view,
-)
+from holdfast.hosting.views import ahead_text, chat_view, frames_view, summary, table_text, why_view
 from holdfast.players.adviser import Advice
 from holdfast.players.ranking import rank
 from holdfast.players.tree import Choice

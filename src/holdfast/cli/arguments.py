@@ -20,6 +20,10 @@ GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="A game. `holdfast games` lists all games.")
 ]
 Lang = Annotated[str, typer.Option("--lang", help="Language: en or de.")]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
+]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace what is there.")]
 
 

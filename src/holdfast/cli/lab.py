@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 import webbrowser
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,20 @@ def _error_line(error: Exception) -> str:
     if isinstance(error, OSError) and error.filename is not None and error.strerror:
         return f"{error.filename}: {error.strerror}"
     return str(error).partition("\n")[0]
+
+
+@contextmanager
+def _failures_reported(
+    console: Console, stopped: str = "Stopped. The same command continues."
+) -> Iterator[None]:
+    """End the program with one line if something cannot be done, or if it is interrupted."""
+    try:
+        yield
+    except (ValueError, OSError) as error:
+        fail(_error_line(error))
+    except KeyboardInterrupt:
+        console.print(stopped, soft_wrap=True)
+        raise typer.Exit(INTERRUPTED) from None
 
 
 def play_with_progress(
@@ -65,7 +80,8 @@ def play_with_progress(
     for path, value in patch.items():
         if current(content, path) == value:
             console.print(f"{path} is already {value}.")
-    with Progress(
+    stopped = f"Stopped. The same command continues in {folder}."
+    with _failures_reported(console, stopped), Progress(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(),
         TextColumn("{task.fields[rate]}"), TimeRemainingColumn(),
         console=console, transient=True,
@@ -82,17 +98,9 @@ def play_with_progress(
             progress.update(task, completed=done, total=total, rate=rate)
 
         backend = with_gpu(workers) if gpu else None if ray is None else cluster(ray)
-        try:
-            run = Run.play(
-                plan, out=folder, workers=workers, backend=backend, report=report, compiled=compiled
-            )
-        except (ValueError, OSError) as error:
-            progress.stop()
-            fail(_error_line(error))
-        except KeyboardInterrupt:
-            progress.stop()
-            console.print(f"Stopped. The same command continues in {folder}.", soft_wrap=True)
-            raise typer.Exit(INTERRUPTED) from None
+        run = Run.play(
+            plan, out=folder, workers=workers, backend=backend, report=report, compiled=compiled
+        )
     took = run.manifest["cpu_seconds"]
     games = run.manifest["games"]
     console.print(f"{games} games in {folder}, {took:.0f} s of one core.", soft_wrap=True)
@@ -193,21 +201,15 @@ def tune_with_progress(
     console: Console,
 ) -> None:
     """Tune a game while showing progress, and print the result."""
-    try:
-        with console.status("getting ready") as status:
-            from holdfast.lab.tuning import tune
+    with _failures_reported(console), console.status("getting ready") as status:
+        from holdfast.lab.tuning import tune
 
-            tuned = tune(
-                game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
-                progress=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
-                seed=seed, lineup=() if lineup is None else parse_lineup(lineup), options=options,
-                explore=explore, workers=workers, compiled=compiled,
-            )  # fmt: skip
-    except (ValueError, OSError) as error:
-        fail(_error_line(error))
-    except KeyboardInterrupt:
-        console.print("Stopped. The same command continues.")
-        raise typer.Exit(INTERRUPTED) from None
+        tuned = tune(
+            game, vary=vary, target=target, keep=keep, games=games, tries=tries, out=out,
+            progress=lambda what, done, of: status.update(f"{done} of {of} tries; {what}"),
+            seed=seed, lineup=() if lineup is None else parse_lineup(lineup), options=options,
+            explore=explore, workers=workers, compiled=compiled,
+        )  # fmt: skip
     typer.echo(tuned.markdown())
     if tuned.changes:
         typer.echo(f"To play it: holdfast lab run {game} --set @{tuned.folder / 'best.toml'}")
@@ -221,23 +223,17 @@ def find_puzzles_with_progress(
     from holdfast.players import prepare, use_compiled_rules
 
     file = default_file(game) if out is None else out
-    try:
-        with console.status("getting ready") as status:
-            use_compiled_rules(game)
-            prepare(game)
-            if confirm:
-                agreed, tried = confirm_puzzles(
-                    game, file, confirm, lambda yes, of: status.update(f"{yes} of {of} agree")
-                )
-                console.print(f"{agreed} of {tried} solutions agree.", soft_wrap=True)
-                return
-            found = find_puzzles(
-                game, file, games,
-                lambda done, many: status.update(f"game {done} of {games}: {many} puzzles"),
-            )  # fmt: skip
-    except (ValueError, OSError) as error:
-        fail(_error_line(error))
-    except KeyboardInterrupt:
-        console.print("Stopped. The same command continues.")
-        raise typer.Exit(INTERRUPTED) from None
+    with _failures_reported(console), console.status("getting ready") as status:
+        use_compiled_rules(game)
+        prepare(game)
+        if confirm:
+            agreed, tried = confirm_puzzles(
+                game, file, confirm, lambda yes, of: status.update(f"{yes} of {of} agree")
+            )
+            console.print(f"{agreed} of {tried} solutions agree.", soft_wrap=True)
+            return
+        found = find_puzzles(
+            game, file, games,
+            lambda done, many: status.update(f"game {done} of {games}: {many} puzzles"),
+        )  # fmt: skip
     console.print(f"{found} puzzles in {file}.", soft_wrap=True)

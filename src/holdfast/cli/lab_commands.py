@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -11,14 +11,20 @@ from rich.console import Console
 from holdfast.cli.arguments import (
     GameName,
     Lang,
+    OptionPairs,
     chosen_options,
     fail,
     game_named,
     language_named,
 )
 
+if TYPE_CHECKING:
+    from holdfast.kernel.game import Game
+
 lab = typer.Typer(help="Let bots play many games, and study the results.", no_args_is_help=True)
 
+Players = Annotated[int | None, typer.Option(help="Number of players.")]
+RunFolder = Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")]
 Workers = Annotated[
     int | None, typer.Option(min=1, help="Number of processes. Default: one for each core.")
 ]
@@ -26,6 +32,12 @@ Interpreted = Annotated[
     bool,
     typer.Option("--interpreted", help="Do not compile the rules. This is faster for a few games."),
 ]
+
+
+def _options(game: Game, players: int | None, pairs: list[str] | None) -> dict[str, Any]:
+    """Return the options of the command line, with the number of players if it is given."""
+    chosen = chosen_options(game, players, None, pairs or [])
+    return chosen if players is None else chosen | {"players": players}
 
 
 @lab.command()
@@ -39,11 +51,8 @@ def ladder(
         str | None, typer.Option(help="Only these levels, such as settler,veteran.")
     ] = None,
     seed: Annotated[int, typer.Option(help="Play other deals.")] = 1,
-    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
-    ] = None,
+    players: Players = None,
+    option: OptionPairs = None,
     markdown: Annotated[bool, typer.Option(help="Print Markdown tables.")] = False,
 ) -> None:
     """Let bots of all levels play each other, and rate them."""
@@ -52,9 +61,7 @@ def ladder(
     from holdfast.players import LEVELS
 
     played = game_named(game)
-    chosen = chosen_options(played, players, None, option or [])
-    if players is not None:
-        chosen["players"] = players
+    chosen = _options(played, players, option)
     named = LEVELS if levels is None else tuple(word.strip() for word in levels.split(","))
     try:
         contest = Ladder(played, chosen, named, games, seed)
@@ -75,11 +82,8 @@ def play_run(
         typer.Option(help="Who plays, such as legend,settler:2. Default: heuristic players."),
     ] = None,
     seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = 0,
-    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
-    ] = None,
+    players: Players = None,
+    option: OptionPairs = None,
     explore: Annotated[
         list[str] | None,
         typer.Option(
@@ -123,9 +127,7 @@ def play_run(
     from holdfast.cli.lab import play_with_progress
 
     played = game_named(game)
-    chosen = chosen_options(played, players, None, option or [])
-    if players is not None:
-        chosen["players"] = players
+    chosen = _options(played, players, option)
     if ray is not None and workers is not None:
         fail("a cluster has its own workers: do not use --workers with --ray")
     if ray is not None and gpu:
@@ -138,7 +140,7 @@ def play_run(
 
 @lab.command("report")
 def write_report(
-    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    run: RunFolder,
     against: Annotated[
         list[Path] | None, typer.Option(help="Another run to compare with; up to three.")
     ] = None,
@@ -157,7 +159,7 @@ def write_report(
 
 @lab.command()
 def ask(
-    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    run: RunFolder,
     question: Annotated[
         str, typer.Argument(help="The question, such as 'share by leader where explored'.")
     ],
@@ -173,7 +175,7 @@ def ask(
 
 @lab.command()
 def watch(
-    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run.")],
+    run: RunFolder,
     number: Annotated[int, typer.Argument(metavar="GAME", help="The number of the game, from 0.")],
     out: Annotated[Path | None, typer.Option(help="Save the game to this file instead.")] = None,
     lang: Lang = "en",
@@ -222,11 +224,8 @@ def tune(
     tries: Annotated[int, typer.Option(help="Number of tries, beside the game as it is.")] = 12,
     lineup: Annotated[str | None, typer.Option(help="Who plays, as for `lab run`.")] = None,
     seed: Annotated[int, typer.Option(help="Seed of the first deal.")] = 0,
-    players: Annotated[int | None, typer.Option(help="Number of players.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
-    ] = None,
+    players: Players = None,
+    option: OptionPairs = None,
     explore: Annotated[
         list[str] | None, typer.Option(help="Choose at random at some decisions, as for `lab run`.")
     ] = None,
@@ -238,9 +237,7 @@ def tune(
     from holdfast.cli.lab import tune_with_progress
 
     played = game_named(game)
-    chosen = chosen_options(played, players, None, option or [])
-    if players is not None:
-        chosen["players"] = players
+    chosen = _options(played, players, option)
     tune_with_progress(
         played.name, vary, target, keep or [], games, tries, lineup, seed, chosen, explore or [],
         workers,

@@ -12,6 +12,7 @@ from rich.console import Console
 from holdfast.cli.arguments import (
     GameName,
     Lang,
+    OptionPairs,
     Overwrite,
     chosen_options,
     course_named,
@@ -82,10 +83,7 @@ def play(
             "pathfinder, veteran or legend (which thinks longest). Default: veteran."
         ),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", "-o", help="Set an option, such as climate=mild."),
-    ] = None,
+    option: OptionPairs = None,
     preset: Annotated[
         str | None, typer.Option(help="Use a preset: a named choice of options.")
     ] = None,

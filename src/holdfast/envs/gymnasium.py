@@ -82,7 +82,7 @@ class SeatEnv(gymnasium.Env):
         # A game may end before the seat decides at all; then another one begins.
         self._play.reset(seed)
         self._play_bots()
-        while self._play.over:
+        while self._play.position.over:
             self._play.reset(None)
             self._play_bots()
         self._cycles = 0
@@ -90,12 +90,12 @@ class SeatEnv(gymnasium.Env):
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Play an action, then the bots until the seat decides again or the game is over."""
-        if self._play.over or self._cycles == self.max_cycles:
+        if self._play.position.over or self._cycles == self.max_cycles:
             raise RuntimeError("the game is over: reset the environment")
         self._play.step(action)
         self._cycles += 1
         self._play_bots()
-        over = self._play.over
+        over = self._play.position.over
         truncated = not over and self._cycles == self.max_cycles
         reward = float(self._play.rewards[self.seat])
         return self._play.observe(self.seat), reward, over, truncated, self._info()
@@ -103,10 +103,10 @@ class SeatEnv(gymnasium.Env):
     def _play_bots(self) -> None:
         """Let the bots play until the seat decides."""
         game, play = self.table.game, self._play
-        while not play.over and play.seat != self.seat:
-            hidden = game.hide(play.position, play.seat)
+        while not play.position.over and play.position.to_move != self.seat:
+            hidden = game.hide(play.position, play.position.to_move)
             noise = int(self.np_random.integers(1 << 31))
-            play.step(self._bots[play.seat].choose(game, hidden, noise))
+            play.step(self._bots[play.position.to_move].choose(game, hidden, noise))
 
     def _info(self) -> dict[str, Any]:
         """Return the mask, where trainers look for it."""
@@ -114,7 +114,7 @@ class SeatEnv(gymnasium.Env):
 
     def action_masks(self) -> Any:
         """Return which actions are legal, as booleans."""
-        if self._play.seat != self.seat:
+        if self._play.position.to_move != self.seat:
             return np.zeros(self.table.actions, np.bool_)
         return self._play.mask.astype(np.bool_)
 

@@ -80,14 +80,14 @@ class _Seats:
         """Play an action; return whether the game is over, and whether it is cut off."""
         self._play.step(action)
         self._cycles += 1
-        over = self._play.over
+        over = self._play.position.over
         return over, not over and self._cycles == self.max_cycles
 
     def render(self) -> str | None:
         """Return the table as text, as the seat that decides sees it."""
         if self.render_mode is None:
             return None
-        return self._play.text(max(0, self._play.seat))
+        return self._play.text(max(0, self._play.position.to_move))
 
     def state(self) -> Any:
         """Return what a spectator may know of the table, for centralized critics."""
@@ -109,7 +109,7 @@ class TableEnv(_Seats, AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.agents[self._play.seat]
+        self.agent_selection = self.agents[self._play.position.to_move]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent may know, and which of its actions are legal."""
@@ -132,7 +132,7 @@ class TableEnv(_Seats, AECEnv):
             self.terminations = dict.fromkeys(self.agents, over)
             self.truncations = dict.fromkeys(self.agents, cut_off)
         else:
-            self.agent_selection = self.possible_agents[self._play.seat]
+            self.agent_selection = self.possible_agents[self._play.position.to_move]
 
 
 class ParallelTableEnv(_Seats, ParallelEnv):
@@ -155,7 +155,7 @@ class ParallelTableEnv(_Seats, ParallelEnv):
         """Play the action of the agent that decides."""
         if not self.agents:
             raise RuntimeError("the game is over: reset the environment")
-        agent = self.possible_agents[self._play.seat]
+        agent = self.possible_agents[self._play.position.to_move]
         if agent not in actions:
             raise ValueError(f"{agent} decides, and there is no action of it")
         over, cut_off = self._played(actions[agent])

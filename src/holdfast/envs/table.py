@@ -149,16 +149,6 @@ class Play:
         name = f"action {number} ({self.table.action_name(number)})"
         return f"{name} is not legal: the mask says which are"
 
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.position.over
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides, or NOBODY."""
-        return self.position.to_move
-
     def observe(self, seat: int) -> dict[str, Any]:
         """Return observation and mask of a seat; the mask of a seat that waits is all zero."""
         if seat == self.position.to_move:

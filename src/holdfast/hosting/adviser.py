@@ -14,15 +14,15 @@ from holdfast.hosting.bot_requests import CoachRequest, ExplainRequest, HintRequ
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.log_text import seat_names
-from holdfast.hosting.messages import (
+from holdfast.hosting.messages.advice import (
     BetterView,
     CoachView,
     HintedMove,
     HintView,
     LeadView,
     ReasonView,
-    Sentence,
 )
+from holdfast.hosting.messages.base import Sentence
 from holdfast.hosting.problems import fault
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from holdfast.hosting.deals import seats_again
-from holdfast.hosting.messages import BranchList, BranchName, BranchView, BranchWish, NewTable
+from holdfast.hosting.messages.branches import BranchList, BranchName, BranchView, BranchWish
+from holdfast.hosting.messages.lobby import NewTable
 from holdfast.hosting.new_tables import open_with
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room

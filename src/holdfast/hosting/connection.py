@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pydantic import ValidationError
 
-from holdfast.hosting.messages import COMMAND, Command, Judge, Ping, Plan, Pong, Resync, Say
+from holdfast.hosting.messages.base import Pong
+from holdfast.hosting.messages.commands import COMMAND, Command, Judge, Ping, Plan, Resync, Say
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.room import Room
 from holdfast.hosting.watcher import ReconnectError, ReplacedError, Watcher

@@ -15,7 +15,8 @@ from datetime import UTC, date, datetime
 from holdfast import games
 from holdfast.hosting.bot_requests import MoveRequest
 from holdfast.hosting.bots import Bots, Urgency
-from holdfast.hosting.messages import DayDeal, DaysView, DayTry, NewTable
+from holdfast.hosting.messages.deals import DayDeal, DaysView, DayTry
+from holdfast.hosting.messages.lobby import NewTable
 from holdfast.hosting.new_tables import BOT_NAMES, open_with
 from holdfast.hosting.problems import fault
 from holdfast.hosting.results import result_of

@@ -7,16 +7,16 @@ from typing import Any
 
 from holdfast import players
 from holdfast.hosting.log_text import seat_names
-from holdfast.hosting.messages import (
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.deals import (
     ComparisonView,
     DealResult,
     DealView,
     DealWish,
-    NewTable,
     PartingView,
     RoundView,
-    Sentence,
 )
+from holdfast.hosting.messages.lobby import NewTable
 from holdfast.hosting.new_tables import BOT_NAMES, open_with
 from holdfast.hosting.problems import fault
 from holdfast.hosting.results import deal_name, first_person, keep_result, result_of

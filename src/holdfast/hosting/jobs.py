@@ -9,7 +9,8 @@ from collections.abc import Callable, Collection
 
 from holdfast import players
 from holdfast.hosting.entropy import Entropy
-from holdfast.hosting.messages import Command, commands
+from holdfast.hosting.messages import commands
+from holdfast.hosting.messages.commands import Command
 from holdfast.hosting.problems import fault
 from holdfast.table import Entry, Table
 

@@ -10,24 +10,26 @@ from functools import cache
 
 from holdfast import games, lessons
 from holdfast.hosting.log_text import reason_sentence
-from holdfast.hosting.messages import (
-    AskView,
+from holdfast.hosting.messages.advice import WhyView
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.lessons import (
     CoachText,
     CoachTexts,
-    EventView,
     LessonFrame,
     LessonLine,
     LessonList,
     LessonView,
-    MoveView,
     NodeView,
-    SeatView,
-    Sentence,
     StepView,
+    WayView,
+)
+from holdfast.hosting.messages.table import (
+    AskView,
+    EventView,
+    MoveView,
+    SeatView,
     TableView,
     UndoView,
-    WayView,
-    WhyView,
 )
 from holdfast.hosting.problems import fault
 from holdfast.hosting.views.events import event_views

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from holdfast.hosting.messages import Sentence
+from holdfast.hosting.messages.base import Sentence
 from holdfast.kernel.game import Game, Why
 from holdfast.kernel.translations import LANGUAGES, Text
 from holdfast.table.observation import KnownEvent, KnownMove

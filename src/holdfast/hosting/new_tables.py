@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast import games, players
-from holdfast.hosting.messages import (
+from holdfast.hosting.messages.lobby import (
     Newcomer,
     NewSeat,
     NewTable,
-    NextTable,
     SeatLink,
     SeatWish,
     TableWish,
     TimeControlWish,
 )
+from holdfast.hosting.messages.table import NextTable
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from holdfast import games
-from holdfast.hosting.messages import JoinedSeat, NewTable, OpenTables, OpenTableView, TableWish
+from holdfast.hosting.messages.lobby import (
+    JoinedSeat,
+    NewTable,
+    OpenTables,
+    OpenTableView,
+    TableWish,
+)
 from holdfast.hosting.new_tables import new_seat, open_with, requested_opening
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room

@@ -8,7 +8,7 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from holdfast.hosting.messages import Problem
+from holdfast.hosting.messages.base import Problem
 from holdfast.hosting.storage_errors import (
     DamagedTableError,
     DatabaseBusyError,

@@ -9,10 +9,12 @@ from typing import Any, Literal
 from holdfast import players
 from holdfast.hosting.lessons import known_events, still_table, the_game
 from holdfast.hosting.log_text import reason_sentence, seat_names
-from holdfast.hosting.messages import (
-    LessonFrame,
+from holdfast.hosting.messages.advice import ReasonView, WhyView
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.lessons import LessonFrame
+from holdfast.hosting.messages.lobby import NewTable
+from holdfast.hosting.messages.puzzles import (
     LevelShare,
-    NewTable,
     PuzzleHint,
     PuzzleLine,
     PuzzleList,
@@ -22,9 +24,6 @@ from holdfast.hosting.messages import (
     PuzzleTheme,
     PuzzleVerdict,
     PuzzleView,
-    ReasonView,
-    Sentence,
-    WhyView,
 )
 from holdfast.hosting.new_tables import BOT_NAMES, open_with
 from holdfast.hosting.problems import fault

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from holdfast import games
-from holdfast.hosting.messages import ReplayView
+from holdfast.hosting.messages.replays import ReplayView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import Storage

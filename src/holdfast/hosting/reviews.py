@@ -14,7 +14,8 @@ from math import sqrt
 from holdfast.hosting.adviser import made_view
 from holdfast.hosting.bot_requests import ExplainRequest
 from holdfast.hosting.bots import Bots
-from holdfast.hosting.messages import HintedMove, HintView, ReviewedMove, ReviewView
+from holdfast.hosting.messages.advice import HintedMove, HintView
+from holdfast.hosting.messages.reviews import ReviewedMove, ReviewView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.tasks import cancel_all

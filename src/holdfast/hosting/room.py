@@ -23,7 +23,9 @@ from holdfast.hosting.highlights import Highlights, advance
 from holdfast.hosting.jobs import Job, check_level, job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
-from holdfast.hosting.messages import ChatView, CoachView, Command, HintView, Judge, Plan, Say
+from holdfast.hosting.messages.advice import CoachView, HintView
+from holdfast.hosting.messages.chat import ChatView
+from holdfast.hosting.messages.commands import Command, Judge, Plan, Say
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.results import keep_result

@@ -7,7 +7,8 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
-from holdfast.hosting.messages import Language, RuleClause, RuleSection, RulesText
+from holdfast.hosting.messages.base import Language
+from holdfast.hosting.messages.rules import RuleClause, RuleSection, RulesText
 from holdfast.kernel.translations import rules_reference
 
 if TYPE_CHECKING:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from holdfast.hosting.highlights import since
-from holdfast.hosting.messages import DaysOffWish, HeldTokens, Sentence, TableSummary
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.lobby import DaysOffWish, HeldTokens, TableSummary
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.tokens import could_be_table, fits
 from holdfast.kernel.record import NOBODY

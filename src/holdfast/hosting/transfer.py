@@ -13,8 +13,8 @@ from dataclasses import replace
 from pydantic import Field, ValidationError
 
 from holdfast import games
-from holdfast.hosting.messages import NewTable, SeatWish
 from holdfast.hosting.messages.base import Message
+from holdfast.hosting.messages.lobby import NewTable, SeatWish
 from holdfast.hosting.new_tables import open_seat, open_with
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.replay_files import ReplayGame

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from holdfast.hosting.messages import Pong, Problem
+from holdfast.hosting.messages.base import Pong, Problem
 from holdfast.hosting.views import Sent
 from holdfast.kernel.record import NOBODY
 

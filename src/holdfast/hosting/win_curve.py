@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from holdfast.hosting.bot_requests import WinChancesRequest
 from holdfast.hosting.bots import Bots
-from holdfast.hosting.messages import TurningPoint, WinCurveView
+from holdfast.hosting.messages.advice import TurningPoint, WinCurveView
 from holdfast.hosting.storage import Storage
 from holdfast.hosting.tasks import cancel_all
 from holdfast.kernel.events import Event

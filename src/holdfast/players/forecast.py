@@ -16,13 +16,7 @@ from holdfast.kernel.events import SILENT
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.players.playout import (
-    ArgumentTypes,
-    compile_for,
-    count_winners,
-    finish,
-    folder_of,
-)
+from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
 
 SLICE = 4  # playouts between two checks whether to stop
 

@@ -17,13 +17,7 @@ from holdfast.kernel.chance import below, start
 from holdfast.kernel.game import Game
 from holdfast.kernel.record import f8, i4, record
 from holdfast.players import search_config
-from holdfast.players.playout import (
-    ArgumentTypes,
-    compile_for,
-    count_winners,
-    finish,
-    folder_of,
-)
+from holdfast.players.playout import ArgumentTypes, compile_for, count_winners, finish, folder_of
 from holdfast.players.search_config import Weights
 
 Node = record(

@@ -418,7 +418,14 @@ class WebSocketConnection(_WriteTimeout, WebSocketsSansIOProtocol):
         self.queue = _Inbox()
 
     def data_received(self, data: bytes) -> None:
-        """Process received data. Reads too small to hold a frame count as frames, too."""
+        """Process received data. Reads too small to hold a frame count as frames, too.
+
+        A client has to wait for the answer to its handshake. One that sends earlier is cut off:
+        until then no frame can be answered, not even with the reason for closing.
+        """
+        if self.handshake_initiated and not self.handshake_complete:
+            self.transport.abort()
+            return
         counted = self._counter.counted
         super().data_received(data)
         if self._counter.counted == counted and not self._counter.count(0):

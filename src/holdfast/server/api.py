@@ -21,7 +21,7 @@ import holdfast
 from holdfast.hosting.api.route import Answer, File, Place, Route, Stream
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.limits import Limit
-from holdfast.hosting.messages import Problem
+from holdfast.hosting.messages.base import Problem
 from holdfast.hosting.problems import fault, malformed
 from holdfast.server.app import AppState
 from holdfast.server.browser import browser_of, remember

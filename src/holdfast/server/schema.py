@@ -14,7 +14,6 @@ import json
 import pkgutil
 import sys
 from collections.abc import Iterable
-from types import ModuleType
 from typing import Any, get_args, get_origin
 
 from pydantic import BaseModel, TypeAdapter
@@ -24,7 +23,7 @@ import holdfast.games
 from holdfast.hosting import messages
 from holdfast.hosting.api.route import REQUIRED, File, Place, Route, Stream
 from holdfast.hosting.api.routes import ROUTES
-from holdfast.hosting.messages import Command
+from holdfast.hosting.messages.commands import Command
 from holdfast.kernel import wording
 from holdfast.kernel.game import Game
 
@@ -34,13 +33,16 @@ def games() -> list[str]:
     return sorted(m.name for m in pkgutil.iter_modules(holdfast.games.__path__) if m.ispkg)
 
 
-def models(module: ModuleType) -> list[type[BaseModel]]:
-    """Return the pydantic models declared in a package, ordered by name."""
-    return [
+def message_models() -> list[type[BaseModel]]:
+    """Return the models of all messages, ordered by name, without their empty base classes."""
+    names = [f"{messages.__name__}.{m.name}" for m in pkgutil.iter_modules(messages.__path__)]
+    found = [
         value
-        for _, value in inspect.getmembers(module, inspect.isclass)
-        if issubclass(value, BaseModel) and value.__module__.startswith(f"{module.__name__}.")
+        for name in names
+        for value in vars(importlib.import_module(name)).values()
+        if inspect.isclass(value) and issubclass(value, BaseModel) and value.__module__ == name
     ]
+    return sorted(filter(lambda model: model.model_fields, found), key=lambda model: model.__name__)
 
 
 SHARED = {name for name, _ in inspect.getmembers(wording, inspect.isclass)}
@@ -140,7 +142,7 @@ def _object(properties: dict[str, Any], required: list[str] | None = None) -> di
 def schema() -> dict[str, Any]:
     """Return the whole contract."""
     # The server always sends every field: defaults are filled in.
-    defs = definitions(models(messages), "serialization")
+    defs = definitions(message_models(), "serialization")
     defs["Routes"] = {"title": "Routes"} | routes()
     for game in games():
         defs |= definitions(game_of(game).screen.models, "serialization", prefix=game.capitalize())

@@ -11,13 +11,7 @@ from tests.support.states import position_of
 
 from holdfast.games.outbreak import GAME, content, decisions
 from holdfast.games.outbreak.content import BUILT_TOKENS, FOREST, MAIN_BASE, RESOURCE_TOKENS
-from holdfast.games.outbreak.content.effects import (
-    GARRISON,
-    POWER,
-    TRAP_PIECE,
-    TURRET,
-    WATCHTOWER,
-)
+from holdfast.games.outbreak.content.effects import GARRISON, POWER, TRAP_PIECE, TURRET, WATCHTOWER
 from holdfast.games.outbreak.events import FOLLOWING
 from holdfast.games.outbreak.moves import TRACKER
 from holdfast.games.outbreak.rules.ground import beside, city_distance, is_edge

@@ -1,14 +1,7 @@
 """Settlements are defended against hordes that enter (OB-DEF)."""
 
 import pytest
-from tests.games.outbreak.table import (
-    R0,
-    R1,
-    R3,
-    horde,
-    lay,
-    who,
-)
+from tests.games.outbreak.table import R0, R1, R3, horde, lay, who
 
 
 @pytest.mark.clause("OB-DEF-1")

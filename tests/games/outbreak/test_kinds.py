@@ -1,17 +1,7 @@
 """Hordes of particular kinds at night (OB-KIND)."""
 
 import pytest
-from tests.games.outbreak.table import (
-    R0,
-    R2,
-    R3,
-    R4,
-    R5,
-    horde,
-    lay,
-    night,
-    who,
-)
+from tests.games.outbreak.table import R0, R2, R3, R4, R5, horde, lay, night, who
 
 
 @pytest.mark.clause("OB-KIND-7", "OB-MAP-7")

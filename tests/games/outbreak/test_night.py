@@ -1,18 +1,7 @@
 """The Zombie Phase: where hordes go, and what they push before them (OB-ZOM, OB-MAP)."""
 
 import pytest
-from tests.games.outbreak.table import (
-    R0,
-    R1,
-    R2,
-    R3,
-    R4,
-    R5,
-    horde,
-    lay,
-    night,
-    who,
-)
+from tests.games.outbreak.table import R0, R1, R2, R3, R4, R5, horde, lay, night, who
 
 from holdfast.games.outbreak.content import MAIN_BASE
 from holdfast.games.outbreak.content.geometry import COORDINATES, HEX_AT, distance

@@ -1,17 +1,7 @@
 """Settlements are overrun, and left again (OB-OVR)."""
 
 import pytest
-from tests.games.outbreak.table import (
-    R0,
-    R1,
-    R2,
-    R3,
-    R5,
-    horde,
-    lay,
-    unknown,
-    who,
-)
+from tests.games.outbreak.table import R0, R1, R2, R3, R5, horde, lay, unknown, who
 
 
 @pytest.mark.clause("OB-OVR-1", "OB-OVR-2")

@@ -35,11 +35,7 @@ from holdfast.games.outlive.moves import AIRLOCK
 from holdfast.games.outlive.rules.ending import points_of
 from holdfast.games.outlive.rules.lasting import effective_strength, is_in_force
 from holdfast.games.outlive.rules.survivors import population
-from holdfast.games.outlive.state import (
-    DAWN,
-    DRAFT,
-    PLACING,
-)
+from holdfast.games.outlive.state import DAWN, DRAFT, PLACING
 from holdfast.kernel.events import COLUMNS, Event
 from holdfast.kernel.record import NOBODY
 

@@ -13,12 +13,7 @@ from holdfast.kernel.content import ContentError
 from holdfast.lab.runs import metrics
 from holdfast.lab.runs.lineup import Coached
 from holdfast.lab.runs.metrics import components_of, metrics_of
-from holdfast.lab.runs.plan import (
-    Plan,
-    PlanError,
-    format_lineup,
-    parse_lineup,
-)
+from holdfast.lab.runs.plan import Plan, PlanError, format_lineup, parse_lineup
 
 pl = pytest.importorskip("polars")
 pq = pytest.importorskip("pyarrow.parquet")

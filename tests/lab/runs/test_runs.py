@@ -21,11 +21,7 @@ from holdfast import games
 from holdfast.lab import Run, run
 from holdfast.lab.runs import store
 from holdfast.lab.runs.columns import NOTHING
-from holdfast.lab.runs.plan import (
-    Plan,
-    parse_explore,
-    plan_from_manifest,
-)
+from holdfast.lab.runs.plan import Plan, parse_explore, plan_from_manifest
 from holdfast.lab.runs.store import TABLES, RunError
 
 pl = pytest.importorskip("polars")

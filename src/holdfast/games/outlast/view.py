@@ -24,13 +24,7 @@ from holdfast.games.outlast.models import (
 )
 from holdfast.games.outlast.rules.board import prey_multiply, wolves_move, wolves_multiply
 from holdfast.games.outlast.rules.duel import DEFENDER, purse, speaker
-from holdfast.games.outlast.rules.ending import (
-    SETTLEMENT,
-    carried,
-    legacy,
-    result,
-    settlements,
-)
+from holdfast.games.outlast.rules.ending import SETTLEMENT, carried, legacy, result, settlements
 from holdfast.games.outlast.rules.ground import wind
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
 from holdfast.games.outlast.rules.setup import wilderness

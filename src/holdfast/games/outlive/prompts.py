@@ -11,14 +11,7 @@ from typing import Any
 from holdfast.games.outlive import content, decisions, events, moves, state
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.derived_numbers import in_force, needs, prey
-from holdfast.games.outlive.rules import (
-    draft,
-    feeding,
-    hunting,
-    pressure,
-    shelter,
-    tokens,
-)
+from holdfast.games.outlive.rules import draft, feeding, hunting, pressure, shelter, tokens
 from holdfast.kernel.position import Position
 from holdfast.kernel.wording import Phrase, PhraseArgs, phrase
 

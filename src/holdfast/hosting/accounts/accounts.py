@@ -33,23 +33,20 @@ from holdfast.hosting.accounts.records import (
 )
 from holdfast.hosting.accounts.removal import people, without
 from holdfast.hosting.codes import code_words
-from holdfast.hosting.messages import (
+from holdfast.hosting.messages.accounts import (
     AccountGame,
     AccountView,
-    ApiTokenView,
     DeviceClaim,
     DeviceCode,
     DeviceState,
-    HeldToken,
     History,
-    NewApiToken,
-    NextTable,
     PasskeyView,
     PastGame,
-    SeatLink,
     SessionView,
-    TableSummary,
 )
+from holdfast.hosting.messages.bots import ApiTokenView, NewApiToken
+from holdfast.hosting.messages.lobby import HeldToken, SeatLink, TableSummary
+from holdfast.hosting.messages.table import NextTable
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import ConflictError

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from holdfast.hosting.accounts.accounts import Accounts, SignedIn, table_summary
-from holdfast.hosting.messages import OpenTableEvent, TableEvent
+from holdfast.hosting.messages.bots import OpenTableEvent, TableEvent
 from holdfast.hosting.open_tables import open_tables
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import ListingStorage

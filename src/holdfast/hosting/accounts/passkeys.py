@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from holdfast.hosting.accounts.records import Passkey
 from holdfast.hosting.problems import fault
 
+T = TypeVar("T")
 SECONDS = 300.0
 """Seconds that people have to show their device that it is they."""
 _TITLE = "Holdfast"
@@ -87,18 +90,8 @@ def challenge_in(credential: str) -> str:
 def created(origin: str, credential: str, challenge: str) -> tuple[str, str, int]:
     """Return credential, public key and number of uses of a new passkey, once it is verified."""
     from webauthn import verify_registration_response
-    from webauthn.helpers.exceptions import WebAuthnException
 
-    try:
-        made = verify_registration_response(
-            credential=credential,
-            expected_challenge=_bytes(challenge),
-            expected_rp_id=site_of(origin),
-            expected_origin=origin,
-            require_user_verification=True,
-        )
-    except (WebAuthnException, ValueError):
-        raise fault("no-passkey") from None
+    made = _verified(verify_registration_response, origin, credential, challenge)
     return _text(made.credential_id), _text(made.credential_public_key), made.sign_count
 
 
@@ -114,21 +107,32 @@ def credential_in(credential: str) -> str:
 def used(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
     """Return how often a passkey was used, once its signature is verified."""
     from webauthn import verify_authentication_response
+
+    verified = _verified(
+        verify_authentication_response, origin, credential, challenge,
+        credential_public_key=_bytes(passkey.public_key),
+        credential_current_sign_count=passkey.uses,
+    )  # fmt: skip
+    return verified.new_sign_count
+
+
+def _verified(
+    verify: Callable[..., T], origin: str, credential: str, challenge: str, **further: Any
+) -> T:
+    """Return what `verify` returns of a browser's answer, or raise the fault of a wrong passkey."""
     from webauthn.helpers.exceptions import WebAuthnException
 
     try:
-        verified = verify_authentication_response(
+        return verify(
             credential=credential,
             expected_challenge=_bytes(challenge),
             expected_rp_id=site_of(origin),
             expected_origin=origin,
-            credential_public_key=_bytes(passkey.public_key),
-            credential_current_sign_count=passkey.uses,
             require_user_verification=True,
+            **further,
         )
     except (WebAuthnException, ValueError):
         raise fault("no-passkey") from None
-    return verified.new_sign_count
 
 
 def _text(data: bytes) -> str:

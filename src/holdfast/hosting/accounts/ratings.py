@@ -18,7 +18,7 @@ from holdfast import games, players
 from holdfast.hosting.accounts.pace import Pace, pace_of
 from holdfast.hosting.accounts.records import AccountStorage, RatedGame, Rating, StoredGame
 from holdfast.hosting.accounts.removal import people
-from holdfast.hosting.messages import RatingView
+from holdfast.hosting.messages.accounts import RatingView
 from holdfast.hosting.storage import Storage
 
 if TYPE_CHECKING:

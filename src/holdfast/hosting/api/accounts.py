@@ -13,7 +13,7 @@ from holdfast.hosting.accounts.records import Account
 from holdfast.hosting.api.call import AccountCall, Call
 from holdfast.hosting.api.parameters import First, GameId
 from holdfast.hosting.api.route import File
-from holdfast.hosting.messages import (
+from holdfast.hosting.messages.accounts import (
     AccountGame,
     AccountState,
     DeletionWish,
@@ -22,7 +22,6 @@ from holdfast.hosting.messages import (
     DeviceCode,
     DeviceState,
     DeviceTicket,
-    HeldTokens,
     History,
     NameAndPassword,
     NameWish,
@@ -31,6 +30,7 @@ from holdfast.hosting.messages import (
     PasskeyAnswer,
     PasskeyOptions,
 )
+from holdfast.hosting.messages.lobby import HeldTokens
 from holdfast.hosting.problems import fault
 
 Shown = Annotated[str, Field(max_length=12)]

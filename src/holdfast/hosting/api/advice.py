@@ -7,15 +7,9 @@ from typing import Annotated
 from holdfast.hosting.adviser import LAST
 from holdfast.hosting.api.call import TableCall
 from holdfast.hosting.api.parameters import Moves, Number
-from holdfast.hosting.messages import (
-    AheadView,
-    ChatView,
-    CoachView,
-    HintView,
-    ReviewView,
-    WhyView,
-    WinCurveView,
-)
+from holdfast.hosting.messages.advice import CoachView, HintView, WhyView, WinCurveView
+from holdfast.hosting.messages.chat import AheadView, ChatView
+from holdfast.hosting.messages.reviews import ReviewView
 from holdfast.hosting.problems import fault
 from holdfast.hosting.views import ahead_text, why_view
 from holdfast.hosting.win_curve import FinishedGame

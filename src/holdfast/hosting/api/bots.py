@@ -5,7 +5,8 @@ from __future__ import annotations
 from holdfast.hosting.api.accounts import account_state
 from holdfast.hosting.api.call import AccountCall
 from holdfast.hosting.api.route import Stream
-from holdfast.hosting.messages import AccountState, BotWish, NewApiToken, TokenWish
+from holdfast.hosting.messages.accounts import AccountState
+from holdfast.hosting.messages.bots import BotWish, NewApiToken, TokenWish
 
 
 async def mark_as_bot(call: AccountCall, body: BotWish) -> AccountState:

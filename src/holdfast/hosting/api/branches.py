@@ -5,7 +5,8 @@ from __future__ import annotations
 from holdfast.hosting import branches
 from holdfast.hosting.api.call import TableCall
 from holdfast.hosting.api.parameters import TableId
-from holdfast.hosting.messages import BranchList, BranchName, BranchWish, NewTable
+from holdfast.hosting.messages.branches import BranchList, BranchName, BranchWish
+from holdfast.hosting.messages.lobby import NewTable
 
 
 async def open_branch(call: TableCall, body: BranchWish) -> NewTable:

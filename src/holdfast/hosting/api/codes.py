@@ -7,7 +7,8 @@ import time
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import Code
 from holdfast.hosting.codes import GOOD_FOR, new_code, proper_code
-from holdfast.hosting.messages import CodeView, InvitationView, JoinedSeat, SeatView, Taken
+from holdfast.hosting.messages.lobby import CodeView, InvitationView, JoinedSeat, Taken
+from holdfast.hosting.messages.table import SeatView
 from holdfast.hosting.new_tables import new_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room

@@ -9,14 +9,8 @@ from pydantic import Field
 from holdfast.hosting import days, deals
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
-from holdfast.hosting.messages import (
-    ComparisonView,
-    DaysView,
-    DayTry,
-    DealView,
-    DealWish,
-    NewTable,
-)
+from holdfast.hosting.messages.deals import ComparisonView, DaysView, DayTry, DealView, DealWish
+from holdfast.hosting.messages.lobby import NewTable
 from holdfast.hosting.results import deal_name
 
 Day = Annotated[str, Field(max_length=10)]

@@ -6,14 +6,11 @@ from holdfast import games
 from holdfast.hosting import lessons
 from holdfast.hosting.api.call import Call
 from holdfast.hosting.api.parameters import LessonMove, Node
-from holdfast.hosting.messages import (
-    GameView,
-    Language,
-    LessonList,
-    LessonView,
-    RulesText,
-    WhyView,
-)
+from holdfast.hosting.messages.advice import WhyView
+from holdfast.hosting.messages.base import Language
+from holdfast.hosting.messages.lessons import LessonList, LessonView
+from holdfast.hosting.messages.lobby import GameView
+from holdfast.hosting.messages.rules import RulesText
 from holdfast.hosting.problems import fault
 from holdfast.hosting.rules_text import rules_text
 from holdfast.hosting.views import game_view

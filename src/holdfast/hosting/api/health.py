@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import holdfast
 from holdfast.hosting.api.call import Call
-from holdfast.hosting.messages import Health
+from holdfast.hosting.messages.base import Health
 
 
 async def health(call: Call) -> Health:

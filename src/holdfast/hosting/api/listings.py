@@ -5,7 +5,7 @@ from __future__ import annotations
 from holdfast.hosting import open_tables
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import GameId, TableId
-from holdfast.hosting.messages import JoinedSeat, OpenTables, Taken
+from holdfast.hosting.messages.lobby import JoinedSeat, OpenTables, Taken
 from holdfast.hosting.storage import ListingStorage
 
 

@@ -7,8 +7,8 @@ from typing import Annotated
 from pydantic import Field
 
 from holdfast.hosting.codes import LONGEST
-from holdfast.hosting.messages import TableView
 from holdfast.hosting.messages.base import MOST
+from holdfast.hosting.messages.table import TableView
 from holdfast.hosting.views import MOST_FRAMES
 from holdfast.table.chat import LONGEST_PLAN
 

@@ -9,15 +9,15 @@ from pydantic import Field
 from holdfast.hosting import puzzles
 from holdfast.hosting.api.call import Call
 from holdfast.hosting.api.parameters import LessonMove
-from holdfast.hosting.messages import (
-    NewTable,
+from holdfast.hosting.messages.advice import WhyView
+from holdfast.hosting.messages.lobby import NewTable
+from holdfast.hosting.messages.puzzles import (
     PuzzleAnswer,
     PuzzleHint,
     PuzzleList,
     PuzzleSolution,
     PuzzleVerdict,
     PuzzleView,
-    WhyView,
 )
 
 PuzzleId = Annotated[str, Field(max_length=24)]

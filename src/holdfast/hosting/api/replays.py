@@ -6,7 +6,9 @@ from holdfast.hosting import transfer
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import Count, First, TableId, Token
 from holdfast.hosting.api.route import File
-from holdfast.hosting.messages import NewTable, OwnTokens, ReplayView, WinCurveView
+from holdfast.hosting.messages.advice import WinCurveView
+from holdfast.hosting.messages.lobby import NewTable, OwnTokens
+from holdfast.hosting.messages.replays import ReplayView
 from holdfast.hosting.replay_files import ReplayGame, recording_view, replay_of
 from holdfast.hosting.views import MOST_FRAMES, frames_view
 from holdfast.hosting.win_curve import FinishedGame

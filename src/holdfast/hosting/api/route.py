@@ -18,7 +18,7 @@ from holdfast.hosting.accounts import SignedIn
 from holdfast.hosting.api.call import AccountCall, Browser, Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
-from holdfast.hosting.messages import ReplayView
+from holdfast.hosting.messages.replays import ReplayView
 from holdfast.hosting.problems import fault, fault_of, malformed
 from holdfast.hosting.views import replay_text
 from holdfast.table import RefusalError

@@ -6,19 +6,18 @@ from holdfast.hosting import new_tables, open_tables, table_list
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import Number, Seq, TableText
 from holdfast.hosting.limits import Limit
-from holdfast.hosting.messages import (
-    Command,
+from holdfast.hosting.messages.commands import Command, SitDown
+from holdfast.hosting.messages.lobby import (
     DaysOffWish,
     HeldTokens,
     Newcomer,
     NewSeat,
     NewTable,
-    NextTable,
-    SitDown,
     TableSummary,
     TableWish,
     Taken,
 )
+from holdfast.hosting.messages.table import NextTable
 from holdfast.hosting.new_tables import first_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.tokens import new_token

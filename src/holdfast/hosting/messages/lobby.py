@@ -15,6 +15,7 @@ from holdfast.hosting.messages.base import (
     StrictMessage,
 )
 from holdfast.hosting.messages.table import ClocksView, PlacementView, SeatView
+from holdfast.kernel.options import Preset
 
 WishedLevel = Literal["any", "like-me", "beginners"]
 MOST_TOKENS = 100
@@ -30,15 +31,8 @@ class OptionView(Message):
     values: list[str]
 
 
-class PresetView(Message):
-    """A named combination of options."""
-
-    id: str
-    options: dict[str, str]
-    players: int | None = None
-    """Number of players it is meant for, if that matters."""
-    level: str | None = None
-    """Bot level it is meant for, if that matters."""
+class PresetView(Preset):
+    """A named choice of options, as the lobby shows it."""
 
 
 class LevelView(Message):

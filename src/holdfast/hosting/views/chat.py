@@ -7,14 +7,8 @@ from functools import lru_cache
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import WORDS, server_sentence
-from holdfast.hosting.messages import (
-    ChatLineView,
-    ChatView,
-    PhraseView,
-    PlanStep,
-    PlanView,
-    Sentence,
-)
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.chat import ChatLineView, ChatView, PhraseView, PlanStep, PlanView
 from holdfast.hosting.views.cache import position_parts
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES

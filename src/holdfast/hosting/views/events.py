@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from holdfast.hosting.log_text import (
-    auto_answer_sentence,
-    event_sentence,
-    plan_sentence,
-)
-from holdfast.hosting.messages import EventView, Sentence
+from holdfast.hosting.log_text import auto_answer_sentence, event_sentence, plan_sentence
+from holdfast.hosting.messages.base import Sentence
+from holdfast.hosting.messages.table import EventView
 from holdfast.hosting.views.cache import event_text
 from holdfast.kernel.game import Game
 from holdfast.kernel.translations import LANGUAGES

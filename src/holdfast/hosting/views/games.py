@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from holdfast import players
-from holdfast.hosting.messages import GameView, LevelView, OptionView, PresetView
+from holdfast.hosting.messages.lobby import GameView, LevelView, OptionView, PresetView
 from holdfast.kernel.game import Game
 from holdfast.lessons import course_of
 from holdfast.players.mcts import Mcts

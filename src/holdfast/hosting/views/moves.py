@@ -5,7 +5,8 @@ from __future__ import annotations
 from pydantic_core import to_json
 
 from holdfast.hosting.log_text import reason_sentence, server_sentence
-from holdfast.hosting.messages import Sentence, WhyView
+from holdfast.hosting.messages.advice import WhyView
+from holdfast.hosting.messages.base import Sentence
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.observation import Observation

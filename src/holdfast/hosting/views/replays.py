@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 
 from pydantic_core import to_json
 
-from holdfast.hosting.messages import Frame, ReplayView, SeatView
+from holdfast.hosting.messages.replays import Frame, ReplayView
+from holdfast.hosting.messages.table import SeatView
 from holdfast.hosting.views.events import begun, event_views
 from holdfast.hosting.views.seats import placements, seat_views
 from holdfast.kernel.game import Game

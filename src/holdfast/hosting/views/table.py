@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from holdfast.hosting.messages import NextTable, WaitingRoomView
+from holdfast.hosting.messages.table import NextTable, WaitingRoomView
 from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.clocks import clocks_view

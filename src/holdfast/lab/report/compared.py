@@ -19,14 +19,7 @@ from holdfast.lab.runs.metrics import ownership_stage
 from holdfast.lab.runs.plan import format_lineup, parse_explore
 from holdfast.lab.runs.store import RunError
 from holdfast.lab.statistics.accumulators import Moments
-from holdfast.lab.statistics.estimates import (
-    Estimate,
-    apart,
-    difference,
-    judge,
-    mean,
-    welch,
-)
+from holdfast.lab.statistics.estimates import Estimate, apart, difference, judge, mean, welch
 
 MOST_RUNS = 4
 ALIKE = 0.9

@@ -19,6 +19,11 @@ NAMED = {
 """Columns that hold numbers, and the list of the manifest with their names."""
 
 
+def _cached_table(name: str) -> cached_property[pl.DataFrame]:
+    """Return a property that reads a table of the run once."""
+    return cached_property(lambda run: run.table(name))
+
+
 class RunTables:
     """The manifest and the tables of a finished run in its folder."""
 
@@ -83,35 +88,18 @@ class RunTables:
         """Return a whole table."""
         return self.scan(name).collect()
 
-    @cached_property
-    def games(self) -> pl.DataFrame:
-        """One row per game."""
-        return self.table("games")
-
-    @cached_property
-    def seats(self) -> pl.DataFrame:
-        """One row per seat."""
-        return self.table("seats")
-
-    @cached_property
-    def uses(self) -> pl.DataFrame:
-        """One row per component that a seat, or the table, was offered or had."""
-        return self.table("uses")
-
-    @cached_property
-    def days(self) -> pl.DataFrame:
-        """One row per day and seat, in team games one per day: the numbers at its end."""
-        return self.table("days")
-
-    @cached_property
-    def decisions(self) -> pl.DataFrame:
-        """One row per game and kind of decision."""
-        return self.table("decisions")
-
-    @cached_property
-    def trace(self) -> pl.DataFrame:
-        """One row per decision, for one game in a hundred."""
-        return self.table("trace")
+    games = _cached_table("games")
+    """One row per game."""
+    seats = _cached_table("seats")
+    """One row per seat."""
+    uses = _cached_table("uses")
+    """One row per component that a seat, or the table, was offered or had."""
+    days = _cached_table("days")
+    """One row per day and seat, in team games one per day: the numbers at its end."""
+    decisions = _cached_table("decisions")
+    """One row per game and kind of decision."""
+    trace = _cached_table("trace")
+    """One row per decision, for one game in a hundred."""
 
     def named(self, table: str | pl.DataFrame) -> pl.DataFrame:
         """Return a table with names in place of the numbers of components, levels, outcomes and

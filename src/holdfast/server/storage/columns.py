@@ -1,4 +1,4 @@
-"""Columns of database tables."""
+"""Columns and keys of database tables."""
 
 from __future__ import annotations
 
@@ -10,3 +10,17 @@ import sqlalchemy as sa
 def required(**types: Any) -> list[sa.Column[Any]]:
     """Return columns with these names and types, none of which may be NULL."""
     return [sa.Column(name, kind, nullable=False) for name, kind in types.items()]
+
+
+def keys(table: str, *primary: str, **foreign: str) -> list[sa.Constraint]:
+    """Return the primary key of a table and its foreign keys, under their usual names.
+
+    `foreign` names for each column the table whose `id` it refers to.
+    """
+    return [
+        sa.PrimaryKeyConstraint(*primary, name=f"pk_{table}"),
+        *(
+            sa.ForeignKeyConstraint([column], [f"{other}.id"], name=f"fk_{table}_{column}")
+            for column, other in foreign.items()
+        ),
+    ]

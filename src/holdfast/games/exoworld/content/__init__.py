@@ -8,14 +8,7 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from holdfast.games.exoworld.content.operations import (
-    COLOURS,
-    GIVE,
-    ISSUES,
-    RESOURCES,
-    Op,
-    Rows,
-)
+from holdfast.games.exoworld.content.operations import COLOURS, GIVE, ISSUES, RESOURCES, Op, Rows
 from holdfast.kernel.content import ContentError, Strict, load
 from holdfast.kernel.options import Choices, Options, OptionsError
 from holdfast.kernel.record import i1, i2

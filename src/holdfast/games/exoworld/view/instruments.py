@@ -18,12 +18,7 @@ from holdfast.games.exoworld.models import (
 )
 from holdfast.games.exoworld.state import EMERGENCY_TOKEN
 from holdfast.games.exoworld.steps import ACT, EVENT, UPDATE, W1, W3, WINDOW
-from holdfast.games.exoworld.view.forecast import (
-    ForecastInput,
-    Turn,
-    coming_turns,
-    defeat_turn,
-)
+from holdfast.games.exoworld.view.forecast import ForecastInput, Turn, coming_turns, defeat_turn
 from holdfast.games.exoworld.view.levels import on_base, on_track, raw_levels, start_levels
 from holdfast.kernel.memo import cached_part
 

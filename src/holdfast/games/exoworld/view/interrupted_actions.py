@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.exoworld.content import (
-    CARD_NAMES,
-    CHARACTER_NAMES,
-    CLASSES,
-    MODULES,
-)
+from holdfast.games.exoworld.content import CARD_NAMES, CHARACTER_NAMES, CLASSES, MODULES
 from holdfast.games.exoworld.content.operations import COLOURS
 from holdfast.games.exoworld.models import CargoView, DeployView, OfferView
 from holdfast.games.exoworld.moves import SEATS

@@ -13,13 +13,7 @@ from holdfast.games.exoworld.rules.base import (
     printed_effect,
     start_level,
 )
-from holdfast.games.exoworld.state import (
-    FROZEN,
-    HIGHEST_LEVEL,
-    LOWEST_LEVEL,
-    SHUTDOWN,
-    State,
-)
+from holdfast.games.exoworld.state import FROZEN, HIGHEST_LEVEL, LOWEST_LEVEL, SHUTDOWN, State
 from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
 

@@ -19,20 +19,8 @@ from holdfast.games.exoworld.content import (
     WILD,
 )
 from holdfast.games.exoworld.content.operations import COLOURS, ISSUES
-from holdfast.games.exoworld.models import (
-    CardView,
-    CrewView,
-    IssueView,
-    PlayerView,
-    SkillView,
-)
-from holdfast.games.exoworld.rules.people import (
-    CARDS_FOR_CURE,
-    hand_limit,
-    has_skill,
-    owner,
-    speed,
-)
+from holdfast.games.exoworld.models import CardView, CrewView, IssueView, PlayerView, SkillView
+from holdfast.games.exoworld.rules.people import CARDS_FOR_CURE, hand_limit, has_skill, owner, speed
 from holdfast.games.exoworld.view.base import nonzero
 from holdfast.games.exoworld.view.ready import ready_cards
 from holdfast.kernel.memo import cached_part

@@ -10,13 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outbreak.content.effects import (
-    ANY_KIND,
-    FACES,
-    RESOURCES,
-    Row,
-    Sources,
-)
+from holdfast.games.outbreak.content.effects import ANY_KIND, FACES, RESOURCES, Row, Sources
 from holdfast.games.outbreak.content.schema import (
     DOOM_CARDS,
     FINALS,
@@ -28,9 +22,7 @@ from holdfast.games.outbreak.content.schema import (
     TABLE,
     WINDOWS,
 )
-from holdfast.games.outbreak.content.schema import (
-    HORDES as HORDE_ENTRIES,
-)
+from holdfast.games.outbreak.content.schema import HORDES as HORDE_ENTRIES
 from holdfast.games.outbreak.content.schema import LEVELS as LEVELS
 from holdfast.games.outbreak.content.schema import OPTIONS as OPTIONS
 from holdfast.games.outbreak.moves import ABILITIES as ABILITY_COUNT

@@ -27,12 +27,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from holdfast.games.outbreak import state, steps
-from holdfast.games.outbreak.content import (
-    LAST_DAY,
-    PIECE_NAMES,
-    SETTLEMENT_IDS,
-    SETTLER_TOKENS,
-)
+from holdfast.games.outbreak.content import LAST_DAY, PIECE_NAMES, SETTLEMENT_IDS, SETTLER_TOKENS
 from holdfast.games.outbreak.content.effects import FACES, GASOLINE, RESOURCES
 from holdfast.games.outbreak.content.schema import SURVIVOR_CARDS
 from holdfast.games.outbreak.position_builder.hordes import lay_hordes

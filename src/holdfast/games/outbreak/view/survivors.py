@@ -10,12 +10,7 @@ from holdfast.games.outbreak.content import CARD_IDS, SETTLEMENT_IDS, SKILL_IDS
 from holdfast.games.outbreak.content.effects import RESOURCES
 from holdfast.games.outbreak.content.names import SURVIVOR_NAMES
 from holdfast.games.outbreak.content.schema import FORTUNES, SURVIVOR_CARDS
-from holdfast.games.outbreak.derived_numbers import (
-    health_of,
-    movement_of,
-    slots_of,
-    team_of,
-)
+from holdfast.games.outbreak.derived_numbers import health_of, movement_of, slots_of, team_of
 from holdfast.games.outbreak.models import CardView, SurvivorView, TurnView
 from holdfast.games.outbreak.moves import ABILITIES, ORDINARY, PLAY
 from holdfast.games.outbreak.rules.people import hand_size

@@ -9,13 +9,7 @@ from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.derived_numbers import needs
 from holdfast.games.outlive.preview.draft import Draft, material_names, room_words, token_words
 from holdfast.games.outlive.preview.visit import tell_filling
-from holdfast.games.outlive.rules import (
-    building,
-    feeding,
-    overcoming,
-    repairing,
-    shelter,
-)
+from holdfast.games.outlive.rules import building, feeding, overcoming, repairing, shelter
 from holdfast.games.outlive.rules.night import KEEPS
 
 

@@ -3,17 +3,16 @@
 import sqlalchemy as sa
 from alembic import op
 
-from holdfast.server.storage.columns import required
+from holdfast.server.storage.columns import keys, required
 
 revision = "0003"
 down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Create their table."""
+    """Create the table of win curves."""
     op.create_table(
         "courses",
         *required(table_id=sa.String(32), course=sa.JSON),
-        sa.PrimaryKeyConstraint("table_id", name="pk_courses"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_courses_table_id"),
+        *keys("courses", "table_id", table_id="tables"),
     )

@@ -8,6 +8,6 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Make room for its name, and for how long it may."""
+    """Add columns for the name of the process and the time until which it may think."""
     op.add_column("tables", sa.Column("thinker", sa.String(64)))
     op.add_column("tables", sa.Column("thinks_until", sa.Float))

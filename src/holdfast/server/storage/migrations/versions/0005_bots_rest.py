@@ -7,6 +7,6 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Forget which tables wait for a bot."""
+    """Drop the column that marked tables that wait for a bot."""
     op.drop_index("ix_tables_bot_owes", "tables")
     op.drop_column("tables", "bot_owes")

@@ -3,14 +3,14 @@
 import sqlalchemy as sa
 from alembic import op
 
-from holdfast.server.storage.columns import required
+from holdfast.server.storage.columns import keys, required
 
 revision = "0008"
 down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Make room for them."""
+    """Add columns for deadlines and news, and create the table of open tables."""
     op.add_column("tables", sa.Column("deadline", sa.Float))
     op.add_column("tables", sa.Column("highlights", sa.JSON))
     op.create_index("ix_tables_deadline", "tables", ["deadline"])
@@ -19,8 +19,7 @@ def upgrade() -> None:
         *required(table_id=sa.String(32), game=sa.String(64), opened=sa.Float, free=sa.Integer),
         *required(waiting=sa.Boolean, slow=sa.Boolean, opened_by=sa.String(64)),
         *required(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
-        sa.PrimaryKeyConstraint("table_id", name="pk_listings"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_listings_table_id"),
+        *keys("listings", "table_id", table_id="tables"),
     )
     op.create_index("ix_listings_opened_by", "listings", ["opened_by"])
     op.create_index("ix_listings_waiting_opened", "listings", ["waiting", "opened"])

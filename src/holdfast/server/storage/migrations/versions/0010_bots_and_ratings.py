@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from holdfast.server.storage.columns import required
+from holdfast.server.storage.columns import keys, required
 
 revision = "0010"
 down_revision = "0009"
@@ -18,8 +18,7 @@ def upgrade() -> None:
         "ratings",
         *required(account_id=sa.String(32), game=sa.String(64), pace=sa.String(8)),
         *required(mu=sa.Float, sigma=sa.Float, games=sa.Integer),
-        sa.PrimaryKeyConstraint("account_id", "game", "pace", name="pk_ratings"),
-        sa.ForeignKeyConstraint(["account_id"], ["accounts.id"], name="fk_ratings_account_id"),
+        *keys("ratings", "account_id", "game", "pace", account_id="accounts"),
     )
     op.create_table(
         "rated_games",
@@ -29,9 +28,7 @@ def upgrade() -> None:
         *required(rank=sa.Integer, points=sa.Integer),
         sa.Column("change", sa.Float),
         *required(at=sa.Float),
-        sa.PrimaryKeyConstraint("account_id", "table_id", name="pk_rated_games"),
-        sa.ForeignKeyConstraint(["account_id"], ["accounts.id"], name="fk_rated_games_account_id"),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_rated_games_table_id"),
+        *keys("rated_games", "account_id", "table_id", account_id="accounts", table_id="tables"),
     )
     op.create_index("ix_rated_games_table_id", "rated_games", ["table_id"])
     op.create_index("ix_rated_games_deal", "rated_games", ["deal"])
