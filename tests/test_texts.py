@@ -14,7 +14,9 @@ SOURCE = ROOT / "src/holdfast"
 HELD = FOLDERS
 """The folders whose texts are held to these laws."""
 
-FOR_PROGRAMS = {"bad-request", "bad-auto-answer", "gone", "malformed"}
+FOR_PROGRAMS = {
+    "bad-request", "bad-auto-answer", "bad-token", "gone", "malformed", "people-only",
+}  # fmt: skip
 """Codes of problems that no client of ours meets, or that nobody is left to read."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args, get_origin
 
-from holdfast.hosting.api.route import REQUIRED, File, Place, Route, Who
+from holdfast.hosting.api.route import REQUIRED, File, Place, Route, Stream, Who
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages.commands import Command
 from holdfast.hosting.problems import FAULT_MESSAGES
@@ -26,6 +26,7 @@ WHO = {
     Who.TOKEN: "token",
     Who.ALL_SEATS: "all seats",
     Who.ACCOUNT: "account",
+    Who.BOT: "bot",
 }
 
 INTRODUCTION = """\
@@ -43,6 +44,8 @@ holdfast.server.schema` prints a JSON schema of all messages.
 | token | a player or spectator of the table: add `?token=…` from your link |
 | all seats | a player who sends the tokens of all seats of the table |
 | account | somebody who is signed in: the browser sends the cookie of the session |
+| bot | a program that plays for an account: it sends the header `Authorization: Bearer …` \
+([Bots](bots.md)). It may send requests of tables as well, without `token` |
 
 A parameter that is not in the path goes into the query. One with a `?` is optional. Moves also \
 travel over a WebSocket, `/api/tables/{table}/socket?token=…` ([Architecture](architecture.md)).
@@ -105,7 +108,7 @@ def row(route: Route) -> str:
     cells = (
         f"`{route.method} {route.path}`",
         does,
-        WHO[route.who],
+        f"{WHO[route.who]}, bot" if route.bots else WHO[route.who],
         ", ".join(route.limits),
         ", ".join(query + body),
         named(route.answer),
@@ -119,6 +122,8 @@ def named(kind: Any) -> str:
         return "a command"
     if kind is File:
         return "a file"
+    if kind is Stream:
+        return "a stream"
     if get_origin(kind) is list:
         return f"list of {named(get_args(kind)[0])}"
     return f"`{kind.__name__}`"

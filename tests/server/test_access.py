@@ -2,7 +2,8 @@
 
 Anna (seat 0) decides, Ben (seat 1) waits, somebody watches; a stranger has a token of another
 table, and a passer-by has none. A member is signed in and has no seat at the table; a former member
-has the cookie of a session that was ended. What no row names does not exist: a new way in needs a
+has the cookie of a session that was ended; a bot sends the API token of its account and has no seat
+either. What no row names does not exist: a new way in needs a
 new row. Each visitor finds the table as it was opened, whatever others did.
 """
 
@@ -25,7 +26,7 @@ from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages.commands import Command
 from holdfast.puzzles import book_of
 
-ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former")
+ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former", "bot")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}
 LEGAL = "a move that Anna may play"
 HELD = "the tokens that a visitor holds"
@@ -40,7 +41,7 @@ STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
     "no-such-code": 404, "no-such-game": 404, "no-such-table": 404, "not-ready": 503,
     "own-plan": 403, "not-alone": 403, "not-host": 403, "signed-out": 401, "no-passkey": 401,
-    "wrong-password": 401, "no-such-device": 404,
+    "wrong-password": 401, "no-such-device": 404, "bad-token": 401,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -66,14 +67,16 @@ def open_to_all(way: str, answer: Answer, body: dict[str, Any] | None = None) ->
     return Row(way, (answer,) * SAME, body)
 
 
-def of_account(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
-    """A way for those who are signed in, with the answer for a member."""
-    return Row(way, (*("signed-out",) * 5, answer, "signed-out"), body)
+def of_account(
+    way: str, answer: Answer, body: dict[str, Any] | None = None, bot: Answer = "signed-out"
+) -> Row:
+    """A way for those who are signed in, with the answers for a member and a bot."""
+    return Row(way, (*("signed-out",) * 5, answer, "signed-out", bot), body)
 
 
 def at_table(way: str, *answers: Answer, body: Any = None, **query: Any) -> Row:
     """A way at a table, with the answers for the watcher, Anna and Ben."""
-    return Row(way, (*NO_TOKEN, *answers, NO_TOKEN[0], NO_TOKEN[0]), body, query)
+    return Row(way, (*NO_TOKEN, *answers, NO_TOKEN[0], NO_TOKEN[0], "forbidden"), body, query)
 
 
 COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
@@ -97,6 +100,7 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
 
 PUZZLE = next(iter(book_of(games.load("outlast")).puzzles.values()))
 TABLE = "GET /api/tables/{table}"
+EVENTS = "GET /api/account/events"
 DESCRIPTION = "GET /api/openapi.json"
 ROWS = [
     open_to_all(DESCRIPTION, 200),
@@ -126,7 +130,7 @@ ROWS = [
     at_table(f"{TABLE}/replay", "not-over", "not-over", "not-over"),
     Row(
         "POST /api/tables/{table}/carried",
-        ("forbidden", "forbidden", *("not-alone",) * 3, "forbidden", "forbidden"),
+        ("forbidden", "forbidden", *("not-alone",) * 3, *("forbidden",) * 3),
         {"tokens": OWN},
     ),
     at_table(f"{TABLE}/course", "not-over", "not-over", "not-over"),
@@ -159,8 +163,11 @@ ROWS = [
     of_account(
         "POST /api/account/password", "wrong-password", {"old": "", "new": "correct horse"}
     ),
-    of_account("POST /api/account/games", 200, {"tokens": []}),
-    of_account("GET /api/account/history", 200),
+    of_account("POST /api/account/games", 200, {"tokens": []}, bot=200),
+    of_account("GET /api/account/history", 200, bot=200),
+    of_account("POST /api/account/bot", 200, {"confirm": "bot"}),
+    of_account("POST /api/account/tokens", "not-a-bot", {"name": "Laptop"}),
+    Row(EVENTS, (*("bad-token",) * 7, 200)),
     of_account("GET /api/account/export", 200),
     of_account("POST /api/account/delete", 200, {"confirm": "delete"}),
     of_account("POST /api/account/devices", 200),
@@ -210,8 +217,8 @@ def new_name() -> str:
 
 
 def session_of(server: InProcessServer, role: str) -> dict[str, str]:
-    """The cookie of a visitor."""
-    if role not in ("member", "former"):
+    """The headers of a visitor."""
+    if role not in ("member", "former", "bot"):
         return {}
     wish = {"name": new_name(), "password": "correct horse"}
     opened = server.http.post("/account", json=wish)
@@ -220,12 +227,16 @@ def session_of(server: InProcessServer, role: str) -> dict[str, str]:
     if role == "former":
         assert server.http.post("/account/sign-out", headers=cookie).status_code == 200
         server.http.cookies.clear()
+    if role == "bot":
+        assert server.http.post("/account/bot", json={"confirm": "bot"}, headers=cookie)
+        made = server.http.post("/account/tokens", json={"name": "Laptop"}, headers=cookie)
+        return {"authorization": f"Bearer {made.json()['token']}"}
     return cookie
 
 
 def token_of(role: str, table: OpenTable, other: OpenTable) -> str | None:
     """What a visitor opens the table with."""
-    if role in ("passer-by", "member", "former"):
+    if role in ("passer-by", "member", "former", "bot"):
         return None
     return other.tokens[0] if role == "stranger" else table.tokens[SEATED[role]]
 
@@ -267,8 +278,10 @@ def test_every_way_in_answers_everybody(
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)
-    cookie = session_of(server, role)
-    answer = server.http.request(method, path, params=query, json=body, headers=cookie)
+    headers = session_of(server, role)
+    with server.http.stream(method, path, params=query, json=body, headers=headers) as answer:
+        if row.way != EVENTS or answer.status_code != 200:  # a stream does not end
+            answer.read()
     server.http.cookies.clear()
     expected = row.answers[ROLES.index(role)]
     if isinstance(expected, int):

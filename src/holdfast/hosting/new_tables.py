@@ -43,15 +43,21 @@ FILL_LIVE, FILL_SLOW = 300.0, DAY
 """Seconds after which bots take the free seats of an open table: live, and in slow games."""
 
 
-def requested_opening(wish: TableWish, seed: int, now: float | None = None) -> Opening:
+def requested_opening(
+    wish: TableWish, seed: int, now: float | None = None, bot: str | None = None
+) -> Opening:
     """Return the opening of the table that a client requests, or raise a RequestError.
 
-    `now` is the time for the clocks, if it has any.
+    `now` is the time for the clocks, if it has any, and `bot` the name of the bot that opens it.
     """
     if wish.game not in games.names():
         raise fault("no-such-game")
     game = games.load(wish.game)
     seats = [open_seat(number, seat) for number, seat in enumerate(wish.seats)]
+    if bot is not None:
+        if sum(seat.person for seat in seats) != 1:
+            raise fault("bad-table", "A bot opens a table with one seat for itself.")
+        seats[first_seat(wish)] = OpenSeat(name=bot, person=True, program=True)
     try:
         start = None if wish.position is None else game.named_position(wish.position)
         options = game.options.choose(_options(wish, start))
@@ -63,6 +69,11 @@ def requested_opening(wish: TableWish, seed: int, now: float | None = None) -> O
         )  # fmt: skip
     except (OptionsError, ValueError) as error:
         raise fault("bad-table", str(error)) from None
+
+
+def first_seat(wish: TableWish) -> int:
+    """Return the first seat of a person at the table that a client requests."""
+    return next(number for number, seat in enumerate(wish.seats) if seat.kind == "person")
 
 
 def _time_control(wish: TimeControlWish | None, seats: list[OpenSeat]) -> TimeControl | None:
@@ -134,9 +145,12 @@ async def store_table(storage: Storage, opening: Opening, game: Game, tokens: To
     return name
 
 
-async def open_table(rooms: Rooms, wish: TableWish) -> NewTable:
-    """Open the table that a client requests, and return the tokens of all seats for persons."""
-    return await open_with(rooms, requested_opening(wish, rooms.entropy.seed(), rooms.now()))
+async def open_table(rooms: Rooms, wish: TableWish, bot: str | None = None) -> NewTable:
+    """Open the table that a client requests, and return the tokens of all seats for persons.
+
+    `bot` is the name of the bot that opens it.
+    """
+    return await open_with(rooms, requested_opening(wish, rooms.entropy.seed(), rooms.now(), bot))
 
 
 async def open_with(rooms: Rooms, begun: Opening) -> NewTable:

@@ -27,13 +27,16 @@ MOST_SHOWN = 50
 
 
 async def open_listed(
-    rooms: Rooms, storage: ListingStorage, wish: TableWish, client: str
+    rooms: Rooms, storage: ListingStorage, wish: TableWish, client: str, bot: str | None = None
 ) -> NewTable:
-    """Open a table that anybody may join, and list it. `client` is who opens it, for limits."""
+    """Open a table that anybody may join, and list it.
+
+    `client` is who opens it, for limits, and `bot` the name of the bot that does.
+    """
     by = digest(client)
     if await storage.count_listed(by) >= MOST_OF_ONE:
         raise fault("too-many-open")
-    begun = requested_opening(wish, rooms.entropy.seed(), rooms.now())
+    begun = requested_opening(wish, rooms.entropy.seed(), rooms.now(), bot)
     free = sum(seat.level is None and not seat.person for seat in begun.seats)
     if begun.listing is None or not free or free == len(begun.seats):
         raise fault("bad-table", "An open table needs a seat for you and a free one for others.")
@@ -81,15 +84,20 @@ def _view(row: Row, listed: Listed) -> OpenTableView:
     )
 
 
-async def sit_down(rooms: Rooms, storage: ListingStorage, table: str, name: str) -> JoinedSeat:
-    """Take the next free seat of an open table."""
-    if await storage.listing(table) is None:
+async def sit_down(
+    rooms: Rooms, storage: ListingStorage, table: str, name: str, is_bot: bool = False
+) -> JoinedSeat:
+    """Take the next free seat of an open table. A bot may do so where bots may fill it up."""
+    listed = await storage.listing(table)
+    if listed is None:
         raise fault("no-such-table")
+    if is_bot and listed.listing["fill_at"] is None:
+        raise fault("people-only")
     room = await rooms.enter(table)
     token = new_token()
 
     def sit(table: Table) -> Sat:
-        return table.take_free_seat(name)
+        return table.take_free_seat(name, is_bot)
 
     filled = await new_seat(room, sit, token)
     return JoinedSeat(table=room.name, seat=filled.seat, token=token)

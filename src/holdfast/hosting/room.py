@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from weakref import ReferenceType, ref
 
 from holdfast import games
@@ -74,6 +74,10 @@ This covers page reloads, short losses of the network, and clients without a Web
 """
 
 
+async def _do_nothing() -> None:
+    """Do nothing when a game is over."""
+
+
 class Room:
     """One table in memory with its connections."""
 
@@ -93,8 +97,11 @@ class Room:
         cache: MessageCache | None = None,
         now: Callable[[], float] = time.time,
         highlights: Highlights | None = None,
+        on_change: Callable[[], None] = lambda: None,
+        on_end: Callable[[], Awaitable[None]] = _do_nothing,
     ) -> None:
         self.name = name
+        self._on_change, self._on_end = on_change, on_end
         self._highlights: Highlights = highlights or {}
         """Latest sentences of the log for each seat."""
         self.now = now
@@ -442,7 +449,10 @@ class Room:
                 self.tokens = [*self.tokens, (key, entry.seat)]
             if after.over and not self.table.over and after.opening.deal is not None:
                 await self._keep_result(after)
+            ended = after.over and not self.table.over
             self._replace_table(after, is_chat_or_plan(entry))
+            if ended:
+                await self._on_end()
             return
         raise RefusalError("stale", "Somebody was faster: the table has changed.")
 
@@ -526,6 +536,7 @@ class Room:
             self._tell_everybody()
         if table.chat.count or table.chat.plans or before.chat.plans:
             self.send_chat()
+        self._on_change()
         self._go_on()
 
     # Hints and shutdown

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from weakref import WeakValueDictionary
 
 from holdfast import games
@@ -44,6 +44,10 @@ FINISHING = 5.0
 """Maximum number of seconds that running jobs may take at shutdown."""
 
 
+async def _do_nothing(table: str) -> None:
+    """Do nothing when a game is over."""
+
+
 class Rooms:
     """All tables that are in memory.
 
@@ -68,6 +72,10 @@ class Rooms:
         self.storage = storage
         self.now = now
         """Function that returns the time for the clocks of the players."""
+        self.on_change: Callable[[str], None] = lambda table: None
+        """Function that is called when a table has changed, here or in another process."""
+        self.on_end: Callable[[str], Awaitable[None]] = _do_nothing
+        """Function that is called when a game of this process is over."""
         self.entropy = entropy or SystemEntropy()
         self._bots = bots
         self._hint_budget = hint_budget
@@ -159,7 +167,8 @@ class Rooms:
             room = self._rooms[name] = Room(
                 name, table, stored.tokens, self.storage, self._bots, self._hint_budget,
                 entropy, self.thread_pool, self._linger, self._clock, self._word_seconds,
-                self._cache, self.now, stored.highlights,
+                self._cache, self.now, stored.highlights, lambda: self.on_change(name),
+                lambda: self.on_end(name),
             )  # fmt: skip
             if name in self._changed_meanwhile:
                 room.hear()
@@ -227,6 +236,8 @@ class Rooms:
         """Handle a message of another process about a table."""
         if news.kind == "entry" and news.table in self._opening:
             self._changed_meanwhile.add(news.table)
+        if news.kind == "entry":
+            self.on_change(news.table)
         if news.kind == "drop":
             self._dropping.start(self._drop(news.table))
             return

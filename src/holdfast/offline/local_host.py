@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from holdfast import games
 from holdfast.hosting.api.call import Call
-from holdfast.hosting.api.route import File
+from holdfast.hosting.api.route import File, Stream
 from holdfast.hosting.api.routes import find_route
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
@@ -74,6 +74,8 @@ class LocalHost:
     """There are no open tables either."""
     accounts = None
     """And no accounts: games stay in this browser."""
+    bot_events = None
+    """So there is nothing to report to programs."""
 
     def __init__(
         self,
@@ -166,7 +168,8 @@ class LocalHost:
         await self.rooms.storage.rows(["none"])
 
 
-def _text(answer: str | File) -> str:
+def _text(answer: str | File | Stream) -> str:
+    assert not isinstance(answer, Stream), "only servers have streams"
     return answer.text if isinstance(answer, File) else answer
 
 

@@ -273,6 +273,12 @@ class HttpConnection(_WriteTimeout, H11Protocol):
         super().on_response_complete()
         self._start_read_timer()
 
+    def shutdown(self) -> None:
+        """Finish the open request. A stream of events never ends by itself, so it is ended."""
+        super().shutdown()
+        if self.cycle is not None and self.cycle.scope.get("streams"):
+            self.transport.close()
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a WebSocket, which stays counted."""
         self._stop_read_timer()

@@ -14,11 +14,11 @@ from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Path, Query, Request
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 from fastapi.routing import APIRoute
 
 import holdfast
-from holdfast.hosting.api.route import File, Place, Route
+from holdfast.hosting.api.route import Answer, File, Place, Route, Stream
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages.base import Problem
@@ -48,6 +48,15 @@ class ReplayFile(Response):
     media_type = "application/json"
 
 
+class EventStream(StreamingResponse):
+    """Lines of JSON that are sent one after another."""
+
+    media_type = "application/x-ndjson"
+
+
+_RESPONSES: dict[Any, type[Response]] = {File: ReplayFile, Stream: EventStream}
+
+
 class _TableRoute(APIRoute):
     """A FastAPI route that leaves its requests to the `Route` of its endpoint."""
 
@@ -60,13 +69,13 @@ def router() -> APIRouter:
     """Return the table of routes as a router of FastAPI."""
     found = APIRouter(prefix="/api", route_class=_TableRoute)
     for route in ROUTES:
-        is_file = route.answer is File
+        response = _RESPONSES.get(route.answer)
         found.add_api_route(
             route.path,
             _description(route),
             methods=[route.method],
-            response_model=None if is_file else route.answer,
-            response_class=ReplayFile if is_file else JSONResponse,
+            response_model=None if response else route.answer,
+            response_class=response or JSONResponse,
             responses={status: {"model": Problem} for status in route.refusals},
             openapi_extra=_FILE_BODY if route.takes_file else None,
         )
@@ -134,8 +143,11 @@ async def _body(route: Route, request: Request) -> bytes:
     return body
 
 
-def _response(request: Request, answer: str | File) -> Response:
+def _response(request: Request, answer: Answer) -> Response:
     """Return a response with this answer, compressed if that is worth it."""
+    if isinstance(answer, Stream):
+        request.scope["streams"] = True  # ends it when the server shuts down
+        return EventStream(answer.lines, headers={"cache-control": "no-store"})
     headers = {"vary": "accept-encoding"}
     if isinstance(answer, File):
         headers["content-disposition"] = f'attachment; filename="{answer.name}"'

@@ -21,6 +21,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from holdfast import games
 from holdfast.hosting.accounts import Accounts
+from holdfast.hosting.accounts.bot_events import BotEvents
+from holdfast.hosting.accounts.ratings import Ratings
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
@@ -80,6 +82,8 @@ class Settings:
     """Most attempts to sign in that one client may make per minute."""
     passwords_per_hour: int = 30
     """Most passwords that may be tried for one account per hour."""
+    bot_requests_per_minute: int = 600
+    """Most requests that may be sent with one API token per minute."""
     replays_per_minute: int = 120
     """Most requests with replay files that one client may send per minute."""
     requests_per_minute: int = 1200
@@ -145,6 +149,7 @@ class AppState:
     clock: Callable[[], float]
     accounts: Accounts | None
     """Accounts; None if this server has none."""
+    bot_events: BotEvents
     _reaching: asyncio.Task[None] | None = None
 
     @property
@@ -341,12 +346,15 @@ class Application:
             Limit.SIGN_IN: limit(settings.sign_ins_per_minute),
             Limit.TRY_PASSWORD: limit(settings.passwords_per_hour, 3600),
             Limit.OPEN_ACCOUNT: limit(settings.accounts_per_hour, 3600),
+            Limit.API_TOKEN: limit(settings.bot_requests_per_minute),
         }
         accounts = Accounts(storage.accounts, rooms, limits[Limit.TRY_PASSWORD].check)
+        if settings.accounts:
+            rooms.on_end = Ratings(storage.accounts, storage).rate
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            accounts if settings.accounts else None,
+            accounts if settings.accounts else None, BotEvents(accounts, rooms, storage),
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

@@ -10,7 +10,7 @@ from holdfast.hosting.api.call import Browser
 
 COOKIE = "holdfast-session"
 LONGEST = 64
-"""Maximum number of characters of a session's secret."""
+"""Maximum number of characters of a session's secret, or of an API token."""
 _BROWSERS = {
     "Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome",
     "Chrome": "Chrome", "Safari": "Safari",
@@ -31,6 +31,7 @@ def browser_of(request: Request) -> Browser:
     session = request.cookies.get(COOKIE, "") if own else ""
     return Browser(
         session=session if len(session) <= LONGEST else "",
+        api_token=_api_token(request.headers.get("authorization")),
         origin=origin if own else "",
         device=_device(request.headers.get("user-agent", "")),
     )
@@ -49,6 +50,12 @@ def remember(browser: Browser, response: Response) -> Response:
             samesite="strict",
         )
     return response
+
+
+def _api_token(header: str | None) -> str | None:
+    """Return the API token of a request, or None if it has none."""
+    scheme, _, token = (header or "").partition(" ")
+    return token.strip()[:LONGEST] if scheme.lower() == "bearer" else None
 
 
 def _device(agent: str) -> str:

@@ -21,7 +21,7 @@ from pydantic.json_schema import models_json_schema
 
 import holdfast.games
 from holdfast.hosting import messages
-from holdfast.hosting.api.route import REQUIRED, File, Place, Route
+from holdfast.hosting.api.route import REQUIRED, File, Place, Route, Stream
 from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages.commands import Command
 from holdfast.kernel import wording
@@ -124,7 +124,7 @@ def routes() -> dict[str, Any]:
             [one.name for one in named if one.default is REQUIRED],
         )
         sent = {"body": of(route.body.type)} if route.body else {}
-        answer = {"type": "string"} if route.answer is File else of(route.answer)
+        answer = {"type": "string"} if route.answer in (File, Stream) else of(route.answer)
         return _object({"parameters": parameters, **sent, "answer": answer})
 
     return _object({f"{route.method} {route.path}": entry(route) for route in ROUTES})

@@ -77,6 +77,8 @@ class OpenSeat(_Record):
     name: str = ""
     person: bool = False
     level: str | None = None
+    program: bool = False
+    """Whether a program plays it, for an account that is a bot."""
 
 
 class Moved(_Entry):
@@ -216,6 +218,8 @@ class Sat(_Entry):
 
     kind: Literal["sat"] = "sat"
     name: str
+    program: bool = False
+    """Whether it was a program, for an account that is a bot."""
 
 
 class HandedOver(_Entry):

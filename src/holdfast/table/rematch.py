@@ -40,5 +40,7 @@ class Rematch:
         for number in self.staying:
             seat, asks = seats[number], number == viewer
             level = None if asks else seat.level
-            there[self.next_seat(number)] = OpenSeat(name=seat.name, person=asks, level=level)
+            there[self.next_seat(number)] = OpenSeat(
+                name=seat.name, person=asks, level=level, program=seat.program
+            )
         return there

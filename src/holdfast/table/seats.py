@@ -46,13 +46,16 @@ class Seat:
     """Whether the bot plays only until the person, who is away, comes back."""
     once: bool = False
     """Whether the bot makes only this move, because the person's time was up."""
+    program: bool = False
+    """Whether a program plays in place of a person, for an account that is a bot."""
 
     @classmethod
     def prepared(cls, seat: OpenSeat | Came, guest: bool = False) -> Seat:
         """Return a seat as it was set up, at the start or for a newcomer."""
         bots = seat.level is not None
         invited = not bots and not seat.person
-        return cls(seat.name, seat.person, seat.level, guest, bots, invited)
+        program = isinstance(seat, OpenSeat) and seat.program
+        return cls(seat.name, seat.person, seat.level, guest, bots, invited, program=program)
 
     @property
     def kind(self) -> Kind:
@@ -125,13 +128,16 @@ class Parts:
         return [number for number in persons if self[number] == "in"]
 
 
-def sit_down(seats: Seats, viewer: int, name: str) -> Sat:
-    """Take the viewer's seat under a name, also from a bot; or change the name."""
-    seats.of(viewer)
+def sit_down(seats: Seats, viewer: int, name: str, program: bool | None = None) -> Sat:
+    """Take the viewer's seat under a name, also from a bot; or change the name.
+
+    `program`: whether a program sits down; None if the player of the seat stays.
+    """
+    known = seats.of(viewer)
     proper = proper_name(name)
     if proper is None:
         raise RefusalError("bad-name", f"Choose a name of 1 to {LONGEST_NAME} visible characters.")
-    return Sat(seat=viewer, name=proper)
+    return Sat(seat=viewer, name=proper, program=known.program if program is None else program)
 
 
 def hand_over(

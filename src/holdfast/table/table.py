@@ -404,10 +404,13 @@ class Table:
         self.check_present(seq)
         return undoing.answered(self.wish, self.persons, viewer, agree)
 
-    def sit_down(self, viewer: int, name: str) -> Sat:
-        """Take the viewer's seat under a name, also from a bot; or change the name."""
+    def sit_down(self, viewer: int, name: str, program: bool | None = None) -> Sat:
+        """Take the viewer's seat under a name, also from a bot; or change the name.
+
+        `program`: whether a program sits down; None if the player of the seat stays.
+        """
         timeouts.check_time(self, viewer)
-        return seating.sit_down(self.seats, viewer, name)
+        return seating.sit_down(self.seats, viewer, name, program)
 
     def hand_over(
         self, viewer: int, seat: int, level: str | None, away: Collection[int] = ()
@@ -477,16 +480,17 @@ class Table:
         if place is None:
             raise RefusalError("no-place", "Nobody else can join now.")
         seat, move = place
-        return Came(seat=seat, by=viewer, move=move, entropy=entropy, **newcomer.model_dump())
+        wished = newcomer.model_dump(exclude={"program"})
+        return Came(seat=seat, by=viewer, move=move, entropy=entropy, **wished)
 
-    def take_place(self, viewer: int, seat: int, name: str) -> Sat:
+    def take_place(self, viewer: int, seat: int, name: str, program: bool = False) -> Sat:
         """Sit down at the open seat of a newcomer, as a spectator."""
         if self.seats.has(viewer) and self.part(viewer) != "out":
             raise RefusalError("already", "You already have a seat.")
         free = self.seats.has(seat) and self.seats[seat].guest
         if not free or self.seats[seat].kind != "open" or self.part(seat) == "out" or self.over:
             raise RefusalError("not-free", "Somebody was faster. This seat is taken.")
-        return self.sit_down(seat, name)
+        return self.sit_down(seat, name, program)
 
     @property
     def free_seats(self) -> tuple[int, ...]:
@@ -496,13 +500,13 @@ class Table:
         kinds = enumerate(seat.kind for seat in self.seats)
         return tuple(s for s, kind in kinds if kind == "open" and self.part(s) != "out")
 
-    def take_free_seat(self, name: str) -> Sat:
+    def take_free_seat(self, name: str, program: bool = False) -> Sat:
         """Sit down at the first free seat, as an invited player."""
         if self.over:
             raise RefusalError("over", "The game is over.")
         if not self.free_seats:
             raise RefusalError("table-full", "All seats at this table are taken.")
-        return self.sit_down(self.free_seats[0], name)
+        return self.sit_down(self.free_seats[0], name, program)
 
     @property
     def team_planning(self) -> TeamPlanning:

@@ -36,7 +36,13 @@ def apply_entry(table: Table, entry: Entry) -> Table:
             return replace(table, wish=None)
         case entries.Sat():
             seats = table.seats.changed(
-                entry.seat, name=entry.name, person=True, level=None, stand_in=False, once=False
+                entry.seat,
+                name=entry.name,
+                person=True,
+                level=None,
+                stand_in=False,
+                once=False,
+                program=entry.program,
             )
             return replace(table, seats=seats)
         case entries.HandedOver():

@@ -2,7 +2,8 @@
 
 `accounts` is the service that the API calls, `records` what is stored and the interface of the
 storage, `passwords` and `passkeys` the two ways to sign in, `names` compares names that look alike,
-`export` and `removal` serve people who want to take their data along or to be forgotten.
+`removal` serves people who want to be forgotten, and `bot_events` reports to programs that play for
+an account.
 """
 
 from holdfast.hosting.accounts.accounts import Accounts, SignedIn

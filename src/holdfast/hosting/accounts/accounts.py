@@ -15,12 +15,14 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
 from holdfast import players
 from holdfast.hosting.accounts import passkeys
 from holdfast.hosting.accounts.names import skeleton
+from holdfast.hosting.accounts.pace import Pace, pace_of
 from holdfast.hosting.accounts.passwords import Passwords
+from holdfast.hosting.accounts.ratings import rating_view
 from holdfast.hosting.accounts.records import (
     Account,
     AccountStorage,
@@ -42,7 +44,9 @@ from holdfast.hosting.messages.accounts import (
     PastGame,
     SessionView,
 )
+from holdfast.hosting.messages.bots import ApiTokenView, NewApiToken
 from holdfast.hosting.messages.lobby import HeldToken, SeatLink, TableSummary
+from holdfast.hosting.messages.table import NextTable
 from holdfast.hosting.problems import RequestError, fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage_errors import ConflictError
@@ -50,10 +54,7 @@ from holdfast.hosting.stored import Row
 from holdfast.hosting.tokens import could_be_table, digest, fits, new_table_id, new_token
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
-from holdfast.table.entries import SLOW
 from holdfast.table.seats import LONGEST_NAME, proper_name
-
-Pace = Literal["live", "clock", "slow"]
 
 DAY = 24 * 3600.0
 GOOD_FOR = 90 * DAY
@@ -62,6 +63,8 @@ CODE_SECONDS = 120.0
 """Seconds for which a code for another device is valid."""
 MOST_PASSKEYS, MOST_SESSIONS = 16, 32
 """Maximum number of passkeys and sessions of one account. The oldest session ends first."""
+MOST_API_TOKENS = 8
+"""Maximum number of API tokens of one account."""
 MOST_PAST = 20
 """Maximum number of finished games in one answer."""
 MOST_GAMES = 40
@@ -74,12 +77,12 @@ _CODE_LENGTH = 6
 
 @dataclass(frozen=True)
 class SignedIn:
-    """Somebody who is signed in, in one browser."""
+    """Somebody who is signed in in one browser, or a bot with one API token."""
 
     account: Account
     session: Session
     secret: str
-    """Content of the cookie."""
+    """Content of the cookie, or the API token."""
 
 
 class Accounts:
@@ -93,11 +96,23 @@ class Accounts:
         self._rooms = rooms
         self._try_password = try_password
         self._passwords = Passwords()
+        self.on_new_seat: Callable[[], None] = lambda: None
+        """Function that is called when an account has a new seat."""
 
     # Sessions
 
     async def signed_in(self, secret: str) -> SignedIn | None:
-        """Return who a session belongs to, or None if it is not valid."""
+        """Return who is signed in in a browser, or None if its session is not valid."""
+        who = await self._owner(secret)
+        return None if who is None or who.session.api else who
+
+    async def bot(self, token: str) -> SignedIn | None:
+        """Return the bot that an API token belongs to, or None if it is not valid."""
+        who = await self._owner(token)
+        return who if who is not None and who.session.api else None
+
+    async def _owner(self, secret: str) -> SignedIn | None:
+        """Return who the secret of a session belongs to, or None if it is not valid."""
         found = await self._storage.session(digest(secret)) if secret else None
         if found is None:
             return None
@@ -114,7 +129,7 @@ class Accounts:
         secret, now = new_token(), self._rooms.now()
         session = Session(digest(secret), account.id, device, now, now)
         await self._storage.start_session(session)
-        known = await self._storage.sessions(account.id)
+        known = [one for one in await self._storage.sessions(account.id) if not one.api]
         await self._end([old.digest for old in known[MOST_SESSIONS:]])
         return SignedIn(account, session, secret)
 
@@ -126,6 +141,61 @@ class Accounts:
     async def _end(self, sessions: Sequence[str]) -> None:
         if sessions:
             await self._rooms.reload_tokens(await self._storage.end_sessions(sessions))
+
+    # Bots
+
+    async def mark_as_bot(self, who: SignedIn) -> None:
+        """Mark an account as a bot. An account that has played stays a person's."""
+        if not who.account.bot and not await self._storage.mark_as_bot(who.account.id):
+            raise fault("has-played")
+
+    async def new_api_token(self, who: SignedIn, name: str) -> NewApiToken:
+        """Return a new API token of an account that is a bot. Only its hash is stored."""
+        if not who.account.bot:
+            raise fault("not-a-bot")
+        known = [one for one in await self._storage.sessions(who.account.id) if one.api]
+        if len(known) >= MOST_API_TOKENS:
+            raise fault("too-many-tokens")
+        shown, _ = self._named(name)
+        secret, now = new_token(), self._rooms.now()
+        token = Session(digest(secret), who.account.id, shown, now, now, api=True)
+        await self._storage.start_session(token)
+        return NewApiToken(id=token.digest[:SHOWN], token=secret)
+
+    async def hold(self, who: SignedIn, table: str, seat: int) -> None:
+        """Store that a seat belongs to an account."""
+        await self._storage.hold(who.account.id, {(table, seat)})
+        self.on_new_seat()
+
+    async def hold_rematch(self, table: str, rematch: NextTable) -> None:
+        """Store that the seats of a rematch belong to the accounts of the players."""
+        for account, seat in await self._storage.holders(table):
+            there = rematch.seats[seat]
+            if there is not None:
+                await self._storage.hold(account, {(rematch.table, there)})
+        self.on_new_seat()
+
+    async def token_at(self, who: SignedIn, table: str) -> str:
+        """Return the token of an account's seat at a table, or an empty string without one."""
+        seats = await self._storage.seats_at(who.account.id, table)
+        if not seats:
+            return ""
+        token = seat_token(who.secret, table, seats[0])
+        await self._add_tokens(who, [(digest(token), table, seats[0])])
+        return token
+
+    async def latest_seats(self, who: SignedIn, most: int) -> list[tuple[Row, int, str]]:
+        """Return the tables at which something has happened last, with a seat of the account and
+        its token.
+        """
+        held = await self._storage.holdings(who.account.id, most)
+        found = [(row, seat, seat_token(who.secret, row.id, seat)) for row, seat in held]
+        await self._add_tokens(who, [(digest(token), row.id, seat) for row, seat, token in found])
+        return found
+
+    async def _add_tokens(self, who: SignedIn, tokens: Sequence[tuple[str, str, int]]) -> None:
+        """Let tokens (hash, table, seat) open seats, until the session ends."""
+        await self._rooms.reload_tokens(await self._storage.add_tokens(who.session.digest, tokens))
 
     # Names and passwords
 
@@ -177,7 +247,7 @@ class Accounts:
             raise fault("name-taken") from None
 
     async def set_password(self, who: SignedIn, old: str, new: str) -> None:
-        """Change the password of an account, and end all other sessions."""
+        """Change the password of an account, and end all other sessions and API tokens."""
         if who.account.password is not None:
             self._try_password(who.account.skeleton)
             if not await self._passwords.fits(old, who.account.password):
@@ -338,10 +408,17 @@ class Accounts:
         account = await self._storage.account(who.account.id) or who.account
         games = {row.id: row for row, _ in await self._storage.holdings(account.id)}
         finished = sum(row.summary["over"] for row in games.values())
+        sessions = await self._storage.sessions(account.id)
         return AccountView(
             name=account.name,
             made=account.made,
             password=account.password is not None,
+            bot=account.bot,
+            tokens=[
+                ApiTokenView(id=one.digest[:SHOWN], name=one.device, made=one.made, used=one.used)
+                for one in sessions
+                if one.api
+            ],
             passkeys=[
                 PasskeyView(id=one.id[:SHOWN], device=one.device, made=one.made)
                 for one in await self._storage.passkeys(account.id)
@@ -354,7 +431,14 @@ class Accounts:
                     used=one.used,
                     here=one.digest == who.session.digest,
                 )
-                for one in await self._storage.sessions(account.id)
+                for one in sessions
+                if not one.api
+            ],
+            ratings=[
+                rating_view(game, pace, rating)
+                for (game, pace), rating in sorted(
+                    (await self._storage.ratings(account.id)).items()
+                )
             ],
             running=len(games) - finished,
             finished=finished,
@@ -363,6 +447,8 @@ class Accounts:
     async def games(self, who: SignedIn, held: Sequence[HeldToken]) -> list[AccountGame]:
         """Attach the seats of these tokens to an account, and return its tables with tokens for
         this browser: those that go on first, the latest first.
+
+        A bot has only seats that it took as a bot, so that everybody can see what it is.
         """
         rows = await self._rooms.storage.rows([h.table for h in held if could_be_table(h.table)])
         tokens = {row.id: row.tokens for row in rows}
@@ -372,7 +458,7 @@ class Accounts:
             for hashed, viewer in tokens.get(one.table, ())
             if viewer != NOBODY and fits(one.token, hashed)
         }
-        await self._storage.hold(who.account.id, seats)
+        await self._storage.hold(who.account.id, set() if who.account.bot else seats)
         played = await self._played(who)
         latest = sorted(played, key=lambda one: bool(one[0].summary["over"]))[:MOST_GAMES]
         links = await self._links(who, latest)
@@ -396,7 +482,7 @@ class Accounts:
             for row, seats in played
         }
         tokens = [(digest(one.token), table, one.seat) for table in links for one in links[table]]
-        await self._rooms.reload_tokens(await self._storage.add_tokens(who.session.digest, tokens))
+        await self._add_tokens(who, tokens)
         return links
 
     async def history(
@@ -411,23 +497,21 @@ class Accounts:
         found = [
             (row, seats, has_won(row, seats))
             for row, seats in await self._played(who)
-            if row.summary["over"] and game in (None, row.game) and pace in (None, pace_of(row))
+            if row.summary["over"]
+            and game in (None, row.game)
+            and pace in (None, pace_of(row.summary))
         ]
         fitting = [one for one in found if won is None or one[2] is won]
         shown = fitting[first : first + MOST_PAST]
         links = await self._links(who, [(row, seats) for row, seats, _ in shown])
+        rated = await self._storage.rated_games(who.account.id)
         games = [
             PastGame(
-                summary=TableSummary(
-                    table=row.id,
-                    game=row.game,
-                    rules=row.rules,
-                    viewer=seats[0],
-                    updated=row.updated,
-                    **row.summary,
-                ),
+                summary=table_summary(row, seats[0]),
                 seats=links[row.id],
                 won=result,
+                rated=row.id in rated,
+                change=rated.get(row.id),
             )
             for row, seats, result in shown
         ]
@@ -486,12 +570,16 @@ class Accounts:
                 await room.do(partial(Table.hand_over, viewer=seat, seat=seat, level=level))
 
 
-def pace_of(row: Row) -> Pace:
-    """Return the pace of a table: `live` without clocks, `slow` with days for a move."""
-    clocks = row.summary.get("clocks")
-    if clocks is None:
-        return "live"
-    return "slow" if (clocks["control"]["move"] or 0.0) >= SLOW else "clock"
+def table_summary(row: Row, seat: int) -> TableSummary:
+    """Return a table in a list for somebody with this seat."""
+    return TableSummary(
+        table=row.id,
+        game=row.game,
+        rules=row.rules,
+        viewer=seat,
+        updated=row.updated,
+        **row.summary,
+    )
 
 
 def has_won(row: Row, seats: Sequence[int]) -> bool | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from holdfast.hosting.accounts.pace import Pace
 from holdfast.hosting.stored import Row
 
 Seat = tuple[str, int]
@@ -23,6 +24,8 @@ class Account:
     password: str | None
     """Hash of the password; None without one."""
     made: float
+    bot: bool = False
+    """Whether a program plays for it. Once it is so, it stays so."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +45,17 @@ class Passkey:
 
 @dataclass(frozen=True)
 class Session:
-    """A browser in which somebody is signed in."""
+    """A browser in which somebody is signed in, or a program of an account that is a bot."""
 
     digest: str
-    """Hash of its cookie."""
+    """Hash of its cookie or token."""
     account: str
     device: str
+    """Browser and system, or the name of an API token."""
     made: float
     used: float
+    api: bool = False
+    """Whether its secret is an API token: a program sends it in a header."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +80,36 @@ class StoredGame:
     updated: float
 
 
+@dataclass(frozen=True)
+class Rating:
+    """How strong somebody is at a game and a pace: a normal distribution, as openskill has it."""
+
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
+    games: int = 0
+    """Number of games that it follows from."""
+
+
+@dataclass(frozen=True)
+class RatedGame:
+    """A finished game that counts for the rating of an account."""
+
+    account: str
+    table: str
+    game: str
+    pace: str
+    deal: str | None
+    """Deal by which teams are compared; None where players are."""
+    rank: int
+    points: int
+    change: float | None = None
+    """Change of the rating; None until another team has played the deal."""
+
+
+Rate = Callable[[Mapping[str, Rating]], Mapping[str, Rating]]
+"""Function that returns new ratings of accounts, from the present ratings of all concerned."""
+
+
 class AccountStorage(Protocol):
     """Storage of accounts. If something cannot be stored, methods raise a `StorageError`."""
 
@@ -95,6 +131,10 @@ class AccountStorage(Protocol):
 
     async def set_password(self, account: str, hashed: str) -> None:
         """Change the password of an account."""
+        ...
+
+    async def mark_as_bot(self, account: str) -> bool:
+        """Mark an account as a bot, and return False if it has a seat anywhere."""
         ...
 
     async def passkeys(self, account: str) -> list[Passkey]:
@@ -157,8 +197,16 @@ class AccountStorage(Protocol):
         """Store that these seats belong to an account."""
         ...
 
-    async def holdings(self, account: str) -> list[tuple[Row, int]]:
+    async def holdings(self, account: str, most: int | None = None) -> list[tuple[Row, int]]:
         """Return the tables and seats of an account, the latest first."""
+        ...
+
+    async def seats_at(self, account: str, table: str) -> list[int]:
+        """Return the seats of an account at a table."""
+        ...
+
+    async def holders(self, table: str) -> list[tuple[str, int]]:
+        """Return the accounts that have seats at a table, each with its seat."""
         ...
 
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
@@ -167,6 +215,28 @@ class AccountStorage(Protocol):
 
     async def held_by_others(self, account: str, tables: Collection[str]) -> set[str]:
         """Return those of these tables at which another account has a seat."""
+        ...
+
+    async def ratings(self, account: str) -> dict[tuple[str, Pace], Rating]:
+        """Return the ratings of an account by game and pace."""
+        ...
+
+    async def rated_games(self, account: str) -> dict[str, float | None]:
+        """Return by table how the rated games of an account have changed its rating."""
+        ...
+
+    async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
+        """Return what counts of the games with a deal, the oldest first."""
+        ...
+
+    async def rate(
+        self, new: Sequence[RatedGame], concerned: Mapping[str, str], rate: Rate
+    ) -> bool:
+        """Store rated games that have just ended, and the new ratings of their players.
+
+        `concerned` are all accounts whose ratings are needed, each with the table whose change of
+        rating is stored. Return False, and store nothing, if the games are known.
+        """
         ...
 
     async def stored_game(self, table: str) -> StoredGame | None:

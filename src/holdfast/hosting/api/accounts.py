@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field
 
 from holdfast.hosting.accounts import Accounts, SignedIn
-from holdfast.hosting.accounts.accounts import Pace
+from holdfast.hosting.accounts.pace import Pace
 from holdfast.hosting.accounts.records import Account
 from holdfast.hosting.api.call import AccountCall, Call
 from holdfast.hosting.api.parameters import First, GameId
@@ -42,7 +42,7 @@ async def account(call: Call) -> AccountState:
     accounts = call.host.accounts
     if accounts is None:
         return AccountState(available=False, account=None)
-    return await _state(accounts, await accounts.signed_in(call.browser.session))
+    return await account_state(accounts, await accounts.signed_in(call.browser.session))
 
 
 async def open_account(call: Call, body: NewAccount) -> AccountState:
@@ -86,13 +86,13 @@ async def add_passkey(call: Call, body: PasskeyAnswer) -> AccountState:
     accounts, browser = _accounts(call), call.browser
     who = await accounts.signed_in(browser.session)
     made = await accounts.add_passkey(browser.origin, who, browser.device, body.credential)
-    return await (_enter(call, made) if who is None else _state(accounts, who))
+    return await (_enter(call, made) if who is None else account_state(accounts, who))
 
 
 async def remove_passkey(call: AccountCall, passkey: Shown) -> AccountState:
     """Delete a passkey, unless it is the only way to sign in."""
     await call.accounts.remove_passkey(call.who, passkey)
-    return await _state(call.accounts, call.who)
+    return await account_state(call.accounts, call.who)
 
 
 async def sign_out(call: AccountCall) -> AccountState:
@@ -101,20 +101,20 @@ async def sign_out(call: AccountCall) -> AccountState:
 
 
 async def end_session(call: AccountCall, session: Shown) -> AccountState:
-    """End the session of any browser of the account."""
+    """End the session of any browser of the account, or one of its API tokens."""
     return await _end(call, session)
 
 
 async def rename(call: AccountCall, body: NameWish) -> AccountState:
     """Change the name of the account."""
     await call.accounts.rename(call.who, body.name)
-    return await _state(call.accounts, call.who)
+    return await account_state(call.accounts, call.who)
 
 
 async def set_password(call: AccountCall, body: NewPassword) -> AccountState:
-    """Change the password, and end the sessions of all other browsers."""
+    """Change the password, and end the sessions of all other browsers and all API tokens."""
     await call.accounts.set_password(call.who, body.old, body.new)
-    return await _state(call.accounts, call.who)
+    return await account_state(call.accounts, call.who)
 
 
 async def account_games(call: AccountCall, body: HeldTokens) -> list[AccountGame]:
@@ -147,7 +147,7 @@ async def delete_account(call: AccountCall, body: DeletionWish) -> AccountState:
     """Delete the account with everything that is stored of it. Games of others stay whole."""
     await call.accounts.delete(call.who)
     call.browser.new_session = ""
-    return await _state(call.accounts, None)
+    return await account_state(call.accounts, None)
 
 
 async def device_code(call: AccountCall) -> DeviceCode:
@@ -174,7 +174,7 @@ async def sign_in_by_device(call: Call, code: Code, body: DeviceTicket) -> Accou
     """Sign in once the other device has agreed. Until then nobody is signed in."""
     accounts = _accounts(call)
     found = await accounts.account_of_device(code, body.ticket)
-    return await (_state(accounts, None) if found is None else _enter(call, found))
+    return await (account_state(accounts, None) if found is None else _enter(call, found))
 
 
 def _accounts(call: Call) -> Accounts:
@@ -189,7 +189,7 @@ async def _enter(call: Call, found: Account) -> AccountState:
     accounts = _accounts(call)
     who = await accounts.start_session(found, call.browser.device)
     call.browser.new_session = who.secret
-    return await _state(accounts, who)
+    return await account_state(accounts, who)
 
 
 async def _end(call: AccountCall, session: str) -> AccountState:
@@ -198,9 +198,10 @@ async def _end(call: AccountCall, session: str) -> AccountState:
     here = await call.accounts.signed_in(call.who.secret)
     if here is None:
         call.browser.new_session = ""
-    return await _state(call.accounts, here)
+    return await account_state(call.accounts, here)
 
 
-async def _state(accounts: Accounts, who: SignedIn | None) -> AccountState:
+async def account_state(accounts: Accounts, who: SignedIn | None) -> AccountState:
+    """Return who is signed in as a message."""
     view = None if who is None else await accounts.view(who)
     return AccountState(available=True, account=view)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from holdfast.hosting.accounts import Accounts, SignedIn
+from holdfast.hosting.accounts.bot_events import BotEvents
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
@@ -59,6 +60,11 @@ class Host(Protocol):
         """Accounts; None if this host has none."""
         ...
 
+    @property
+    def bot_events(self) -> BotEvents | None:
+        """Streams of events for accounts that are bots; None if this host has no accounts."""
+        ...
+
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
         ...
@@ -90,6 +96,8 @@ class Browser:
 
     session: str = ""
     """Secret of the session, from a cookie; empty if nobody is signed in."""
+    api_token: str | None = None
+    """API token of a program, from a header; None for a browser."""
     origin: str = ""
     """Origin of the page that sent it, if that is this server."""
     device: str = ""
@@ -106,10 +114,21 @@ class Call:
     client: str
     """Client group of the sender, for rate limits."""
     browser: Browser
+    bot: SignedIn | None
+    """The bot that sends it with an API token; None for everybody else."""
 
     def check(self, limit: Limit) -> None:
         """Count a request of this client against a rate limit, or raise a RequestError."""
         self.host.check(limit, self.client)
+
+    def name(self, wished: str) -> str:
+        """Return the name under which the sender sits down. A bot has that of its account."""
+        return wished if self.bot is None else self.bot.account.name
+
+    async def keep_seat(self, table: str, seat: int) -> None:
+        """Store that a seat belongs to the bot that took it. Browsers do this themselves."""
+        if self.bot is not None and self.host.accounts is not None:
+            await self.host.accounts.hold(self.bot, table, seat)
 
     @property
     def seq(self) -> int | None:

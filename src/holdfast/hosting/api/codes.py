@@ -52,8 +52,9 @@ async def take_seat_by_code(call: Call, code: Code, body: Taken) -> JoinedSeat:
     An earlier link to that seat now leads to a spectator's view.
     """
     room, _ = await _room_of_code(call, code)
-    token = new_token()
-    filled = await new_seat(room, lambda table: table.take_free_seat(body.name), token)
+    token, name, is_bot = new_token(), call.name(body.name), call.bot is not None
+    filled = await new_seat(room, lambda table: table.take_free_seat(name, is_bot), token)
+    await call.keep_seat(room.name, filled.seat)
     return JoinedSeat(table=room.name, seat=filled.seat, token=token)
 
 

@@ -17,8 +17,12 @@ async def list_open_tables(
 
 
 async def sit_down(call: Call, table: TableId, body: Taken) -> JoinedSeat:
-    """Take the next free seat of an open table."""
-    return await open_tables.sit_down(call.host.rooms, _storage(call), table, body.name)
+    """Take the next free seat of an open table. A bot sits down under the name of its account."""
+    joined = await open_tables.sit_down(
+        call.host.rooms, _storage(call), table, call.name(body.name), call.bot is not None
+    )
+    await call.keep_seat(joined.table, joined.seat)
+    return joined
 
 
 async def unlist(call: TableCall) -> OpenTables:

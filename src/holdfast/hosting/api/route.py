@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Awaitable, Callable, Hashable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -14,6 +14,7 @@ from urllib.parse import parse_qs
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
+from holdfast.hosting.accounts import SignedIn
 from holdfast.hosting.api.call import AccountCall, Browser, Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
@@ -37,6 +38,7 @@ class Who(StrEnum):
     TOKEN = "players and spectators of the table"
     ALL_SEATS = "a player who holds all seats of the table"
     ACCOUNT = "somebody who is signed in"
+    BOT = "a bot with its API token"
 
 
 class Place(StrEnum):
@@ -54,6 +56,16 @@ class File:
 
     name: str
     text: str
+
+
+@dataclass(frozen=True)
+class Stream:
+    """An answer that goes on until the client disconnects: lines of JSON."""
+
+    lines: AsyncIterator[str]
+
+
+Answer = str | File | Stream
 
 
 @dataclass(frozen=True)
@@ -98,9 +110,10 @@ class Route:
     """A row in the table of routes.
 
     The function gets a `Call`, a `TableCall` if it needs a token for the table in the path, or an
-    `AccountCall` if somebody must be signed in, and then the arguments by name: `body` is the body
-    of a request, and `file` the game in an uploaded file. Its annotations are the types of what is
-    sent and answered. A plain function may be slow: a server runs it in a thread.
+    `AccountCall` if somebody must be signed in or a bot must send its API token. Then it gets the
+    arguments by name: `body` is the body of a request, and `file` the game in an uploaded file. Its
+    annotations are the types of what is sent and answered. A plain function may be slow: a server
+    runs it in a thread.
     """
 
     method: Literal["GET", "POST"]
@@ -126,6 +139,8 @@ class Route:
 
     While that is the same, the answer may be cached.
     """
+    bots: bool = False
+    """Whether a bot may send it, of the requests of accounts."""
     server_only: str = ""
     """Reason why offline mode does not have this route."""
 
@@ -155,7 +170,7 @@ class Route:
 
     @cached_property
     def of_account(self) -> bool:
-        """Whether somebody must be signed in."""
+        """Whether somebody must be signed in, or a bot must send its API token."""
         return next(iter(self._types.values())) is AccountCall
 
     @cached_property
@@ -184,7 +199,7 @@ class Route:
 
     @cached_property
     def answer(self) -> Any:
-        """Type of the answer: a model, a list of models, or `File`."""
+        """Type of the answer: a model, a list of models, `File` or `Stream`."""
         kind = self._types["return"]
         return get_args(kind)[1] if get_origin(kind) is Annotated else kind
 
@@ -192,7 +207,8 @@ class Route:
     def refusals(self) -> tuple[int, ...]:
         """Statuses of all errors that a request may get."""
         account, anyone = (401, 404), ()
-        table = {Who.ANYONE: anyone, Who.ACCOUNT: account}.get(self.who, (403, 404, 409))
+        usual = {Who.ANYONE: anyone, Who.ACCOUNT: account, Who.BOT: account}
+        table = usual.get(self.who, (403, 404, 409))
         gone = (410,) if self.thinks else ()
         return tuple(sorted({*ALWAYS_REFUSES, *table, *gone, *self.refuses}))
 
@@ -217,6 +233,13 @@ class Route:
             name: texts if name in lists else texts[-1] for name, texts in given.items()
         }
         sent |= path
+        bot = None
+        if browser.api_token is not None:
+            bot = await self._bot(host, browser.api_token)
+            client = f"bot {bot.account.id}"
+            if "token" not in sent and any(one.name == "token" for one in self.parameters):
+                assert host.accounts is not None
+                sent["token"] = await host.accounts.token_at(bot, sent["table"])
         arguments = {
             one.name: one.read(await body() if one is self.body else sent.get(one.name))
             for one in self.parameters
@@ -230,9 +253,9 @@ class Route:
         if self.takes_file:
             arguments["file"] = await host.read_file(client, body)
         if self.of_account:
-            return await self._signed_in(host, client, browser), arguments
+            return await self._signed_in(host, client, browser, bot), arguments
         if not self.at_table:
-            return Call(host, client, browser), arguments
+            return Call(host, client, browser, bot), arguments
         room, viewer = await host.rooms.enter_as(arguments.pop("table"), arguments.pop("token"))
         room.visit(viewer)
         for limit in self.limits:
@@ -240,21 +263,36 @@ class Route:
                 sender = f"{room.name} {viewer}"
                 host.check(limit, f"{sender} {client}" if limit is Limit.READ_TABLE else sender)
         call = TableCall(
-            host, client, browser, room, viewer, room.table, room.connected, self.whole
+            host, client, browser, bot, room, viewer, room.table, room.connected, self.whole
         )
         return call, arguments
 
-    async def _signed_in(self, host: Host, client: str, browser: Browser) -> AccountCall:
-        """Return a call of somebody who is signed in, or raise a RequestError."""
+    async def _bot(self, host: Host, token: str) -> SignedIn:
+        """Return the bot of an API token, or raise a RequestError. Its requests are limited."""
         if host.accounts is None:
             raise fault("no-such-request")
-        who = await host.accounts.signed_in(browser.session)
+        bot = await host.accounts.bot(token)
+        if bot is None:
+            raise fault("bad-token")
+        host.check(Limit.API_TOKEN, bot.session.digest)
+        return bot
+
+    async def _signed_in(
+        self, host: Host, client: str, browser: Browser, bot: SignedIn | None
+    ) -> AccountCall:
+        """Return a call of somebody who is signed in or of a bot, or raise a RequestError."""
+        if host.accounts is None:
+            raise fault("no-such-request")
+        if self.who is Who.BOT or (bot is not None and self.bots):
+            who = bot
+        else:
+            who = await host.accounts.signed_in(browser.session)
         if who is None:
-            raise fault("signed-out")
-        return AccountCall(host, client, browser, who, host.accounts)
+            raise fault("bad-token" if self.who is Who.BOT else "signed-out")
+        return AccountCall(host, client, browser, bot, who, host.accounts)
 
     async def run(
-        self, call: Call, arguments: Mapping[str, Any], finish: Callable[[str | File], T]
+        self, call: Call, arguments: Mapping[str, Any], finish: Callable[[Answer], T]
     ) -> T:
         """Return the answer of the function after `finish`.
 
@@ -267,14 +305,14 @@ class Route:
         except RefusalError as refusal:
             raise fault_of(refusal, call.seq) from None
 
-    def write(self, call: Call, arguments: Mapping[str, Any]) -> str | File:
+    def write(self, call: Call, arguments: Mapping[str, Any]) -> Answer:
         """Return the answer of a plain function."""
         return _text(self.handler(call, **arguments))
 
 
-def _text(answer: Any) -> str | File:
-    """Return an answer as JSON text, unless it is text or a file already."""
-    if isinstance(answer, str | File):
+def _text(answer: Any) -> Answer:
+    """Return an answer as JSON text, unless it is text, a file or a stream already."""
+    if isinstance(answer, Answer):
         return answer
     if isinstance(answer, ReplayView):
         return replay_text(answer)

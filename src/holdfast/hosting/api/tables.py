@@ -6,7 +6,7 @@ from holdfast.hosting import new_tables, open_tables, table_list
 from holdfast.hosting.api.call import Call, TableCall
 from holdfast.hosting.api.parameters import Number, Seq, TableText
 from holdfast.hosting.limits import Limit
-from holdfast.hosting.messages.commands import Command
+from holdfast.hosting.messages.commands import Command, SitDown
 from holdfast.hosting.messages.lobby import (
     DaysOffWish,
     HeldTokens,
@@ -18,6 +18,7 @@ from holdfast.hosting.messages.lobby import (
     Taken,
 )
 from holdfast.hosting.messages.table import NextTable
+from holdfast.hosting.new_tables import first_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.tokens import new_token
 from holdfast.hosting.updates import table_message
@@ -26,13 +27,18 @@ from holdfast.hosting.updates import table_message
 async def open_table(call: Call, body: TableWish) -> NewTable:
     """Open a table."""
     await call.host.load_rules(body.game)
+    name = None if call.bot is None else call.bot.account.name
     if body.listing is not None:
         if call.host.listing_storage is None:
             raise fault("no-such-request")
-        return await open_tables.open_listed(
-            call.host.rooms, call.host.listing_storage, body, call.client
+        opened = await open_tables.open_listed(
+            call.host.rooms, call.host.listing_storage, body, call.client, name
         )
-    return await new_tables.open_table(call.host.rooms, body)
+    else:
+        opened = await new_tables.open_table(call.host.rooms, body, name)
+    if name is not None:
+        await call.keep_seat(opened.table, first_seat(body))
+    return opened
 
 
 async def list_tables(call: Call, body: HeldTokens) -> list[TableSummary]:
@@ -57,15 +63,21 @@ def table_after(call: TableCall, seq: Seq) -> TableText:
 
 async def send_command(call: TableCall, body: Command) -> TableText:
     """Carry out a command at the table, for clients without a socket."""
+    if isinstance(body, SitDown):
+        body = body.model_copy(update={"name": call.name(body.name)})
     await call.room.obey(body, call.viewer)
     return await call.room.updates.whole(call.viewer, getattr(body, "seq", None))
 
 
 async def rematch(call: TableCall) -> NextTable:
     """Return the table of the rematch; the first player who asks opens it for everyone."""
-    return await new_tables.rematch(
+    is_new = call.table.next is None
+    there = await new_tables.rematch(
         call.host.rooms, call.room, call.viewer, lambda: call.check(Limit.OPEN_TABLE)
     )
+    if is_new and call.host.accounts is not None:
+        await call.host.accounts.hold_rematch(call.room.name, there)
+    return there
 
 
 async def add_seat(call: TableCall, body: Newcomer) -> NewSeat:
@@ -75,6 +87,9 @@ async def add_seat(call: TableCall, body: Newcomer) -> NewSeat:
 
 async def take_seat(call: TableCall, seat: Number, body: Taken) -> NewSeat:
     """Take the free seat of a new player, as a spectator who joins."""
-    return await new_tables.new_seat(
-        call.room, lambda t: t.take_place(call.viewer, seat, body.name), new_token()
+    name, is_bot = call.name(body.name), call.bot is not None
+    taken = await new_tables.new_seat(
+        call.room, lambda t: t.take_place(call.viewer, seat, name, is_bot), new_token()
     )
+    await call.keep_seat(call.room.name, seat)
+    return taken

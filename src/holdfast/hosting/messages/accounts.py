@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, StrictMessage
+from holdfast.hosting.messages.bots import ApiTokenView
 from holdfast.hosting.messages.lobby import SeatLink, TableSummary
 
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
@@ -72,6 +73,20 @@ class SessionView(Message):
     """Whether it is the browser that asks."""
 
 
+class RatingView(Message):
+    """How strong an account is at a game and a pace, on the scale of the bots."""
+
+    game: str
+    pace: Literal["live", "clock", "slow"]
+    rating: float
+    uncertainty: float
+    """Half the width of the interval that contains the strength with 95 %."""
+    games: int
+    """Number of rated games."""
+    level: str
+    """Level of bots that is about as strong."""
+
+
 class AccountView(Message):
     """An account, for the person it belongs to."""
 
@@ -79,8 +94,13 @@ class AccountView(Message):
     made: float
     password: bool
     """Whether it has a password."""
+    bot: bool
+    """Whether a program plays for it."""
+    tokens: list[ApiTokenView]
+    """API tokens with which the program plays."""
     passkeys: list[PasskeyView]
     sessions: list[SessionView]
+    ratings: list[RatingView]
     running: int
     """Number of games under way."""
     finished: int
@@ -111,6 +131,10 @@ class PastGame(Message):
     """The seats of the person, with tokens for this browser."""
     won: bool | None
     """Whether the person has won; null if an older version has finished the game."""
+    rated: bool
+    """Whether the game counts for the rating."""
+    change: float | None
+    """Change of the rating; null if there is none, or until another team has played the deal."""
 
 
 class History(Message):

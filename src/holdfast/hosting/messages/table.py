@@ -19,6 +19,8 @@ class SeatView(Message):
     kind: SeatKind
     name: str
     level: str | None
+    program: bool = False
+    """Whether a program plays in place of a person, for an account that is a bot."""
     stand_in: bool = False
     """Whether the bot plays only until the person, who is away, comes back."""
     connected: bool

@@ -23,6 +23,7 @@ def seat_views(listed: TableOverview, connected: Collection[int]) -> list[dict[s
             "kind": seat.kind,
             "name": seat.name,
             "level": seat.level,
+            "program": seat.program,
             "stand_in": seat.stand_in,
             "connected": seat.kind == "bot" or number in connected,
             "part": listed.parts[number],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any
 
@@ -10,7 +11,18 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.accounts.records import Account, Pass, Passkey, Seat, Session, StoredGame
+from holdfast.hosting.accounts.pace import Pace
+from holdfast.hosting.accounts.records import (
+    Account,
+    Pass,
+    Passkey,
+    Rate,
+    RatedGame,
+    Rating,
+    Seat,
+    Session,
+    StoredGame,
+)
 from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
@@ -25,6 +37,8 @@ from holdfast.server.storage.schema import (
     NOTES,
     PASSES,
     PASSKEYS,
+    RATED_GAMES,
+    RATINGS,
     SESSIONS,
     TABLES,
     TOKENS,
@@ -86,6 +100,19 @@ class StoredAccounts:
     async def set_password(self, account: str, hashed: str) -> None:
         """Change the password of an account."""
         await self._run(ACCOUNTS.update().filter_by(id=account).values(password=hashed))
+
+    async def mark_as_bot(self, account: str) -> bool:
+        """Mark an account as a bot, and return False if it has a seat anywhere."""
+        marked = False
+        seat = sa.exists().where(HOLDINGS.c.account_id == account)
+
+        async def work(connection: AsyncConnection) -> None:
+            nonlocal marked
+            free = ACCOUNTS.update().where(ACCOUNTS.c.id == account, ~seat)
+            marked = (await connection.execute(free.values(bot=True))).rowcount == 1
+
+        await self._write(work)
+        return marked
 
     async def passkeys(self, account: str) -> list[Passkey]:
         """Return the passkeys of an account, the oldest first."""
@@ -201,18 +228,30 @@ class StoredAccounts:
         if rows:
             await self._run(HOLDINGS.insert().values(rows))
 
-    async def holdings(self, account: str) -> list[tuple[Row, int]]:
+    async def holdings(self, account: str, most: int | None = None) -> list[tuple[Row, int]]:
         """Return the tables and seats of an account, the latest first."""
         stored = TABLES.c
         columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
         query = sa.select(*columns, HOLDINGS.c.viewer).join(HOLDINGS)
         query = query.where(HOLDINGS.c.account_id == account)
-        found = await self._rows(query.order_by(stored.updated.desc(), HOLDINGS.c.viewer))
+        latest = query.order_by(stored.updated.desc(), HOLDINGS.c.viewer).limit(most)
+        found = await self._rows(latest)
         return [(Row(r.id, r.game, r.rules, r.summary, r.updated, ()), r.viewer) for r in found]
+
+    async def seats_at(self, account: str, table: str) -> list[int]:
+        """Return the seats of an account at a table."""
+        own = sa.select(HOLDINGS.c.viewer).filter_by(account_id=account, table_id=table)
+        return [seat for (seat,) in await self._rows(own.order_by(HOLDINGS.c.viewer))]
+
+    async def holders(self, table: str) -> list[tuple[str, int]]:
+        """Return the accounts that have seats at a table, each with its seat."""
+        query = sa.select(HOLDINGS.c.account_id, HOLDINGS.c.viewer).filter_by(table_id=table)
+        return [(account, seat) for account, seat in await self._rows(query)]
 
     async def add_tokens(self, session: str, tokens: Sequence[tuple[str, str, int]]) -> list[str]:
         """Store tokens (hash, table, seat) of a session, and return the tables that had not all."""
-        query = sa.select(TOKENS.c.digest).where(TOKENS.c.session == session)
+        digests = [digest for digest, _, _ in tokens]
+        query = sa.select(TOKENS.c.digest).where(TOKENS.c.digest.in_(digests))
         known = {digest for (digest,) in await self._rows(query)}
         rows = [
             {"digest": digest, "table_id": table, "viewer": viewer, "session": session}
@@ -229,6 +268,67 @@ class StoredAccounts:
             HOLDINGS.c.table_id.in_(tables), HOLDINGS.c.account_id != account
         )
         return {table for (table,) in await self._rows(query)}
+
+    # Ratings
+
+    async def ratings(self, account: str) -> dict[tuple[str, Pace], Rating]:
+        """Return the ratings of an account by game and pace."""
+        found = await self._rows(sa.select(RATINGS).filter_by(account_id=account))
+        return {(r.game, r.pace): Rating(r.mu, r.sigma, r.games) for r in found}
+
+    async def rated_games(self, account: str) -> dict[str, float | None]:
+        """Return by table how the rated games of an account have changed its rating."""
+        columns = RATED_GAMES.c.table_id, RATED_GAMES.c.change
+        found = await self._rows(sa.select(*columns).filter_by(account_id=account))
+        return dict(found)
+
+    async def teams(self, deal: str, game: str, pace: str) -> list[RatedGame]:
+        """Return what counts of the games with a deal, the oldest first."""
+        query = sa.select(RATED_GAMES).filter_by(deal=deal, game=game, pace=pace)
+        found = await self._rows(query.order_by(RATED_GAMES.c.at))
+        return [RatedGame(*row[:-1]) for row in found]
+
+    async def rate(
+        self, new: Sequence[RatedGame], concerned: Mapping[str, str], rate: Rate
+    ) -> bool:
+        """Store rated games that have just ended, and the new ratings of their players.
+
+        `concerned` are all accounts whose ratings are needed, each with the table whose change of
+        rating is stored. Return False, and store nothing, if the games are known.
+        """
+        game, pace = new[0].game, new[0].pace
+        names = {"account": "account_id", "table": "table_id"}
+        rows = [{names.get(k, k): v for k, v in vars(one).items()} for one in new]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                RATED_GAMES.insert(), [row | {"at": time.time()} for row in rows]
+            )
+            query = sa.select(RATINGS).filter_by(game=game, pace=pace).with_for_update()
+            query = query.where(RATINGS.c.account_id.in_(concerned))
+            known = {
+                row.account_id: Rating(row.mu, row.sigma, row.games)
+                for row in await connection.execute(query)
+            }
+            before = {account: known.get(account, Rating()) for account in concerned}
+            for account, after in rate(before).items():
+                key = {"account_id": account, "game": game, "pace": pace}
+                if account in known:
+                    update = RATINGS.update().filter_by(**key).values(vars(after))
+                    await connection.execute(update)
+                else:
+                    await connection.execute(RATINGS.insert().values(key | vars(after)))
+                rated = RATED_GAMES.update().filter_by(
+                    account_id=account, table_id=concerned[account]
+                )
+                change = after.mu - before[account].mu
+                await connection.execute(rated.values(change=change))
+
+        try:
+            await self._write(work)
+        except IntegrityError:
+            return False
+        return True
 
     async def stored_game(self, table: str) -> StoredGame | None:
         """Return a table as it is stored, or None."""
@@ -257,10 +357,10 @@ class StoredAccounts:
         async def work(connection: AsyncConnection) -> None:
             sessions = sa.select(SESSIONS.c.digest).filter_by(account_id=account)
             await connection.execute(TOKENS.delete().where(TOKENS.c.session.in_(sessions)))
-            for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS):
+            for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS, RATINGS, RATED_GAMES):
                 await connection.execute(table.delete().filter_by(account_id=account))
             await connection.execute(ACCOUNTS.delete().filter_by(id=account))
-            for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES):
+            for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES, RATED_GAMES):
                 await connection.execute(table.delete().where(table.c.table_id.in_(whole)))
             await connection.execute(TABLES.delete().where(TABLES.c.id.in_(whole)))
             about = [f"{kind} of {name}" for name in whole for kind in ("branches", "reviews")]

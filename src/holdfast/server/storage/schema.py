@@ -115,6 +115,8 @@ ACCOUNTS = sa.Table(
     # Argon2id hash. NULL without a password.
     sa.Column("password", sa.String(256)),
     sa.Column("made", sa.Float, nullable=False),
+    # Whether a program plays for it.
+    sa.Column("bot", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 PASSKEYS = sa.Table(
@@ -139,6 +141,8 @@ SESSIONS = sa.Table(
     sa.Column("device", sa.String(48), nullable=False),
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False),
+    # Whether its secret is an API token, which a program sends in a header.
+    sa.Column("api", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 PASSES = sa.Table(
@@ -150,6 +154,35 @@ PASSES = sa.Table(
     sa.Column("account_id", sa.ForeignKey("accounts.id"), index=True),
     sa.Column("expires", sa.Float, nullable=False, index=True),
     sa.Column("note", sa.JSON, nullable=False),
+)
+
+RATINGS = sa.Table(
+    "ratings",
+    METADATA,
+    # How strong an account is at a game and a pace.
+    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("game", sa.String(64), primary_key=True),
+    sa.Column("pace", sa.String(8), primary_key=True),
+    sa.Column("mu", sa.Float, nullable=False),
+    sa.Column("sigma", sa.Float, nullable=False),
+    sa.Column("games", sa.Integer, nullable=False),
+)
+
+RATED_GAMES = sa.Table(
+    "rated_games",
+    METADATA,
+    # The games that a rating follows from.
+    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("pace", sa.String(8), nullable=False),
+    # The deal by which teams are compared. NULL where players are.
+    sa.Column("deal", sa.String(96), index=True),
+    sa.Column("rank", sa.Integer, nullable=False),
+    sa.Column("points", sa.Integer, nullable=False),
+    # NULL until another team has played the deal.
+    sa.Column("change", sa.Float),
+    sa.Column("at", sa.Float, nullable=False),
 )
 
 HOLDINGS = sa.Table(

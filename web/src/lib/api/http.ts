@@ -124,6 +124,9 @@ export const passkeyOptions = (name: string) => post('POST /account/passkeys/opt
 export const addPasskey = (credential: string) => post('POST /account/passkeys', {}, { credential });
 export const removePasskey = (passkey: string) => post('POST /account/passkeys/{passkey}/remove', { passkey }, null);
 export const endSession = (session: string) => post('POST /account/sessions/{session}/end', { session }, null);
+export const markAsBot = () => post('POST /account/bot', {}, { confirm: 'bot' });
+/** A new API token of an account that is a bot: the answer is the only place where it is shown. */
+export const newApiToken = (name: string) => post('POST /account/tokens', {}, { name });
 export const setPassword = (old: string, fresh: string) => post('POST /account/password', {}, { old, new: fresh });
 /** Give the account the seats of these tokens, and return its tables with tokens for this browser. */
 export const accountGames = (tokens: HeldTokens['tokens']) => post('POST /account/games', {}, { tokens });

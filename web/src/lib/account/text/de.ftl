@@ -90,6 +90,30 @@ account-join-ask = Willst du dich hier mit deinem Konto anmelden?
 account-join = Hier anmelden
 account-join-words = Zeigt dein erstes Gerät dieselben zwei Wörter? Stimme dort zu, dann bist du hier angemeldet.
 
+account-ratings = Wertung
+account-ratings-none = Du hast noch keine Wertung. Partien ohne Tipps unter Leuten mit Konto und Bots zählen, sobald sie zu Ende sind.
+account-ratings-about = Die Skala ist die der Bots: Siedler hat 25, und jede Stufe hat 2,5 mehr als die darunter. Die Zahl nach ± sagt, wie unsicher die Wertung ist.
+rating-games = { $count ->
+    [one] 1 gewertete Partie
+   *[other] { $count } gewertete Partien
+}
+rating-number = { $rating } ± { $uncertainty }
+rating-level = etwa wie { $level }
+rating-change = Wertung { $change }
+rating-waits = Zählt, sobald ein anderes Team diese Vorgaben gespielt hat
+
+account-bot = Bot
+account-bot-about = Schreibst du Programme? Ein Konto ohne Partien kann ein Bot werden. Dann spielt ein Programm von dir dafür.
+account-bot-ask = Zum Bot machen …
+account-bot-sure = Das lässt sich nicht rückgängig machen. Alle am Tisch sehen, dass es ein Bot ist, und nur sein Programm spielt.
+account-bot-do = Zum Bot machen
+account-bot-is = Dieses Konto ist ein Bot. Dein Programm spielt mit einem API-Token.
+account-token-name = Name des Tokens
+account-token-make = Token anlegen
+account-token-end = Beenden
+account-token-once = Du siehst dieses Token nur dieses eine Mal. Kopiere es in dein Programm.
+account-token-copy = Token kopieren
+
 account-stored = Was gespeichert wird
 account-stored-name = Dein Name
 account-stored-name-about = Die Leute an deinen Tischen sehen ihn.
@@ -122,3 +146,6 @@ problem-no-passkey = Dieser Passkey öffnet hier kein Konto.
 problem-no-such-device = Dieser Code gilt nicht mehr. Lass dir einen neuen geben.
 problem-name-taken = Jemand heißt schon so oder sehr ähnlich. Wähle einen anderen Namen.
 problem-last-way-in = Das ist dein einziger Weg zur Anmeldung. Füge zuerst einen anderen hinzu.
+problem-has-played = Dieses Konto hat schon gespielt, also kann es kein Bot werden.
+problem-not-a-bot = Nur ein Konto, das ein Bot ist, hat API-Tokens.
+problem-too-many-tokens = Dieses Konto hat acht API-Tokens. Beende zuerst eines.

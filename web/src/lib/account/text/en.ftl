@@ -90,6 +90,30 @@ account-join-ask = Do you want to sign in here with your account?
 account-join = Sign in here
 account-join-words = Does your first device show the same two words? Agree there, and you are signed in here.
 
+account-ratings = Ratings
+account-ratings-none = You have no rating yet. Games without hints, among people with accounts and bots, are rated when they end.
+account-ratings-about = The scale is that of the bots: Settler has 25, and each level has 2.5 more than the one below. The number after ± is how unsure the rating is.
+rating-games = { $count ->
+    [one] 1 rated game
+   *[other] { $count } rated games
+}
+rating-number = { $rating } ± { $uncertainty }
+rating-level = about like { $level }
+rating-change = Rating { $change }
+rating-waits = Rated when another team has played this deal
+
+account-bot = Bot
+account-bot-about = Do you write programs? An account that has not played yet can become a bot. Then a program of yours plays for it.
+account-bot-ask = Make it a bot…
+account-bot-sure = You cannot undo this. Everybody at a table sees that it is a bot, and it plays only by its program.
+account-bot-do = Make it a bot
+account-bot-is = This account is a bot. Your program plays with an API token.
+account-token-name = Name of the token
+account-token-make = Make a token
+account-token-end = End
+account-token-once = This is the only time that you see this token. Copy it to your program.
+account-token-copy = Copy token
+
 account-stored = What is stored
 account-stored-name = Your name
 account-stored-name-about = People at your tables see it.
@@ -122,3 +146,6 @@ problem-no-passkey = This passkey does not open an account here.
 problem-no-such-device = This code is not valid any more. Ask for a new one.
 problem-name-taken = Somebody has this name, or one that looks like it. Choose another one.
 problem-last-way-in = This is your only way to sign in. Add another one first.
+problem-has-played = This account has played games, so it cannot become a bot.
+problem-not-a-bot = Only an account that is a bot has API tokens.
+problem-too-many-tokens = This account has eight API tokens. End one first.

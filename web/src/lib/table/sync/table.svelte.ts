@@ -106,9 +106,10 @@ export abstract class Table<V = unknown> {
     return this.viewer;
   }
 
-  /** The name of a seat, `You` for the viewer's own. */
+  /** The name of a seat, `You` for the viewer's own. A program that plays is marked as a bot. */
   name(seat: number): string {
-    return seat === this.self ? t('you') : this.realName(seat);
+    if (seat === this.self) return t('you');
+    return this.seats[seat]?.program ? t('seat-program', { name: this.realName(seat) }) : this.realName(seat);
   }
 
   realName(seat: number): string {
