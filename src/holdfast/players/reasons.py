@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from holdfast.kernel.factors import Factor
 from holdfast.kernel.game import Game
@@ -40,13 +40,14 @@ class Reason:
     """Whether it is something that another move costs."""
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(NamedTuple):
     """The effect of a move on one factor."""
 
     factor: Factor
     before: int
-    of: int
+    """The factor before the move."""
+    whole: int
+    """The total that the factor is a part of; 0 if it is none."""
     gains: tuple[int, ...]
     """The improvement in each determinization."""
 
@@ -148,7 +149,7 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
         "count": abs(gain), "before": effect.before, "after": effect.before + change,
     }  # fmt: skip
     if factor.of is not None or factor.out_of is not None:
-        args["of"] = effect.of
+        args["of"] = effect.whole
     said = Phrase(key=f"{'risk' if risk else 'merit'}-{factor.name}", args=args)
     return Reason(factor.name, said, round(100 * share), risk=risk)
 

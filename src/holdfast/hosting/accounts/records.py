@@ -74,6 +74,10 @@ class StoredGame:
     updated: float
 
 
+Changed = Mapping[str, tuple[StoredGame, Collection[int]]]
+"""Tables that stay, by name, without the names and words of these seats."""
+
+
 class AccountStorage(Protocol):
     """Storage of accounts. If something cannot be stored, methods raise a `StorageError`."""
 
@@ -173,14 +177,6 @@ class AccountStorage(Protocol):
         """Return a table as it is stored, or None."""
         ...
 
-    async def delete_account(
-        self,
-        account: str,
-        whole: Collection[str],
-        changed: Mapping[str, tuple[StoredGame, Collection[int]]],
-    ) -> None:
-        """Delete an account with everything of it, and these whole tables.
-
-        `changed`: tables that stay, without the names and words of these seats.
-        """
+    async def delete_account(self, account: str, whole: Collection[str], changed: Changed) -> None:
+        """Delete an account with everything of it and these whole tables, and change others."""
         ...

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from holdfast.hosting.accounts.records import Account, Pass, Passkey, Seat, Session, StoredGame
+from holdfast.hosting.accounts.records import (
+    Account,
+    Changed,
+    Pass,
+    Passkey,
+    Seat,
+    Session,
+    StoredGame,
+)
 from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
@@ -243,16 +251,8 @@ class StoredAccounts:
             entries = dict((await connection.execute(of_table)).all())
             return StoredGame(row.opening, entries, row.summary, row.opened, row.updated)
 
-    async def delete_account(
-        self,
-        account: str,
-        whole: Collection[str],
-        changed: Mapping[str, tuple[StoredGame, Collection[int]]],
-    ) -> None:
-        """Delete an account with everything of it, and these whole tables.
-
-        `changed`: tables that stay, without the names and words of these seats.
-        """
+    async def delete_account(self, account: str, whole: Collection[str], changed: Changed) -> None:
+        """Delete an account with everything of it and these whole tables, and change others."""
 
         async def work(connection: AsyncConnection) -> None:
             sessions = sa.select(SESSIONS.c.digest).filter_by(account_id=account)
