@@ -309,20 +309,11 @@ def serve(
             from holdfast.lab.report.index_page import RunList
 
             lab_runs = RunList(lab_folder)
+        trusted = [name for name in proxies.split(",") if name.strip()]
         run(
-            host=host,
-            port=port,
-            database=database,
-            open_browser=open_browser,
-            curve_playouts=curve_playouts,
-            proxies=[name for name in proxies.split(",") if name.strip()],
-            accounts=accounts,
-            metrics=metrics,
-            lab=lab_runs,
-            log_form=log,
-            log_level=log_level,
-            further=further,
-        )
+            host, port, database, open_browser, trusted, log, log_level, further,
+            curve_playouts=curve_playouts, accounts=accounts, metrics=metrics, lab=lab_runs,
+        )  # fmt: skip
     except ImportError as error:
         fail(f"the server is not installed here ({error})")
     except (OSError, ValueError) as error:

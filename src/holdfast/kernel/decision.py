@@ -20,7 +20,7 @@ from typing import Any
 
 from holdfast.kernel.agenda import TOO_MANY_OPTIONS, Step
 from holdfast.kernel.record import NOBODY, i1, i2
-from holdfast.kernel.rule import checked_by, rule
+from holdfast.kernel.rule import checked_by, long_rule, rule
 
 NOTHING = 0
 """The number of no decision."""
@@ -150,6 +150,14 @@ def offer_range(s: Any, first: int, count: int) -> None:
     """Add `count` moves with consecutive numbers to the options."""
     for move in range(first, first + count):
         offer(s, move)
+
+
+@long_rule
+def offer_held(s: Any, kind: Any, held: Any, count: int) -> None:
+    """Add the moves of a kind for each of the first `count` numbers in `held` that is above 0."""
+    for number in range(count):
+        if held[number] > 0:
+            offer(s, kind(number))
 
 
 @rule

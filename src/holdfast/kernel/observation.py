@@ -26,7 +26,7 @@ import linecache
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import Field, Number, Record
@@ -73,8 +73,7 @@ class Count:
     most: int
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A named part of an observation: byte `offset + sum(index * stride)` for each index."""
 
     name: str

@@ -24,6 +24,7 @@ from holdfast.kernel.content import ContentError
 from holdfast.kernel.record import Number, Record, i1, i2, i4, i8, record
 
 _MISSING = object()
+_ARRAY_ATTRIBUTES = {"dtype", "strides", "flags", "nbytes", "flatten", "tobytes"}
 
 
 class _LookupCache(dict[Any, Any]):
@@ -70,8 +71,6 @@ class Table:
     def __repr__(self) -> str:
         return f"<Table {self.name} {'x'.join(map(str, self.shape))}>"
 
-    # The attributes of a constant array that the compiler reads
-
     @cached_property
     def array(self) -> Any:
         """The table as a NumPy array, for the compiler."""
@@ -85,33 +84,11 @@ class Table:
                 array[at][column] = _to_lists(getattr(row, column))
         return array
 
-    @property
-    def dtype(self) -> Any:
-        """The NumPy type of an entry."""
-        return self.array.dtype
-
-    @property
-    def strides(self) -> Any:
-        """The strides of the NumPy array."""
-        return self.array.strides
-
-    @property
-    def flags(self) -> Any:
-        """The memory layout flags of the NumPy array."""
-        return self.array.flags
-
-    @property
-    def nbytes(self) -> int:
-        """The size in bytes."""
-        return int(self.array.nbytes)
-
-    def flatten(self, order: str = "C") -> Any:
-        """Return all rows as one NumPy row."""
-        return self.array.flatten(order)
-
-    def tobytes(self, order: str = "C") -> bytes:
-        """Return the bytes of all rows."""
-        return bytes(self.array.tobytes(order))
+    def __getattr__(self, name: str) -> Any:
+        """Return an attribute of the NumPy array that the compiler reads."""
+        if name in _ARRAY_ATTRIBUTES:
+            return getattr(self.array, name)
+        raise AttributeError(f"a table has no attribute {name!r}")
 
 
 def table(name: str, rows: Iterable[Any], kind: Number | None = None, /, **columns: Any) -> Table:

@@ -121,7 +121,7 @@ def advising(
     if not choices:  # there was no time for a search of these moves
         suggested = _suggested_moves(game, hidden, viewer, answers, seed)
         looks = yield from _played_on(hidden, viewer, suggested, seed, stopped)
-        choices = [_choice(seen) for seen in looks.values()]
+        choices = [seen.choice() for seen in looks.values()]
 
     in_vain = partial(game.screen.factors.in_vain, hidden)
     ranking = rank(choices, in_vain)
@@ -219,7 +219,7 @@ def weighing(
     nothing = Advice(rank([]), {})
     wanted = [move, *_other_moves(game, hidden, viewer, move, seed)]
     looks = yield from _played_on(hidden, viewer, wanted, seed, stopped, PLAYED_ON)
-    choices = {one: _choice(seen) for one, seen in looks.items() if len(seen.nows) >= FEWEST}
+    choices = {one: seen.choice() for one, seen in looks.items() if len(seen.nows) >= FEWEST}
     if move not in choices:
         return nothing
     made = choices.pop(move)
@@ -316,7 +316,7 @@ def _measured(
     """
     by, error = chance
     points, points_error = difference(other.points, chosen.points)
-    better = points_count(factors, [chosen.win_chance, other.win_chance])
+    better = points_count(factors, [chosen.choice().win_chance, other.choice().win_chance])
     if not better and factors.sooner_is_better:
         return "chance", chance
     if better or (abs(by) <= 2 * error and by >= 0):
@@ -404,11 +404,6 @@ def _played_on(
                 return {}
             looks[move] = seen
     return looks
-
-
-def _choice(seen: Lookahead) -> Choice:
-    """Return the evaluation of a move by games that were played to the end."""
-    return Choice(seen.move, len(seen.nows), seen.win_chance, seen.average_points)
 
 
 def _suggested_moves(

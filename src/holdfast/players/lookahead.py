@@ -26,6 +26,7 @@ from holdfast.players.playout import (
     folder_of,
 )
 from holdfast.players.search import is_compiled
+from holdfast.players.tree import Choice
 
 CARRIED_OUT = 60  # decisions after which a move counts as carried out in any case
 STRIKES = 2000  # decisions after which the clock counts as changed in any case
@@ -124,15 +125,9 @@ class Lookahead:
     points: tuple[float, ...] = ()
     """The seat's points in each of these games."""
 
-    @property
-    def win_chance(self) -> float:
-        """The win chance of the seat that moved; 0 unless the games were played to the end."""
-        return mean(self.wins)
-
-    @property
-    def average_points(self) -> float:
-        """The mean points of the seat that moved; 0 unless the games were played to the end."""
-        return mean(self.points)
+    def choice(self) -> Choice:
+        """Return the evaluation of the move by the games that were played to the end."""
+        return Choice(self.move, len(self.nows), mean(self.wins), mean(self.points))
 
 
 def look_ahead(

@@ -85,21 +85,33 @@ def scaled(total: int, multiplier: int) -> int:
 
 
 @rule
+def clear(sums: Any, columns: int) -> None:
+    """Set the first sums to 0."""
+    for column in range(columns):
+        sums[column] = 0
+
+
+@rule
+def add_scaled(sums: Any, columns: int, multiplier: int, out: Any, to: int) -> None:
+    """Add the first sums, in units of 1/256, to other numbers."""
+    for column in range(columns):
+        out[to + column] += scaled(sums[column], multiplier)
+
+
+@rule
 def add_layer(
     weights: Any, at: int, inputs: Any, start: int, rows: int, columns: int, multiplier: int,
     sums: Any, out: Any, to: int,
 ) -> None:  # fmt: skip
     """Add the product of a row of numbers and a matrix to other numbers."""
-    for column in range(columns):
-        sums[column] = 0
+    clear(sums, columns)
     for row in range(rows):
         value = inputs[start + row]
         if value != 0:
             first = at + row * columns
             for column in range(columns):
                 sums[column] += value * weights[first + column]
-    for column in range(columns):
-        out[to + column] += scaled(sums[column], multiplier)
+    add_scaled(sums, columns, multiplier, out, to)
 
 
 @rule
@@ -108,8 +120,7 @@ def add_rows(
     multiplier: int, sums: Any, out: Any, to: int,
 ) -> None:  # fmt: skip
     """Add the rows of weights that belong to bytes to other numbers."""
-    for column in range(columns):
-        sums[column] = 0
+    clear(sums, columns)
     for place in range(count):
         value = octets[start + place]
         if value != 0:
@@ -118,8 +129,7 @@ def add_rows(
                 first = at + row * columns
                 for column in range(columns):
                     sums[column] += weights[first + column]
-    for column in range(columns):
-        out[to + column] += scaled(sums[column], multiplier)
+    add_scaled(sums, columns, multiplier, out, to)
 
 
 @rule

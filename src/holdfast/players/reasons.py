@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from holdfast.kernel.factors import NOT_NAMED, Factor
 from holdfast.kernel.game import Game
@@ -41,14 +41,14 @@ class Reason:
     """Whether it is something that another move costs."""
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(NamedTuple):
     """The effect of a move on one factor."""
 
     factor: Factor
     before: int
     """The number before the move, or that of the move itself."""
-    of: int
+    whole: int
+    """The total that the factor is a part of; 0 if it is none."""
     gains: tuple[int, ...]
     """The improvement in each determinization; empty for numbers of the move itself."""
 
@@ -157,7 +157,7 @@ def _reason(effect: Effect, gain: int, share: float) -> Reason:
         "count": abs(gain), "before": effect.before, "after": effect.before + change,
     }  # fmt: skip
     if factor.of is not None or factor.out_of is not None:
-        args["of"] = effect.of
+        args["of"] = effect.whole
     said = Phrase(key=f"{'risk' if risk else 'merit'}-{factor.name}", args=args)
     return Reason(factor.name, said, round(100 * share), risk=risk)
 

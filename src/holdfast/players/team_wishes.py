@@ -64,5 +64,5 @@ def heeding(
         )
         if seen is None or stopped():
             return move
-        choices.append(Choice(one, len(seen.nows), seen.win_chance, seen.average_points))
+        choices.append(seen.choice())
     return favoured(choices, wishes).move

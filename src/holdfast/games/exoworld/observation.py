@@ -13,7 +13,10 @@ from holdfast.kernel.rule import rule
 
 @rule
 def crew_size(s: Any) -> int:
-    """Return the number of characters, or of seats that people have taken since."""
+    """Return the number of characters in the game.
+
+    People who join a running game may sit beyond them: then it is the number of their seats.
+    """
     if people.is_solo(s):
         return state.SOLO_CREW
     size = s.options.players

@@ -5,10 +5,11 @@ Each function returns the warning about a move, or None if there is nothing to w
 
 from __future__ import annotations
 
+from holdfast.games.outlast.content import FIGHTS
 from holdfast.games.outlast.content.names import meeple_name
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import WOLF_TERRAINS, preview
-from holdfast.games.outlast.rules.ground import has_wolf, is_face_up, neighbour, wolf_bonus
+from holdfast.games.outlast.rules.ground import has_wolf, is_face_up, neighbour, roll_bonus
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.state import AWAKE, DIE
 from holdfast.games.outlast.view import hungry, unseen, would_starve
@@ -53,7 +54,7 @@ def last_action(position: Position, move: int) -> Warned | None:
     shown = is_face_up(s, there)
     if not (has_wolf(s, there) if shown else _may_hide_a_wolf(position)):
         return None
-    needs = max(1, WOLF_FALLS - wolf_bonus(s, there, s.to_move))
+    needs = max(1, WOLF_FALLS - roll_bonus(s, there, s.to_move, FIGHTS))
     name = meeple_name(s.to_move, meeple.number)
     return warn(
         "last-action",

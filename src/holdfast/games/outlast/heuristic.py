@@ -280,7 +280,7 @@ def worth_of_building(s: Any, player: Any, slot: int, structure: int, first: int
     if structure == ending.SETTLEMENT:
         return BUILD_SETTLEMENT
     camped = player.meeples[slot].tile == player.meeples[first].tile
-    if camped and content.BUILDINGS[structure].hunt_bonus > 0:
+    if camped and content.ROLL_BONUS[structure, content.HUNTS] > 0:
         return BUILD_SNARE
     return BUILD_OTHER if camped and content.BUILDINGS[structure].keeps_wolves_out else 0
 

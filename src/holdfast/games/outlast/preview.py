@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from holdfast.games.outlast.content import BUILDINGS, STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.content import BUILDINGS, FIGHTS, HUNTS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import NEIGHBOUR
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.models import Preview
@@ -21,10 +21,9 @@ from holdfast.games.outlast.rules.ground import (
     breeding_tiles,
     goods_on,
     has_wolf,
-    hunt_bonus,
     lay_goods,
     regrowing_tiles,
-    wolf_bonus,
+    roll_bonus,
 )
 from holdfast.games.outlast.rules.meal import people_on
 from holdfast.games.outlast.rules.people import carried_here, is_cornered
@@ -111,7 +110,7 @@ class Now:
 
     def wolf_kills(self, tile: int) -> int:
         """Return the chance to die in a fight with a wolf on a tile, in percent (LA-WOLF-2)."""
-        needs = max(1, WOLF_FALLS - wolf_bonus(self.s, tile, self.seat))
+        needs = max(1, WOLF_FALLS - roll_bonus(self.s, tile, self.seat, FIGHTS))
         return round(100 * (needs - 1) / DIE)
 
     def one_less_stops(self, tile: int, kind: int) -> int:
@@ -225,7 +224,7 @@ def drafted(move: int, facts: Facts) -> Draft:
 
 def _wolf_facts(now: Now, meeple: Any, _: Any) -> Facts:
     out = now.player.people == 1 and not _hearth_holds(now.s, now.player)
-    return wolf_bonus(now.s, meeple.tile, now.seat), out
+    return roll_bonus(now.s, meeple.tile, now.seat, FIGHTS), out
 
 
 def _wolf(d: Draft, bonus: int, out: bool) -> None:
@@ -304,7 +303,7 @@ def _gather(d: Draft, carried: int, bare: bool) -> None:
 
 def _hunt_facts(now: Now, meeple: Any, _: Any) -> Facts:
     tile = meeple.tile
-    bonus = hunt_bonus(now.s, tile, now.seat)
+    bonus = roll_bonus(now.s, tile, now.seat, HUNTS)
     return bonus, now.fed(now.starve_more(tile, -1)), now.one_less_stops(tile, PREY)
 
 

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast.games.outlast import decisions
+from holdfast.games.outlast.content import FIGHTS
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.preview import now_of, pot, stakes
 from holdfast.games.outlast.rules.duel import blind_side, purse, seat_of, speaker, total
-from holdfast.games.outlast.rules.ground import wolf_bonus
+from holdfast.games.outlast.rules.ground import roll_bonus
 from holdfast.games.outlast.rules.people import is_cornered
 from holdfast.games.outlast.rules.wolf import WOLF_FALLS
 from holdfast.games.outlast.wording import tile_phrase
@@ -97,7 +98,7 @@ def _forced(position: Position, s: Any) -> Phrase:
         "ask-forced",
         count=sum(cornered),
         where=tile_phrase(position, s.about, "in"),
-        needs=WOLF_FALLS - wolf_bonus(s, s.about, s.to_move),
+        needs=WOLF_FALLS - roll_bonus(s, s.about, s.to_move, FIGHTS),
     )
 
 

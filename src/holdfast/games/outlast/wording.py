@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from holdfast.games.outlast.content import STRUCTURE_NAMES, TERRAIN_NAMES
+from holdfast.games.outlast.content import FIGHTS, STRUCTURE_NAMES, TERRAIN_NAMES
 from holdfast.games.outlast.content.geometry import DIRECTION_NAMES
 from holdfast.games.outlast.content.names import GOODS, meeple_name
 from holdfast.games.outlast.events import EVENTS
 from holdfast.games.outlast.moves import MOVES
 from holdfast.games.outlast.preview import Draft, Facts, asked_of, drafted, now_of, terrain_of
-from holdfast.games.outlast.rules.ground import wolf_bonus
+from holdfast.games.outlast.rules.ground import roll_bonus
 from holdfast.kernel.events import Event
 from holdfast.kernel.memo import cached_part
 from holdfast.kernel.position import Position
@@ -174,7 +174,7 @@ def _arguments(
             words[name] = CAUSES[event.kind][args[name]]
     if event.kind == "fought-wolf":
         # The bonus can be read from a later position, because structures are never removed.
-        words["bonus"] = wolf_bonus(s, args["tile"], args["seat"])
+        words["bonus"] = roll_bonus(s, args["tile"], args["seat"], FIGHTS)
     if event.kind == "round-began":
         words["first"] = names[args["first"]]
     if event.kind == "dropped":

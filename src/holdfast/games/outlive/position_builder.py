@@ -163,11 +163,7 @@ def _stack_wild_game(s: Any, stacks: Mapping[str, Any]) -> None:
         require(n >= 0, f"there are not enough tiles of {content.ANIMAL_NAMES[kind]}")
     bag = sum(n * bags.of_kind(kind) for kind, n in left.items())
     for wild in range(len(content.WILDS)):
-        for i in range(s.wild_left[wild]):
-            if s.wild[wild, i] == state.UNKNOWN:
-                animal = bags.draw_from(s.chance, bag)
-                bag -= bags.of_kind(animal)
-                s.wild[wild, i] = animal
+        bag = bags.fill(s.chance, bag, s.wild[wild], s.wild_left[wild])
 
 
 def _stack_search_tiles(s: Any, city: int, entry: Mapping[str, Any]) -> None:

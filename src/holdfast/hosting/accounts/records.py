@@ -109,6 +109,9 @@ class RatedGame:
 Rate = Callable[[Mapping[str, Rating]], Mapping[str, Rating]]
 """Function that returns new ratings of accounts, from the present ratings of all concerned."""
 
+Changed = Mapping[str, tuple[StoredGame, Collection[int]]]
+"""Tables that stay, by name, without the names and words of these seats."""
+
 
 class AccountStorage(Protocol):
     """Storage of accounts. If something cannot be stored, methods raise a `StorageError`."""
@@ -243,14 +246,6 @@ class AccountStorage(Protocol):
         """Return a table as it is stored, or None."""
         ...
 
-    async def delete_account(
-        self,
-        account: str,
-        whole: Collection[str],
-        changed: Mapping[str, tuple[StoredGame, Collection[int]]],
-    ) -> None:
-        """Delete an account with everything of it, and these whole tables.
-
-        `changed`: tables that stay, without the names and words of these seats.
-        """
+    async def delete_account(self, account: str, whole: Collection[str], changed: Changed) -> None:
+        """Delete an account with everything of it and these whole tables, and change others."""
         ...

@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from holdfast.hosting.accounts.pace import Pace
 from holdfast.hosting.accounts.records import (
     Account,
+    Changed,
     Pass,
     Passkey,
     Rate,
@@ -343,16 +344,8 @@ class StoredAccounts:
             entries = dict((await connection.execute(of_table)).all())
             return StoredGame(row.opening, entries, row.summary, row.opened, row.updated)
 
-    async def delete_account(
-        self,
-        account: str,
-        whole: Collection[str],
-        changed: Mapping[str, tuple[StoredGame, Collection[int]]],
-    ) -> None:
-        """Delete an account with everything of it, and these whole tables.
-
-        `changed`: tables that stay, without the names and words of these seats.
-        """
+    async def delete_account(self, account: str, whole: Collection[str], changed: Changed) -> None:
+        """Delete an account with everything of it and these whole tables, and change others."""
 
         async def work(connection: AsyncConnection) -> None:
             sessions = sa.select(SESSIONS.c.digest).filter_by(account_id=account)

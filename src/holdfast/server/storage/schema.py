@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from holdfast.server.storage.columns import required
+
 METADATA = sa.MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -17,13 +19,9 @@ TABLES = sa.Table(
     "tables",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("rules", sa.Integer, nullable=False),
-    sa.Column("opening", sa.JSON, nullable=False),
+    *required(game=sa.String(64), rules=sa.Integer, opening=sa.JSON),
     # What lists of tables show. It is derived from the entries and updated with each.
-    sa.Column("summary", sa.JSON, nullable=False),
-    sa.Column("opened", sa.Float, nullable=False),
-    sa.Column("updated", sa.Float, nullable=False),
+    *required(summary=sa.JSON, opened=sa.Float, updated=sa.Float),
     # The process that thinks for the bots, if several share the database, and until when (Unix
     # time).
     sa.Column("thinker", sa.String(64)),
@@ -41,7 +39,7 @@ TOKENS = sa.Table(
     # The same token is valid for a table and its rematch.
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
-    sa.Column("viewer", sa.Integer, nullable=False),
+    *required(viewer=sa.Integer),
     # The session that it was made for, which it ends with. NULL for links.
     sa.Column("session", sa.String(64), index=True),
 )
@@ -53,8 +51,7 @@ ENTRIES = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     # The sequence number of the position after a move or an undo; NULL for other entries.
     sa.Column("seq", sa.Integer),
-    sa.Column("entry", sa.JSON, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
+    *required(entry=sa.JSON, at=sa.Float),
     sa.UniqueConstraint("table_id", "seq"),
 )
 
@@ -62,18 +59,13 @@ LISTINGS = sa.Table(
     "listings",
     METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("opened", sa.Float, nullable=False),
-    sa.Column("free", sa.Integer, nullable=False),
+    *required(game=sa.String(64), opened=sa.Float, free=sa.Integer),
     # Whether there are free seats; in an index of its own, so that long lists stay fast.
-    sa.Column("waiting", sa.Boolean, nullable=False),
-    sa.Column("slow", sa.Boolean, nullable=False),
+    *required(waiting=sa.Boolean, slow=sa.Boolean),
     # Hash of the address that opened it, for limits.
     sa.Column("opened_by", sa.String(64), nullable=False, index=True),
     # Not hashed, because anybody may watch.
-    sa.Column("spectator", sa.String(64), nullable=False),
-    sa.Column("options", sa.JSON, nullable=False),
-    sa.Column("listing", sa.JSON, nullable=False),
+    *required(spectator=sa.String(64), options=sa.JSON, listing=sa.JSON),
     sa.Index("ix_listings_waiting_opened", "waiting", "opened"),
 )
 
@@ -82,7 +74,7 @@ COURSES = sa.Table(
     METADATA,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     # The win curve. It is derived from the entries too, but takes long to compute.
-    sa.Column("course", sa.JSON, nullable=False),
+    *required(course=sa.JSON),
 )
 
 NOTES = sa.Table(
@@ -92,8 +84,7 @@ NOTES = sa.Table(
     sa.Column("about", sa.String(96), primary_key=True),
     # A table, the level of a bot that played a deal for comparison, or a seat.
     sa.Column("name", sa.String(32), primary_key=True),
-    sa.Column("note", sa.JSON, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
+    *required(note=sa.JSON, at=sa.Float),
 )
 
 CODES = sa.Table(
@@ -102,19 +93,19 @@ CODES = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     # Not hashed, because it is said aloud and only leads to a free seat.
     sa.Column("code", sa.String(48), nullable=False, unique=True),
-    sa.Column("made", sa.Float, nullable=False),
+    *required(made=sa.Float),
 )
 
 ACCOUNTS = sa.Table(
     "accounts",
     METADATA,
     sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("name", sa.String(24), nullable=False),
+    *required(name=sa.String(24)),
     # The same for names that look alike, so that nobody can pass for somebody else.
     sa.Column("skeleton", sa.String(96), nullable=False, unique=True),
     # Argon2id hash. NULL without a password.
     sa.Column("password", sa.String(256)),
-    sa.Column("made", sa.Float, nullable=False),
+    *required(made=sa.Float),
     # Whether a program plays for it.
     sa.Column("bot", sa.Boolean, nullable=False, server_default=sa.false()),
 )
@@ -125,12 +116,9 @@ PASSKEYS = sa.Table(
     # Hash of the credential's id, which may be long.
     sa.Column("id", sa.String(64), primary_key=True),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
-    sa.Column("credential", sa.Text, nullable=False),
-    sa.Column("public_key", sa.Text, nullable=False),
+    *required(credential=sa.Text, public_key=sa.Text),
     # How often the authenticator says that it was used.
-    sa.Column("uses", sa.BigInteger, nullable=False),
-    sa.Column("device", sa.String(48), nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
+    *required(uses=sa.BigInteger, device=sa.String(48), made=sa.Float),
 )
 
 SESSIONS = sa.Table(
@@ -138,9 +126,7 @@ SESSIONS = sa.Table(
     METADATA,
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), nullable=False, index=True),
-    sa.Column("device", sa.String(48), nullable=False),
-    sa.Column("made", sa.Float, nullable=False),
-    sa.Column("used", sa.Float, nullable=False),
+    *required(device=sa.String(48), made=sa.Float, used=sa.Float),
     # Whether its secret is an API token, which a program sends in a header.
     sa.Column("api", sa.Boolean, nullable=False, server_default=sa.false()),
 )
@@ -150,10 +136,10 @@ PASSES = sa.Table(
     METADATA,
     # Hash of something that is good for a few minutes: a challenge, or a code for another device.
     sa.Column("digest", sa.String(64), primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),
+    *required(kind=sa.String(16)),
     sa.Column("account_id", sa.ForeignKey("accounts.id"), index=True),
     sa.Column("expires", sa.Float, nullable=False, index=True),
-    sa.Column("note", sa.JSON, nullable=False),
+    *required(note=sa.JSON),
 )
 
 RATINGS = sa.Table(

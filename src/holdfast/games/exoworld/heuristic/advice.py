@@ -127,7 +127,8 @@ def worth(s: Any, move: int) -> int:
 def detail(s: Any, move: int) -> int:
     """Return the score of an option of a minor decision.
 
-    Discards, consent, characters, resources, players, cures and card classes.
+    Minor decisions are about discards, consent, characters, resources, players, cures and classes
+    of cards.
     """
     if move in moves.DISCARD:
         return 10_000 - s.notes[notes.KEEP + moves.DISCARD.kind(move)]

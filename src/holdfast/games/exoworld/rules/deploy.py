@@ -11,6 +11,7 @@ from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.sums import total
 
 FAR = content.PLACEMENTS.index("far")
 BY_GREEN = content.PLACEMENTS.index("by-green")
@@ -25,12 +26,16 @@ PAID, FREE = 1, 2  # `going`: for an action, or without one
 
 
 @rule
+def has_unused_skill(s: Any, used: int) -> bool:
+    """Whether the active character has its skill, and has not used it this turn."""
+    return used == 0 and people.has_skill(s.crew[s.active])
+
+
+@rule
 def architect_credit(s: Any) -> int:
-    """EX-DEP-7: the Architect's credit, if it is there and not used this turn."""
-    member = s.crew[s.active]
-    if s.architect_used == 1 or not people.has_skill(member):
-        return 0
-    return content.CHARACTER[member.role].discount
+    """EX-DEP-7: the Architect's credit."""
+    role = s.crew[s.active].role
+    return content.CHARACTER[role].discount if has_unused_skill(s, s.architect_used) else 0
 
 
 @rule
@@ -42,10 +47,8 @@ def credits(s: Any) -> int:
 @rule
 def any_card_credit(s: Any) -> int:
     """The Chemist: how many cards of any sort may pay for any slot."""
-    member = s.crew[s.active]
-    if s.chemist_used == 1 or not people.has_skill(member):
-        return 0
-    return content.CHARACTER[member.role].any_card_pays
+    role = s.crew[s.active].role
+    return content.CHARACTER[role].any_card_pays if has_unused_skill(s, s.chemist_used) else 0
 
 
 @long_rule
@@ -140,10 +143,7 @@ def picked(s: Any, colour: int) -> int:
 @long_rule
 def picked_in_all(s: Any) -> int:
     """How many cards have been picked."""
-    count = 0
-    for kind in range(content.KINDS):
-        count += s.aside[kind]
-    return count
+    return total(s.aside, 0, content.KINDS)
 
 
 @long_rule

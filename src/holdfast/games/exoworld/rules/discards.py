@@ -8,7 +8,7 @@ from holdfast.games.exoworld import content, decisions, events, moves, state, st
 from holdfast.games.exoworld.content import operations
 from holdfast.games.exoworld.rules import cards, people
 from holdfast.kernel.agenda import then
-from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.decision import ask, offer_held
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
 
@@ -18,9 +18,7 @@ EACH = operations.WHO.index("each")
 @long_rule
 def offer_discards(s: Any, seat: int) -> None:
     """D-DISC, D-LIMIT: each kind in hand."""
-    for kind in range(content.KINDS):
-        if s.players[seat].hand[kind] > 0:
-            offer(s, moves.DISCARD(kind))
+    offer_held(s, moves.DISCARD, s.players[seat].hand, content.KINDS)
 
 
 @long_rule

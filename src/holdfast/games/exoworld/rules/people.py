@@ -9,6 +9,7 @@ from holdfast.games.exoworld.content import operations
 from holdfast.kernel.events import tell
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.sums import total
 
 LASTING_COUNT = len(operations.LASTING)
 CARDS_FOR_CURE = 3  # EX-HEAL-2
@@ -95,10 +96,7 @@ def are_protocols_barred(s: Any) -> bool:
 @long_rule
 def hand_size(player: Any) -> int:
     """EX-HAND-1: only Player cards count."""
-    cards = 0
-    for c in range(moves.CLASS_COUNT):
-        cards += player.classes[c]
-    return cards
+    return total(player.classes, 0, moves.CLASS_COUNT)
 
 
 @rule

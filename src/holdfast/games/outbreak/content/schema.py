@@ -145,14 +145,19 @@ class Settlements(Strict):
     settlement: list[Settlement] = Field(min_length=SETTLEMENTS, max_length=SETTLEMENTS)
 
 
-class FortuneCard(Strict):
-    """An ordinary Fortune card."""
+class Card(Strict):
+    """Base of cards with effects."""
 
     id: str
     name: str
+    effects: list[Effect] = Field(min_length=1)
+
+
+class FortuneCard(Card):
+    """An ordinary Fortune card."""
+
     copies: int = Field(ge=1, le=9)
     windows: list[str] = Field(min_length=1)
-    effects: list[Effect] = Field(min_length=1)
 
     @field_validator("windows")
     @classmethod
@@ -163,14 +168,11 @@ class FortuneCard(Strict):
         return value
 
 
-class Schematic(Strict):
+class Schematic(Card):
     """A Fortune card that can be built."""
 
-    id: str
-    name: str
     exp: int = Field(ge=0, le=9)
     built_at: list[str] = Field(min_length=1)
-    effects: list[Effect] = Field(min_length=1)
 
 
 class Fortunes(Strict):
@@ -196,14 +198,11 @@ class Dooms(Strict):
     doom: list[DoomCard] = Field(min_length=DOOMS, max_length=DOOMS)
 
 
-class Skill(Strict):
+class Skill(Card):
     """A skill card."""
 
-    id: str
-    name: str
     class_: str = Field(alias="class", pattern="^(STR|INT|DEX)$")
     night: bool = False
-    effects: list[Effect] = Field(min_length=1)
 
 
 class Skills(Strict):

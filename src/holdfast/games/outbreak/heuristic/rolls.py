@@ -111,9 +111,8 @@ def mods_worth(s: Any, move: int) -> int:
     if move in moves.TURRET:
         return 40 if doubtful and rolls.tokens_there(s, 2) > 0 and stakes(s) >= 50 else worths.NEVER
     if move in moves.DOOM_DIE:
-        return (
-            30 if doubtful and (s.exp == 0 or doom.drawn_count(s) < 3 or defends) else worths.NEVER
-        )
+        bearable = s.exp == 0 or doom.cards_on(s.doom_drawn) < 3
+        return 30 if doubtful and (bearable or defends) else worths.NEVER
     if move in moves.ARTILLERY:
         dice = rolls.number_of_dice(s)  # Artillery adds one die and cannot hit adjacent hordes
         return 10 if worth_at(s, 2, dice + 1) > worth_at(s, 1, dice) else worths.NEVER

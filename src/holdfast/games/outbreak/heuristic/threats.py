@@ -185,9 +185,9 @@ def chance_to_defeat(s: Any, v: int, tile: int, card: int, dice: int) -> int:
 
 @long_rule
 def attack_worth(s: Any, v: int, tile: int) -> int:
-    """Return the score of an attack from a settlement:
+    """Return the score of an attack from a settlement.
 
-    the best target, and a third of the second best.
+    It is the score of the best target, and a third of that of the second best.
     """
     if in_force.passive_value(s, tile, effects.BAN, effects.ATTACKING):
         return 0

@@ -168,7 +168,15 @@ def skill_value(survivor: Any, op: int) -> int:
     for i in range(state.MOST_SKILLS):
         skill = skill_of(survivor, i)
         if skill != NONE:
-            for row in range(content.SOURCES[skill].first, content.SOURCES[skill].last):
-                if content.EFFECTS[row].op == op:
-                    total += content.EFFECTS[row].n
+            total += source_total(skill, op, 0)
+    return total
+
+
+@long_rule
+def source_total(source: int, op: int, what: int) -> int:
+    """What the effects of a source with one operation add (`what` 0: whatever they are about)."""
+    total = 0
+    for row in range(content.SOURCES[source].first, content.SOURCES[source].last):
+        if content.EFFECTS[row].op == op and (what == 0 or content.EFFECTS[row].what == what):
+            total += content.EFFECTS[row].n
     return total

@@ -134,7 +134,7 @@ def answer_other(
     elif op == effects.PAY:
         goods.hand_back(s, actor, moves.KIND.resource(move), 1, log)
         if stage < n:
-            kinds = targets.kinds_held(s.survivors[actor], content.EFFECTS[row].what)
+            kinds = targets.kinds_in(s.survivors[actor].goods, content.EFFECTS[row].what)
             lists.offer_kinds(s, kinds)
             choices.ask_for(s, row, actor, stage + 1, 0)
     elif op == effects.SWAP:
@@ -152,7 +152,7 @@ def answer_swap(s: Any, row: int, actor: int, stage: int, kind: int, log: Any) -
     """SWAP: one token goes back, then one of another kind comes."""
     if stage == 1:
         goods.hand_back(s, actor, kind, 1, log)
-        lists.offer_kinds(s, targets.kinds_in_store(s, effects.ANY_KIND & ~(1 << kind)))
+        lists.offer_kinds(s, targets.kinds_in(s.store, effects.ANY_KIND & ~(1 << kind)))
         choices.ask_for(s, row, actor, stage + 1, 0)
     else:
         goods.collect(s, actor, kind, 1, log)

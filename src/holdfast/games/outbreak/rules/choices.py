@@ -57,7 +57,7 @@ def offer_swaps(s: Any, v: int) -> None:
     """List the tokens for which there is another kind in the Store."""
     for k in range(moves.RESOURCES):
         others = effects.ANY_KIND & ~(1 << k)
-        if s.survivors[v].goods[k] > 0 and targets.kinds_in_store(s, others):
+        if s.survivors[v].goods[k] > 0 and targets.kinds_in(s.store, others):
             offer(s, moves.KIND(k))
 
 

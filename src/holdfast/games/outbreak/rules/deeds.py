@@ -76,7 +76,7 @@ def gain_tokens(s: Any, survivor: int, count: int, kinds: int, log: Any) -> None
             then(s, steps.GAIN_TOKENS, survivor, count - 1, kinds)
             return
         open_kinds = effects.ANY_KIND
-    there = targets.kinds_in_store(s, open_kinds)
+    there = targets.kinds_in(s.store, open_kinds)
     if there == 0:
         then(s, steps.TRIM_GOODS, 1 << survivor)
         return

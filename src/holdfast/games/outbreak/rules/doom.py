@@ -49,9 +49,7 @@ def next_doom(s: Any) -> int:
                     return card
         if s.doom_bottom[0] > 0:
             card = s.doom_bottom[0] - 1
-            for i in range(state.BOTTOMED - 1):
-                s.doom_bottom[i] = s.doom_bottom[i + 1]
-            s.doom_bottom[state.BOTTOMED - 1] = 0
+            close_up(s.doom_bottom, 0, state.BOTTOMED)
             return card
         for card in range(moves.DOOMS):
             s.doom_discard[card] = 0
@@ -59,20 +57,11 @@ def next_doom(s: Any) -> int:
 
 
 @long_rule
-def drawn_count(s: Any) -> int:
-    """Doom cards on the Drawn tracker."""
+def cards_on(tracker: Any) -> int:
+    """Doom cards on the Drawn or the Active tracker."""
     count = 0
     for i in range(moves.TRACKER):
-        count += 1 if s.doom_drawn[i] != 0 else 0
-    return count
-
-
-@long_rule
-def active_count(s: Any) -> int:
-    """Doom cards on the Active tracker."""
-    count = 0
-    for i in range(moves.TRACKER):
-        count += 1 if s.doom_active[i] != 0 else 0
+        count += 1 if tracker[i] != 0 else 0
     return count
 
 
@@ -82,7 +71,7 @@ def add_doom(s: Any, count: int) -> None:
     if count == 0:
         return
     then(s, steps.DRAW_DOOM, count)
-    if drawn_count(s) < moves.TRACKER or s.exp > 0:
+    if cards_on(s.doom_drawn) < moves.TRACKER or s.exp > 0:
         then(s, steps.WINDOW, state.W_DOOM)
 
 
@@ -95,7 +84,7 @@ def draw_doom(s: Any, count: int, log: Any) -> None:
         s.spared = 0
         tell(log, events.DOOM_PREVENTED)
         return
-    at = drawn_count(s)
+    at = cards_on(s.doom_drawn)
     if at == moves.TRACKER:
         if s.exp > 0:
             tell(log, events.DOOM_OVERFLOWED, min(LOST_EXP, s.exp))
@@ -108,27 +97,33 @@ def draw_doom(s: Any, count: int, log: Any) -> None:
 
 
 @long_rule
+def close_up(places: Any, slot: int, count: int) -> None:
+    """What lies behind a place moves up by one."""
+    for i in range(slot, count - 1):
+        places[i] = places[i + 1]
+    places[count - 1] = 0
+
+
+@long_rule
+def discard_from(s: Any, tracker: Any, slot: int, was_active: int, log: Any) -> None:
+    """A card of a tracker goes to the discard pile; the others close up."""
+    card = tracker[slot] - 1
+    s.doom_discard[card] += 1
+    tell(log, events.DOOM_DISCARDED, card, was_active)
+    close_up(tracker, slot, moves.TRACKER)
+
+
+@long_rule
 def discard_drawn(s: Any, slot: int, log: Any) -> None:
     """A Drawn Doom card goes to the discard pile; the others close up."""
-    card = s.doom_drawn[slot] - 1
-    s.doom_discard[card] += 1
-    tell(log, events.DOOM_DISCARDED, card, 0)
-    for i in range(slot, moves.TRACKER - 1):
-        s.doom_drawn[i] = s.doom_drawn[i + 1]
-        s.doom_known[i] = s.doom_known[i + 1]
-    s.doom_drawn[moves.TRACKER - 1] = 0
-    s.doom_known[moves.TRACKER - 1] = 0
+    discard_from(s, s.doom_drawn, slot, 0, log)
+    close_up(s.doom_known, slot, moves.TRACKER)
 
 
 @long_rule
 def discard_active(s: Any, slot: int, log: Any) -> None:
     """An Active Doom card stops working at once; the others close up."""
-    card = s.doom_active[slot] - 1
-    s.doom_discard[card] += 1
-    tell(log, events.DOOM_DISCARDED, card, 1)
-    for i in range(slot, moves.TRACKER - 1):
-        s.doom_active[i] = s.doom_active[i + 1]
-    s.doom_active[moves.TRACKER - 1] = 0
+    discard_from(s, s.doom_active, slot, 1, log)
     if slot < s.doom_in_force:
         s.doom_in_force -= 1
 

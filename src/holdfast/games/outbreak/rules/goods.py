@@ -8,7 +8,7 @@ from holdfast.games.outbreak import content, decisions, events, moves, steps
 from holdfast.games.outbreak.content import effects
 from holdfast.games.outbreak.rules import abilities, people, values
 from holdfast.kernel.agenda import then
-from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.decision import ask, offer_held
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
@@ -59,9 +59,7 @@ def trim_goods(s: Any, survivors: int) -> None:
 @long_rule
 def offer_tokens(s: Any, survivor: int) -> None:
     """D-DROP, also of what LOSE takes: a token of each kind that they carry."""
-    for kind in range(moves.RESOURCES):
-        if s.survivors[survivor].goods[kind] > 0:
-            offer(s, moves.KIND(kind))
+    offer_held(s, moves.KIND, s.survivors[survivor].goods, moves.RESOURCES)
 
 
 @long_rule

@@ -97,14 +97,7 @@ def passive_value(s: Any, tile: int, op: int, what: int) -> int:
     """What the passive effect of a settlement with power adds."""
     if not ground.has_power(s, tile):
         return 0
-    total = 0
-    for row in range(
-        content.SOURCES[content.FIRST_PASSIVE + tile].first,
-        content.SOURCES[content.FIRST_PASSIVE + tile].last,
-    ):
-        if content.EFFECTS[row].op == op and (what == 0 or content.EFFECTS[row].what == what):
-            total += content.EFFECTS[row].n
-    return total
+    return abilities.source_total(content.FIRST_PASSIVE + tile, op, what)
 
 
 @long_rule

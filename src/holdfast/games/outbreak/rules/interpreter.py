@@ -134,7 +134,7 @@ def ask_once(s: Any, row: int, actor: int, op: int, what: int) -> None:
     elif op == effects.TOSS:
         cards.offer_cards(s, actor)
     elif op == effects.PAY:
-        lists.offer_kinds(s, targets.kinds_held(s.survivors[actor], what))
+        lists.offer_kinds(s, targets.kinds_in(s.survivors[actor].goods, what))
     elif op == effects.SWAP:
         choices.offer_swaps(s, actor)
     elif op == effects.LABORATORY:

@@ -7,6 +7,7 @@ from typing import Any
 from holdfast.games.outbreak import moves
 from holdfast.kernel.bits import size
 from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.sums import total
 
 
 @rule
@@ -15,22 +16,24 @@ def is_able(s: Any, v: int) -> bool:
     return s.survivors[v].playing == 1 and s.survivors[v].down == 0
 
 
-@long_rule
+@rule
 def able_team(s: Any) -> int:
     """All able survivors, as a set."""
-    them = 0
-    for i in range(s.team):
-        if s.survivors[s.order[i]].down == 0:
-            them |= 1 << s.order[i]
-    return them
+    return team_with(s, 0)
+
+
+@rule
+def fallen_team(s: Any) -> int:
+    """All incapacitated survivors, as a set."""
+    return team_with(s, 1)
 
 
 @long_rule
-def fallen_team(s: Any) -> int:
-    """All incapacitated survivors, as a set."""
+def team_with(s: Any, down: int) -> int:
+    """The survivors who are incapacitated (1) or not (0), as a set."""
     them = 0
     for i in range(s.team):
-        if s.survivors[s.order[i]].down == 1:
+        if s.survivors[s.order[i]].down == down:
             them |= 1 << s.order[i]
     return them
 
@@ -86,10 +89,7 @@ def hex_of(s: Any, v: int) -> int:
 @long_rule
 def tokens(survivor: Any) -> int:
     """How many resource tokens a survivor carries."""
-    count = 0
-    for k in range(moves.RESOURCES):
-        count += survivor.goods[k]
-    return count
+    return total(survivor.goods, 0, moves.RESOURCES)
 
 
 @long_rule

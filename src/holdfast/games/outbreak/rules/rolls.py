@@ -143,7 +143,10 @@ def may_take_doom_die(s: Any) -> bool:
     """OB-DIE-1, OB-DIE-2: a full tracker, or the Survivalist in defence; once per roll."""
     if s.dice.doom != state.NO_DOOM_DIE:
         return False
-    if doom.active_count(s) == moves.TRACKER or doom.drawn_count(s) == moves.TRACKER:
+    if (
+        doom.cards_on(s.doom_active) == moves.TRACKER
+        or doom.cards_on(s.doom_drawn) == moves.TRACKER
+    ):
         return True
     return (
         s.dice.going == state.DEFENDS

@@ -14,21 +14,11 @@ HORDE_ACTOR = 16  # an actor from here on is a horde: HORDE_ACTOR + its number
 
 
 @long_rule
-def kinds_in_store(s: Any, kinds: int) -> int:
-    """Of a set of resources those that the Store has."""
+def kinds_in(goods: Any, kinds: int) -> int:
+    """Of a set of resources those that the Store has, or that a survivor carries."""
     there = 0
     for k in range(moves.RESOURCES):
-        if kinds >> k & 1 and s.store[k] > 0:
-            there |= 1 << k
-    return there
-
-
-@long_rule
-def kinds_held(survivor: Any, kinds: int) -> int:
-    """Of a set of resources those that a survivor carries."""
-    there = 0
-    for k in range(moves.RESOURCES):
-        if kinds >> k & 1 and survivor.goods[k] > 0:
+        if kinds >> k & 1 and goods[k] > 0:
             there |= 1 << k
     return there
 

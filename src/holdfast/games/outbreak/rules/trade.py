@@ -10,7 +10,7 @@ from holdfast.games.outbreak.rules import abilities, cards, in_force, people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
-from holdfast.kernel.rule import long_rule
+from holdfast.kernel.rule import long_rule, rule
 
 EVERYBODY = (1 << moves.SURVIVORS) - 1
 OUT_OF_REACH, IN_REACH, BY_RADIO = range(3)
@@ -50,20 +50,15 @@ def can_trade(s: Any, v: int) -> bool:
 @long_rule
 def is_trading(s: Any, v: int, partner: int) -> bool:
     """Whether anything could pass between the two."""
-    if has_goods(s.survivors[partner]) or s.survivors[partner].cards != 0:
+    if has_something(s.survivors[partner]):
         return True
-    if s.survivors[partner].down:
-        return False
-    return has_goods(s.survivors[v]) or s.survivors[v].cards != 0
+    return s.survivors[partner].down == 0 and has_something(s.survivors[v])
 
 
-@long_rule
-def has_goods(survivor: Any) -> bool:
-    """Whether a survivor carries a token."""
-    for k in range(moves.RESOURCES):
-        if survivor.goods[k] > 0:
-            return True
-    return False
+@rule
+def has_something(survivor: Any) -> bool:
+    """Whether a survivor has a token or a card."""
+    return survivor.cards != 0 or people.tokens(survivor) > 0
 
 
 @long_rule

@@ -25,7 +25,7 @@ def can_peek(s: Any, row: int, actor: int) -> bool:
     """Whether a PEEK has something to look at."""
     of = content.EFFECTS[row].what
     if of == effects.DRAWN:
-        return doom.drawn_count(s) > 0
+        return doom.cards_on(s.doom_drawn) > 0
     if of == effects.ADJACENT_DOWN:
         for d in range(geometry.DIRECTIONS):
             n = geometry.NEIGHBOUR[people.hex_of(s, actor), d]
@@ -50,9 +50,9 @@ def can_reveal(s: Any) -> bool:
 @long_rule
 def swappable(s: Any, v: int) -> bool:
     """SWAP: a token, and another kind in the Store."""
-    held = targets.kinds_held(s.survivors[v], effects.ANY_KIND)
+    held = targets.kinds_in(s.survivors[v].goods, effects.ANY_KIND)
     for k in range(moves.RESOURCES):
-        if held >> k & 1 and targets.kinds_in_store(s, effects.ANY_KIND & ~(1 << k)):
+        if held >> k & 1 and targets.kinds_in(s.store, effects.ANY_KIND & ~(1 << k)):
             return True
     return False
 
@@ -148,8 +148,8 @@ def is_void_gain(s: Any, what: int, who: int, actor: int, window: int) -> bool:
     if what == effects.FAVOURED:
         return s.store[content.SURVIVORS[actor].favoured] == 0
     if what == effects.ROLLED:
-        return targets.kinds_in_store(s, effects.ANY_KIND) == 0
-    return targets.kinds_in_store(s, what) == 0
+        return targets.kinds_in(s.store, effects.ANY_KIND) == 0
+    return targets.kinds_in(s.store, what) == 0
 
 
 @long_rule

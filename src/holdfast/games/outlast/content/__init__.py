@@ -136,12 +136,13 @@ _buildings = [
         "cost": s.cost,
         "spawn_point": s.effects.spawn_point,
         "keeps_wolves_out": s.effects.block_wolf_entry,
-        "hunt_bonus": s.effects.roll_bonus.hunt,
-        "wolf_bonus": s.effects.roll_bonus.wolf_fight,
-        "breed_from": s.effects.breed_from,
-        "regrow_from": s.effects.regrow_from,
     }
     for s in STRUCTURES
 ]
 BUILDINGS = table("structures", _buildings, **dict.fromkeys(_buildings[0], i1))
+HUNTS, FIGHTS = range(2)
+ROLL_BONUS = table(
+    "bonuses", [[s.effects.roll_bonus.hunt, s.effects.roll_bonus.wolf_fight] for s in STRUCTURES]
+)
+GROWS_FROM = table("growth", [[s.effects.regrow_from, s.effects.breed_from] for s in STRUCTURES])
 SPAWN_POINT = [row.spawn_point for row in BUILDINGS].index(1)

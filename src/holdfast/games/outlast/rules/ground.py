@@ -128,48 +128,35 @@ def built_tiles(s: Any, structure: int) -> int:
 
 
 @rule
-def hunt_bonus(s: Any, tile: int, seat: int) -> int:
-    """LA-HUNT-5: what this player's own structures here add to a hunt."""
+def roll_bonus(s: Any, tile: int, seat: int, deed: int) -> int:
+    """LA-HUNT-5, LA-WOLF-5: what own structures here add to a hunt or a fight with a wolf."""
     bonus = 0
     for k in range(moves.STRUCTURES):
         if s.tiles[tile].structures[k] == seat:
-            bonus += content.BUILDINGS[k].hunt_bonus
-    return bonus
-
-
-@rule
-def wolf_bonus(s: Any, tile: int, seat: int) -> int:
-    """LA-WOLF-5: what this player's own structures here add to a fight with a wolf."""
-    bonus = 0
-    for k in range(moves.STRUCTURES):
-        if s.tiles[tile].structures[k] == seat:
-            bonus += content.BUILDINGS[k].wolf_bonus
+            bonus += content.ROLL_BONUS[k, deed]
     return bonus
 
 
 @rule
 def regrowing_tiles(s: Any) -> int:
     """LA-GROW-2, LA-GROW-3: with enough resources for more to grow."""
-    tiles = tiles_with(s, state.RESOURCE, 1)
-    if s.options.buildings == state.WORKSHOP:
-        for k in range(moves.STRUCTURES):
-            if content.BUILDINGS[k].regrow_from < 1:
-                tiles |= tiles_with(
-                    s, state.RESOURCE, content.BUILDINGS[k].regrow_from
-                ) & built_tiles(s, k)
-    return tiles & active_tiles(s)
+    return growing_tiles(s, state.RESOURCE, 1)
 
 
 @rule
 def breeding_tiles(s: Any) -> int:
     """LA-PREY-2, LA-PREY-8, LA-PREY-9: with enough prey for more to be born, whoever is there."""
-    tiles = tiles_with(s, state.PREY, 2)
+    return growing_tiles(s, state.PREY, 2)
+
+
+@rule
+def growing_tiles(s: Any, kind: int, usual: int) -> int:
+    """The active tiles with enough goods of a kind for more to come; structures need fewer."""
+    tiles = tiles_with(s, kind, usual)
     if s.options.buildings == state.WORKSHOP:
         for k in range(moves.STRUCTURES):
-            if content.BUILDINGS[k].breed_from < 2:
-                tiles |= tiles_with(s, state.PREY, content.BUILDINGS[k].breed_from) & built_tiles(
-                    s, k
-                )
+            if content.GROWS_FROM[k, kind] < usual:
+                tiles |= tiles_with(s, kind, content.GROWS_FROM[k, kind]) & built_tiles(s, k)
     return tiles & active_tiles(s)
 
 

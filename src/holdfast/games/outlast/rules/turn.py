@@ -272,7 +272,7 @@ def gather(s: Any, meeple: int, log: Any) -> None:
 def hunt(s: Any, meeple: int, log: Any) -> None:
     """LA-HUNT-1, LA-HUNT-3, LA-HUNT-5: 5 or more catches one prey; snares help."""
     actor = s.players[s.seat].meeples[meeple]
-    bonus = ground.hunt_bonus(s, actor.tile, s.seat)
+    bonus = ground.roll_bonus(s, actor.tile, s.seat, content.HUNTS)
     die = roll(s.chance, state.DIE)
     caught = 1 if die + bonus >= HUNT_SUCCEEDS else 0
     if caught:

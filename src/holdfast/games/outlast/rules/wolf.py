@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from holdfast.games.outlast import decisions, events, moves, state, steps
+from holdfast.games.outlast import content, decisions, events, moves, state, steps
 from holdfast.games.outlast.rules import ending, ground, people
 from holdfast.kernel.agenda import then
 from holdfast.kernel.chance import roll
@@ -22,7 +22,7 @@ def fight_wolf(s: Any, seat: int, slot: int, cause: int, log: Any) -> None:
     tile = meeple.tile
     meeple.hidden = 0  # LA-WOLF-3
     shown = roll(s.chance, state.DIE)
-    won = 1 if shown + ground.wolf_bonus(s, tile, seat) >= WOLF_FALLS else 0
+    won = 1 if shown + ground.roll_bonus(s, tile, seat, content.FIGHTS) >= WOLF_FALLS else 0
     tell(log, events.FOUGHT_WOLF, seat, meeple.number, tile, shown, won, cause)
     if won:
         ground.remove_wolf(s, tile)

@@ -43,6 +43,20 @@ def draw_from(chance: Any, bag: int) -> int:
 
 
 @rule
+def fill(chance: Any, bag: int, places: Any, count: int, first: int = 0) -> int:
+    """Lay random tiles of a bag on the unknown ones of the first places; gives what is left.
+
+    The kinds of the tiles are numbered from `first` on.
+    """
+    for i in range(count):
+        if places[i] == state.UNKNOWN:
+            kind = draw_from(chance, bag)
+            bag -= of_kind(kind)
+            places[i] = first + kind
+    return bag
+
+
+@rule
 def all_rooms() -> int:
     """A bag with all advanced rooms."""
     bag = 0

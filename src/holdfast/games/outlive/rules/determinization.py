@@ -43,11 +43,7 @@ def imagine_wild_game(s: Any) -> None:
             s.wild[wild, below(s.chance, s.wild_left[wild] - 1)] = s.about
             animals -= bags.of_kind(s.about)
     for wild in range(len(content.WILDS)):
-        for i in range(s.wild_left[wild]):
-            if s.wild[wild, i] == state.UNKNOWN:
-                animal = bags.draw_from(s.chance, animals)
-                animals -= bags.of_kind(animal)
-                s.wild[wild, i] = animal
+        animals = bags.fill(s.chance, animals, s.wild[wild], s.wild_left[wild])
 
 
 @rule
@@ -59,11 +55,7 @@ def imagine_search_tiles(s: Any, city: int) -> None:
     for i in range(content.SEARCH_TILES):
         if s.search[city, i] != state.UNKNOWN:
             finds -= bags.of_kind(s.search[city, i])
-    for i in range(content.SEARCH_TILES):
-        if s.search[city, i] == state.UNKNOWN:
-            find = bags.draw_from(s.chance, finds)
-            finds -= bags.of_kind(find)
-            s.search[city, i] = find
+    bags.fill(s.chance, finds, s.search[city], content.SEARCH_TILES)
 
 
 @rule
@@ -91,15 +83,11 @@ def imagine_cards(s: Any, viewer: int) -> None:
             if player.leader == state.UNKNOWN:
                 player.leader = bags.draw_from(s.chance, leaders)
                 leaders -= bags.of_kind(player.leader)
-                for i in range(content.HAND):
-                    room = bags.draw_from(s.chance, rooms)
-                    rooms -= bags.of_kind(room)
-                    player.hand[i] = content.STANDARD + room
+                rooms = bags.fill(s.chance, rooms, player.hand, content.HAND, content.STANDARD)
             else:
-                for i in range(state.DISCARDED):
-                    room = bags.draw_from(s.chance, rooms)
-                    rooms -= bags.of_kind(room)
-                    player.discarded[i] = content.STANDARD + room
+                rooms = bags.fill(
+                    s.chance, rooms, player.discarded, state.DISCARDED, content.STANDARD
+                )
             player.other_leader = bags.draw_from(s.chance, leaders)
             leaders -= bags.of_kind(player.other_leader)
 

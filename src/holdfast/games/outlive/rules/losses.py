@@ -7,7 +7,7 @@ from typing import Any
 from holdfast.games.outlive import content, decisions, events, moves
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import survivors, tokens
-from holdfast.kernel.decision import ask, offer
+from holdfast.kernel.decision import ask, offer, offer_held
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
@@ -41,21 +41,25 @@ def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
 
 
 @rule
+def ask_or_lose(s: Any, decision: int, seat: int, event: int, has_enough: bool) -> int:
+    """What a player gives up is asked; without enough of it, a survivor goes instead."""
+    if has_enough:
+        ask(s, decision, seat, event)
+    else:
+        survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
+    return 1
+
+
+@rule
 def lose_supply(s: Any, seat: int, event: int) -> int:
     """LOSE_SUPPLY, OL-EVT-5, OL-EVT-13: a Supply token; with none, a survivor."""
-    if tokens.supplies(s.players[seat]) == 0:
-        survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
-    else:
-        ask(s, decisions.RATS, seat, event)
-    return 1
+    return ask_or_lose(s, decisions.RATS, seat, event, tokens.supplies(s.players[seat]) > 0)
 
 
 @rule
 def offer_supplies(s: Any, seat: int) -> None:
     """OL-D-RATS."""
-    for resource in range(vocabulary.SUPPLIES):
-        if s.players[seat].store[resource] > 0:
-            offer(s, moves.GIVE(resource))
+    offer_held(s, moves.GIVE, s.players[seat].store, vocabulary.SUPPLIES)
 
 
 @rule
@@ -69,11 +73,8 @@ def answer_rats(s: Any, seat: int, resource: int, event: int, log: Any) -> None:
 def lose_goods(s: Any, seat: int, event: int) -> int:
     """LOSE_GOODS, OL-EVT-6: two Materials or Munitions; with fewer, a survivor instead."""
     player = s.players[seat]
-    if tokens.materials(player) + player.store[vocabulary.MUNITIONS] < content.GOODS_LOST:
-        survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
-    else:
-        ask(s, decisions.CLAN, seat, event)
-    return 1
+    goods = tokens.materials(player) + player.store[vocabulary.MUNITIONS]
+    return ask_or_lose(s, decisions.CLAN, seat, event, goods >= content.GOODS_LOST)
 
 
 @rule

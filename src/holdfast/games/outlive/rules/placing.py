@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from holdfast.games.outlive import content, decisions, events, moves, state, steps
-from holdfast.games.outlive.rules import turns
+from holdfast.games.outlive.rules import moving, turns
 from holdfast.kernel.agenda import then
 from holdfast.kernel.decision import ask, offer
 from holdfast.kernel.events import tell
@@ -40,12 +40,8 @@ def place_step(s: Any, placed: int, log: Any) -> None:
 @long_rule
 def is_free(player: Any, place: int) -> bool:
     """Whether a place is one of the leader's and without an own hero."""
-    if (content.LEADER[player.leader].places >> place) & 1 == 0:
-        return False
-    for hero in range(content.HEROES):
-        if player.heroes[hero].place == place:
-            return False
-    return True
+    own = (content.LEADER[player.leader].places >> place) & 1 == 1
+    return own and not moving.holds_own_hero(player, place)
 
 
 @rule

@@ -8,7 +8,7 @@ from holdfast.games.outlive import content, decisions, events, moves, steps
 from holdfast.games.outlive.content import vocabulary
 from holdfast.games.outlive.rules import shelter, tokens, turns
 from holdfast.kernel.agenda import then
-from holdfast.kernel.decision import ask, offer, offer_range
+from holdfast.kernel.decision import ask, offer, offer_held, offer_range
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
 
@@ -164,9 +164,7 @@ def hand_over(s: Any, victim: int, resource: int, count: int, log: Any) -> None:
 @rule
 def offer_tributes(s: Any, victim: int) -> None:
     """OL-D-TRIBUTE: Supplies and Materials, never Munitions."""
-    for resource in range(vocabulary.BARTER):
-        if s.players[victim].store[resource] > 0:
-            offer(s, moves.GIVE(resource))
+    offer_held(s, moves.GIVE, s.players[victim].store, vocabulary.BARTER)
 
 
 @rule

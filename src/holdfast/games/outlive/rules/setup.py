@@ -60,10 +60,7 @@ def deal(s: Any) -> None:
     rooms, leaders = bags.all_rooms(), bags.all_leaders()
     for seat in range(s.options.players):
         player = s.players[seat]
-        for i in range(content.HAND):
-            room = bags.draw_from(s.chance, rooms)
-            rooms -= bags.of_kind(room)
-            player.hand[i] = content.STANDARD + room
+        rooms = bags.fill(s.chance, rooms, player.hand, content.HAND, content.STANDARD)
         player.leader = bags.draw_from(s.chance, leaders)
         leaders -= bags.of_kind(player.leader)
         player.other_leader = bags.draw_from(s.chance, leaders)
@@ -76,10 +73,7 @@ def stack_wild_game(s: Any) -> None:
     animals = bags.all_animals()
     for wild in range(len(content.WILDS)):
         s.wild_left[wild] = content.DEALT[s.options.players - content.FEWEST].wild_game
-        for i in range(s.wild_left[wild]):
-            animal = bags.draw_from(s.chance, animals)
-            animals -= bags.of_kind(animal)
-            s.wild[wild, i] = animal
+        animals = bags.fill(s.chance, animals, s.wild[wild], s.wild_left[wild])
 
 
 @long_rule

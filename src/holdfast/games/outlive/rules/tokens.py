@@ -10,6 +10,7 @@ from holdfast.games.outlive.rules import bags
 from holdfast.kernel.chance import below
 from holdfast.kernel.events import tell
 from holdfast.kernel.rule import long_rule, rule
+from holdfast.kernel.sums import total
 
 
 @rule
@@ -43,29 +44,19 @@ def spend(s: Any, seat: int, resource: int, n: int) -> None:
 @rule
 def supplies(player: Any) -> int:
     """Meat, Water and Canned Goods of a player, in tokens."""
-    return (
-        player.store[vocabulary.MEAT]
-        + player.store[vocabulary.WATER]
-        + player.store[vocabulary.CANS]
-    )
+    return total(player.store, 0, vocabulary.SUPPLIES)
 
 
 @rule
 def materials(player: Any) -> int:
     """Wood, Metal and Microchips of a player; Munitions are none (OL-SUP-4)."""
-    return (
-        player.store[vocabulary.WOOD]
-        + player.store[vocabulary.METAL]
-        + player.store[vocabulary.CHIPS]
-    )
+    return total(player.store, vocabulary.SUPPLIES, vocabulary.BARTER)
 
 
 @long_rule
 def draw_tile(s: Any) -> int:
     """OL-DAWN-4: a random tile of the deck, which is made anew from the discard pile when empty."""
-    tiles = 0
-    for e in range(content.EQUIPMENT_KINDS):
-        tiles += s.deck[e]
+    tiles = total(s.deck, 0, content.EQUIPMENT_KINDS)
     if tiles == 0:
         for e in range(content.EQUIPMENT_KINDS):
             s.deck[e] = s.discard[e]
