@@ -86,6 +86,8 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "ready", "ready": True}, "begun", "begun", "begun"),
     ({"type": "begin"}, "begun", "begun", "begun"),
     ({"type": "pause", "word": "ask"}, "spectator", "no-clocks", "no-clocks"),
+    ({"type": "kick", "seat": 1, "word": "ask"}, "spectator", "one-screen", "one-screen"),
+    ({"type": "set-chat", "mode": "off", "spectators": False}, "spectator", 200, "not-host"),
     ({"type": "auto-answers", "answers": {}}, "spectator", 200, 200),
     ({"type": "plan", "seq": 0, "moves": []}, "spectator", "no-plan", "no-plan"),
     ({"type": "judge", "of": 1, "word": "good"}, "spectator", "no-plan", "own-plan"),
@@ -139,6 +141,18 @@ ROWS = [
     at_table(f"{TABLE}/plans/{{seat}}/why", "no-plan", "no-plan", "no-plan"),
     at_table("POST /api/tables/{table}/code", "spectator", 200, 200),
     at_table("POST /api/tables/{table}/close", "spectator", 200, "not-host"),
+    at_table("POST /api/tables/{table}/people", 200, 200, 200),
+    # Everybody sits at one screen here, so nobody can be recognised elsewhere.
+    at_table(
+        "POST /api/tables/{table}/blocks", "spectator", "unknown-person", "own-seat",
+        body={"seat": 1, "blocked": True},
+    ),
+    at_table(
+        "POST /api/tables/{table}/reports", "spectator", "no-reader", "own-seat",
+        body={"seat": 1, "reason": "name"},
+    ),
+    open_to_all("GET /api/blocks", 200),
+    open_to_all("POST /api/blocks/{block}/remove", 200),
     open_to_all("GET /api/open", 200),
     # Nobody can join a private table this way.
     open_to_all("POST /api/open/{table}/seats", "no-such-table", {"name": "Eve"}),
@@ -264,6 +278,7 @@ def test_every_way_in_answers_everybody(
         day="2026-11-01",
         passkey="nowhere",
         session="nowhere",
+        block="nowhere",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)

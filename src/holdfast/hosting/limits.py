@@ -26,6 +26,7 @@ class Limit(StrEnum):
     SIGN_IN = "attempts to sign in"
     TRY_PASSWORD = "passwords of one account"
     OPEN_ACCOUNT = "new accounts"
+    REPORT = "reports"
 
     @property
     def of_table(self) -> bool:

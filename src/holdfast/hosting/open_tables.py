@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from holdfast import games
-from holdfast.hosting.messages import JoinedSeat, NewTable, OpenTables, OpenTableView, TableWish
-from holdfast.hosting.new_tables import new_seat, open_with, requested_opening
+from holdfast.hosting.messages import NewTable, OpenTables, OpenTableView, TableWish
+from holdfast.hosting.new_tables import open_with, requested_opening
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import ListingStorage
 from holdfast.hosting.stored import Listed, Row
-from holdfast.hosting.tokens import digest, new_token
-from holdfast.table import Table
-from holdfast.table.entries import Sat
+from holdfast.hosting.tokens import digest
 
 MOST_OF_ONE = 3
 """Maximum number of waiting tables that one client may have opened."""
@@ -75,18 +73,11 @@ def _view(row: Row, listed: Listed) -> OpenTableView:
     )
 
 
-async def sit_down(rooms: Rooms, storage: ListingStorage, table: str, name: str) -> JoinedSeat:
-    """Take the next free seat of an open table."""
+async def enter(rooms: Rooms, storage: ListingStorage, table: str) -> Room:
+    """Return the room of an open table, or raise a RequestError if it is not one."""
     if await storage.listing(table) is None:
         raise fault("no-such-table")
-    room = await rooms.enter(table)
-    token = new_token()
-
-    def sit(table: Table) -> Sat:
-        return table.take_free_seat(name)
-
-    filled = await new_seat(room, sit, token)
-    return JoinedSeat(table=room.name, seat=filled.seat, token=token)
+    return await rooms.enter(table)
 
 
 async def unlist(storage: ListingStorage, room: Room, viewer: int) -> None:

@@ -81,6 +81,21 @@ FAULT_MESSAGES = {
         429,
         "You have three open tables that wait. Close one, or wait until somebody joins.",
     ),
+    "vote-too-soon": (
+        429,
+        "You have asked for a vote about this person already. You can ask again in ten minutes.",
+    ),
+    "not-welcome": (403, "You cannot take a seat at this table. Choose another one."),
+    "no-reader": (
+        409,
+        "Nobody reads reports at this server. Mute this person, or leave the table.",
+    ),
+    "unknown-person": (
+        409,
+        "This person cannot be recognised in other games. Mute them at this table instead.",
+    ),
+    "reported": (409, "You have reported this already. Somebody will look at it."),
+    "too-many-blocked": (409, "You have blocked very many people. Unblock some of them first."),
     "damaged": (500, "This game is damaged: only its beginning can be read."),
     "damaged-start": (500, "This game is damaged: its beginning cannot be read."),
     "broken": (500, "Something went wrong. Nothing was changed: please try again."),
@@ -127,7 +142,8 @@ def too_fast(wait: float) -> RequestError:
 _REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
     "bad-auto-answer": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
-    "own-plan": 403, "no-chat": 403, "not-host": 403, "not-alone": 403,
+    "own-plan": 403, "no-chat": 403, "not-host": 403, "not-alone": 403, "chat-off": 403,
+    "phrases-only": 403,
 }  # fmt: skip
 """HTTP status of each code of a `RefusalError`; 409 for all others."""
 

@@ -74,6 +74,8 @@ class LocalHost:
     """There are no open tables either."""
     accounts = None
     """And no accounts: games stay in this browser."""
+    conduct = None
+    """Nobody has to be blocked or reported either."""
 
     def __init__(
         self,

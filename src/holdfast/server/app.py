@@ -25,6 +25,7 @@ from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
 from holdfast.hosting.clock_keeper import ClockKeeper
+from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
@@ -78,6 +79,10 @@ class Settings:
     """Most accounts that one client may open per hour."""
     sign_ins_per_minute: int = 20
     """Most attempts to sign in that one client may make per minute."""
+    reports_per_hour: int = 20
+    """Most reports that one client may send per hour."""
+    admin_token: str = ""
+    """Secret of the host's page; without one there is no such page, and nobody reads reports."""
     passwords_per_hour: int = 30
     """Most passwords that may be tried for one account per hour."""
     replays_per_minute: int = 120
@@ -145,6 +150,7 @@ class AppState:
     clock: Callable[[], float]
     accounts: Accounts | None
     """Accounts; None if this server has none."""
+    conduct: Conduct
     _reaching: asyncio.Task[None] | None = None
 
     @property
@@ -341,12 +347,18 @@ class Application:
             Limit.SIGN_IN: limit(settings.sign_ins_per_minute),
             Limit.TRY_PASSWORD: limit(settings.passwords_per_hour, 3600),
             Limit.OPEN_ACCOUNT: limit(settings.accounts_per_hour, 3600),
+            Limit.REPORT: limit(settings.reports_per_hour, 3600),
         }
-        accounts = Accounts(storage.accounts, rooms, limits[Limit.TRY_PASSWORD].check)
+        accounts = (
+            Accounts(storage.accounts, rooms, limits[Limit.TRY_PASSWORD].check)
+            if settings.accounts
+            else None
+        )
+        conduct = Conduct(storage.conduct, rooms, accounts, bool(settings.admin_token))
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            accounts if settings.accounts else None,
+            accounts, conduct,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

@@ -17,9 +17,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Literal
 
-from holdfast import players
 from holdfast.hosting.accounts import passkeys
-from holdfast.hosting.accounts.names import skeleton
 from holdfast.hosting.accounts.passwords import Passwords
 from holdfast.hosting.accounts.records import (
     Account,
@@ -30,6 +28,7 @@ from holdfast.hosting.accounts.records import (
     StoredGame,
 )
 from holdfast.hosting.accounts.removal import people, without
+from holdfast.hosting.bot_seats import level_at
 from holdfast.hosting.codes import code_words
 from holdfast.hosting.messages import (
     AccountGame,
@@ -53,6 +52,7 @@ from holdfast.hosting.tokens import could_be_table, digest, fits, new_table_id, 
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
 from holdfast.table.entries import SLOW
+from holdfast.table.names import skeleton
 from holdfast.table.seats import LONGEST_NAME, proper_name
 
 Pace = Literal["live", "clock", "slow"]
@@ -481,8 +481,7 @@ class Accounts:
             room = await self._rooms.enter(table)
         except (RequestError, RefusalError):
             return
-        control = room.table.opening.time_control
-        level = control.level if control else players.USUAL_LEVEL
+        level = level_at(room.table)
         for seat in seats:
             with suppress(RefusalError):
                 await room.do(partial(Table.hand_over, viewer=seat, seat=seat, level=level))

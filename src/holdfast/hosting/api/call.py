@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from holdfast.hosting.accounts import Accounts, SignedIn
+from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
@@ -59,6 +60,11 @@ class Host(Protocol):
         """Accounts; None if this host has none."""
         ...
 
+    @property
+    def conduct(self) -> Conduct | None:
+        """Persons, blocks and reports; None if all players are on one device."""
+        ...
+
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
         ...
@@ -94,6 +100,10 @@ class Browser:
     """Origin of the page that sent it, if that is this server."""
     device: str = ""
     """Browser and system, for lists of sessions."""
+    guest: str = ""
+    """Secret by which a guest is recognised, from a cookie; empty without one."""
+    new_guest: str | None = None
+    """Secret of the guest from now on; empty to delete it, None to change nothing."""
     new_session: str | None = None
     """Secret of the session from now on; empty to sign out, None to change nothing."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 
 from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.conduct import as_person
 from holdfast.hosting.api.parameters import Code
 from holdfast.hosting.codes import GOOD_FOR, new_code, proper_code
 from holdfast.hosting.messages import CodeView, InvitationView, JoinedSeat, SeatView, Taken
-from holdfast.hosting.new_tables import new_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.storage import CodeStorage
@@ -52,7 +52,7 @@ async def take_seat_by_code(call: Call, code: Code, body: Taken) -> JoinedSeat:
     """
     room, _ = await _room_of_code(call, code)
     token = new_token()
-    filled = await new_seat(room, lambda table: table.take_free_seat(body.name), token)
+    filled = await as_person(call, room, lambda table: table.take_free_seat(body.name), token)
     return JoinedSeat(table=room.name, seat=filled.seat, token=token)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from holdfast.hosting import new_tables, open_tables, table_list
 from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.conduct import as_person
 from holdfast.hosting.api.parameters import Number, Seq, TableText
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages import (
@@ -29,10 +30,16 @@ async def open_table(call: Call, body: TableWish) -> NewTable:
     if body.listing is not None:
         if call.host.listing_storage is None:
             raise fault("no-such-request")
-        return await open_tables.open_listed(
+        opened = await open_tables.open_listed(
             call.host.rooms, call.host.listing_storage, body, call.client
         )
-    return await new_tables.open_table(call.host.rooms, body)
+    else:
+        opened = await new_tables.open_table(call.host.rooms, body)
+    if call.host.conduct is not None and any(seat.kind == "open" for seat in body.seats):
+        own = [number for number, seat in enumerate(body.seats) if seat.kind == "person"]
+        room = await call.host.rooms.enter(opened.table)
+        await call.host.conduct.attach(call.browser, room, own)
+    return opened
 
 
 async def list_tables(call: Call, body: HeldTokens) -> list[TableSummary]:
@@ -75,6 +82,6 @@ async def add_seat(call: TableCall, body: Newcomer) -> NewSeat:
 
 async def take_seat(call: TableCall, seat: Number, body: Taken) -> NewSeat:
     """Take the free seat of a new player, as a spectator who joins."""
-    return await new_tables.new_seat(
-        call.room, lambda t: t.take_place(call.viewer, seat, body.name), new_token()
+    return await as_person(
+        call, call.room, lambda t: t.take_place(call.viewer, seat, body.name), new_token()
     )

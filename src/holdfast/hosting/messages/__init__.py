@@ -5,7 +5,7 @@ about a table has its sequence number: the number of moves and undos so far. So 
 gap and requests the whole table again.
 
 Clients send `commands`. The server sends `table` and `chat`. The models of `accounts`, `advice`,
-`deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
+`conduct`, `deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
 """
 
 from holdfast.hosting.messages.accounts import (
@@ -72,6 +72,7 @@ from holdfast.hosting.messages.commands import (
     Consent,
     HandOver,
     Judge,
+    Kick,
     Pause,
     Ping,
     Plan,
@@ -80,8 +81,18 @@ from holdfast.hosting.messages.commands import (
     Resync,
     Say,
     SetAutoAnswers,
+    SetChat,
     SitDown,
     Undo,
+)
+from holdfast.hosting.messages.conduct import (
+    BlockedPerson,
+    BlockWish,
+    ConductView,
+    PeopleView,
+    ReportState,
+    ReportWish,
+    VoteView,
 )
 from holdfast.hosting.messages.deals import (
     ComparisonView,
@@ -174,6 +185,8 @@ __all__ = [
     "AskView",
     "Begin",
     "BetterView",
+    "BlockWish",
+    "BlockedPerson",
     "BranchList",
     "BranchMark",
     "BranchName",
@@ -189,6 +202,7 @@ __all__ = [
     "Command",
     "CommandView",
     "ComparisonView",
+    "ConductView",
     "Consent",
     "DayDeal",
     "DayTry",
@@ -217,6 +231,7 @@ __all__ = [
     "InvitationView",
     "JoinedSeat",
     "Judge",
+    "Kick",
     "Language",
     "LeadView",
     "LessonFrame",
@@ -248,6 +263,7 @@ __all__ = [
     "PastGame",
     "Pause",
     "PauseView",
+    "PeopleView",
     "PhraseView",
     "Ping",
     "PlacementView",
@@ -271,6 +287,8 @@ __all__ = [
     "Ready",
     "ReasonView",
     "ReplayView",
+    "ReportState",
+    "ReportWish",
     "Resync",
     "ReviewView",
     "ReviewedMove",
@@ -288,6 +306,7 @@ __all__ = [
     "Sentence",
     "SessionView",
     "SetAutoAnswers",
+    "SetChat",
     "SitDown",
     "StepView",
     "TableSummary",
@@ -300,6 +319,7 @@ __all__ = [
     "Undo",
     "UndoView",
     "UpdateView",
+    "VoteView",
     "WaitingRoomView",
     "WayView",
     "WhyView",

@@ -14,6 +14,7 @@ from holdfast.hosting.accounts.records import Account, Pass, Passkey, Seat, Sess
 from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
+from holdfast.server.storage.conduct import forget
 from holdfast.server.storage.database import Database
 from holdfast.server.storage.schema import (
     ACCOUNTS,
@@ -259,6 +260,8 @@ class StoredAccounts:
             await connection.execute(TOKENS.delete().where(TOKENS.c.session.in_(sessions)))
             for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS):
                 await connection.execute(table.delete().filter_by(account_id=account))
+            kept = {name: seats for name, (_, seats) in changed.items()}
+            await forget(connection, account, whole, kept)
             await connection.execute(ACCOUNTS.delete().filter_by(id=account))
             for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES):
                 await connection.execute(table.delete().where(table.c.table_id.in_(whole)))
