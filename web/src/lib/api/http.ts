@@ -1,4 +1,4 @@
-import type { HeldTokens, Newcomer, Problem, Routes, TableWish } from './types.ts';
+import type { HeldTokens, Newcomer, Problem, ReportWish, Routes, TableWish } from './types.ts';
 import { transport } from '$transport';
 
 export type Command = Routes['POST /tables/{table}/commands']['body'];
@@ -114,6 +114,13 @@ export const takePlace = (table: string, token: string, seat: number, name: stri
 export const openTables = () => get('GET /open', {});
 export const sitAtOpen = (table: string, name: string) => post('POST /open/{table}/seats', { table }, { name });
 export const closeDoor = (table: string, token: string) => post('POST /tables/{table}/close', { table, token }, null);
+/** Whom this browser has blocked at a table, and what became of its reports. */
+export const people = (table: string, token: string) => post('POST /tables/{table}/people', { table, token }, null);
+export const block = (table: string, token: string, seat: number, blocked: boolean) =>
+  post('POST /tables/{table}/blocks', { table, token }, { seat, blocked });
+export const report = (table: string, token: string, wish: ReportWish) => post('POST /tables/{table}/reports', { table, token }, wish);
+export const blockedPeople = () => get('GET /blocks', {});
+export const unblock = (id: string) => post('POST /blocks/{block}/remove', { block: id }, null);
 export const accountState = () => get('GET /account', {});
 export const openAccount = (name: string, password: string) => post('POST /account', {}, { name, password });
 export const signIn = (name: string, password: string) => post('POST /account/sign-in', {}, { name, password });

@@ -120,5 +120,10 @@ problem-signed-out = Du bist nicht angemeldet. Melde dich an, und versuche es no
 problem-wrong-password = Dieser Name und dieses Passwort gehören nicht zusammen.
 problem-no-passkey = Dieser Passkey öffnet hier kein Konto.
 problem-no-such-device = Dieser Code gilt nicht mehr. Lass dir einen neuen geben.
-problem-name-taken = Jemand heißt schon so oder sehr ähnlich. Wähle einen anderen Namen.
 problem-last-way-in = Das ist dein einziger Weg zur Anmeldung. Füge zuerst einen anderen hinzu.
+
+# Leute, mit denen jemand nicht spielen will.
+blocked-title = Leute, die du blockiert hast
+blocked-about = Sie können sich nicht an deine Tische setzen, du liest nichts von ihnen, und niemand erfährt es.
+blocked-since = seit { $date }
+blocked-end = Wieder zulassen
