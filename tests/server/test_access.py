@@ -2,20 +2,22 @@
 
 Anna (seat 0) decides, Ben (seat 1) waits, somebody watches; a stranger has a token of another
 table, and a passer-by has none. A member is signed in and has no seat at the table; a former member
-has the cookie of a session that was ended. What no row names does not exist: a new way in needs a
-new row. Each visitor finds the table as it was opened, whatever others did.
+has the cookie of a session that was ended. The admin is the host of the server, with no seat. What
+no row names does not exist: a new way in needs a new row. Each visitor finds the table as it was
+opened, whatever others did.
 """
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from tests.support.server import InProcessServer, OpenTable
+from tests.support.server import InProcessServer, OpenTable, running
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -25,13 +27,14 @@ from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages import Command
 from holdfast.puzzles import book_of
 
-ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former")
+ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former", "admin")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}
 LEGAL = "a move that Anna may play"
 HELD = "the tokens that a visitor holds"
 OWN = "the tokens of the seats that a visitor plays"
 NEW = "a name that nobody has"
 COOKIE = "holdfast-session"
+ADMIN_TOKEN = "the token of the host"
 _NAMES = count()
 
 Answer = int | str
@@ -40,7 +43,8 @@ STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
     "no-such-code": 404, "no-such-game": 404, "no-such-table": 404, "not-ready": 503,
     "own-plan": 403, "not-alone": 403, "not-host": 403, "signed-out": 401, "no-passkey": 401,
-    "wrong-password": 401, "no-such-device": 404,
+    "wrong-password": 401, "no-such-device": 404, "not-admin": 401, "no-such-report": 404,
+    "no-such-account": 404,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -68,12 +72,17 @@ def open_to_all(way: str, answer: Answer, body: dict[str, Any] | None = None) ->
 
 def of_account(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
     """A way for those who are signed in, with the answer for a member."""
-    return Row(way, (*("signed-out",) * 5, answer, "signed-out"), body)
+    return Row(way, (*("signed-out",) * 5, answer, *("signed-out",) * 2), body)
+
+
+def of_admin(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
+    """A way for the host of the server."""
+    return Row(way, (*("not-admin",) * (SAME - 1), answer), body)
 
 
 def at_table(way: str, *answers: Answer, body: Any = None, **query: Any) -> Row:
     """A way at a table, with the answers for the watcher, Anna and Ben."""
-    return Row(way, (*NO_TOKEN, *answers, NO_TOKEN[0], NO_TOKEN[0]), body, query)
+    return Row(way, (*NO_TOKEN, *answers, *NO_TOKEN[:1] * 3), body, query)
 
 
 COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
@@ -128,7 +137,7 @@ ROWS = [
     at_table(f"{TABLE}/replay", "not-over", "not-over", "not-over"),
     Row(
         "POST /api/tables/{table}/carried",
-        ("forbidden", "forbidden", *("not-alone",) * 3, "forbidden", "forbidden"),
+        ("forbidden", "forbidden", *("not-alone",) * 3, *("forbidden",) * 3),
         {"tokens": OWN},
     ),
     at_table(f"{TABLE}/course", "not-over", "not-over", "not-over"),
@@ -148,7 +157,7 @@ ROWS = [
         body={"seat": 1, "blocked": True},
     ),
     at_table(
-        "POST /api/tables/{table}/reports", "spectator", "no-reader", "own-seat",
+        "POST /api/tables/{table}/reports", "spectator", 200, "own-seat",
         body={"seat": 1, "reason": "name"},
     ),
     open_to_all("GET /api/blocks", 200),
@@ -182,6 +191,18 @@ ROWS = [
     of_account("POST /api/account/devices/{code}", "no-such-device", {"agree": True}),
     open_to_all("POST /api/devices/{code}", "no-such-device"),
     open_to_all("POST /api/devices/{code}/session", "no-such-device", {"ticket": "guessed"}),
+    of_admin("GET /api/admin", 200),
+    of_admin("GET /api/admin/reports", 200),
+    of_admin("POST /api/admin/reports/{report}/close", "no-such-report", {"answer": ""}),
+    of_admin("GET /api/admin/tables", 200),
+    of_admin("POST /api/admin/tables/{table}/close", 200),
+    of_admin("POST /api/admin/tables/{table}/seats/{seat}/name", 200, {"name": "Eve"}),
+    of_admin("GET /api/admin/accounts", 200),
+    of_admin("POST /api/admin/accounts/{account}/name", "no-such-account", {"name": "Eve"}),
+    of_admin("POST /api/admin/accounts/{account}/end-sessions", "no-such-account"),
+    of_admin(
+        "POST /api/admin/accounts/{account}/suspend", "no-such-account", {"suspended": True}
+    ),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
     at_table(
         "POST /api/tables/{table}/deal", "not-over", "not-over", "not-over", body={"seats": [0]}
@@ -213,6 +234,14 @@ ROWS = [
 
 
 @pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
+    """A server with a host who reads reports. Nobody tries tokens too often here."""
+    path = tmp_path_factory.mktemp("data") / "tables.sqlite3"
+    with running(path, admin_token=ADMIN_TOKEN, admin_tokens_per_hour=10_000) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
 def other(server: InProcessServer) -> OpenTable:
     """The table that the stranger has a seat at."""
     return server.open_for_all("other", "person")
@@ -224,7 +253,9 @@ def new_name() -> str:
 
 
 def session_of(server: InProcessServer, role: str) -> dict[str, str]:
-    """The cookie of a visitor."""
+    """The headers of a visitor: a cookie, or the admin token."""
+    if role == "admin":
+        return {"authorization": f"Bearer {ADMIN_TOKEN}"}
     if role not in ("member", "former"):
         return {}
     wish = {"name": new_name(), "password": "correct horse"}
@@ -239,7 +270,7 @@ def session_of(server: InProcessServer, role: str) -> dict[str, str]:
 
 def token_of(role: str, table: OpenTable, other: OpenTable) -> str | None:
     """What a visitor opens the table with."""
-    if role in ("passer-by", "member", "former"):
+    if role in ("passer-by", "member", "former", "admin"):
         return None
     return other.tokens[0] if role == "stranger" else table.tokens[SEATED[role]]
 
@@ -279,6 +310,8 @@ def test_every_way_in_answers_everybody(
         passkey="nowhere",
         session="nowhere",
         block="nowhere",
+        report="nowhere",
+        account="nowhere",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)

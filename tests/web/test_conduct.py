@@ -99,4 +99,6 @@ def test_the_host_sends_somebody_away_and_sets_the_chat(
     expect(phone.get_by_role("textbox")).to_have_count(0)
     page.get_by_role("radio", name="Off", exact=True).click()
     expect(phone.get_by_text("Der Chat dieses Tisches ist abgeschaltet.")).to_be_visible()
+    page.keyboard.press("Escape")
     check_both_themes(page)
+    check_both_themes(phone)

@@ -262,6 +262,15 @@ def serve(
             help="Let people open accounts, to have their games on several devices.",
         ),
     ] = True,
+    admin_token: Annotated[
+        str,
+        typer.Option(
+            envvar="HOLDFAST_ADMIN_TOKEN",
+            show_default=False,
+            help="Secret of the host's page at /admin, at least 16 characters. Better set by the"
+            " variable, which other users of the machine cannot see.",
+        ),
+    ] = "",
     metrics: Annotated[
         bool,
         typer.Option(
@@ -319,6 +328,7 @@ def serve(
             curve_playouts=curve_playouts,
             proxies=[name for name in proxies.split(",") if name.strip()],
             accounts=accounts,
+            admin_token=admin_token,
             metrics=metrics,
             lab=lab_runs,
             log_form=log,

@@ -74,6 +74,7 @@ class LocalHost:
     """There are no open tables either."""
     accounts = None
     """And no accounts: games stay in this browser."""
+    admin = None
     conduct = None
     """Nobody has to be blocked or reported either."""
 

@@ -35,6 +35,7 @@ def browser_of(request: Request) -> Browser:
     return Browser(
         session=session if len(session) <= LONGEST else "",
         guest=guest if len(guest) <= LONGEST else "",
+        admin_token=_bearer(request.headers.get("authorization", "")),
         origin=origin if own else "",
         device=_device(request.headers.get("user-agent", "")),
     )
@@ -58,6 +59,12 @@ def remember(browser: Browser, response: Response) -> Response:
                 samesite="strict",
             )
     return response
+
+
+def _bearer(header: str) -> str:
+    """Return the token in an authorization header, or an empty string."""
+    kind, _, token = header.partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 def _device(agent: str) -> str:

@@ -112,13 +112,26 @@ class Accounts:
         return SignedIn(account, session, secret)
 
     async def start_session(self, account: Account, device: str) -> SignedIn:
-        """Sign a browser in."""
+        """Sign a browser in, unless the host of the server has suspended the account."""
+        if await self._storage.is_suspended(account.id):
+            raise fault("suspended")
         secret, now = new_token(), self._rooms.now()
         session = Session(digest(secret), account.id, device, now, now)
         await self._storage.start_session(session)
         known = await self._storage.sessions(account.id)
         await self._end([old.digest for old in known[MOST_SESSIONS:]])
         return SignedIn(account, session, secret)
+
+    async def find(self, account: str) -> Account:
+        """Return an account, or raise a RequestError if there is none."""
+        found = await self._storage.account(account)
+        if found is None:
+            raise fault("no-such-account")
+        return found
+
+    async def end_sessions(self, account: Account) -> None:
+        """End all sessions of an account."""
+        await self._end([one.digest for one in await self._storage.sessions(account.id)])
 
     async def end_session(self, who: SignedIn, shown: str) -> None:
         """End a session of this account by the name that it is shown with."""
@@ -170,11 +183,11 @@ class Accounts:
         assert account is not None
         return account
 
-    async def rename(self, who: SignedIn, name: str) -> None:
+    async def rename(self, account: Account, name: str) -> None:
         """Change the name of an account."""
         shown, alike = self._named(name)
         try:
-            await self._storage.rename(who.account.id, shown, alike)
+            await self._storage.rename(account.id, shown, alike)
         except ConflictError:
             raise fault("name-taken") from None
 

@@ -107,7 +107,7 @@ async def end_session(call: AccountCall, session: Shown) -> AccountState:
 
 async def rename(call: AccountCall, body: NameWish) -> AccountState:
     """Change the name of the account."""
-    await call.accounts.rename(call.who, body.name)
+    await call.accounts.rename(call.who.account, body.name)
     return await _state(call.accounts, call.who)
 
 

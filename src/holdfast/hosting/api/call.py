@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from holdfast.hosting.accounts import Accounts, SignedIn
+from holdfast.hosting.admin import Admin
 from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
@@ -61,6 +62,11 @@ class Host(Protocol):
         ...
 
     @property
+    def admin(self) -> Admin | None:
+        """What the host of the server can do; None without an admin token."""
+        ...
+
+    @property
     def conduct(self) -> Conduct | None:
         """Persons, blocks and reports; None if all players are on one device."""
         ...
@@ -96,6 +102,8 @@ class Browser:
 
     session: str = ""
     """Secret of the session, from a cookie; empty if nobody is signed in."""
+    admin_token: str = ""
+    """Admin token, from a header."""
     origin: str = ""
     """Origin of the page that sent it, if that is this server."""
     device: str = ""
@@ -152,6 +160,13 @@ class TableCall(Call):
         """Load the full history of the table if the route needs it."""
         if self.whole:
             self.table = await self.room.whole(pool=pool)
+
+
+@dataclass
+class AdminCall(Call):
+    """A request of the host of the server."""
+
+    admin: Admin
 
 
 @dataclass

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from holdfast.hosting.api.call import AccountCall, Browser, Call, Host, TableCall
+from holdfast.hosting.api.call import AccountCall, AdminCall, Browser, Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages import ReplayView
@@ -37,6 +37,7 @@ class Who(StrEnum):
     TOKEN = "players and spectators of the table"
     ALL_SEATS = "a player who holds all seats of the table"
     ACCOUNT = "somebody who is signed in"
+    ADMIN = "the host of the server, by the admin token"
 
 
 class Place(StrEnum):
@@ -97,10 +98,11 @@ class Parameter:
 class Route:
     """A row in the table of routes.
 
-    The function gets a `Call`, a `TableCall` if it needs a token for the table in the path, or an
-    `AccountCall` if somebody must be signed in, and then the arguments by name: `body` is the body
-    of a request, and `file` the game in an uploaded file. Its annotations are the types of what is
-    sent and answered. A plain function may be slow: a server runs it in a thread.
+    The function gets a `Call`, a `TableCall` if it needs a token for the table in the path, an
+    `AccountCall` if somebody must be signed in, or an `AdminCall` for the host of the server. Then
+    come the arguments by name: `body` is the body of a request, and `file` the game in an uploaded
+    file. Its annotations are the types of what is sent and answered. A plain function may be slow:
+    a server runs it in a thread.
     """
 
     method: Literal["GET", "POST"]
@@ -154,6 +156,11 @@ class Route:
         return next(iter(self._types.values())) is TableCall
 
     @cached_property
+    def of_admin(self) -> bool:
+        """Whether only the host of the server may send it."""
+        return next(iter(self._types.values())) is AdminCall
+
+    @cached_property
     def of_account(self) -> bool:
         """Whether somebody must be signed in."""
         return next(iter(self._types.values())) is AccountCall
@@ -192,7 +199,8 @@ class Route:
     def refusals(self) -> tuple[int, ...]:
         """Statuses of all errors that a request may get."""
         account, anyone = (401, 404), ()
-        table = {Who.ANYONE: anyone, Who.ACCOUNT: account}.get(self.who, (403, 404, 409))
+        others = {Who.ANYONE: anyone, Who.ACCOUNT: account, Who.ADMIN: account}
+        table = others.get(self.who, (403, 404, 409))
         gone = (410,) if self.thinks else ()
         return tuple(sorted({*ALWAYS_REFUSES, *table, *gone, *self.refuses}))
 
@@ -210,6 +218,10 @@ class Route:
         `path` has the decoded parameters of the path, and `body` reads the body if it is needed.
         """
         browser = browser or Browser()
+        if self.of_admin:  # before anything else, so that nobody learns what there is
+            if host.admin is None:
+                raise fault("no-such-request")
+            host.admin.check(browser.admin_token, client)
         # A query may repeat a parameter: all its values count for a list, else the last one.
         given = parse_qs(query, keep_blank_values=True)
         lists = {one.name for one in self.parameters if one.is_list}
@@ -229,6 +241,9 @@ class Route:
             await host.load_rules(arguments["game"])
         if self.takes_file:
             arguments["file"] = await host.read_file(client, body)
+        if self.of_admin:
+            assert host.admin is not None
+            return AdminCall(host, client, browser, host.admin), arguments
         if self.of_account:
             return await self._signed_in(host, client, browser), arguments
         if not self.at_table:

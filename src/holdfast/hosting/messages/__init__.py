@@ -4,7 +4,8 @@ Everything a viewer receives is built from the position as that viewer may know 
 about a table has its sequence number: the number of moves and undos so far. So a client notices a
 gap and requests the whole table again.
 
-Clients send `commands`. The server sends `table` and `chat`. The models of `accounts`, `advice`,
+Clients send `commands`. The server sends `table` and `chat`. The models of `accounts`, `admin`,
+`advice`,
 `conduct`, `deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
 """
 
@@ -28,6 +29,18 @@ from holdfast.hosting.messages.accounts import (
     PasskeyView,
     PastGame,
     SessionView,
+)
+from holdfast.hosting.messages.admin import (
+    AdminAccount,
+    AdminAccounts,
+    AdminTable,
+    AdminTables,
+    LimitView,
+    ReportAnswer,
+    ReportedLine,
+    ReportView,
+    ServerView,
+    SuspensionWish,
 )
 from holdfast.hosting.messages.advice import (
     BetterView,
@@ -181,6 +194,10 @@ __all__ = [
     "AccountGame",
     "AccountState",
     "AccountView",
+    "AdminAccount",
+    "AdminAccounts",
+    "AdminTable",
+    "AdminTables",
     "AheadView",
     "AskView",
     "Begin",
@@ -240,6 +257,7 @@ __all__ = [
     "LessonView",
     "LevelShare",
     "LevelView",
+    "LimitView",
     "ListingWish",
     "Message",
     "MoveView",
@@ -287,8 +305,11 @@ __all__ = [
     "Ready",
     "ReasonView",
     "ReplayView",
+    "ReportAnswer",
     "ReportState",
+    "ReportView",
     "ReportWish",
+    "ReportedLine",
     "Resync",
     "ReviewView",
     "ReviewedMove",
@@ -304,11 +325,13 @@ __all__ = [
     "SeatView",
     "SeatWish",
     "Sentence",
+    "ServerView",
     "SessionView",
     "SetAutoAnswers",
     "SetChat",
     "SitDown",
     "StepView",
+    "SuspensionWish",
     "TableSummary",
     "TableView",
     "TableWish",

@@ -27,6 +27,7 @@ from holdfast.server.storage.schema import (
     PASSES,
     PASSKEYS,
     SESSIONS,
+    SUSPENSIONS,
     TABLES,
     TOKENS,
 )
@@ -111,6 +112,10 @@ class StoredAccounts:
         await self._run(PASSKEYS.delete().filter_by(account_id=account, id=passkey))
 
     # Sessions
+
+    async def is_suspended(self, account: str) -> bool:
+        """Return whether an account cannot sign in any more."""
+        return bool(await self._rows(sa.select(SUSPENSIONS).filter_by(account_id=account)))
 
     async def start_session(self, session: Session) -> None:
         """Store a new session."""

@@ -127,3 +127,4 @@ blocked-title = Leute, die du blockiert hast
 blocked-about = Sie können sich nicht an deine Tische setzen, du liest nichts von ihnen, und niemand erfährt es.
 blocked-since = seit { $date }
 blocked-end = Wieder zulassen
+problem-suspended = Dieses Konto ist gesperrt. Wende dich an die Person, die diesen Server betreibt.

@@ -127,3 +127,4 @@ blocked-title = People you have blocked
 blocked-about = They cannot join your tables, you do not read what they write, and nobody is told.
 blocked-since = since { $date }
 blocked-end = Unblock
+problem-suspended = The host of this server has suspended this account.
