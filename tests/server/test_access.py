@@ -3,20 +3,22 @@
 Anna (seat 0) decides, Ben (seat 1) waits, somebody watches; a stranger has a token of another
 table, and a passer-by has none. A member is signed in and has no seat at the table; a former member
 has the cookie of a session that was ended; a bot sends the API token of its account and has no seat
-either. What no row names does not exist: a new way in needs a
-new row. Each visitor finds the table as it was opened, whatever others did.
+either. The admin is the host of the server, with no seat, and sends the admin token where it opens
+something. What no row names does not exist: a new way in needs a new row. Each visitor finds the
+table as it was opened, whatever others did.
 """
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from tests.support.server import InProcessServer, OpenTable
+from tests.support.server import InProcessServer, OpenTable, running
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -26,13 +28,14 @@ from holdfast.hosting.api.routes import ROUTES
 from holdfast.hosting.messages.commands import Command
 from holdfast.puzzles import book_of
 
-ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former", "bot")
+ROLES = ("passer-by", "stranger", "watcher", "anna", "ben", "member", "former", "bot", "admin")
 SEATED = {"watcher": None, "anna": 0, "ben": 1}
 LEGAL = "a move that Anna may play"
 HELD = "the tokens that a visitor holds"
 OWN = "the tokens of the seats that a visitor plays"
 NEW = "a name that nobody has"
 COOKIE = "holdfast-session"
+ADMIN_TOKEN = "the token of the host"
 _NAMES = count()
 
 Answer = int | str
@@ -41,7 +44,8 @@ STATUS = {
     "malformed": 422, "forbidden": 403, "spectator": 403, "not-yours": 403, "bad-replay": 422,
     "no-such-code": 404, "no-such-game": 404, "no-such-table": 404, "not-ready": 503,
     "own-plan": 403, "not-alone": 403, "not-host": 403, "signed-out": 401, "no-passkey": 401,
-    "wrong-password": 401, "no-such-device": 404, "bad-token": 401,
+    "wrong-password": 401, "no-such-device": 404, "bad-token": 401, "not-admin": 401,
+    "no-such-report": 404, "no-such-account": 404,
 }  # fmt: skip
 """Of problems whose status is not 409."""
 NO_TOKEN = ("malformed", "forbidden")
@@ -71,12 +75,18 @@ def of_account(
     way: str, answer: Answer, body: dict[str, Any] | None = None, bot: Answer = "signed-out"
 ) -> Row:
     """A way for those who are signed in, with the answers for a member and a bot."""
-    return Row(way, (*("signed-out",) * 5, answer, "signed-out", bot), body)
+    return Row(way, (*("signed-out",) * 5, answer, "signed-out", bot, "signed-out"), body)
+
+
+def of_admin(way: str, answer: Answer, body: dict[str, Any] | None = None) -> Row:
+    """A way for the host of the server."""
+    return Row(way, (*("not-admin",) * (SAME - 1), answer), body)
 
 
 def at_table(way: str, *answers: Answer, body: Any = None, **query: Any) -> Row:
     """A way at a table, with the answers for the watcher, Anna and Ben."""
-    return Row(way, (*NO_TOKEN, *answers, NO_TOKEN[0], NO_TOKEN[0], "forbidden"), body, query)
+    none = NO_TOKEN[0]
+    return Row(way, (*NO_TOKEN, *answers, none, none, "forbidden", none), body, query)
 
 
 COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
@@ -89,6 +99,8 @@ COMMANDS: list[tuple[dict[str, Any], Answer, Answer, Answer]] = [
     ({"type": "ready", "ready": True}, "begun", "begun", "begun"),
     ({"type": "begin"}, "begun", "begun", "begun"),
     ({"type": "pause", "word": "ask"}, "spectator", "no-clocks", "no-clocks"),
+    ({"type": "kick", "seat": 1, "word": "ask"}, "spectator", "one-screen", "one-screen"),
+    ({"type": "set-chat", "mode": "off", "spectators": False}, "spectator", 200, "not-host"),
     ({"type": "auto-answers", "answers": {}}, "spectator", 200, 200),
     ({"type": "plan", "seq": 0, "moves": []}, "spectator", "no-plan", "no-plan"),
     ({"type": "judge", "of": 1, "word": "good"}, "spectator", "no-plan", "own-plan"),
@@ -143,6 +155,18 @@ ROWS = [
     at_table(f"{TABLE}/plans/{{seat}}/why", "no-plan", "no-plan", "no-plan"),
     at_table("POST /api/tables/{table}/code", "spectator", 200, 200),
     at_table("POST /api/tables/{table}/close", "spectator", 200, "not-host"),
+    at_table("POST /api/tables/{table}/people", 200, 200, 200),
+    # Everybody sits at one screen here, so nobody can be recognised elsewhere.
+    at_table(
+        "POST /api/tables/{table}/blocks", "spectator", "unknown-person", "own-seat",
+        body={"seat": 1, "blocked": True},
+    ),
+    at_table(
+        "POST /api/tables/{table}/reports", "spectator", 200, "own-seat",
+        body={"seat": 1, "reason": "name"},
+    ),
+    open_to_all("GET /api/blocks", 200),
+    open_to_all("POST /api/blocks/{block}/remove", 200),
     open_to_all("GET /api/open", 200),
     # Nobody can join a private table this way.
     open_to_all("POST /api/open/{table}/seats", "no-such-table", {"name": "Eve"}),
@@ -175,6 +199,18 @@ ROWS = [
     of_account("POST /api/account/devices/{code}", "no-such-device", {"agree": True}),
     open_to_all("POST /api/devices/{code}", "no-such-device"),
     open_to_all("POST /api/devices/{code}/session", "no-such-device", {"ticket": "guessed"}),
+    of_admin("GET /api/admin", 200),
+    of_admin("GET /api/admin/reports", 200),
+    of_admin("POST /api/admin/reports/{report}/close", "no-such-report", {"answer": ""}),
+    of_admin("GET /api/admin/tables", 200),
+    of_admin("POST /api/admin/tables/{table}/close", 200),
+    of_admin("POST /api/admin/tables/{table}/seats/{seat}/name", 200, {"name": "Eve"}),
+    of_admin("GET /api/admin/accounts", 200),
+    of_admin("POST /api/admin/accounts/{account}/name", "no-such-account", {"name": "Eve"}),
+    of_admin("POST /api/admin/accounts/{account}/end-sessions", "no-such-account"),
+    of_admin(
+        "POST /api/admin/accounts/{account}/suspend", "no-such-account", {"suspended": True}
+    ),
     at_table("POST /api/tables/{table}/rematch", "spectator", "not-over", "not-over"),
     at_table(
         "POST /api/tables/{table}/deal", "not-over", "not-over", "not-over", body={"seats": [0]}
@@ -206,6 +242,14 @@ ROWS = [
 
 
 @pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[InProcessServer]:
+    """A server with a host who reads reports. Nobody tries tokens too often here."""
+    path = tmp_path_factory.mktemp("data") / "tables.sqlite3"
+    with running(path, admin_token=ADMIN_TOKEN, admin_tokens_per_hour=10_000) as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
 def other(server: InProcessServer) -> OpenTable:
     """The table that the stranger has a seat at."""
     return server.open_for_all("other", "person")
@@ -217,7 +261,9 @@ def new_name() -> str:
 
 
 def session_of(server: InProcessServer, role: str) -> dict[str, str]:
-    """The headers of a visitor."""
+    """The headers of a visitor: a cookie, or the admin token."""
+    if role == "admin":
+        return {"authorization": f"Bearer {ADMIN_TOKEN}"}
     if role not in ("member", "former", "bot"):
         return {}
     wish = {"name": new_name(), "password": "correct horse"}
@@ -236,7 +282,7 @@ def session_of(server: InProcessServer, role: str) -> dict[str, str]:
 
 def token_of(role: str, table: OpenTable, other: OpenTable) -> str | None:
     """What a visitor opens the table with."""
-    if role in ("passer-by", "member", "former", "bot"):
+    if role in ("passer-by", "member", "former", "bot", "admin"):
         return None
     return other.tokens[0] if role == "stranger" else table.tokens[SEATED[role]]
 
@@ -275,10 +321,15 @@ def test_every_way_in_answers_everybody(
         day="2026-11-01",
         passkey="nowhere",
         session="nowhere",
+        block="nowhere",
+        report="nowhere",
+        account="nowhere",
     ).removeprefix("/api")
     query = row.query if token is None else {"token": token, **row.query}
     body = filled(row.body, table, token)
-    headers = session_of(server, role)
+    # The admin's page sends the token to its own ways only.
+    own = role != "admin" or path.startswith("/admin")
+    headers = session_of(server, role) if own else {}
     with server.http.stream(method, path, params=query, json=body, headers=headers) as answer:
         if row.way != EVENTS or answer.status_code != 200:  # a stream does not end
             answer.read()
@@ -289,6 +340,13 @@ def test_every_way_in_answers_everybody(
     else:
         assert answer.json()["code"] == expected
         assert answer.status_code == STATUS.get(expected, 409)
+
+
+def test_the_admin_token_opens_nothing_else(server: InProcessServer) -> None:
+    headers = session_of(server, "admin")
+    for way in ("/account", "/account/history", "/account/events", "/games"):
+        answer = server.http.get(way, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (401, "bad-token")
 
 
 def test_only_those_who_hold_a_token_find_a_table_in_their_list(

@@ -16,7 +16,7 @@ from tests.support.server import Clock, InProcessServer, OpenTable, Server, Sock
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from holdfast.hosting.accounts.accounts import CODE_SECONDS, GOOD_FOR
-from holdfast.hosting.accounts.names import skeleton
+from holdfast.table.names import skeleton
 
 pytestmark = pytest.mark.usefixtures("interpreted")
 
@@ -412,8 +412,8 @@ def test_deleting_an_account_leaves_no_byte_of_it_and_the_games_of_others_whole(
     tmp_path: Path,
 ) -> None:
     path = tmp_path / "t.sqlite3"
-    name, words = "Zephyrine", "quixotic marmalade"
-    with alone(path) as (server, browser, friend):
+    name, words, note = "Zephyrine", "quixotic marmalade", "he hums flamboyantly"
+    with alone(path, admin_token="the token of the host") as (server, browser, friend):
         seats = [{"kind": "person", "name": name}, {"kind": "person", "name": "Ben"}]
 
         def opened(*seats: dict[str, Any], **wish: Any) -> OpenTable:
@@ -432,16 +432,27 @@ def test_deleting_an_account_leaves_no_byte_of_it_and_the_games_of_others_whole(
         browser.send("/account/devices")
         browser.bring((shared, 0), (finished, 0), (lonely, 0))
         hidden = browser.http.cookies["holdfast-session"]
+
+        def about(one: Browser, own: int, what: str, **body: Any) -> Any:
+            token = shared.tokens[own]
+            return one.post(f"/tables/{shared.id}/{what}?token={token}", **body)
+
+        for one, own, other in ((browser, 0, 1), (friend, 1, 0)):
+            about(one, own, "blocks", seat=other, blocked=True)
+            about(one, own, "reports", seat=other, reason="insults", note=note if own == 0 else "")
+        assert [one["name"] for one in friend.get("/blocks")] == [name]
         before = finished.view(1)
         with shared.socket(1) as line:
             line.receive()
-            assert traces(tmp_path, name, words, lonely.id) == [name, words, lonely.id]
+            known = [name, words, lonely.id, note]
+            assert traces(tmp_path, *known) == known
             browser.post("/account/delete", 422, confirm="no")
             gone = browser.post("/account/delete", confirm="delete")
             assert gone == {"available": True, "account": None}
             with pytest.raises(ConnectionClosed):
                 read_all(line)
-        assert traces(tmp_path, name, name.lower(), words, lonely.id, hidden) == []
+        assert traces(tmp_path, name, name.lower(), words, lonely.id, note, hidden) == []
+        assert friend.get("/blocks") == []
         assert browser.get("/account")["account"] is None
         assert browser.http.cookies.get("holdfast-session") is None
         browser.post("/account/sign-in", 401, name=name, password=PASSWORD)

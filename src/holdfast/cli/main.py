@@ -260,6 +260,15 @@ def serve(
             help="Let people open accounts, to have their games on several devices.",
         ),
     ] = True,
+    admin_token: Annotated[
+        str,
+        typer.Option(
+            envvar="HOLDFAST_ADMIN_TOKEN",
+            show_default=False,
+            help="Secret of the host's page at /admin, at least 16 characters. Better set by the"
+            " variable, which other users of the machine cannot see.",
+        ),
+    ] = "",
     metrics: Annotated[
         bool,
         typer.Option(
@@ -312,7 +321,8 @@ def serve(
         trusted = [name for name in proxies.split(",") if name.strip()]
         run(
             host, port, database, open_browser, trusted, log, log_level, further,
-            curve_playouts=curve_playouts, accounts=accounts, metrics=metrics, lab=lab_runs,
+            curve_playouts=curve_playouts, accounts=accounts, admin_token=admin_token,
+            metrics=metrics, lab=lab_runs,
         )  # fmt: skip
     except ImportError as error:
         fail(f"the server is not installed here ({error})")

@@ -14,10 +14,11 @@ from datetime import UTC, date, datetime
 
 from holdfast import games
 from holdfast.hosting.bot_requests import MoveRequest
+from holdfast.hosting.bot_seats import bot_name
 from holdfast.hosting.bots import Bots, Urgency
 from holdfast.hosting.messages.deals import DayDeal, DaysView, DayTry
 from holdfast.hosting.messages.lobby import NewTable
-from holdfast.hosting.new_tables import BOT_NAMES, open_with
+from holdfast.hosting.new_tables import open_with
 from holdfast.hosting.problems import fault
 from holdfast.hosting.results import result_of
 from holdfast.hosting.rooms import Rooms
@@ -87,7 +88,7 @@ def _seats(game: Game) -> int:
 def day_opening(day: str, game: Game, name: str, counted: bool) -> Opening:
     """Return the opening of a table with the deal of the day; a person has the first seat."""
     preset = day_preset(day, game)
-    bots = [OpenSeat(name=BOT_NAMES[seat], level=LEVEL) for seat in range(1, _seats(game))]
+    bots = [OpenSeat(name=bot_name(seat), level=LEVEL) for seat in range(1, _seats(game))]
     first = opening(
         game,
         {**preset.options} if preset else {},

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from holdfast import players
+from holdfast.hosting.bot_seats import bot_name
 from holdfast.hosting.log_text import seat_names
 from holdfast.hosting.messages.base import Sentence
 from holdfast.hosting.messages.deals import (
@@ -17,7 +18,7 @@ from holdfast.hosting.messages.deals import (
     RoundView,
 )
 from holdfast.hosting.messages.lobby import NewTable
-from holdfast.hosting.new_tables import BOT_NAMES, open_with
+from holdfast.hosting.new_tables import open_with
 from holdfast.hosting.problems import fault
 from holdfast.hosting.results import deal_name, first_person, keep_result, result_of
 from holdfast.hosting.room import Room
@@ -60,7 +61,7 @@ def _seat_again(table: Table, number: int, taken: bool) -> OpenSeat:
         return OpenSeat(name="" if known.bots else known.name, person=True)
     if seat.level is not None:
         return seat
-    return OpenSeat(name=BOT_NAMES[number % len(BOT_NAMES)], level=players.USUAL_LEVEL)
+    return OpenSeat(name=bot_name(number), level=players.USUAL_LEVEL)
 
 
 async def deal_view(rooms: Rooms, room: Room) -> DealView:

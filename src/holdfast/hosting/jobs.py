@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from holdfast import players
+from holdfast.hosting.bot_seats import bot_name, level_at
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.messages import commands
 from holdfast.hosting.messages.commands import Command
@@ -37,6 +38,12 @@ def job(command: Command, viewer: int, entropy_source: Entropy, away: Collection
             return lambda t: t.begin(viewer)
         case commands.Pause():
             return lambda t: t.pause(viewer, command.word)
+        case commands.Kick():
+            return lambda t: t.kick(
+                viewer, command.seat, command.word, level_at(t), bot_name(command.seat)
+            )
+        case commands.SetChat():
+            return lambda t: t.set_chat(viewer, command.mode, command.spectators)
         case commands.SetAutoAnswers():
             return lambda t: t.instruct(viewer, command.answers, command.awake)
         case commands.Plan():

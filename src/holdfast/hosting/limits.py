@@ -27,6 +27,7 @@ class Limit(StrEnum):
     TRY_PASSWORD = "passwords of one account"
     OPEN_ACCOUNT = "new accounts"
     API_TOKEN = "requests with one API token"
+    REPORT = "reports"
 
     @property
     def of_table(self) -> bool:

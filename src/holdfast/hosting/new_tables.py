@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from holdfast import games, players
+from holdfast.hosting.bot_seats import bot_name
 from holdfast.hosting.messages.lobby import (
     Newcomer,
     NewSeat,
@@ -31,13 +32,6 @@ from holdfast.table.clocks import DAY
 from holdfast.table.entries import Came, Listing, Sat, TimeControl
 from holdfast.table.opening import opening
 from holdfast.table.seats import proper_name
-
-BOT_NAMES = (
-    "Alva", "Bent", "Cleo", "Dagny", "Egil", "Freya", "Gil", "Hilde", "Ivar", "Juna", "Knut",
-    "Linn", "Mats", "Nora", "Ove", "Pia",
-)  # fmt: skip
-"""Names of bots, by seat."""
-
 
 FILL_LIVE, FILL_SLOW = 300.0, DAY
 """Seconds after which bots take the free seats of an open table: live, and in slow games."""
@@ -121,7 +115,7 @@ def open_seat(number: int, wish: SeatWish) -> OpenSeat:
     level = players.present_name(wish.level or players.USUAL_LEVEL)
     if level not in players.PLAYERS:
         raise fault("no-such-level")
-    return OpenSeat(name=name or BOT_NAMES[number % len(BOT_NAMES)], level=level)
+    return OpenSeat(name=name or bot_name(number), level=level)
 
 
 def _options(wish: TableWish, start: Position | None) -> dict[str, Any]:

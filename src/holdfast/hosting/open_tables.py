@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from holdfast import games
-from holdfast.hosting.messages.lobby import (
-    JoinedSeat,
-    NewTable,
-    OpenTables,
-    OpenTableView,
-    TableWish,
-)
-from holdfast.hosting.new_tables import new_seat, open_with, requested_opening
+from holdfast.hosting.messages.lobby import NewTable, OpenTables, OpenTableView, TableWish
+from holdfast.hosting.new_tables import open_with, requested_opening
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.rooms import Rooms
 from holdfast.hosting.storage import ListingStorage
 from holdfast.hosting.stored import Listed, Row
-from holdfast.hosting.tokens import digest, new_token
-from holdfast.table import Table
-from holdfast.table.entries import Sat
+from holdfast.hosting.tokens import digest
 
 MOST_OF_ONE = 3
 """Maximum number of waiting tables that one client may have opened."""
@@ -84,23 +76,17 @@ def _view(row: Row, listed: Listed) -> OpenTableView:
     )
 
 
-async def sit_down(
-    rooms: Rooms, storage: ListingStorage, table: str, name: str, is_bot: bool = False
-) -> JoinedSeat:
-    """Take the next free seat of an open table. A bot may do so where bots may fill it up."""
+async def enter(rooms: Rooms, storage: ListingStorage, table: str, is_bot: bool = False) -> Room:
+    """Return the room of an open table that somebody wants to join, or raise a RequestError.
+
+    A bot may join where bots may fill it up.
+    """
     listed = await storage.listing(table)
     if listed is None:
         raise fault("no-such-table")
     if is_bot and listed.listing["fill_at"] is None:
         raise fault("people-only")
-    room = await rooms.enter(table)
-    token = new_token()
-
-    def sit(table: Table) -> Sat:
-        return table.take_free_seat(name, is_bot)
-
-    filled = await new_seat(room, sit, token)
-    return JoinedSeat(table=room.name, seat=filled.seat, token=token)
+    return await rooms.enter(table)
 
 
 async def unlist(storage: ListingStorage, room: Room, viewer: int) -> None:

@@ -48,6 +48,10 @@ FAULT_MESSAGES = {
         400,
         "The message cannot be read: it is nested too deeply, or a number is too long.",
     ),
+    "not-admin": (401, "This is not the admin token of this server."),
+    "suspended": (403, "The host of this server has suspended this account."),
+    "no-such-account": (404, "There is no such account."),
+    "no-such-report": (404, "There is no such report, or it is closed already."),
     "signed-out": (401, "You are not signed in. Sign in and try again."),
     "wrong-password": (401, "This name and this password do not belong together."),
     "no-passkey": (401, "This passkey does not open an account here."),
@@ -86,6 +90,21 @@ FAULT_MESSAGES = {
         429,
         "You have three open tables that wait. Close one, or wait until somebody joins.",
     ),
+    "vote-too-soon": (
+        429,
+        "You have asked for a vote about this person already. You can ask again in ten minutes.",
+    ),
+    "not-welcome": (403, "You cannot take a seat at this table. Choose another one."),
+    "no-reader": (
+        409,
+        "Nobody reads reports at this server. Mute this person, or leave the table.",
+    ),
+    "unknown-person": (
+        409,
+        "This person cannot be recognised in other games. Mute them at this table instead.",
+    ),
+    "reported": (409, "You have reported this already. Somebody will look at it."),
+    "too-many-blocked": (409, "You have blocked very many people. Unblock some of them first."),
     "damaged": (500, "This game is damaged: only its beginning can be read."),
     "damaged-start": (500, "This game is damaged: its beginning cannot be read."),
     "broken": (500, "Something went wrong. Nothing was changed: please try again."),
@@ -132,7 +151,8 @@ def too_fast(wait: float) -> RequestError:
 _REFUSAL_STATUS = {
     "spectator": 403, "not-yours": 403, "no-hints": 403, "not-known": 403, "bad-name": 422,
     "bad-auto-answer": 422, "bad-text": 422, "no-such-phrase": 422, "no-such-place": 422,
-    "own-plan": 403, "no-chat": 403, "not-host": 403, "not-alone": 403,
+    "own-plan": 403, "no-chat": 403, "not-host": 403, "not-alone": 403, "chat-off": 403,
+    "phrases-only": 403,
 }  # fmt: skip
 """HTTP status of each code of a `RefusalError`; 409 for all others."""
 

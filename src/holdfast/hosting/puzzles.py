@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from holdfast import players
+from holdfast.hosting.bot_seats import bot_name
 from holdfast.hosting.lessons import known_events, still_table, the_game
 from holdfast.hosting.log_text import reason_sentence, seat_names
 from holdfast.hosting.messages.advice import ReasonView, WhyView
@@ -25,7 +26,7 @@ from holdfast.hosting.messages.puzzles import (
     PuzzleVerdict,
     PuzzleView,
 )
-from holdfast.hosting.new_tables import BOT_NAMES, open_with
+from holdfast.hosting.new_tables import open_with
 from holdfast.hosting.problems import fault
 from holdfast.hosting.rooms import Rooms
 from holdfast.kernel.game import Game
@@ -200,7 +201,7 @@ def _known(name: str, puzzle: str) -> tuple[Game, Puzzle, Position]:
 def _names(game: Game, position: Position) -> tuple[str, ...]:
     """Return the names of the seats: the solver has none, and the others are bots."""
     seat = int(position.to_move)
-    return tuple("" if k == seat else BOT_NAMES[k] for k in range(game.seats(position)))
+    return tuple("" if k == seat else bot_name(k) for k in range(game.seats(position)))
 
 
 def _move(game: Game, known: Puzzle, hidden: Position, move: int) -> PuzzleMove:

@@ -20,12 +20,13 @@ from holdfast.hosting.bot_plans import BotPlans
 from holdfast.hosting.bots import Bots, Urgency
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.highlights import Highlights, advance
-from holdfast.hosting.jobs import Job, check_level, job
+from holdfast.hosting.jobs import Job, check_level
+from holdfast.hosting.jobs import job as command_job
 from holdfast.hosting.lease import Lease
 from holdfast.hosting.limits import RateLimit
 from holdfast.hosting.messages.advice import CoachView, HintView
 from holdfast.hosting.messages.chat import ChatView
-from holdfast.hosting.messages.commands import Command, Judge, Plan, Say
+from holdfast.hosting.messages.commands import Command, Judge, Kick, Plan, Say
 from holdfast.hosting.presence import Presence
 from holdfast.hosting.problems import damaged, fault, fault_of
 from holdfast.hosting.results import keep_result
@@ -43,7 +44,7 @@ from holdfast.kernel.game import Game
 from holdfast.kernel.record import NOBODY
 from holdfast.players.mcts import Budget
 from holdfast.table import Entry, RefusalError, Table
-from holdfast.table.entries import Came, Chatted, Judged, Planned
+from holdfast.table.entries import Came, Chatted, Judged, Kicked, Planned
 from holdfast.table.history import TurnsUnloadedError
 
 log = logging.getLogger(__name__)
@@ -61,6 +62,8 @@ TURNS = 8
 """Number of turns in memory while a table is active. The database has all turns."""
 SAYINGS, WORDS, IN_SECONDS = 5, 20, 10.0
 """Rate limits for one seat: chat messages, plans and reactions, and the period in seconds."""
+VOTE_SECONDS = 600.0
+"""Seconds before the same person may ask for another vote about somebody."""
 MOST_TRIES = 5
 """Maximum number of attempts for a job if other processes are faster."""
 HEAR_AGAIN = 1.0
@@ -143,6 +146,7 @@ class Room:
         )
         self._chat_limit = RateLimit(SAYINGS, IN_SECONDS, clock)
         self._plan_limit = RateLimit(WORDS, IN_SECONDS, clock)
+        self._vote_limit = RateLimit(1, VOTE_SECONDS, clock)
         self._planning = BotPlans(self, bots, self._tasks)
         self.bot_leader = BotLeader(self, self._planning, word_seconds, clock)
         self._autoplay = Autoplay(self, bots, self._tasks, Lease(name, storage))
@@ -350,7 +354,12 @@ class Room:
         limit = pace.get(type(command))
         if limit is not None and self.table.seats.has(viewer) and not limit.allows(str(viewer)):
             raise fault("chat-too-fast")
-        await self.do(job(command, viewer, self.entropy, self.away))
+        if isinstance(command, Kick) and command.word == "ask" and not self.table.waiting_room:
+            # Refused requests do not count.
+            command_job(command, viewer, self.entropy)(self.table)
+            if not self._vote_limit.allows(f"{viewer} {command.seat}"):
+                raise fault("vote-too-soon")
+        await self.do(command_job(command, viewer, self.entropy, self.away))
 
     async def do(self, job: Job, key: Key = None) -> Table:
         """Queue a job, wait for it, and return the table after it."""
@@ -443,7 +452,7 @@ class Room:
                 await self._catch_up()
                 continue
             self._highlights = highlights
-            if isinstance(entry, Came) or key is not None:
+            if isinstance(entry, Came | Kicked) or key is not None:
                 self._vacate(entry.seat)
             if key is not None:
                 self.tokens = [*self.tokens, (key, entry.seat)]

@@ -76,6 +76,9 @@ class LocalHost:
     """And no accounts: games stay in this browser."""
     bot_events = None
     """So there is nothing to report to programs."""
+    admin = None
+    conduct = None
+    """Nobody has to be blocked or reported either."""
 
     def __init__(
         self,

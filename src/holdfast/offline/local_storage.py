@@ -21,7 +21,7 @@ from holdfast.hosting.stored import NewEntry, News, Row, Stored, read_entries
 from holdfast.hosting.tokens import Tokens
 from holdfast.kernel.record import NOBODY
 from holdfast.table import ENTRY, Entry, Opening
-from holdfast.table.entries import Came, Sat
+from holdfast.table.entries import Came, Kicked, Sat
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ class LocalStorage:
         if row is None:
             raise ConflictError
         entry, key, tokens = new.entry, new.key, row.tokens
-        if isinstance(entry, Came) or (key is not None and isinstance(entry, Sat)):
+        if isinstance(entry, Came | Kicked) or (key is not None and isinstance(entry, Sat)):
             tokens = tuple(
                 (digest, NOBODY if viewer == entry.seat else viewer) for digest, viewer in tokens
             )

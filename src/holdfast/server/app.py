@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -23,10 +23,12 @@ from holdfast import games
 from holdfast.hosting.accounts import Accounts
 from holdfast.hosting.accounts.bot_events import BotEvents
 from holdfast.hosting.accounts.ratings import Ratings
+from holdfast.hosting.admin import Admin
 from holdfast.hosting.bot_leader import WAIT
 from holdfast.hosting.bots import Bots
 from holdfast.hosting.client_files import built_client
 from holdfast.hosting.clock_keeper import ClockKeeper
+from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.entropy import Entropy
 from holdfast.hosting.limits import Limit, RateLimit
@@ -59,6 +61,8 @@ RECONNECT_SECONDS = 1.0
 """Seconds after the start in which browsers with an open table reconnect."""
 MOST_FILES_WAITING = 4
 """Most uploads of one address that wait for the one before them; further ones are refused."""
+SHORTEST_TOKEN = 16
+"""Fewest characters of an admin token."""
 POLL_SECONDS = 0.2
 """Seconds between two checks of a game's compilation progress."""
 
@@ -80,6 +84,12 @@ class Settings:
     """Most accounts that one client may open per hour."""
     sign_ins_per_minute: int = 20
     """Most attempts to sign in that one client may make per minute."""
+    reports_per_hour: int = 20
+    """Most reports that one client may send per hour."""
+    admin_token: str = ""
+    """Secret of the host's page; without one there is no such page, and nobody reads reports."""
+    admin_tokens_per_hour: int = 20
+    """Most wrong admin tokens that one client may try per hour."""
     passwords_per_hour: int = 30
     """Most passwords that may be tried for one account per hour."""
     bot_requests_per_minute: int = 600
@@ -123,6 +133,14 @@ class Settings:
             raise ValueError(
                 f"a win curve needs at least one playout per position, not {self.curve_playouts}"
             )
+        if 0 < len(self.admin_token) < SHORTEST_TOKEN:
+            raise ValueError(f"an admin token needs at least {SHORTEST_TOKEN} characters")
+
+    @property
+    def rates(self) -> dict[str, int]:
+        """Limits on how often something may be done, by the names of their settings."""
+        names = (one.name for one in fields(self) if one.name.endswith(("_minute", "_hour")))
+        return {name: getattr(self, name) for name in names}
 
     def warms_up(self, game: str) -> bool:
         """Return whether to compile the rules of this game."""
@@ -150,6 +168,9 @@ class AppState:
     accounts: Accounts | None
     """Accounts; None if this server has none."""
     bot_events: BotEvents
+    conduct: Conduct
+    admin: Admin | None
+    """What the host of the server can do; None without an admin token."""
     _reaching: asyncio.Task[None] | None = None
 
     @property
@@ -347,14 +368,23 @@ class Application:
             Limit.TRY_PASSWORD: limit(settings.passwords_per_hour, 3600),
             Limit.OPEN_ACCOUNT: limit(settings.accounts_per_hour, 3600),
             Limit.API_TOKEN: limit(settings.bot_requests_per_minute),
+            Limit.REPORT: limit(settings.reports_per_hour, 3600),
         }
         accounts = Accounts(storage.accounts, rooms, limits[Limit.TRY_PASSWORD].check)
         if settings.accounts:
             rooms.on_end = Ratings(storage.accounts, storage).rate
+        own_accounts = accounts if settings.accounts else None
+        conduct = Conduct(storage.conduct, rooms, own_accounts, bool(settings.admin_token))
+        admin = None
+        if settings.admin_token:
+            attempts = limit(settings.admin_tokens_per_hour, 3600)
+            admin = Admin(
+                storage.admin, rooms, own_accounts, settings.admin_token, attempts, settings.rates
+            )
         self.state = AppState(
             rooms, storage, win_curves, reviews, day_bots, library.warm_ups, limits,
             limit(settings.requests_per_minute), thread_pool, metrics, settings.clock,
-            accounts if settings.accounts else None, BotEvents(accounts, rooms, storage),
+            own_accounts, BotEvents(accounts, rooms, storage), conduct, admin,
         )  # fmt: skip
         preparing = asyncio.create_task(self._prepare(library, workers, storage))
         rooms.start()

@@ -8,9 +8,11 @@ from fastapi.responses import Response
 from holdfast.hosting.accounts.accounts import GOOD_FOR
 from holdfast.hosting.api.call import Browser
 
-COOKIE = "holdfast-session"
+COOKIE, GUEST_COOKIE = "holdfast-session", "holdfast-guest"
+GUEST_SECONDS = 365 * 24 * 3600
+"""Seconds for which a browser keeps the secret of a guest."""
 LONGEST = 64
-"""Maximum number of characters of a session's secret, or of an API token."""
+"""Maximum number of characters of a secret in a cookie."""
 _BROWSERS = {
     "Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "FxiOS": "Firefox", "CriOS": "Chrome",
     "Chrome": "Chrome", "Safari": "Safari",
@@ -28,34 +30,41 @@ def browser_of(request: Request) -> Browser:
     """
     origin, host = request.headers.get("origin", ""), request.headers.get("host", "")
     own = origin in ("", f"http://{host}", f"https://{host}")
-    session = request.cookies.get(COOKIE, "") if own else ""
+    cookies = request.cookies if own else {}
+    session, guest = cookies.get(COOKIE, ""), cookies.get(GUEST_COOKIE, "")
     return Browser(
         session=session if len(session) <= LONGEST else "",
-        api_token=_api_token(request.headers.get("authorization")),
+        guest=guest if len(guest) <= LONGEST else "",
+        bearer=_bearer(request.headers.get("authorization")),
         origin=origin if own else "",
         device=_device(request.headers.get("user-agent", "")),
     )
 
 
 def remember(browser: Browser, response: Response) -> Response:
-    """Return a response that sets or deletes the cookie of the session if that has changed."""
-    if browser.new_session is not None:
-        response.set_cookie(
-            COOKIE,
-            browser.new_session,
-            max_age=int(GOOD_FOR) if browser.new_session else 0,
-            path="/api",
-            secure=browser.origin.startswith("https:"),
-            httponly=True,
-            samesite="strict",
-        )
+    """Return a response that sets or deletes cookies that have changed."""
+    changed = (
+        (COOKIE, browser.new_session, int(GOOD_FOR)),
+        (GUEST_COOKIE, browser.new_guest, GUEST_SECONDS),
+    )
+    for name, secret, seconds in changed:
+        if secret is not None:
+            response.set_cookie(
+                name,
+                secret,
+                max_age=seconds if secret else 0,
+                path="/api",
+                secure=browser.origin.startswith("https:"),
+                httponly=True,
+                samesite="strict",
+            )
     return response
 
 
-def _api_token(header: str | None) -> str | None:
-    """Return the API token of a request, or None if it has none."""
+def _bearer(header: str | None) -> str | None:
+    """Return the token in an authorization header, or None if there is none."""
     scheme, _, token = (header or "").partition(" ")
-    return token.strip()[:LONGEST] if scheme.lower() == "bearer" else None
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 def _device(agent: str) -> str:

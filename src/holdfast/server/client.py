@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 _PAGES = re.compile(
     r"(?:|table/.*|replay|(?:learn|rules|cards|t|deal|day|puzzles)/.+|open|account|profile)"
 )
+_ADMIN_PAGE = "admin"
 _HASHED = re.compile(r"assets/.*-[\w-]{8,}\.\w+")
 
 NOT_BUILT = """<!doctype html>
@@ -33,7 +34,9 @@ class Client:
     It serves files by name, and the single page for every address that the client knows.
     """
 
-    def __init__(self, folder: Path | None, fallback: ASGIApp) -> None:
+    def __init__(self, folder: Path | None, fallback: ASGIApp, admin: bool = False) -> None:
+        """`admin`: whether there is a page for the host of the server."""
+        self._admin = admin
         self._folder = folder
         self._fallback = fallback
 
@@ -42,7 +45,8 @@ class Client:
         path = scope["path"].removeprefix("/")
         answer = None
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
-            answer = self._page() if _PAGES.fullmatch(path) else self._file(path)
+            is_page = _PAGES.fullmatch(path) or (self._admin and path == _ADMIN_PAGE)
+            answer = self._page() if is_page else self._file(path)
         await (answer or self._fallback)(scope, receive, send)
 
     def _page(self) -> Response:

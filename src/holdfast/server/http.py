@@ -80,7 +80,9 @@ def create_pages(settings: Settings, metrics: Metrics) -> FastAPI:
         app.include_router(api.metrics)
     if settings.lab is not None:
         app.include_router(lab.router(settings.lab))
-    app.router.default = Client(settings.client, app.router.default)
+    app.router.default = Client(
+        settings.client, app.router.default, admin=bool(settings.admin_token)
+    )
     app.add_middleware(
         BodyLimit,
         limit=LARGEST_BODY,

@@ -14,7 +14,15 @@ from typing import Literal
 from holdfast.kernel.game import Game, TeamPlans
 from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
-from holdfast.table.entries import By, Chatted, Judged, Planned, PlannedStep
+from holdfast.table.entries import (
+    By,
+    ChatMode,
+    ChatSet,
+    Chatted,
+    Judged,
+    Planned,
+    PlannedStep,
+)
 from holdfast.table.refusal import RefusalError
 
 Word = Literal["good", "why"]
@@ -86,6 +94,23 @@ class Chat:
     """Plans by seat."""
     contributions: Mapping[int, int] = field(default_factory=dict)
     """Number of messages, plans and reactions of the person at each seat."""
+    mode: ChatMode = "on"
+    """What the host allows to be said."""
+    read_after: int | None = None
+    """Number of the message after which spectators may read; None if they may not."""
+
+    def after_setting(self, entry: ChatSet) -> Chat:
+        """Return the chat after its host changed the settings.
+
+        What was said before stays hidden from spectators: its writers did not expect readers.
+        """
+        read_after = self.count if self.read_after is None else self.read_after
+        return replace(self, mode=entry.mode, read_after=read_after if entry.spectators else None)
+
+    def readable_by_spectators(self) -> tuple[ChatLine, ...]:
+        """Return the messages that spectators may read."""
+        after = self.read_after
+        return () if after is None else tuple(line for line in self.lines if line.number > after)
 
     def heard(self, seat: int) -> Chat:
         """Return the chat after counting one more contribution of this seat."""

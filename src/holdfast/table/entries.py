@@ -18,6 +18,9 @@ By = Literal["person", "bot", "auto", "standing"]
 Older tables store `standing` for it. It is read as `auto`.
 """
 
+ChatMode = Literal["on", "phrases", "off"]
+"""What may be said at a table: everything, quick phrases only, or nothing."""
+
 
 class _Record(BaseModel):
     """Base class of everything that is recorded: immutable, without unknown fields."""
@@ -255,6 +258,35 @@ class DaysOff(_Entry):
     end: float
 
 
+class Voted(_Entry):
+    """A seat asked the others to put a bot in the place of the person at seat `about`, or voted."""
+
+    kind: Literal["voted"] = "voted"
+    about: int
+    word: Literal["ask", "yes", "no"]
+
+
+class Kicked(_Entry):
+    """The person at this seat lost it: to a bot of this level by a vote, or before the game, when
+    the seat is free again (level is null).
+    """
+
+    kind: Literal["kicked"] = "kicked"
+    by: int
+    """Seat of the host, or of the last vote that was needed."""
+    level: str | None = None
+    name: str = ""
+    """Name of the bot."""
+
+
+class ChatSet(_Entry):
+    """The host chose who may say what, and whether spectators may read it."""
+
+    kind: Literal["chat-set"] = "chat-set"
+    mode: ChatMode
+    spectators: bool
+
+
 class Readied(_Entry):
     """A player in the waiting room said that they are ready, or not ready after all."""
 
@@ -333,6 +365,9 @@ Entry = Annotated[
     | TimedOut
     | Paused
     | DaysOff
+    | Voted
+    | Kicked
+    | ChatSet
     | Readied
     | Began
     | Instructed

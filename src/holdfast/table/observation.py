@@ -15,7 +15,7 @@ from holdfast.kernel.events import Event
 from holdfast.kernel.game import Game
 from holdfast.kernel.options import Choices
 from holdfast.kernel.position import Position
-from holdfast.table.entries import Branch, WentOn
+from holdfast.table.entries import Branch, ChatMode, WentOn
 from holdfast.table.seats import Part, Seats
 from holdfast.table.waiting_room import WaitingRoom
 from holdfast.table.wording import Plan
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from holdfast.table.chat import ChatLine
     from holdfast.table.chat import Plan as TeamPlan
     from holdfast.table.clocks import Clocks
+    from holdfast.table.conduct import Vote
     from holdfast.table.undo import Undo
 
 
@@ -97,6 +98,16 @@ class Observation(TableOverview):
     """Whether a team makes plans here."""
     one_screen: bool
     """Whether all persons play at one screen."""
+    host: int
+    """Seat that opened the table, or NOBODY."""
+    chat_mode: ChatMode
+    """What the host allows to be said."""
+    spectators_read: bool
+    """Whether spectators may read the chat."""
+    vote: Vote | None
+    """Open vote about a person."""
+    voters: tuple[int, ...]
+    """Seats of the persons who may vote. Empty without a vote."""
     undo: Undo
     wish_of: int | None
     """Seat that asked for an undo, or None."""

@@ -32,7 +32,7 @@ def overview(table: Table) -> TableOverview:
 def observe(table: Table, viewer: int) -> Observation:
     """Return the table as this viewer may know it."""
     known = table.known_position(viewer)
-    commands, deal = known.commands, table.opening.deal
+    commands, deal, vote = known.commands, table.opening.deal, table.open_vote
     return Observation(
         game=table.game,
         viewer=viewer,
@@ -56,6 +56,11 @@ def observe(table: Table, viewer: int) -> Observation:
         newcomer=table.place_for_newcomer(viewer) is not None,
         together=table.team_planning.plans_together,
         one_screen=table.on_one_screen,
+        host=table.host,
+        chat_mode=table.chat.mode,
+        spectators_read=table.chat.read_after is not None,
+        vote=vote,
+        voters=tuple(table.persons) if vote else (),
         undo=table.may_undo(viewer),
         wish_of=table.wish.seat if table.wish else None,
         waiting_for=table.waiting_for,

@@ -179,6 +179,7 @@ class TeamPlanning:
         """Send a chat message or point at a place of the board."""
         self._table.seats.of(viewer)
         self._check_talk()
+        self._check_allowed(text)
         if self._table.chat.count >= MOST_LINES:
             raise RefusalError(
                 "said-enough", "The chat of this table is full. Nothing more can be said."
@@ -194,6 +195,14 @@ class TeamPlanning:
         if phrase is None and text is None and place is None:
             raise RefusalError("bad-text", "Write something, choose a phrase or point at a place.")
         return Chatted(seat=viewer, phrase=phrase, text=proper, place=place)
+
+    def _check_allowed(self, text: str | None) -> None:
+        """Refuse what the host of the table has switched off."""
+        mode = self._table.chat.mode
+        if mode == "off":
+            raise RefusalError("chat-off", "The host has switched off the chat of this table.")
+        if mode == "phrases" and text is not None:
+            raise RefusalError("phrases-only", "At this table you can use quick phrases only.")
 
     def _check_talk(self) -> None:
         """Refuse if the rules forbid chatting now."""

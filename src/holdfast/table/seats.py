@@ -9,6 +9,7 @@ from typing import Any, Literal
 from holdfast.kernel.game import Game
 from holdfast.kernel.position import Position
 from holdfast.table.entries import Came, HandedOver, OpenSeat, Sat
+from holdfast.table.names import skeleton
 from holdfast.table.refusal import RefusalError
 
 Kind = Literal["person", "bot", "open"]
@@ -137,6 +138,11 @@ def sit_down(seats: Seats, viewer: int, name: str, program: bool | None = None) 
     proper = proper_name(name)
     if proper is None:
         raise RefusalError("bad-name", f"Choose a name of 1 to {LONGEST_NAME} visible characters.")
+    others = (seat.name for number, seat in enumerate(seats) if number != viewer and seat.name)
+    if proper != seats[viewer].name and skeleton(proper) in map(skeleton, others):
+        raise RefusalError(
+            "name-taken", "Somebody at this table has this name, or one that looks like it."
+        )
     return Sat(seat=viewer, name=proper, program=known.program if program is None else program)
 
 

@@ -16,22 +16,26 @@ from holdfast.kernel.position import Position
 from holdfast.kernel.record import NOBODY
 from holdfast.kernel.replay import Replay
 from holdfast.table import auto_answers as automatic
-from holdfast.table import observer, replays, timeouts
+from holdfast.table import conduct, observer, replays, timeouts
 from holdfast.table import seats as seating
 from holdfast.table import undo as undoing
 from holdfast.table.chat import Chat
 from holdfast.table.clocks import Clocks
 from holdfast.table.commands import Commands
+from holdfast.table.conduct import Vote
 from holdfast.table.decision import Decision
 from holdfast.table.entries import (
     Agreed,
     Began,
     Came,
+    ChatMode,
+    ChatSet,
     DaysOff,
     Declined,
     Entry,
     HandedOver,
     Instructed,
+    Kicked,
     Moved,
     Opening,
     OpenSeat,
@@ -41,6 +45,7 @@ from holdfast.table.entries import (
     Spoke,
     TimedOut,
     TookBack,
+    Voted,
     WentOn,
     Wished,
 )
@@ -88,6 +93,8 @@ class Table:
     """Chat messages and plans."""
     clocks: Clocks | None = None
     """Clocks, at a table with a time control."""
+    vote: Vote | None = None
+    """Latest vote about a person. It may have become void: see `open_vote`."""
 
     @classmethod
     def open(cls, opening: Opening, game: Game) -> Table:
@@ -216,8 +223,13 @@ class Table:
         return tuple(turn.past_turn_for(viewer, openly=self.over) for turn in turns)
 
     def discussed(self, viewer: int) -> Discussion:
-        """Return the chat messages and plans for this viewer. Spectators get no messages."""
-        lines = self.chat.lines if self.seats.has(viewer) and self.team_planning.may_talk else ()
+        """Return the chat messages and plans for this viewer.
+
+        Spectators get the messages that the host lets them read.
+        """
+        seated = self.seats.has(viewer)
+        lines = self.chat.lines if seated else self.chat.readable_by_spectators()
+        lines = lines if self.team_planning.may_talk else ()
         return Discussion(self.game, self.team_planning.may_talk, lines, self.team_planning.plans)
 
     def made(self, viewer: int, seq: int) -> KnownMove:
@@ -378,11 +390,16 @@ class Table:
         """Start the game from the waiting room."""
         return self.open_waiting_room.begun(self.seats, viewer)
 
+    @property
+    def host(self) -> int:
+        """Seat that opened the table: the first person at it; NOBODY if none was."""
+        persons = (number for number, seat in enumerate(self.opening.seats) if seat.person)
+        return next(persons, NOBODY)
+
     def check_host(self, viewer: int) -> None:
-        """Refuse everybody but the player who opened the table: the first person at it."""
+        """Refuse everybody but the player who opened the table."""
         self.seats.of(viewer)
-        persons = [number for number, seat in enumerate(self.opening.seats) if seat.person]
-        if viewer not in persons[:1]:
+        if viewer != self.host:
             raise RefusalError("not-host", "Only the player who opened the table can do that.")
 
     @property
@@ -432,6 +449,26 @@ class Table:
         if not stood_in or timeouts.has_no_time(self, viewer):
             return None
         return self.hand_over(viewer, viewer, None)
+
+    # Conduct
+
+    @property
+    def open_vote(self) -> Vote | None:
+        """The vote about a person that is still open, or None."""
+        return conduct.open_vote(self)
+
+    def kick(self, viewer: int, seat: int, word: str, level: str, name: str) -> Voted | Kicked:
+        """Return the entry for what the viewer says about putting a bot of this level and name in
+        the place of a person, or for the host who sends somebody away before the game.
+        """
+        return conduct.kick(self, viewer, seat, word, level, name)
+
+    def set_chat(self, viewer: int, mode: ChatMode, spectators: bool) -> ChatSet:
+        """Choose what may be said at the table, and whether spectators may read it."""
+        self.check_host(viewer)
+        if (mode, spectators) == (self.chat.mode, self.chat.read_after is not None):
+            raise RefusalError("already", "The chat of this table is set like that already.")
+        return ChatSet(seat=viewer, mode=mode, spectators=spectators)
 
     # Clocks
 

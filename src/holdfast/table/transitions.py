@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from holdfast.table import entries
 from holdfast.table.auto_answers import only_move
+from holdfast.table.conduct import after_vote
 from holdfast.table.entries import Entry
 from holdfast.table.seats import Seat
 from holdfast.table.undo import Wish
@@ -58,6 +59,12 @@ def apply_entry(table: Table, entry: Entry) -> Table:
             return replace(table, seats=seats, wish=None)
         case entries.Paused() | entries.DaysOff():
             return table  # only the clocks change
+        case entries.Voted():
+            return replace(table, vote=after_vote(table.vote, entry))
+        case entries.Kicked():
+            return _after_kick(table, entry)
+        case entries.ChatSet():
+            return replace(table, chat=table.chat.after_setting(entry))
         case entries.Readied():
             return replace(table, waiting_room=table.open_waiting_room.after(entry))
         case entries.Began():
@@ -96,6 +103,16 @@ def _after_move(table: Table, entry: entries.Moved) -> Table:
     wish = None if entry.by == "person" or history.position.over else table.wish
     chat = table.chat.moved(entry.seat, entry.move, table.game.legal(table.position))
     return replace(table, history=history, seats=seats, wish=wish, spoken=frozenset(), chat=chat)
+
+
+def _after_kick(table: Table, entry: entries.Kicked) -> Table:
+    """Return the table after a person lost the seat."""
+    bots = entry.level is not None
+    guest = table.seats[entry.seat].guest
+    seat = Seat(entry.name, level=entry.level, guest=guest, bots=bots, invited=not bots)
+    waiting_room = table.waiting_room and table.waiting_room.without(entry.seat)
+    seats = table.seats.with_seat(entry.seat, seat)
+    return replace(table, seats=seats, vote=None, wish=None, waiting_room=waiting_room)
 
 
 def _after_newcomer(table: Table, entry: entries.Came) -> Table:

@@ -50,6 +50,10 @@ class WaitingRoom:
         ready = self.ready - {entry.seat}
         return WaitingRoom(self.host, ready | {entry.seat} if entry.ready else ready)
 
+    def without(self, seat: int) -> WaitingRoom:
+        """Return the waiting room after the person at a seat has left it."""
+        return WaitingRoom(self.host, self.ready - {seat})
+
     def _check_seated(self, seats: Seats, viewer: int) -> None:
         """Refuse viewers who are not persons with a seat."""
         seats.of(viewer)

@@ -9,6 +9,7 @@ export type Place =
   | { page: 'join'; code: string }
   | { page: 'open' }
   | { page: 'profile' }
+  | { page: 'admin' }
   | { page: 'account'; device: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
   | { page: 'deal'; table: string; tokens: string[] }
@@ -28,6 +29,7 @@ export function placeOf(path: string, fragment: string): Place {
   }
   if (first === 't' && table) return { page: 'join', code: table.replace(/%20|\+/g, '-') };
   if (first === 'open' && !transport.here) return { page: 'open' };
+  if (first === 'admin' && !transport.here) return { page: 'admin' };
   if (first === 'profile') return { page: 'profile' };
   if (first === 'account' && !transport.here) return { page: 'account', device: asked.get('device') };
   const named = fragment.replace(/^#/, '') || null;

@@ -33,6 +33,9 @@ const studyPath = (language: Language) => `./study/text/${language}.ftl`;
 /** The words of accounts, which nobody needs to have. */
 const ACCOUNT: Texts = import.meta.glob<string>('./account/text/*.ftl', { query: '?raw', import: 'default' });
 const accountPath = (language: Language) => `./account/text/${language}.ftl`;
+/** The words of the page for the host of a server. */
+const ADMIN: Texts = import.meta.glob<string>('./admin/text/*.ftl', { query: '?raw', import: 'default' });
+const adminPath = (language: Language) => `./admin/text/${language}.ftl`;
 /** The words of chat, which nobody needs who plays alone. */
 const CHAT: Texts = import.meta.glob<string>('./chat/text/*.ftl', { query: '?raw', import: 'default' });
 const chatPath = (language: Language) => `./chat/text/${language}.ftl`;
@@ -127,6 +130,11 @@ class Words {
   /** Somebody opens an account, or looks at theirs. */
   async account(): Promise<void> {
     await this.#need(ACCOUNT, accountPath);
+  }
+
+  /** The host of the server looks after it. */
+  async admin(): Promise<void> {
+    await this.#need(ADMIN, adminPath);
   }
 
   /** There is somebody to talk to. */

@@ -17,9 +17,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from holdfast import players
 from holdfast.hosting.accounts import passkeys
-from holdfast.hosting.accounts.names import skeleton
 from holdfast.hosting.accounts.pace import Pace, pace_of
 from holdfast.hosting.accounts.passwords import Passwords
 from holdfast.hosting.accounts.ratings import rating_view
@@ -32,6 +30,7 @@ from holdfast.hosting.accounts.records import (
     StoredGame,
 )
 from holdfast.hosting.accounts.removal import people, without
+from holdfast.hosting.bot_seats import level_at
 from holdfast.hosting.codes import code_words
 from holdfast.hosting.messages.accounts import (
     AccountGame,
@@ -54,6 +53,7 @@ from holdfast.hosting.stored import Row
 from holdfast.hosting.tokens import could_be_table, digest, fits, new_table_id, new_token
 from holdfast.kernel.record import NOBODY
 from holdfast.table import RefusalError, Table
+from holdfast.table.names import skeleton
 from holdfast.table.seats import LONGEST_NAME, proper_name
 
 DAY = 24 * 3600.0
@@ -125,13 +125,26 @@ class Accounts:
         return SignedIn(account, session, secret)
 
     async def start_session(self, account: Account, device: str) -> SignedIn:
-        """Sign a browser in."""
+        """Sign a browser in, unless the host of the server has suspended the account."""
+        if await self._storage.is_suspended(account.id):
+            raise fault("suspended")
         secret, now = new_token(), self._rooms.now()
         session = Session(digest(secret), account.id, device, now, now)
         await self._storage.start_session(session)
         known = [one for one in await self._storage.sessions(account.id) if not one.api]
         await self._end([old.digest for old in known[MOST_SESSIONS:]])
         return SignedIn(account, session, secret)
+
+    async def find(self, account: str) -> Account:
+        """Return an account, or raise a RequestError if there is none."""
+        found = await self._storage.account(account)
+        if found is None:
+            raise fault("no-such-account")
+        return found
+
+    async def end_sessions(self, account: Account) -> None:
+        """End all sessions of an account."""
+        await self._end([one.digest for one in await self._storage.sessions(account.id)])
 
     async def end_session(self, who: SignedIn, shown: str) -> None:
         """End a session of this account by the name that it is shown with."""
@@ -238,11 +251,11 @@ class Accounts:
         assert account is not None
         return account
 
-    async def rename(self, who: SignedIn, name: str) -> None:
+    async def rename(self, account: Account, name: str) -> None:
         """Change the name of an account."""
         shown, alike = self._named(name)
         try:
-            await self._storage.rename(who.account.id, shown, alike)
+            await self._storage.rename(account.id, shown, alike)
         except ConflictError:
             raise fault("name-taken") from None
 
@@ -563,8 +576,7 @@ class Accounts:
             room = await self._rooms.enter(table)
         except (RequestError, RefusalError):
             return
-        control = room.table.opening.time_control
-        level = control.level if control else players.USUAL_LEVEL
+        level = level_at(room.table)
         for seat in seats:
             with suppress(RefusalError):
                 await room.do(partial(Table.hand_over, viewer=seat, seat=seat, level=level))

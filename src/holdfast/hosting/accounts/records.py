@@ -160,6 +160,10 @@ class AccountStorage(Protocol):
         """Delete a passkey of an account."""
         ...
 
+    async def is_suspended(self, account: str) -> bool:
+        """Return whether an account cannot sign in any more."""
+        ...
+
     async def start_session(self, session: Session) -> None:
         """Store a new session."""
         ...

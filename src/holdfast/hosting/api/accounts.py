@@ -107,7 +107,7 @@ async def end_session(call: AccountCall, session: Shown) -> AccountState:
 
 async def rename(call: AccountCall, body: NameWish) -> AccountState:
     """Change the name of the account."""
-    await call.accounts.rename(call.who, body.name)
+    await call.accounts.rename(call.who.account, body.name)
     return await account_state(call.accounts, call.who)
 
 
@@ -121,6 +121,8 @@ async def account_games(call: AccountCall, body: HeldTokens) -> list[AccountGame
     """Attach the seats of these tokens to the account, and return its tables with tokens for this
     browser, those that go on first.
     """
+    if call.host.conduct is not None:
+        await call.host.conduct.adopt(call.browser)
     return await call.accounts.games(call.who, body.tokens)
 
 

@@ -8,6 +8,8 @@ from typing import Protocol, TypeVar
 
 from holdfast.hosting.accounts import Accounts, SignedIn
 from holdfast.hosting.accounts.bot_events import BotEvents
+from holdfast.hosting.admin import Admin
+from holdfast.hosting.conduct import Conduct
 from holdfast.hosting.days import DayBots
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.replay_files import ReplayGame
@@ -65,6 +67,16 @@ class Host(Protocol):
         """Streams of events for accounts that are bots; None if this host has no accounts."""
         ...
 
+    @property
+    def admin(self) -> Admin | None:
+        """What the host of the server can do; None without an admin token."""
+        ...
+
+    @property
+    def conduct(self) -> Conduct | None:
+        """Persons, blocks and reports; None if all players are on one device."""
+        ...
+
     def check(self, limit: Limit, key: str) -> None:
         """Count a request against a rate limit, or raise a RequestError."""
         ...
@@ -96,12 +108,16 @@ class Browser:
 
     session: str = ""
     """Secret of the session, from a cookie; empty if nobody is signed in."""
-    api_token: str | None = None
-    """API token of a program, from a header; None for a browser."""
+    bearer: str | None = None
+    """API token of a program or the admin token, from a header; None for other requests."""
     origin: str = ""
     """Origin of the page that sent it, if that is this server."""
     device: str = ""
     """Browser and system, for lists of sessions."""
+    guest: str = ""
+    """Secret by which a guest is recognised, from a cookie; empty without one."""
+    new_guest: str | None = None
+    """Secret of the guest from now on; empty to delete it, None to change nothing."""
     new_session: str | None = None
     """Secret of the session from now on; empty to sign out, None to change nothing."""
 
@@ -161,6 +177,13 @@ class TableCall(Call):
         """Load the full history of the table if the route needs it."""
         if self.whole:
             self.table = await self.room.whole(pool=pool)
+
+
+@dataclass
+class AdminCall(Call):
+    """A request of the host of the server."""
+
+    admin: Admin
 
 
 @dataclass

@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 
 from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.conduct import as_person
 from holdfast.hosting.api.parameters import Code
 from holdfast.hosting.codes import GOOD_FOR, new_code, proper_code
 from holdfast.hosting.messages.lobby import CodeView, InvitationView, JoinedSeat, Taken
 from holdfast.hosting.messages.table import SeatView
-from holdfast.hosting.new_tables import new_seat
 from holdfast.hosting.problems import fault
 from holdfast.hosting.room import Room
 from holdfast.hosting.storage import CodeStorage
@@ -53,7 +53,7 @@ async def take_seat_by_code(call: Call, code: Code, body: Taken) -> JoinedSeat:
     """
     room, _ = await _room_of_code(call, code)
     token, name, is_bot = new_token(), call.name(body.name), call.bot is not None
-    filled = await new_seat(room, lambda table: table.take_free_seat(name, is_bot), token)
+    filled = await as_person(call, room, lambda table: table.take_free_seat(name, is_bot), token)
     await call.keep_seat(room.name, filled.seat)
     return JoinedSeat(table=room.name, seat=filled.seat, token=token)
 

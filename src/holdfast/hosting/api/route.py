@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
 from holdfast.hosting.accounts import SignedIn
-from holdfast.hosting.api.call import AccountCall, Browser, Call, Host, TableCall
+from holdfast.hosting.api.call import AccountCall, AdminCall, Browser, Call, Host, TableCall
 from holdfast.hosting.api.parameters import TableId, Token
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages.replays import ReplayView
@@ -39,6 +39,7 @@ class Who(StrEnum):
     ALL_SEATS = "a player who holds all seats of the table"
     ACCOUNT = "somebody who is signed in"
     BOT = "a bot with its API token"
+    ADMIN = "the host of the server, by the admin token"
 
 
 class Place(StrEnum):
@@ -109,11 +110,11 @@ class Parameter:
 class Route:
     """A row in the table of routes.
 
-    The function gets a `Call`, a `TableCall` if it needs a token for the table in the path, or an
-    `AccountCall` if somebody must be signed in or a bot must send its API token. Then it gets the
-    arguments by name: `body` is the body of a request, and `file` the game in an uploaded file. Its
-    annotations are the types of what is sent and answered. A plain function may be slow: a server
-    runs it in a thread.
+    The function gets a `Call`, a `TableCall` if it needs a token for the table in the path, an
+    `AccountCall` if somebody must be signed in or a bot must send its API token, or an `AdminCall`
+    for the host of the server. Then it gets the arguments by name: `body` is the body of a request,
+    and `file` the game in an uploaded file. Its annotations are the types of what is sent and
+    answered. A plain function may be slow: a server runs it in a thread.
     """
 
     method: Literal["GET", "POST"]
@@ -169,6 +170,11 @@ class Route:
         return next(iter(self._types.values())) is TableCall
 
     @cached_property
+    def of_admin(self) -> bool:
+        """Whether only the host of the server may send it."""
+        return next(iter(self._types.values())) is AdminCall
+
+    @cached_property
     def of_account(self) -> bool:
         """Whether somebody must be signed in, or a bot must send its API token."""
         return next(iter(self._types.values())) is AccountCall
@@ -207,8 +213,8 @@ class Route:
     def refusals(self) -> tuple[int, ...]:
         """Statuses of all errors that a request may get."""
         account, anyone = (401, 404), ()
-        usual = {Who.ANYONE: anyone, Who.ACCOUNT: account, Who.BOT: account}
-        table = usual.get(self.who, (403, 404, 409))
+        others = {Who.ANYONE: anyone, Who.ACCOUNT: account, Who.BOT: account, Who.ADMIN: account}
+        table = others.get(self.who, (403, 404, 409))
         gone = (410,) if self.thinks else ()
         return tuple(sorted({*ALWAYS_REFUSES, *table, *gone, *self.refuses}))
 
@@ -226,6 +232,10 @@ class Route:
         `path` has the decoded parameters of the path, and `body` reads the body if it is needed.
         """
         browser = browser or Browser()
+        if self.of_admin:  # before anything else, so that nobody learns what there is
+            if host.admin is None:
+                raise fault("no-such-request")
+            host.admin.check(browser.bearer or "", client)
         # A query may repeat a parameter: all its values count for a list, else the last one.
         given = parse_qs(query, keep_blank_values=True)
         lists = {one.name for one in self.parameters if one.is_list}
@@ -234,8 +244,8 @@ class Route:
         }
         sent |= path
         bot = None
-        if browser.api_token is not None:
-            bot = await self._bot(host, browser.api_token)
+        if browser.bearer is not None and not self.of_admin:
+            bot = await self._bot(host, browser.bearer)
             client = f"bot {bot.account.id}"
             if "token" not in sent and any(one.name == "token" for one in self.parameters):
                 assert host.accounts is not None
@@ -252,6 +262,9 @@ class Route:
             await host.load_rules(arguments["game"])
         if self.takes_file:
             arguments["file"] = await host.read_file(client, body)
+        if self.of_admin:
+            assert host.admin is not None
+            return AdminCall(host, client, browser, None, host.admin), arguments
         if self.of_account:
             return await self._signed_in(host, client, browser, bot), arguments
         if not self.at_table:

@@ -6,10 +6,12 @@ from urllib.parse import unquote
 
 from holdfast.hosting.api import (
     accounts,
+    admin,
     advice,
     bots,
     branches,
     codes,
+    conduct,
     deals,
     games,
     health,
@@ -31,6 +33,8 @@ _TOKEN = Who.TOKEN
 _SLOW = "Slow games are played by people on several devices, who need a server."
 _STRANGERS = "People who do not know each other meet at a server."
 _ACCOUNT = Who.ACCOUNT
+_ADMIN = Who.ADMIN
+_HOST = "Nobody has to look after a page that people play on by themselves."
 _SIGN_IN = (Limit.SIGN_IN,)
 _ALONE = "Accounts carry games from device to device, which needs a server."
 _ONE_DEVICE = "A code invites players on other devices, who need a server."
@@ -95,6 +99,15 @@ ROUTES = (
           refuses=(404, 409), server_only=_STRANGERS),
     Route("POST", "/tables/{table}/close", listings.unlist, _TOKEN, _COMMAND,
           server_only=_STRANGERS),
+    Route("POST", "/tables/{table}/people", conduct.people, _TOKEN, _READ_TABLE,
+          server_only=_STRANGERS),
+    Route("POST", "/tables/{table}/blocks", conduct.block, _TOKEN, _COMMAND,
+          server_only=_STRANGERS),
+    Route("POST", "/tables/{table}/reports", conduct.report, _TOKEN, (Limit.COMMAND, Limit.REPORT),
+          server_only=_STRANGERS),
+    Route("GET", "/blocks", conduct.list_blocked, limits=_READ, server_only=_STRANGERS),
+    Route("POST", "/blocks/{block}/remove", conduct.unblock, limits=_READ,
+          server_only=_STRANGERS),
     Route("GET", "/codes/{code}", codes.invitation, limits=(Limit.TRY_CODE,), refuses=(404, 409),
           server_only=_ONE_DEVICE),
     Route("POST", "/codes/{code}/seats", codes.take_seat_by_code, limits=(Limit.TRY_CODE,),
@@ -144,6 +157,22 @@ ROUTES = (
           refuses=(404,), server_only=_ALONE),
     Route("POST", "/devices/{code}/session", accounts.sign_in_by_device, limits=_READ,
           refuses=(404,), server_only=_ALONE),
+    Route("GET", "/admin", admin.server, _ADMIN, _READ, server_only=_HOST),
+    Route("GET", "/admin/reports", admin.list_reports, _ADMIN, _READ, server_only=_HOST),
+    Route("POST", "/admin/reports/{report}/close", admin.close_report, _ADMIN, _READ,
+          server_only=_HOST),
+    Route("GET", "/admin/tables", admin.list_all_tables, _ADMIN, _READ, cost=2, server_only=_HOST),
+    Route("POST", "/admin/tables/{table}/close", admin.close_door, _ADMIN, _READ,
+          server_only=_HOST),
+    Route("POST", "/admin/tables/{table}/seats/{seat}/name", admin.rename_seat, _ADMIN, _READ,
+          refuses=(409,), server_only=_HOST),
+    Route("GET", "/admin/accounts", admin.list_accounts, _ADMIN, _READ, cost=2, server_only=_HOST),
+    Route("POST", "/admin/accounts/{account}/name", admin.rename_account, _ADMIN, _READ,
+          refuses=(409,), server_only=_HOST),
+    Route("POST", "/admin/accounts/{account}/end-sessions", admin.end_sessions, _ADMIN, _READ,
+          server_only=_HOST),
+    Route("POST", "/admin/accounts/{account}/suspend", admin.suspend, _ADMIN, _READ,
+          server_only=_HOST),
     Route("GET", "/tables/{table}/why", advice.why_not, _TOKEN, _READ_TABLE),
     Route("GET", "/tables/{table}/caution", advice.coach_comment, _TOKEN, _READ_TABLE,
           thinks=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from holdfast.hosting import new_tables, open_tables, table_list
 from holdfast.hosting.api.call import Call, TableCall
+from holdfast.hosting.api.conduct import as_person
 from holdfast.hosting.api.parameters import Number, Seq, TableText
 from holdfast.hosting.limits import Limit
 from holdfast.hosting.messages.commands import Command, SitDown
@@ -38,6 +39,10 @@ async def open_table(call: Call, body: TableWish) -> NewTable:
         opened = await new_tables.open_table(call.host.rooms, body, name)
     if name is not None:
         await call.keep_seat(opened.table, first_seat(body))
+    if call.host.conduct is not None and any(seat.kind == "open" for seat in body.seats):
+        own = [number for number, seat in enumerate(body.seats) if seat.kind == "person"]
+        room = await call.host.rooms.enter(opened.table)
+        await call.host.conduct.attach(call.browser, room, own)
     return opened
 
 
@@ -88,8 +93,11 @@ async def add_seat(call: TableCall, body: Newcomer) -> NewSeat:
 async def take_seat(call: TableCall, seat: Number, body: Taken) -> NewSeat:
     """Take the free seat of a new player, as a spectator who joins."""
     name, is_bot = call.name(body.name), call.bot is not None
-    taken = await new_tables.new_seat(
-        call.room, lambda t: t.take_place(call.viewer, seat, name, is_bot), new_token()
+    taken = await as_person(
+        call,
+        call.room,
+        lambda t: t.take_place(call.viewer, seat, name, is_bot),
+        new_token(),
     )
     await call.keep_seat(call.room.name, seat)
     return taken

@@ -5,5 +5,5 @@ about a table has its sequence number: the number of moves and undos so far. So 
 gap and requests the whole table again.
 
 Clients send `commands`. The server sends `table` and `chat`. The models of `accounts`, `advice`,
-`bots`, `deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
+`bots`, `conduct`, `deals`, `lessons`, `lobby`, `replays` and `rules` are responses to requests.
 """

@@ -8,6 +8,7 @@ from pydantic import Field, TypeAdapter
 
 from holdfast.hosting.messages.base import MOST, Message
 from holdfast.table.chat import LONGEST_PLAN, LONGEST_TEXT
+from holdfast.table.entries import ChatMode
 
 
 class Play(Message):
@@ -68,6 +69,24 @@ class Pause(Message):
     word: Literal["ask", "agree", "decline", "resume"]
 
 
+class Kick(Message):
+    """Ask the others to put a bot in the place of the person at a seat, vote about it, or withdraw
+    the request. Before the game starts, the host sends somebody away with `ask`.
+    """
+
+    type: Literal["kick"]
+    seat: int = Field(ge=0, le=MOST)
+    word: Literal["ask", "yes", "no"]
+
+
+class SetChat(Message):
+    """Choose as the host what may be said, and whether spectators may read it."""
+
+    type: Literal["set-chat"]
+    mode: ChatMode
+    spectators: bool
+
+
 class SetAutoAnswers(Message):
     """Replace my automatic answers: decision to the kind of move, or to `ask`."""
 
@@ -124,6 +143,8 @@ Command = Annotated[
     | Ready
     | Begin
     | Pause
+    | Kick
+    | SetChat
     | SetAutoAnswers
     | Plan
     | Judge

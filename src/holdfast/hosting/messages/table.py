@@ -8,6 +8,7 @@ from pydantic import Field
 
 from holdfast.hosting.messages.base import Message, SeatKind, SeatPart, Sentence
 from holdfast.hosting.messages.branches import BranchMark
+from holdfast.hosting.messages.conduct import ConductView
 from holdfast.hosting.messages.deals import DealMark
 from holdfast.kernel.wording import Phrase, Wording
 
@@ -223,6 +224,8 @@ class TableView(Message):
     """Clocks, at a table with a time control."""
     next: NextTable | None = None
     """Table of the rematch, if somebody has asked for one."""
+    conduct: ConductView | None = None
+    """Who is the host, what may be said, and what is voted about; null in lessons."""
     hints: bool
     """Whether players may ask for hints."""
     deal: DealMark | None = None

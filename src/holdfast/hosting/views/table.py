@@ -12,6 +12,7 @@ from holdfast.hosting.messages.table import NextTable, WaitingRoomView
 from holdfast.hosting.views.cache import PositionParts, position_parts
 from holdfast.hosting.views.changes import SAME, change
 from holdfast.hosting.views.clocks import clocks_view
+from holdfast.hosting.views.conduct import conduct_view
 from holdfast.hosting.views.events import begun, events_text
 from holdfast.hosting.views.seats import placements, seat_or_none, seat_views
 from holdfast.table.observation import News, Observation, TableOverview
@@ -145,6 +146,7 @@ def _fields(
         "waiting_room": _waiting_room(seen),
         "clocks": clocks_view(seen),
         "next": next_table(seen),
+        "conduct": conduct_view(seen),
         "hints": seen.hints,
         "deal": _deal(seen),
         "branch": None if seen.branch is None else seen.branch.model_dump(),

@@ -27,6 +27,7 @@ from holdfast.hosting.accounts.records import (
 from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
+from holdfast.server.storage.conduct import forget
 from holdfast.server.storage.database import Database
 from holdfast.server.storage.schema import (
     ACCOUNTS,
@@ -41,6 +42,7 @@ from holdfast.server.storage.schema import (
     RATED_GAMES,
     RATINGS,
     SESSIONS,
+    SUSPENSIONS,
     TABLES,
     TOKENS,
 )
@@ -138,6 +140,10 @@ class StoredAccounts:
         await self._run(PASSKEYS.delete().filter_by(account_id=account, id=passkey))
 
     # Sessions
+
+    async def is_suspended(self, account: str) -> bool:
+        """Return whether an account cannot sign in any more."""
+        return bool(await self._rows(sa.select(SUSPENSIONS).filter_by(account_id=account)))
 
     async def start_session(self, session: Session) -> None:
         """Store a new session."""
@@ -352,6 +358,8 @@ class StoredAccounts:
             await connection.execute(TOKENS.delete().where(TOKENS.c.session.in_(sessions)))
             for table in (PASSKEYS, SESSIONS, PASSES, HOLDINGS, RATINGS, RATED_GAMES):
                 await connection.execute(table.delete().filter_by(account_id=account))
+            kept = {name: seats for name, (_, seats) in changed.items()}
+            await forget(connection, account, whole, kept)
             await connection.execute(ACCOUNTS.delete().filter_by(id=account))
             for table in (TOKENS, ENTRIES, LISTINGS, CODES, COURSES, RATED_GAMES):
                 await connection.execute(table.delete().where(table.c.table_id.in_(whole)))

@@ -179,3 +179,100 @@ HOLDINGS = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True, index=True),
     sa.Column("viewer", sa.Integer, primary_key=True),
 )
+
+PERSONS = sa.Table(
+    "persons",
+    METADATA,
+    # Who sits where, to recognise people whom somebody has blocked: an account, or the hash of a
+    # guest's cookie.
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person", sa.String(72), primary_key=True, index=True),
+    sa.Column("viewer", sa.Integer, primary_key=True),
+    # Whether the person has opened the table.
+    sa.Column("host", sa.Boolean, nullable=False),
+    # Whether the person has lost the seat and may not come back.
+    sa.Column("barred", sa.Boolean, nullable=False),
+)
+
+BLOCKS = sa.Table(
+    "blocks",
+    METADATA,
+    sa.Column("blocker", sa.String(72), primary_key=True),
+    sa.Column("person", sa.String(72), primary_key=True, index=True),
+    # The name that the person had then.
+    sa.Column("name", sa.String(24), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+REPORTS = sa.Table(
+    "reports",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(24), nullable=False),
+    # NULL if the person cannot be recognised.
+    sa.Column("person", sa.String(72), index=True),
+    sa.Column("reporter", sa.String(72), nullable=False, index=True),
+    sa.Column("reporter_seat", sa.Integer, nullable=False),
+    sa.Column("reporter_name", sa.String(24), nullable=False),
+    sa.Column("reason", sa.String(16), nullable=False),
+    sa.Column("note", sa.String(300), nullable=False),
+    # The last lines of the chat: seat, name and text.
+    sa.Column("lines", sa.JSON, nullable=False),
+    sa.Column("made", sa.Float, nullable=False, index=True),
+    # When it was closed, and what its reporter is answered. NULL while it is open.
+    sa.Column("closed", sa.Float),
+    sa.Column("answer", sa.String(300), nullable=False),
+)
+
+SUSPENSIONS = sa.Table(
+    "suspensions",
+    METADATA,
+    # Accounts that cannot sign in.
+    sa.Column("account_id", sa.ForeignKey("accounts.id"), primary_key=True),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+NOTICES = sa.Table(
+    "notices",
+    METADATA,
+    # How somebody wants to be told about slow games.
+    sa.Column("person", sa.String(72), primary_key=True),
+    sa.Column("language", sa.String(2), nullable=False),
+    # Quiet hours: minutes after midnight in a time zone.
+    sa.Column("zone", sa.String(64), nullable=False),
+    sa.Column("quiet_from", sa.Integer, nullable=False),
+    sa.Column("quiet_until", sa.Integer, nullable=False),
+    # An address that was confirmed by a link. NULL without one.
+    sa.Column("mail", sa.String(254)),
+    # Secret of the link that stops everything. Not hashed, because every message has it.
+    sa.Column("stop", sa.String(64), nullable=False, unique=True),
+)
+
+SUBSCRIPTIONS = sa.Table(
+    "subscriptions",
+    METADATA,
+    # Hash of the endpoint.
+    sa.Column("id", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(72), nullable=False, index=True),
+    # Where a browser gets its messages, and what they are encrypted with.
+    sa.Column("endpoint", sa.Text, nullable=False),
+    sa.Column("public_key", sa.String(128), nullable=False),
+    sa.Column("secret", sa.String(32), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+
+REMINDERS = sa.Table(
+    "reminders",
+    METADATA,
+    # Somebody's turn in a slow game, and when to tell them.
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("viewer", sa.Integer, primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("due", sa.Float, nullable=False),
+    # Set by the one process that sends it.
+    sa.Column("sent", sa.Boolean, nullable=False),
+    sa.Index("ix_reminders_sent_due", "sent", "due"),
+)

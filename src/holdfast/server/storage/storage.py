@@ -34,6 +34,8 @@ from holdfast.hosting.storage_errors import (
 from holdfast.hosting.stored import Listed, NewEntry, News, Row, Stored, read_entries
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.accounts import StoredAccounts
+from holdfast.server.storage.admin import StoredAdmin
+from holdfast.server.storage.conduct import StoredConduct, bar
 from holdfast.server.storage.database import Database, look_at_database, open_database
 from holdfast.server.storage.entry_queue import Added
 from holdfast.server.storage.schema import (
@@ -43,11 +45,12 @@ from holdfast.server.storage.schema import (
     HOLDINGS,
     LISTINGS,
     NOTES,
+    PERSONS,
     TABLES,
     TOKENS,
 )
 from holdfast.table import ENTRY, Entry, Opening
-from holdfast.table.entries import Came, Sat
+from holdfast.table.entries import Came, Kicked, Sat
 
 OUTCOMES: dict[type[BaseException], str] = {
     IntegrityError: "conflict",
@@ -72,6 +75,8 @@ class Storage:
         """Identifier of this process for others that share the database."""
         self._writing: set[asyncio.Future[None]] = set()
         self.accounts = StoredAccounts(database, self._write)
+        self.conduct = StoredConduct(database, self._write)
+        self.admin = StoredAdmin(database, self._write)
         self.watch: Callable[[str, float], None] = lambda outcome, seconds: None
         """Callback for every transaction: its outcome, and its duration in seconds."""
 
@@ -184,12 +189,12 @@ class Storage:
     async def _append(self, new: NewEntry) -> None:
         """Store one more entry and the new summary of its table.
 
-        When a player joins, or takes a seat with a new token, older tokens of that seat become
-        those of a spectator.
+        When a player joins, takes a seat with a new token, or loses it by a vote, older tokens of
+        that seat become those of a spectator.
         """
         table, number, seq, entry, key = new.table, new.number, new.seq, new.entry, new.key
         now = time.time()
-        if key is None and not isinstance(entry, Came):
+        if key is None and not isinstance(entry, Came | Kicked):
             news = self._format_news("entry", table, str(number))
             texts = entry.model_dump_json(), to_json(new.summary).decode()
             told = to_json(new.highlights).decode() if new.highlights else None
@@ -213,12 +218,16 @@ class Storage:
                 # A new position releases the claim of the process that thinks for the bots.
                 changed |= {"thinker": None, "thinks_until": None}
             await connection.execute(TABLES.update().filter_by(id=table).values(changed))
-            if isinstance(entry, Came | Sat):
+            if isinstance(entry, Kicked):
+                await bar(connection, table, entry.seat)
+            if isinstance(entry, Came | Sat | Kicked):
                 old_tokens = TOKENS.update().filter_by(table_id=table, viewer=entry.seat)
                 await connection.execute(old_tokens.values(viewer=NOBODY))
                 # The seat belongs to somebody else now, also for the account of its last player.
                 lost = HOLDINGS.delete().filter_by(table_id=table, viewer=entry.seat)
                 await connection.execute(lost)
+                left = PERSONS.delete().filter_by(table_id=table, viewer=entry.seat, barred=False)
+                await connection.execute(left)
             if key is not None:
                 await connection.execute(
                     TOKENS.insert().values(digest=key, table_id=table, viewer=entry.seat)

@@ -1,4 +1,4 @@
-import type { HeldTokens, Newcomer, Problem, Routes, TableWish } from './types.ts';
+import type { HeldTokens, Newcomer, Problem, ReportWish, Routes, TableWish } from './types.ts';
 import { transport } from '$transport';
 
 export type Command = Routes['POST /tables/{table}/commands']['body'];
@@ -114,6 +114,33 @@ export const takePlace = (table: string, token: string, seat: number, name: stri
 export const openTables = () => get('GET /open', {});
 export const sitAtOpen = (table: string, name: string) => post('POST /open/{table}/seats', { table }, { name });
 export const closeDoor = (table: string, token: string) => post('POST /tables/{table}/close', { table, token }, null);
+/** The admin token goes into a header: it must not be in an address. */
+const asAdmin = (token: string, body?: unknown): More => {
+  const sent = body === undefined ? {} : json(body);
+  return { ...sent, headers: { ...(sent.headers as Record<string, string> | undefined), authorization: `Bearer ${token}` } };
+};
+export const adminServer = (token: string) => get('GET /admin', {}, asAdmin(token));
+export const adminReports = (token: string, closed: boolean) => get('GET /admin/reports', { closed }, asAdmin(token));
+export const closeReport = (token: string, report: string, answer: string) =>
+  get('POST /admin/reports/{report}/close', { report }, asAdmin(token, { answer }));
+export const adminTables = (token: string, first: number) => get('GET /admin/tables', { first }, asAdmin(token));
+export const closeTable = (token: string, table: string) => get('POST /admin/tables/{table}/close', { table }, asAdmin(token));
+export const renameSeat = (token: string, table: string, seat: number, name: string) =>
+  get('POST /admin/tables/{table}/seats/{seat}/name', { table, seat }, asAdmin(token, { name }));
+export const adminAccounts = (token: string, name: string, first: number) => get('GET /admin/accounts', { name, first }, asAdmin(token));
+export const renameAccount = (token: string, account: string, name: string) =>
+  get('POST /admin/accounts/{account}/name', { account }, asAdmin(token, { name }));
+export const endSessions = (token: string, account: string) =>
+  get('POST /admin/accounts/{account}/end-sessions', { account }, asAdmin(token));
+export const suspendAccount = (token: string, account: string, suspended: boolean) =>
+  get('POST /admin/accounts/{account}/suspend', { account }, asAdmin(token, { suspended }));
+/** Whom this browser has blocked at a table, and what became of its reports. */
+export const people = (table: string, token: string) => post('POST /tables/{table}/people', { table, token }, null);
+export const block = (table: string, token: string, seat: number, blocked: boolean) =>
+  post('POST /tables/{table}/blocks', { table, token }, { seat, blocked });
+export const report = (table: string, token: string, wish: ReportWish) => post('POST /tables/{table}/reports', { table, token }, wish);
+export const blockedPeople = () => get('GET /blocks', {});
+export const unblock = (id: string) => post('POST /blocks/{block}/remove', { block: id }, null);
 export const accountState = () => get('GET /account', {});
 export const openAccount = (name: string, password: string) => post('POST /account', {}, { name, password });
 export const signIn = (name: string, password: string) => post('POST /account/sign-in', {}, { name, password });

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
-import { ahead, planWhy } from '../api/http.ts';
-import type { ChatLineView, MoveView, PhraseView, PlanStep, PlanView, ChatView } from '../api/types.ts';
+import { transport } from '$transport';
+import { ahead, block, people, planWhy } from '../api/http.ts';
+import type { ChatLineView, MoveView, PeopleView, PhraseView, PlanStep, PlanView, ChatView } from '../api/types.ts';
 import { settings } from '../settings.svelte.ts';
 import { recall, remember } from '../storage.ts';
 import { errorText, type LiveTable } from '../table/sync/live.svelte.ts';
@@ -35,6 +36,10 @@ export class Chat implements TeamChat {
   aiming = $state(false);
   /** People at this table who are not heard here. */
   muted = $state.raw<number[]>([]);
+  /** The seat whose person somebody wants to do something about. */
+  person = $state<number | null>(null);
+  /** Who is blocked here; null where nobody can be. */
+  people = $state.raw<PeopleView | null>(null);
   /** The moves of one's own plan, while it is made. */
   making = $state.raw<number[] | null>(null);
 
@@ -42,9 +47,33 @@ export class Chat implements TeamChat {
   readonly Layer: Component<LayerProps> = Layer;
 
   #known = 0;
+  /** Who sat at the table when that was last asked for. */
+  #seated = '';
 
   constructor(readonly table: LiveTable) {
     this.muted = recall<Record<string, number[]>>('muted', {})[table.message.table] ?? [];
+    void this.loadPeople();
+  }
+
+  /** Ask who of those at the table is blocked. The server recognises people by this in later games. */
+  async loadPeople(): Promise<void> {
+    const { message, activeToken } = this.table;
+    if (transport.here || message.one_screen) return;
+    this.#seated = this.#names;
+    this.people = await people(message.table, activeToken).catch(() => this.people);
+  }
+
+  get #names(): string {
+    return this.table.seats.map(({ kind, name }) => (kind === 'person' ? name : '')).join('|');
+  }
+
+  async block(seat: number, blocked: boolean): Promise<void> {
+    this.people = await block(this.table.message.table, this.table.activeToken, seat, blocked);
+  }
+
+  /** Whether what a seat says is hidden here. */
+  hides(seat: number): boolean {
+    return this.muted.includes(seat) || (this.people?.blocked.includes(seat) ?? false);
   }
 
   /** Whether this is a team that plans. */
@@ -69,7 +98,7 @@ export class Chat implements TeamChat {
   }
 
   #ping({ number, seat, place, ...line }: ChatLineView): void {
-    if (place === null || this.muted.includes(seat)) return;
+    if (place === null || this.hides(seat)) return;
     this.pinged = [...this.pinged, { number, seat, place, wording: this.#words(line) }];
     setTimeout(() => (this.pinged = this.pinged.filter((one) => one.number !== number)), PINGED);
   }
@@ -85,7 +114,7 @@ export class Chat implements TeamChat {
 
   /** The lines of those who are heard here. */
   get heard(): ChatLineView[] {
-    return this.lines.filter(({ seat }) => !this.muted.includes(seat));
+    return this.lines.filter(({ seat }) => !this.hides(seat));
   }
 
   get unread(): number {
@@ -182,6 +211,7 @@ export class Chat implements TeamChat {
 
   /** The table has moved on: what is planned is looked at again as things are now. */
   follow(): void {
+    if (this.#names !== this.#seated) void this.loadPeople();
     if (this.table.message.ask?.owes.includes(this.table.viewer ?? -1)) this.stop();
     else if (this.making) void this.#look(this.making);
   }

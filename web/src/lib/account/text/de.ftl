@@ -144,8 +144,14 @@ problem-signed-out = Du bist nicht angemeldet. Melde dich an, und versuche es no
 problem-wrong-password = Dieser Name und dieses Passwort gehören nicht zusammen.
 problem-no-passkey = Dieser Passkey öffnet hier kein Konto.
 problem-no-such-device = Dieser Code gilt nicht mehr. Lass dir einen neuen geben.
-problem-name-taken = Jemand heißt schon so oder sehr ähnlich. Wähle einen anderen Namen.
 problem-last-way-in = Das ist dein einziger Weg zur Anmeldung. Füge zuerst einen anderen hinzu.
 problem-has-played = Dieses Konto hat schon gespielt, also kann es kein Bot werden.
 problem-not-a-bot = Nur ein Konto, das ein Bot ist, hat API-Tokens.
 problem-too-many-tokens = Dieses Konto hat acht API-Tokens. Beende zuerst eines.
+
+# Leute, mit denen jemand nicht spielen will.
+blocked-title = Leute, die du blockiert hast
+blocked-about = Sie können sich nicht an deine Tische setzen, du liest nichts von ihnen, und niemand erfährt es.
+blocked-since = seit { $date }
+blocked-end = Wieder zulassen
+problem-suspended = Dieses Konto ist gesperrt. Wende dich an die Person, die diesen Server betreibt.

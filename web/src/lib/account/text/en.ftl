@@ -144,8 +144,14 @@ problem-signed-out = You are not signed in. Sign in and try again.
 problem-wrong-password = This name and this password do not belong together.
 problem-no-passkey = This passkey does not open an account here.
 problem-no-such-device = This code is not valid any more. Ask for a new one.
-problem-name-taken = Somebody has this name, or one that looks like it. Choose another one.
 problem-last-way-in = This is your only way to sign in. Add another one first.
 problem-has-played = This account has played games, so it cannot become a bot.
 problem-not-a-bot = Only an account that is a bot has API tokens.
 problem-too-many-tokens = This account has eight API tokens. End one first.
+
+# People with whom somebody does not want to play.
+blocked-title = People you have blocked
+blocked-about = They cannot join your tables, you do not read what they write, and nobody is told.
+blocked-since = since { $date }
+blocked-end = Unblock
+problem-suspended = The host of this server has suspended this account.

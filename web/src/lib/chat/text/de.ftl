@@ -32,9 +32,6 @@ chat-aiming = { $hand ->
    *[mouse] Wähle die Stelle, auf die du zeigst, oder drück Escape.
 }
 chat-place = Schaut hierhin
-chat-people = Wen du hörst
-chat-mute = { $name } stumm schalten
-chat-unmute = { $name } wieder hören
 chat-looks = Schaut hierhin!
 chat-said = { $name } sagt: { $words }
 chat-planned = { $name } hat vor: { $plan }.
@@ -47,3 +44,76 @@ problem-no-plan-now = Deinen Zug kannst du gerade nicht planen. Versuch es nach 
 problem-own-plan = Deinen eigenen Plan beurteilen die anderen.
 problem-no-such-place = Auf diese Stelle kannst du nicht zeigen.
 problem-no-such-phrase = Diesen Satz gibt es nicht.
+chat-muted-lines = { $name } ist stumm. { $count ->
+    [one] 1 Zeile ist verborgen.
+   *[other] { $count } Zeilen sind verborgen.
+}
+chat-show-lines = Zeigen
+chat-off = Der Chat dieses Tisches ist abgeschaltet.
+chat-phrases-only = Nur schnelle Sätze
+chat-read-along = Zuschauer lesen mit.
+chat-settings = Chat
+chat-mode-on = An
+chat-mode-phrases = Nur Sätze
+chat-mode-off = Aus
+chat-readers = Zuschauer
+chat-readers-no = Lesen nicht
+chat-readers-yes = Lesen mit
+chat-readers-note = Zuschauer schreiben nie. Sie lesen nur, was ab jetzt gesagt wird.
+person-more = Über { $name }
+person-mute = Stummschalten
+person-mute-note = Du liest nichts mehr von { $name }. Niemand erfährt es.
+person-unmute = Wieder hören
+person-unmute-note = Du liest wieder, was { $name } schreibt.
+person-block = Nicht mehr mit mir
+person-block-note = { $name } kann sich nicht mehr an deine Tische setzen. Niemand erfährt es.
+person-unblock = Wieder zusammen spielen
+person-unblock-note = { $name } kann sich wieder an deine Tische setzen.
+person-report = Melden
+person-report-note = Sag es der Person, die diesen Server betreibt.
+person-report-title = { $name } melden
+person-report-about = Das geht an die Person, die diesen Server betreibt. { $name } erfährt nicht, von wem es kommt.
+person-vote = Abstimmen lassen: ein Bot für { $name }
+person-vote-note = Mehr als die Hälfte aller Leute hier muss zustimmen.
+person-send-away = { $name } wegschicken
+person-send-away-note = Der Platz ist wieder frei. { $name } kann nicht an diesen Tisch zurück.
+report-insults = Beleidigungen im Chat
+report-insults-note = Beschimpfungen, Drohungen, Hass
+report-stalling = Verzögern
+report-stalling-note = lässt absichtlich die Uhr laufen
+report-helping = Spielt für jemand anderen
+report-helping-note = hilft einem Platz zum Sieg
+report-name = Name
+report-name-note = passt nicht an diesen Tisch
+report-note = Was ist passiert?
+report-goes-along = Die letzten 20 Zeilen des Chats gehen mit. Von der Partie geht nichts mit.
+report-send = Senden
+report-cancel = Abbrechen
+report-sent = Danke. Jemand sieht sich deine Meldung an, und du findest die Antwort hier.
+report-answered = Antwort auf deine Meldung: { $answer }
+report-no-answer = Jemand hat sie sich angesehen.
+report-no-reader = Auf diesem Server liest niemand Meldungen. Schalte die Person stumm, oder verlass den Tisch.
+vote-asked = { $you ->
+    [yes] Du bittest um einen Bot anstelle von { $about }.
+   *[no] { $name } bittet um einen Bot anstelle von { $about }.
+}
+vote-note = Stimmt die Mehrheit zu, schaut { $name } von da an zu.
+vote-note-level = Stimmt die Mehrheit zu, spielt ein Bot weiter ({ $level }), und { $name } schaut zu.
+vote-about-you = Die anderen stimmen über deinen Platz ab.
+vote-about-you-note = Stimmt die Mehrheit zu, spielt ein Bot für dich weiter, und du schaust zu.
+vote-count = { $yes } von { $needed } Stimmen
+vote-yes = Ja, ein Bot
+vote-no = Nein, warten
+vote-withdraw = Zurückziehen
+problem-chat-off = Der Chat dieses Tisches ist abgeschaltet.
+problem-phrases-only = An diesem Tisch gibt es nur schnelle Sätze.
+problem-vote-too-soon = Um diese Abstimmung hast du schon gebeten. In zehn Minuten geht es wieder.
+problem-too-few = Für eine Abstimmung braucht es mindestens drei Leute am Tisch.
+problem-no-vote = Diese Abstimmung ist zu Ende.
+problem-own-seat = Das ist dein eigener Platz.
+problem-no-person = Dort sitzt gerade niemand.
+problem-one-screen = Hier spielen alle an einem Bildschirm. Sprecht miteinander.
+problem-no-reader = Auf diesem Server liest niemand Meldungen. Schalte die Person stumm, oder verlass den Tisch.
+problem-unknown-person = Diese Person lässt sich in anderen Partien nicht erkennen. Schalte sie an diesem Tisch stumm.
+problem-reported = Das hast du schon gemeldet. Jemand sieht es sich an.
+problem-too-many-blocked = Du hast schon sehr viele Leute blockiert. Hebe zuerst einige auf.

@@ -32,9 +32,6 @@ chat-aiming = { $hand ->
    *[mouse] Choose a place to point at, or press Escape.
 }
 chat-place = Look here
-chat-people = Who you hear
-chat-mute = Mute { $name }
-chat-unmute = Hear { $name } again
 chat-looks = Look here!
 chat-said = { $name } says: { $words }
 chat-planned = { $name } plans: { $plan }.
@@ -47,3 +44,76 @@ problem-no-plan-now = You cannot plan your turn at this moment. Try again after 
 problem-own-plan = You cannot judge your own plan. The others do that.
 problem-no-such-place = You cannot point at this place.
 problem-no-such-phrase = There is no such phrase.
+chat-muted-lines = { $name } is muted. { $count ->
+    [one] 1 line is hidden.
+   *[other] { $count } lines are hidden.
+}
+chat-show-lines = Show
+chat-off = The host has switched off the chat of this table.
+chat-phrases-only = Quick phrases only
+chat-read-along = Spectators read along.
+chat-settings = Chat
+chat-mode-on = On
+chat-mode-phrases = Phrases only
+chat-mode-off = Off
+chat-readers = Spectators
+chat-readers-no = Cannot read it
+chat-readers-yes = Read along
+chat-readers-note = Spectators never write. They read only what is said from now on.
+person-more = About { $name }
+person-mute = Mute
+person-mute-note = You no longer read { $name }. Nobody is told.
+person-unmute = Hear again
+person-unmute-note = You read { $name } again.
+person-block = Not with me again
+person-block-note = { $name } cannot join your tables any more. Nobody is told.
+person-unblock = Play together again
+person-unblock-note = { $name } can join your tables again.
+person-report = Report
+person-report-note = Tell the person who runs this server.
+person-report-title = Report { $name }
+person-report-about = This goes to the person who runs this server. { $name } is not told by whom.
+person-vote = Ask for a vote: a bot for { $name }
+person-vote-note = More than half of all people here must agree.
+person-send-away = Send { $name } away
+person-send-away-note = The seat is free again. { $name } cannot come back to this table.
+report-insults = Insults in the chat
+report-insults-note = names, threats, hate
+report-stalling = Stalling
+report-stalling-note = lets the clock run on purpose
+report-helping = Plays for somebody else
+report-helping-note = helps one seat win
+report-name = Name
+report-name-note = not fit for this table
+report-note = What happened?
+report-goes-along = The last 20 lines of the chat go with it. Nothing of the game does.
+report-send = Send
+report-cancel = Cancel
+report-sent = Thank you. Somebody looks at your report, and you find the answer here.
+report-answered = Your report was answered: { $answer }
+report-no-answer = Somebody has looked at it.
+report-no-reader = Nobody reads reports at this server. Mute this person, or leave the table.
+vote-asked = { $you ->
+    [yes] You ask for a bot in place of { $about }.
+   *[no] { $name } asks for a bot in place of { $about }.
+}
+vote-note = If the vote passes, { $name } watches from then on.
+vote-note-level = If the vote passes, a bot plays on ({ $level }), and { $name } watches.
+vote-about-you = The others vote about your seat.
+vote-about-you-note = If the vote passes, a bot plays on for you, and you watch.
+vote-count = { $yes } of { $needed } votes
+vote-yes = Yes, a bot
+vote-no = No, wait
+vote-withdraw = Withdraw it
+problem-chat-off = The host has switched off the chat of this table.
+problem-phrases-only = At this table you can use quick phrases only.
+problem-vote-too-soon = You have asked for this vote already. You can ask again in ten minutes.
+problem-too-few = A vote needs at least three people at the table.
+problem-no-vote = This vote is over.
+problem-own-seat = That is your own seat.
+problem-no-person = Nobody sits there at the moment.
+problem-one-screen = Everybody plays at one screen here. Talk to each other.
+problem-no-reader = Nobody reads reports at this server. Mute this person, or leave the table.
+problem-unknown-person = This person cannot be recognised in other games. Mute them at this table instead.
+problem-reported = You have reported this already. Somebody will look at it.
+problem-too-many-blocked = You have blocked very many people. Unblock some of them first.

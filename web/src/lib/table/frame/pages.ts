@@ -7,7 +7,7 @@ export type Page = 'log' | 'plan' | 'chat';
 export function pagesOf(table: LiveTable): Page[] {
   const pages: Page[] = ['log'];
   if (table.message.together) pages.push('plan');
-  if (table.company) pages.push('chat');
+  if (table.talks) pages.push('chat');
   return pages;
 }
 

@@ -1,7 +1,8 @@
 import { transport } from '$transport';
 import { Connection, type Link } from '../../api/connection.ts';
 import { hint, letIn, loadChat, made, Refused, takePlace, why, type Command } from '../../api/http.ts';
-import type { AheadView, AskView, ClocksView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
+import type { AheadView, AskView, ClocksView, ConductView, HintView, MoveView, Phrase, Problem, SeatView, TableView, ChatView } from '../../api/types.ts';
+import { guestName } from '../../invite/guest_name.ts';
 import { router, tableLink } from '../../router.svelte.ts';
 import { settings, type Pace } from '../../settings.svelte.ts';
 import { isNewTo, rememberTable, type HeldToken, type KnownTable } from '../../storage.ts';
@@ -340,6 +341,27 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
     this.#send({ type: 'pause', word });
   }
 
+  /** Ask for a vote about the person at a seat, vote, or withdraw it; the host sends people away before the game. */
+  kick(seat: number, word: 'ask' | 'yes' | 'no'): void {
+    this.#send({ type: 'kick', seat, word });
+  }
+
+  /** Choose as the host what may be said, and whether spectators read it. */
+  setChat(mode: ConductView['chat'], spectators: boolean): void {
+    this.#send({ type: 'set-chat', mode, spectators });
+  }
+
+  /** Whether somebody else sits at a seat, or has lost it to a bot for a while. */
+  isOther(seat: number): boolean {
+    const one = this.seats[seat];
+    return one !== undefined && (one.kind === 'person' || one.stand_in === true) && !this.#held(seat);
+  }
+
+  /** Whether there is a chat to read: with others at the table, or as a spectator whom the host lets read. */
+  get talks(): boolean {
+    return this.company || (this.viewer === null && (this.message.conduct?.spectators ?? false));
+  }
+
   undo(): void {
     this.#send({ type: 'undo', seq: this.message.seq });
   }
@@ -406,7 +428,7 @@ export class LiveTable<V = unknown> extends MessageTable<V> {
   async takePlace(seat: number): Promise<void> {
     const { table } = this.message;
     try {
-      const { token } = await takePlace(table, this.token, seat, settings.name || t('guest'));
+      const { token } = await takePlace(table, this.token, seat, guestName(this.seats));
       if (token) router.go(tableLink(table, [token]));
     } catch (error) {
       this.problem = errorText(error);

@@ -42,6 +42,8 @@ export interface TeamChat extends Drawn {
   readonly asking: number | null;
   /** The moves of one's own plan, while it is made. */
   readonly making: number[] | null;
+  /** The seat whose person somebody wants to do something about. */
+  person: number | null;
   /** Draws plans on a board. */
   readonly Layer: Component<LayerProps>;
   /** Something was said, or plans have changed. */

@@ -1,0 +1,8 @@
+import { t } from '../words.svelte.ts';
+
+/** Does something for the host, and says what went wrong. */
+export type Run = (work: () => Promise<void>) => Promise<void>;
+
+/** A time in seconds since 1970, as people read it. */
+export const moment = (at: number): string =>
+  new Intl.DateTimeFormat(t('locale'), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at * 1000));
