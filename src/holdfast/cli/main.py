@@ -320,9 +320,9 @@ def serve(
             lab_runs = RunList(lab_folder)
         trusted = [name for name in proxies.split(",") if name.strip()]
         run(
-            host, port, database, open_browser, trusted, log, log_level, further,
-            curve_playouts=curve_playouts, accounts=accounts, admin_token=admin_token,
-            metrics=metrics, lab=lab_runs,
+            host=host, port=port, database=database, open_browser=open_browser, proxies=trusted,
+            log_form=log, log_level=log_level, further=further, curve_playouts=curve_playouts,
+            accounts=accounts, admin_token=admin_token, metrics=metrics, lab=lab_runs,
         )  # fmt: skip
     except ImportError as error:
         fail(f"the server is not installed here ({error})")

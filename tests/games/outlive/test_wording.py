@@ -85,12 +85,9 @@ def needed() -> set[str]:
     keys |= {
         f"preset-{preset.id}-{more}" for preset in OPTIONS.preset for more in ("note", "brief")
     }
-    keys |= {
-        f"merit-{factor.name}" for factor in GAME.screen.factors.each if factor.reported != "loss"
-    }
-    keys |= {
-        f"risk-{factor.name}" for factor in GAME.screen.factors.each if factor.reported != "gain"
-    }
+    factors = GAME.screen.factors.each
+    keys |= {f"merit-{one.name}" for one in factors if one.reported in ("gain", "both")}
+    keys |= {f"risk-{one.name}" for one in factors if one.reported in ("loss", "both")}
     keys |= {f"spare-{factor.name}" for factor in GAME.screen.factors.each if factor.spared}
     keys |= {f"caution-{kind}" for kind in GAME.screen.cautions} | {"option-tribes-note"}
     keys |= {f"value-{o.name}-{value}" for o in OPTIONS.option for value in o.values}

@@ -41,19 +41,13 @@ def lose_search_tiles(s: Any, effect: int, event: int, log: Any) -> int:
 
 
 @rule
-def ask_or_lose(s: Any, decision: int, seat: int, event: int, has_enough: bool) -> int:
-    """What a player gives up is asked; without enough of it, a survivor goes instead."""
-    if has_enough:
-        ask(s, decision, seat, event)
+def lose_supply(s: Any, seat: int, event: int) -> int:
+    """LOSE_SUPPLY, OL-EVT-5, OL-EVT-13: a Supply token; with none, a survivor."""
+    if tokens.supplies(s.players[seat]) > 0:
+        ask(s, decisions.RATS, seat, event)
     else:
         survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
     return 1
-
-
-@rule
-def lose_supply(s: Any, seat: int, event: int) -> int:
-    """LOSE_SUPPLY, OL-EVT-5, OL-EVT-13: a Supply token; with none, a survivor."""
-    return ask_or_lose(s, decisions.RATS, seat, event, tokens.supplies(s.players[seat]) > 0)
 
 
 @rule
@@ -74,7 +68,11 @@ def lose_goods(s: Any, seat: int, event: int) -> int:
     """LOSE_GOODS, OL-EVT-6: two Materials or Munitions; with fewer, a survivor instead."""
     player = s.players[seat]
     goods = tokens.materials(player) + player.store[vocabulary.MUNITIONS]
-    return ask_or_lose(s, decisions.CLAN, seat, event, goods >= content.GOODS_LOST)
+    if goods >= content.GOODS_LOST:
+        ask(s, decisions.CLAN, seat, event)
+    else:
+        survivors.lose_survivors(s, seat, 1, events.BY_EVENT)
+    return 1
 
 
 @rule
