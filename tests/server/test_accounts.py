@@ -15,7 +15,8 @@ from tests.support.postgres import Cluster
 from tests.support.server import Clock, InProcessServer, OpenTable, Server, Socket, running, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from holdfast.hosting.accounts.accounts import CODE_SECONDS, GOOD_FOR
+from holdfast.hosting.accounts.accounts import GOOD_FOR
+from holdfast.hosting.accounts.devices import CODE_SECONDS
 from holdfast.table.names import skeleton
 
 pytestmark = pytest.mark.usefixtures("interpreted")

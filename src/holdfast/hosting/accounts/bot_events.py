@@ -12,7 +12,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal
 
-from holdfast.hosting.accounts.accounts import Accounts, SignedIn, table_summary
+from holdfast.hosting.accounts.accounts import Accounts
+from holdfast.hosting.accounts.signed_in import SignedIn
+from holdfast.hosting.accounts.tables import table_summary
 from holdfast.hosting.messages.bots import OpenTableEvent, TableEvent
 from holdfast.hosting.open_tables import open_tables
 from holdfast.hosting.rooms import Rooms
