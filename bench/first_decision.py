@@ -55,7 +55,7 @@ WAITED = """() => new Promise((tell) => {
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The address of a server with an empty database, whose rules are compiled."""
+    """Serve an empty database with compiled rules, and return a context with the address."""
     subprocess.run(
         [sys.executable, "-m", "holdfast", "warm"], check=True, stdout=subprocess.DEVNULL
     )
@@ -76,7 +76,7 @@ def served() -> Iterator[str]:
 
 
 def first_decision(page: Page, address: str, title: str) -> float:
-    """Milliseconds from one click to the first decision."""
+    """Return the milliseconds from one click to the first decision."""
     page.goto(address)
     page.get_by_role("button", name=title).first.click()
     play = page.get_by_role("button", name=f"Play {title}")

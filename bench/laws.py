@@ -52,7 +52,7 @@ class Simulator(Protocol):
         ...
 
     def positions(self) -> States:
-        """The last position of each thread's game."""
+        """Return the last position of each thread's game."""
         ...
 
 
@@ -120,7 +120,7 @@ def check(
 
 
 def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
-    """The laws that these positions break, or a decision in one of them."""
+    """Return the laws that these positions break, or a decision in one of them."""
     game = games.load(name)
     size = game.state.size
     positions = [

@@ -37,7 +37,7 @@ class Checked(Position):
     __slots__ = ()
 
     def read(self) -> object:
-        """A copy of its own, every index and every value of which is checked."""
+        """Return a copy whose indices and values are checked at every access."""
         return Position.from_bytes(self.record, bytes(self)).state
 
     @property
@@ -51,7 +51,7 @@ class Checked(Position):
 
 
 def positions(game: Game, players: int, seed: int, kind: type[Position]) -> list[Position]:
-    """The last positions of a random game, each as the player who decides may know it."""
+    """Return the last positions of a random game, each as the player who decides may know it."""
     rng, position = random.Random(seed), game.new({"players": players}, seed)
     found: deque[Position] = deque(maxlen=SHOWN)
     for _ in range(MOVES):

@@ -48,7 +48,7 @@ class Attacker:
         return time.monotonic() < self._end
 
     def each(self, many: int, work: Callable[[int], None]) -> None:
-        """Repeat something with this number of connections until the end."""
+        """Repeat an attack with this number of connections until the end."""
 
         def again(number: int) -> None:
             while self.on:
@@ -66,14 +66,14 @@ class Attacker:
 
     @contextlib.contextmanager
     def line(self) -> Iterator[socket.socket]:
-        """A connection."""
+        """Return a context with an open connection."""
         address = ("127.0.0.1", self.port)
         with socket.create_connection(address, 30, source_address=(ATTACKER, 0)) as connection:
             yield connection
 
     @contextlib.contextmanager
     def websocket(self, number: int, token: str | None = None) -> Iterator[socket.socket]:
-        """A socket to one of the tables."""
+        """Return a context with a WebSocket to one of the tables."""
         table, known = self.targets[number % len(self.targets)]
         key = base64.b64encode(os.urandom(16)).decode()
         with self.line() as connection:
@@ -152,7 +152,7 @@ class Attacker:
         self.done += 1
 
     def half_open(self, number: int) -> None:
-        """Begin a request, and go on with it a byte at a time."""
+        """Begin a request, and send the rest a byte at a time."""
         with self.line() as connection:
             connection.sendall(b"GET /api/health HTTP/1.1\r\nHost: here\r\nX: ")
             while self.on:
@@ -174,7 +174,7 @@ class Attacker:
                     return
 
     def guess(self, number: int) -> None:
-        """Try another token."""
+        """Try a random token."""
         self.done += 1
         with self.websocket(number, os.urandom(16).hex()):
             pass
@@ -192,7 +192,7 @@ def _read_on(connection: socket.socket) -> None:
 
 
 def _read_answer(answers: BinaryIO) -> bool:
-    """Read an answer to its end; False where there is none."""
+    """Read an answer to its end. Return False if there is none."""
     length, first = 0, answers.readline()
     while (line := answers.readline()) not in (b"\r\n", b""):
         if line.lower().startswith(b"content-length:"):
@@ -234,7 +234,7 @@ LESSON = "/api/games/outlast/course/first-turn"
 
 
 def main(name: str, port: str, seconds: str, targets: str) -> None:
-    """Attack."""
+    """Run an attack from the command line."""
     os.nice(19)  # the honest players on the same core come first
     many, work = ATTACKS[name]
     attacker = Attacker(int(port), float(seconds), json.loads(Path(targets).read_text()))

@@ -57,7 +57,7 @@ QUICK = Plan(crowd=20, tables=(20,), back=20, seconds=1.5, rounds=1)
 
 
 def middle(rows: list[Row], *path: str) -> float:
-    """The median of what was found under this name."""
+    """Return the median of the values at this path of the rows."""
     found = []
     for row in rows:
         value: Any = row
@@ -80,7 +80,7 @@ QUICKLY = (
 
 
 def speed(plan: Plan, console: Console) -> None:
-    """As fast as it goes: the next move as soon as both people have the last."""
+    """Measure the most moves a second: each follows as soon as both people have the last one."""
     ours = f"Holdfast {MAIN}"
     names = (ours, *PEERS, *(f"Holdfast {name}" for name in others()))
     found: dict[str, list[Row]] = {name: [] for name in names}
@@ -101,7 +101,7 @@ def speed(plan: Plan, console: Console) -> None:
 
 
 def pace(plan: Plan, console: Console) -> None:
-    """As people play: a move per table every few seconds."""
+    """Measure delays at the pace of people: a move every few seconds at each table."""
     names = [*(f"Holdfast {name}" for name in (MAIN, *others())), *PEERS]
     found: dict[tuple[int, str], list[Row]] = {key: [] for key in product(plan.tables, names)}
     for number, (tables, name) in product(range(plan.rounds), found):
@@ -134,12 +134,12 @@ def pace(plan: Plan, console: Console) -> None:
 
 
 def others() -> list[str]:
-    """The games beside the one that is held against other servers."""
+    """Return the games that are not compared with other servers."""
     return [name for name in games.names() if name != MAIN]
 
 
 def restart(plan: Plan, console: Console) -> None:
-    """A server is killed with all tables open, and another one started in its place."""
+    """Measure how long a server takes to start again after it was killed with all tables open."""
     rows = []
     for number in range(plan.rounds):
         say(console, "restart", number, plan, f"{plan.back:,} tables")
@@ -173,7 +173,7 @@ def _killed(plan: Plan) -> Row:
 
 
 def postgres(plan: Plan, console: Console) -> None:
-    """Two processes on a PostgreSQL beside one, as fast as it goes."""
+    """Compare two processes on a PostgreSQL with one, at the highest speed."""
     from tests.support.postgres import cluster
 
     ways = {
@@ -205,14 +205,14 @@ LOADS = ("open", "closed")
 
 
 def say(console: Console, part: str, number: int, plan: Plan, name: str) -> None:
-    """What is being measured now."""
+    """Print which measurement is running."""
     now = f"{part}, round {number + 1} of {plan.rounds}: {name}"
     if console.is_terminal:
         console.print(f"[dim]{now:78}[/]", end="\r", highlight=False)
 
 
 def show(console: Console, table: Table, found: dict[str, list[Row]]) -> None:
-    """A table, and what was not as it should have been."""
+    """Print a table, and the problems that occurred."""
     console.print(table)
     for name, rows in found.items():
         problems = sum(row["problems"] for row in rows)
@@ -228,7 +228,7 @@ def show(console: Console, table: Table, found: dict[str, list[Row]]) -> None:
 
 
 def flush() -> float:
-    """Milliseconds in which this disk has something for certain, as synchronous=FULL waits for."""
+    """Return the milliseconds that this disk needs for a durable write (synchronous=FULL)."""
     with folder() as place, (place / "flushed").open("wb") as file:
         taken = []
         for _ in range(50):
@@ -241,7 +241,7 @@ def flush() -> float:
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """Numbers in one word, so that a part can stand behind them."""
+    """Parse numbers that are separated by commas."""
     return tuple(int(number) for number in text.split(","))
 
 

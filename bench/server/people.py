@@ -23,14 +23,14 @@ Row = dict[str, Any]
 
 @cache
 def played(game: str, different: int, most: int) -> list[list[Step]]:
-    """The moves of all games that a server deals, or the first of each."""
+    """Return the moves of all games that a server deals, at most `most` of each."""
     loaded = ready(game)
     return [steps(loaded, seed, most) for seed in range(different)]
 
 
 @contextmanager
 def people(running: Running, game: str = MAIN, **wish: Any) -> Iterator[subprocess.Popen[str]]:
-    """People who play at these servers as is wished."""
+    """Run people who play at these servers, until the end of the block."""
     ours, most = running.kind == "holdfast", LONGEST if "closed" in wish else BEGINNING
     plan = {
         "kind": running.kind,
