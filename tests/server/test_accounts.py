@@ -353,7 +353,7 @@ def odd_credentials() -> list[dict[str, Any]]:
     """Answers of a browser for which the library raises what it does not announce."""
     host = hashlib.sha256(b"127.0.0.1").digest()
     keys: list[Any] = [
-        {1: 1, 3: -7}, {1: 3, 3: -257, -1: b"", -2: 3}, {1: 2, 3: [], -1: 1, -2: 3, -3: None}, 3, [],
+        {1: 1, 3: -7}, {1: 3, 3: -257, -1: b"", -2: 3}, {1: 2, 3: [], -1: 1, -2: 3}, 3, [],
     ]  # fmt: skip
     statements: list[tuple[Any, Any]] = [
         ("none", {}), ("packed", {"alg": -7, "sig": 3, "x5c": 3}), ("tpm", {"ver": True}),

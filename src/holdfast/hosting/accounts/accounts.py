@@ -11,13 +11,14 @@ import hashlib
 import hmac
 import secrets
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from holdfast.hosting.accounts import passkeys
+from holdfast.hosting.accounts.export import account_file
 from holdfast.hosting.accounts.pace import Pace, pace_of
 from holdfast.hosting.accounts.passwords import Passwords
 from holdfast.hosting.accounts.ratings import rating_view
@@ -27,7 +28,6 @@ from holdfast.hosting.accounts.records import (
     Pass,
     Passkey,
     Session,
-    StoredGame,
 )
 from holdfast.hosting.accounts.removal import people, without
 from holdfast.hosting.bot_seats import level_at
@@ -69,6 +69,10 @@ MOST_PAST = 20
 """Maximum number of finished games in one answer."""
 MOST_GAMES = 40
 """Maximum number of tables that a browser is told of, the latest first."""
+MOST_SEATS = 250
+"""Maximum number of seats that are read together."""
+MOST_HISTORY = 5_000
+"""Maximum number of seats in finished games that the history looks back on."""
 SHOWN = 12
 """Number of characters of a hash that names a session or a passkey to its owner."""
 _SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that look alike
@@ -419,8 +423,7 @@ class Accounts:
     async def view(self, who: SignedIn) -> AccountView:
         """Return an account as its person may see it."""
         account = await self._storage.account(who.account.id) or who.account
-        games = {row.id: row for row, _ in await self._storage.holdings(account.id)}
-        finished = sum(row.summary["over"] for row in games.values())
+        running, finished = await self._storage.count_tables(account.id)
         sessions = await self._storage.sessions(account.id)
         return AccountView(
             name=account.name,
@@ -453,7 +456,7 @@ class Accounts:
                     (await self._storage.ratings(account.id)).items()
                 )
             ],
-            running=len(games) - finished,
+            running=running,
             finished=finished,
         )
 
@@ -472,17 +475,23 @@ class Accounts:
             if viewer != NOBODY and fits(one.token, hashed)
         }
         await self._storage.hold(who.account.id, set() if who.account.bot else seats)
-        played = await self._played(who)
-        latest = sorted(played, key=lambda one: bool(one[0].summary["over"]))[:MOST_GAMES]
+        running = _tables(await self._storage.holdings(who.account.id, MOST_SEATS, over=False))
+        ended = _tables(await self._storage.holdings(who.account.id, MOST_SEATS, over=True))
+        latest = [*running, *ended][:MOST_GAMES]
         links = await self._links(who, latest)
         return [AccountGame(table=row.id, game=row.game, seats=links[row.id]) for row, _ in latest]
 
-    async def _played(self, who: SignedIn) -> list[tuple[Row, list[int]]]:
-        """Return all tables of an account with its seats there, the latest first."""
-        rows: dict[str, tuple[Row, list[int]]] = {}
-        for row, seat in await self._storage.holdings(who.account.id):
-            rows.setdefault(row.id, (row, []))[1].append(seat)
-        return list(rows.values())
+    async def _finished(self, who: SignedIn) -> AsyncIterator[tuple[Row, list[int]]]:
+        """Yield the finished tables of an account with its seats there, the latest first.
+
+        They are read in parts, so that nobody else waits for all of them.
+        """
+        for first in range(0, MOST_HISTORY, MOST_SEATS):
+            part = await self._storage.holdings(who.account.id, MOST_SEATS, over=True, first=first)
+            for table in _tables(part):
+                yield table
+            if len(part) < MOST_SEATS:
+                return
 
     async def _links(
         self, who: SignedIn, played: Sequence[tuple[Row, list[int]]]
@@ -509,10 +518,8 @@ class Accounts:
         """Return finished games of an account, the latest first, beginning with number `first`."""
         found = [
             (row, seats, has_won(row, seats))
-            for row, seats in await self._played(who)
-            if row.summary["over"]
-            and game in (None, row.game)
-            and pace in (None, pace_of(row.summary))
+            async for row, seats in self._finished(who)
+            if game in (None, row.game) and pace in (None, pace_of(row.summary))
         ]
         fitting = [one for one in found if won is None or one[2] is won]
         shown = fitting[first : first + MOST_PAST]
@@ -531,19 +538,14 @@ class Accounts:
         victories = sum(result is True for _, _, result in fitting)
         return History(games=games, count=len(fitting), won=victories)
 
-    async def export(self, who: SignedIn) -> dict[str, Any]:
-        """Return everything that is stored of an account."""
-        view = await self.view(who)
+    async def export(self, who: SignedIn, client: str) -> AsyncIterator[str]:
+        """Return everything that is stored of an account, as the parts of a file."""
+        account = (await self.view(who)).model_dump(exclude={"running", "finished"})
         seats: dict[str, list[int]] = {}
-        for row, seat in await self._storage.holdings(who.account.id):
-            seats.setdefault(row.id, []).append(seat)
-        games = []
-        for table, own in seats.items():
-            game = await self._storage.stored_game(table)
-            if game is not None:
-                games.append(_exported(table, own, game))
-        account = view.model_dump(exclude={"running", "finished"})
-        return {"account": account, "games": games}
+        for table, seat in await self._storage.seats_of(who.account.id):
+            seats.setdefault(table, []).append(seat)
+        pool = self._rooms.thread_pool
+        return account_file(account, seats.items(), self._storage, pool, client)
 
     async def delete(self, who: SignedIn) -> None:
         """Delete an account with everything that is stored of it.
@@ -552,8 +554,8 @@ class Accounts:
         particular, and bots play on for them.
         """
         seats: dict[str, set[int]] = {}
-        for row, seat in await self._storage.holdings(who.account.id):
-            seats.setdefault(row.id, set()).add(seat)
+        for table, seat in await self._storage.seats_of(who.account.id):
+            seats.setdefault(table, set()).add(seat)
         others = await self._storage.held_by_others(who.account.id, seats)
         whole = []
         for table, own in seats.items():
@@ -580,6 +582,14 @@ class Accounts:
         for seat in seats:
             with suppress(RefusalError):
                 await room.do(partial(Table.hand_over, viewer=seat, seat=seat, level=level))
+
+
+def _tables(held: Sequence[tuple[Row, int]]) -> list[tuple[Row, list[int]]]:
+    """Return tables with all seats there, in their order."""
+    rows: dict[str, tuple[Row, list[int]]] = {}
+    for row, seat in held:
+        rows.setdefault(row.id, (row, []))[1].append(seat)
+    return list(rows.values())
 
 
 def table_summary(row: Row, seat: int) -> TableSummary:
@@ -610,32 +620,3 @@ def seat_token(secret: str, table: str, seat: int) -> str:
 def _typed(code: str) -> str:
     """Return a code as it was made, however it was typed."""
     return "".join(sign for sign in code.upper() if sign.isalnum())
-
-
-def _exported(table: str, seats: list[int], game: StoredGame) -> dict[str, Any]:
-    """Return a game for the person who played these seats.
-
-    Of a game under way only what everybody may know is included, and what the person has written.
-    """
-    entries = [game.entries[number] for number in sorted(game.entries)]
-    over = bool(game.summary["over"])
-    return {
-        "table": table,
-        "game": game.opening["game"],
-        "rules": game.opening["rules"],
-        "seats": seats,
-        "opened": game.opened,
-        "updated": game.updated,
-        "over": over,
-        "players": [
-            {"seat": seat["seat"], "name": seat["name"], "level": seat["level"]}
-            for seat in game.summary["seats"]
-        ],
-        "chat": [
-            entry
-            for entry in entries
-            if entry["kind"] == "chatted" and (over or entry["seat"] in seats)
-        ],
-        "opening": game.opening if over else None,
-        "entries": entries if over else None,
-    }

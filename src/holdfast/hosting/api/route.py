@@ -56,7 +56,8 @@ class File:
     """An answer that browsers save as a file."""
 
     name: str
-    text: str
+    text: str | AsyncIterator[str]
+    """Its content, or the parts of what is long; only servers have those."""
 
 
 @dataclass(frozen=True)
