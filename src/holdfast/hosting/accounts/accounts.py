@@ -7,11 +7,12 @@ so only hashes are stored, and all of them end with the session.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 from holdfast.hosting.accounts import passkeys
 from holdfast.hosting.accounts.devices import Devices
+from holdfast.hosting.accounts.export import account_file
 from holdfast.hosting.accounts.passwords import Passwords
 from holdfast.hosting.accounts.ratings import rating_view
 from holdfast.hosting.accounts.records import (
@@ -320,8 +321,7 @@ class Accounts:
     async def view(self, who: SignedIn) -> AccountView:
         """Return an account as its person may see it."""
         account = await self._storage.account(who.account.id) or who.account
-        games = {row.id: row for row, _ in await self._storage.holdings(account.id)}
-        finished = sum(row.summary["over"] for row in games.values())
+        running, finished = await self._storage.count_tables(account.id)
         sessions = await self._storage.sessions(account.id)
         return AccountView(
             name=account.name,
@@ -354,11 +354,15 @@ class Accounts:
                     (await self._storage.ratings(account.id)).items()
                 )
             ],
-            running=len(games) - finished,
+            running=running,
             finished=finished,
         )
 
-    async def export(self, who: SignedIn) -> dict[str, Any]:
-        """Return everything that is stored of an account."""
+    async def export(self, who: SignedIn, client: str) -> AsyncIterator[str]:
+        """Return everything that is stored of an account, as the parts of a file."""
         account = (await self.view(who)).model_dump(exclude={"running", "finished"})
-        return {"account": account, "games": await self.tables.export(who)}
+        seats: dict[str, list[int]] = {}
+        for table, seat in await self._storage.seats_of(who.account.id):
+            seats.setdefault(table, []).append(seat)
+        pool = self._rooms.thread_pool
+        return account_file(account, seats.items(), self._storage, pool, client)

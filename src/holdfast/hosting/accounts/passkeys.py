@@ -6,6 +6,7 @@ The library is imported on first use: it takes longer than everything else that 
 from __future__ import annotations
 
 import json
+import logging
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,6 +16,8 @@ from urllib.parse import urlsplit
 
 from holdfast.hosting.accounts.records import Passkey
 from holdfast.hosting.problems import fault
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 SECONDS = 300.0
@@ -120,8 +123,6 @@ def _verified(
     verify: Callable[..., T], origin: str, credential: str, challenge: str, **further: Any
 ) -> T:
     """Return what `verify` returns of a browser's answer, or raise the fault of a wrong passkey."""
-    from webauthn.helpers.exceptions import WebAuthnException
-
     try:
         return verify(
             credential=credential,
@@ -131,7 +132,10 @@ def _verified(
             require_user_verification=True,
             **further,
         )
-    except (WebAuthnException, ValueError):
+    except Exception as error:
+        # The library trusts the shape of keys and statements, which anybody can send: it raises
+        # KeyError, IndexError, TypeError and more where they are odd.
+        log.debug("a passkey was refused: %r", error)
         raise fault("no-passkey") from None
 
 

@@ -1,14 +1,13 @@
-"""The tables of accounts: their seats, the finished games, and what is exported or deleted."""
+"""The tables of accounts: their seats, the finished games, and how all of it is deleted."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
 from holdfast.hosting.accounts.pace import Pace, pace_of
-from holdfast.hosting.accounts.records import AccountStorage, StoredGame
+from holdfast.hosting.accounts.records import AccountStorage
 from holdfast.hosting.accounts.removal import people, without
 from holdfast.hosting.accounts.signed_in import SignedIn
 from holdfast.hosting.bot_seats import level_at
@@ -25,6 +24,10 @@ MOST_PAST = 20
 """Maximum number of finished games in one answer."""
 MOST_GAMES = 40
 """Maximum number of tables that a browser is told of, the latest first."""
+MOST_SEATS = 250
+"""Maximum number of seats that are read together."""
+MOST_HISTORY = 5_000
+"""Maximum number of seats in finished games that the history looks back on."""
 
 
 class AccountTables:
@@ -53,17 +56,23 @@ class AccountTables:
             if viewer != NOBODY and fits(one.token, hashed)
         }
         await self._storage.hold(who.account.id, set() if who.account.bot else seats)
-        played = await self._played(who)
-        latest = sorted(played, key=lambda one: bool(one[0].summary["over"]))[:MOST_GAMES]
+        running = _by_table(await self._storage.holdings(who.account.id, MOST_SEATS, over=False))
+        ended = _by_table(await self._storage.holdings(who.account.id, MOST_SEATS, over=True))
+        latest = [*running, *ended][:MOST_GAMES]
         links = await self._links(who, latest)
         return [AccountGame(table=row.id, game=row.game, seats=links[row.id]) for row, _ in latest]
 
-    async def _played(self, who: SignedIn) -> list[tuple[Row, list[int]]]:
-        """Return all tables of an account with its seats there, the latest first."""
-        rows: dict[str, tuple[Row, list[int]]] = {}
-        for row, seat in await self._storage.holdings(who.account.id):
-            rows.setdefault(row.id, (row, []))[1].append(seat)
-        return list(rows.values())
+    async def _finished(self, who: SignedIn) -> AsyncIterator[tuple[Row, list[int]]]:
+        """Yield the finished tables of an account with its seats there, the latest first.
+
+        They are read in parts, so that nobody else waits for all of them.
+        """
+        for first in range(0, MOST_HISTORY, MOST_SEATS):
+            part = await self._storage.holdings(who.account.id, MOST_SEATS, over=True, first=first)
+            for table in _by_table(part):
+                yield table
+            if len(part) < MOST_SEATS:
+                return
 
     async def _links(
         self, who: SignedIn, played: Sequence[tuple[Row, list[int]]]
@@ -88,10 +97,8 @@ class AccountTables:
         """Return finished games of an account, the latest first, beginning with number `first`."""
         found = [
             (row, seats, has_won(row, seats))
-            for row, seats in await self._played(who)
-            if row.summary["over"]
-            and game in (None, row.game)
-            and pace in (None, pace_of(row.summary))
+            async for row, seats in self._finished(who)
+            if game in (None, row.game) and pace in (None, pace_of(row.summary))
         ]
         fitting = [one for one in found if won is None or one[2] is won]
         shown = fitting[first : first + MOST_PAST]
@@ -110,18 +117,6 @@ class AccountTables:
         victories = sum(result is True for _, _, result in fitting)
         return History(games=games, count=len(fitting), won=victories)
 
-    async def export(self, who: SignedIn) -> list[dict[str, Any]]:
-        """Return everything that is stored of the tables of an account."""
-        seats: dict[str, list[int]] = {}
-        for row, seat in await self._storage.holdings(who.account.id):
-            seats.setdefault(row.id, []).append(seat)
-        games = []
-        for table, own in seats.items():
-            game = await self._storage.stored_game(table)
-            if game is not None:
-                games.append(_exported(table, own, game))
-        return games
-
     async def delete(self, who: SignedIn) -> None:
         """Delete an account with everything that is stored of it.
 
@@ -129,8 +124,8 @@ class AccountTables:
         particular, and bots play on for them.
         """
         seats: dict[str, set[int]] = {}
-        for row, seat in await self._storage.holdings(who.account.id):
-            seats.setdefault(row.id, set()).add(seat)
+        for table, seat in await self._storage.seats_of(who.account.id):
+            seats.setdefault(table, set()).add(seat)
         others = await self._storage.held_by_others(who.account.id, seats)
         whole = []
         for table, own in seats.items():
@@ -159,6 +154,14 @@ class AccountTables:
                 await room.do(partial(Table.hand_over, viewer=seat, seat=seat, level=level))
 
 
+def _by_table(held: Sequence[tuple[Row, int]]) -> list[tuple[Row, list[int]]]:
+    """Return tables with all seats there, in their order."""
+    rows: dict[str, tuple[Row, list[int]]] = {}
+    for row, seat in held:
+        rows.setdefault(row.id, (row, []))[1].append(seat)
+    return list(rows.values())
+
+
 def table_summary(row: Row, seat: int) -> TableSummary:
     """Return a table in a list for somebody with this seat."""
     return TableSummary(
@@ -176,32 +179,3 @@ def has_won(row: Row, seats: Sequence[int]) -> bool | None:
     ranks = {one["seat"]: one["rank"] for one in row.summary.get("placements", ())}
     own = [ranks[seat] for seat in seats if seat in ranks]
     return min(own) == 1 if own else None
-
-
-def _exported(table: str, seats: list[int], game: StoredGame) -> dict[str, Any]:
-    """Return a game for the person who played these seats.
-
-    Of a game under way only what everybody may know is included, and what the person has written.
-    """
-    entries = [game.entries[number] for number in sorted(game.entries)]
-    over = bool(game.summary["over"])
-    return {
-        "table": table,
-        "game": game.opening["game"],
-        "rules": game.opening["rules"],
-        "seats": seats,
-        "opened": game.opened,
-        "updated": game.updated,
-        "over": over,
-        "players": [
-            {"seat": seat["seat"], "name": seat["name"], "level": seat["level"]}
-            for seat in game.summary["seats"]
-        ],
-        "chat": [
-            entry
-            for entry in entries
-            if entry["kind"] == "chatted" and (over or entry["seat"] in seats)
-        ],
-        "opening": game.opening if over else None,
-        "entries": entries if over else None,
-    }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 from pydantic import Field
@@ -136,13 +135,13 @@ async def history(
     """Return finished games of the account, the latest first: of one game, at one pace, or those
     that were won or lost.
     """
-    return await call.accounts.tables.history(call.who, game, pace, won, first)
+    async with call.turn():
+        return await call.accounts.tables.history(call.who, game, pace, won, first)
 
 
 async def export_account(call: AccountCall) -> File:
     """Return everything that is stored of the account, as a file."""
-    stored = await call.accounts.export(call.who)
-    return File("holdfast-account.json", json.dumps(stored, ensure_ascii=False, indent=1))
+    return File("holdfast-account.json", await call.accounts.export(call.who, call.client))
 
 
 async def delete_account(call: AccountCall, body: DeletionWish) -> AccountState:

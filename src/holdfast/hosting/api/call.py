@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -132,6 +133,10 @@ class Call:
     browser: Browser
     bot: SignedIn | None
     """The bot that sends it with an API token; None for everybody else."""
+
+    def turn(self) -> AbstractAsyncContextManager[Turn]:
+        """Wait for the turn of this client, for what takes long: it is charged to the client."""
+        return self.host.rooms.thread_pool.turn(self.client)
 
     def check(self, limit: Limit) -> None:
         """Count a request of this client against a rate limit, or raise a RequestError."""

@@ -49,6 +49,9 @@ from holdfast.server.storage.schema import (
 
 log = logging.getLogger(__name__)
 
+_OVER = TABLES.c.summary["over"].as_boolean()
+"""Whether a game is over."""
+
 Work = Callable[[AsyncConnection], Awaitable[None]]
 """Statements to run in one transaction."""
 
@@ -226,7 +229,9 @@ class StoredAccounts:
 
     async def hold(self, account: str, seats: Collection[Seat]) -> None:
         """Store that these seats belong to an account."""
+        tables = {table for table, _ in seats}
         query = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).filter_by(account_id=account)
+        query = query.where(HOLDINGS.c.table_id.in_(tables))
         known = {(table, viewer) for table, viewer in await self._rows(query)}
         rows = [
             {"account_id": account, "table_id": table, "viewer": viewer}
@@ -235,15 +240,36 @@ class StoredAccounts:
         if rows:
             await self._run(HOLDINGS.insert().values(rows))
 
-    async def holdings(self, account: str, most: int | None = None) -> list[tuple[Row, int]]:
-        """Return the tables and seats of an account, the latest first."""
+    async def holdings(
+        self, account: str, most: int, over: bool | None = None, first: int = 0
+    ) -> list[tuple[Row, int]]:
+        """Return at most so many seats of an account with their tables, the latest first: of
+        finished games, of others, or of all.
+        """
         stored = TABLES.c
         columns = (stored.id, stored.game, stored.rules, stored.summary, stored.updated)
         query = sa.select(*columns, HOLDINGS.c.viewer).join(HOLDINGS)
         query = query.where(HOLDINGS.c.account_id == account)
-        latest = query.order_by(stored.updated.desc(), HOLDINGS.c.viewer).limit(most)
-        found = await self._rows(latest)
+        if over is not None:
+            query = query.where(_OVER.is_(sa.true() if over else sa.false()))
+        latest = query.order_by(stored.updated.desc(), stored.id, HOLDINGS.c.viewer)
+        found = await self._rows(latest.limit(most).offset(first))
         return [(Row(r.id, r.game, r.rules, r.summary, r.updated, ()), r.viewer) for r in found]
+
+    async def seats_of(self, account: str) -> list[Seat]:
+        """Return all seats of an account, the latest first."""
+        query = sa.select(HOLDINGS.c.table_id, HOLDINGS.c.viewer).join(TABLES)
+        query = query.where(HOLDINGS.c.account_id == account)
+        latest = query.order_by(TABLES.c.updated.desc(), HOLDINGS.c.viewer)
+        return [(table, viewer) for table, viewer in await self._rows(latest)]
+
+    async def count_tables(self, account: str) -> tuple[int, int]:
+        """Return at how many running and finished games an account has seats."""
+        count = sa.func.count(HOLDINGS.c.table_id.distinct())
+        query = sa.select(_OVER, count).join_from(HOLDINGS, TABLES)
+        query = query.where(HOLDINGS.c.account_id == account).group_by(_OVER)
+        found = {bool(over): number for over, number in await self._rows(query)}
+        return found.get(False, 0), found.get(True, 0)
 
     async def seats_at(self, account: str, table: str) -> list[int]:
         """Return the seats of an account at a table."""

@@ -65,6 +65,9 @@ _LISTED = tuple(field.name for field in fields(Listed))
 Work = Callable[[AsyncConnection], Awaitable[None]]
 """Statements to run in one transaction."""
 
+MOST_NOTES = 2_000
+"""Maximum number of notes about one thing that are read."""
+
 
 class Storage:
     """The tables of one database."""
@@ -326,10 +329,14 @@ class Storage:
             await self._write(work)
 
     async def notes(self, about: str) -> list[tuple[str, dict[str, Any]]]:
-        """Return all notes about something with their names, the oldest first."""
+        """Return notes about something with their names, the oldest first.
+
+        There is a maximum, so that nobody waits for those that somebody has made without end.
+        """
         query = sa.select(NOTES.c.name, NOTES.c.note).filter_by(about=about)
+        oldest = query.order_by(NOTES.c.at, NOTES.c.name).limit(MOST_NOTES)
         async with self._database.reading() as connection:
-            found = await connection.execute(query.order_by(NOTES.c.at, NOTES.c.name))
+            found = await connection.execute(oldest)
             return [(name, note) for name, note in found]
 
     async def code(self, table: str, since: float) -> str | None:
