@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import sqlalchemy as sa
@@ -28,7 +28,7 @@ from holdfast.hosting.storage_errors import ConflictError, StorageError
 from holdfast.hosting.stored import Row
 from holdfast.kernel.record import NOBODY
 from holdfast.server.storage.conduct import forget
-from holdfast.server.storage.database import Database
+from holdfast.server.storage.part import StoredPart
 from holdfast.server.storage.schema import (
     ACCOUNTS,
     CODES,
@@ -52,32 +52,16 @@ log = logging.getLogger(__name__)
 _OVER = TABLES.c.summary["over"].as_boolean()
 """Whether a game is over."""
 
-Work = Callable[[AsyncConnection], Awaitable[None]]
-"""Statements to run in one transaction."""
 
-
-class StoredAccounts:
+class StoredAccounts(StoredPart):
     """The accounts of one database."""
-
-    def __init__(self, database: Database, write: Callable[[Work], Awaitable[None]]) -> None:
-        self._database = database
-        self._write = write
 
     async def _run(self, *statements: sa.Executable) -> None:
         """Execute statements in one transaction. Raise ConflictError if something is taken."""
-
-        async def work(connection: AsyncConnection) -> None:
-            for statement in statements:
-                await connection.execute(statement)
-
         try:
-            await self._write(work)
+            await self._execute(*statements)
         except IntegrityError as error:
             raise ConflictError from error
-
-    async def _rows(self, query: sa.Select[Any]) -> list[Any]:
-        async with self._database.reading() as connection:
-            return list((await connection.execute(query)).all())
 
     # Accounts and passkeys
 
