@@ -107,14 +107,14 @@ class ThreadPool:
         await self._free.acquire()
         reading = asyncio.get_running_loop().run_in_executor(self._threads, work, *about)
         # A cancelled caller returns at once, but its thread is free only when the call has ended.
-        reading.add_done_callback(self._done)
+        reading.add_done_callback(self._release_thread)
         return await asyncio.shield(reading)
 
     def close(self) -> None:
         """Stop the threads and cancel the waiting calls."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _done(self, reading: asyncio.Future[Any]) -> None:
+    def _release_thread(self, reading: asyncio.Future[Any]) -> None:
         """Release the thread, and mark an exception of the call as retrieved."""
         self._free.release()
         if not reading.cancelled():

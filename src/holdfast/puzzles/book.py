@@ -199,7 +199,7 @@ def _puzzle(given: Mapping[str, Any], sources: Mapping[int, Source]) -> Puzzle:
 
 
 @cache
-def _replayed(game: Game, puzzle: Puzzle) -> Position:
+def _replay(game: Game, puzzle: Puzzle) -> Position:
     """Return the position of a puzzle, replayed from the beginning of its game."""
     source = puzzle.source
     position, _ = game.begin(source.options, source.seed)
@@ -218,4 +218,4 @@ def rebuild(game: Game, puzzle: Puzzle) -> Position:
 
     Raise a PuzzleError if the moves lead elsewhere.
     """
-    return _replayed(game, puzzle).copy()
+    return _replay(game, puzzle).copy()

@@ -83,10 +83,10 @@ def kick(
     if table.waiting_room is not None:
         table.check_host(viewer)
         return Kicked(seat=seat, by=viewer)
-    return _voted(table, viewer, seat, word, level, name)
+    return _vote_entry(table, viewer, seat, word, level, name)
 
 
-def _voted(
+def _vote_entry(
     table: TableState, viewer: int, seat: int, word: str, level: str, name: str
 ) -> Voted | Kicked:
     """Return the entry for a vote in a running game, or for the end of a vote that has passed."""

@@ -137,7 +137,7 @@ class Accounts:
         known = [one for one in await self._storage.sessions(who.account.id) if one.api]
         if len(known) >= MOST_API_TOKENS:
             raise fault("too-many-tokens")
-        shown, _ = self._named(name)
+        shown, _ = self._read_name(name)
         secret, now = new_token(), self._rooms.now()
         token = Session(digest(secret), who.account.id, shown, now, now, api=True)
         await self._storage.start_session(token)
@@ -178,7 +178,7 @@ class Accounts:
 
     # Names and passwords
 
-    def _named(self, name: str) -> tuple[str, str]:
+    def _read_name(self, name: str) -> tuple[str, str]:
         """Return a name as it is displayed, and what it looks like."""
         proper = proper_name(name)
         if proper is None:
@@ -189,7 +189,7 @@ class Accounts:
 
     async def open_with_password(self, name: str, password: str) -> Account:
         """Open an account with a password."""
-        shown, alike = self._named(name)
+        shown, alike = self._read_name(name)
         await self._check_free(alike)
         hashed = await self._passwords.hash(password)
         account = Account(new_table_id(), shown, alike, hashed, self._rooms.now())
@@ -219,7 +219,7 @@ class Accounts:
 
     async def rename(self, account: Account, name: str) -> None:
         """Change the name of an account."""
-        shown, alike = self._named(name)
+        shown, alike = self._read_name(name)
         try:
             await self._storage.rename(account.id, shown, alike)
         except ConflictError:
@@ -245,7 +245,7 @@ class Accounts:
             if len(known) >= MOST_PASSKEYS:
                 raise fault("too-fast")
         else:
-            shown, alike = self._named(name)
+            shown, alike = self._read_name(name)
             await self._check_free(alike)
             account, known = new_table_id(), []
         challenge = passkeys.creation(origin, account, shown, known)

@@ -37,7 +37,7 @@ class Devices:
 
     async def state(self, who: SignedIn, code: str) -> DeviceState:
         """Return how far another device is, for the one that has made the code."""
-        found = await self._storage.find_pass(digest(_typed(code)), "device", self._now())
+        found = await self._storage.find_pass(digest(_normalize_code(code)), "device", self._now())
         if found is None or found.account != who.account.id:
             return DeviceState(state="gone", words="")
         words = found.note.get("words", "")
@@ -49,7 +49,7 @@ class Devices:
         """Let the first device that uses a code ask to be signed in, and return two words that
         both devices show.
         """
-        hashed = digest(_typed(code))
+        hashed = digest(_normalize_code(code))
         found = await self._storage.find_pass(hashed, "device", self._now())
         ticket = new_token()
         words = " ".join(secrets.choice(code_words()) for _ in range(2))
@@ -60,7 +60,7 @@ class Devices:
 
     async def answer(self, who: SignedIn, code: str, agree: bool) -> DeviceState:
         """Say that both devices show the same words, or stop."""
-        hashed, now = digest(_typed(code)), self._now()
+        hashed, now = digest(_normalize_code(code)), self._now()
         found = await self._storage.find_pass(hashed, "device", now)
         if found is None or found.account != who.account.id:
             raise fault("no-such-device")
@@ -77,7 +77,7 @@ class Devices:
 
         Raise a RequestError if it is never going to be.
         """
-        hashed, now = digest(_typed(code)), self._now()
+        hashed, now = digest(_normalize_code(code)), self._now()
         found = await self._storage.find_pass(hashed, "device", now)
         if found is None or not fits(ticket, found.note.get("ticket", "")):
             raise fault("no-such-device")
@@ -90,6 +90,6 @@ class Devices:
         return account
 
 
-def _typed(code: str) -> str:
+def _normalize_code(code: str) -> str:
     """Return a code as it was made, however it was typed."""
     return "".join(sign for sign in code.upper() if sign.isalnum())

@@ -94,7 +94,7 @@ def created(origin: str, credential: str, challenge: str) -> tuple[str, str, int
     """Return credential, public key and number of uses of a new passkey, once it is verified."""
     from webauthn import verify_registration_response
 
-    made = _verified(verify_registration_response, origin, credential, challenge)
+    made = _verify(verify_registration_response, origin, credential, challenge)
     return _text(made.credential_id), _text(made.credential_public_key), made.sign_count
 
 
@@ -111,7 +111,7 @@ def used(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
     """Return how often a passkey was used, once its signature is verified."""
     from webauthn import verify_authentication_response
 
-    verified = _verified(
+    verified = _verify(
         verify_authentication_response, origin, credential, challenge,
         credential_public_key=_bytes(passkey.public_key),
         credential_current_sign_count=passkey.uses,
@@ -119,7 +119,7 @@ def used(origin: str, credential: str, challenge: str, passkey: Passkey) -> int:
     return verified.new_sign_count
 
 
-def _verified(
+def _verify(
     verify: Callable[..., T], origin: str, credential: str, challenge: str, **further: Any
 ) -> T:
     """Return what `verify` returns of a browser's answer, or raise the fault of a wrong passkey."""
