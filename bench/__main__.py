@@ -1,4 +1,4 @@
-"""What Holdfast's speed is, beside other engines in the same run: `make bench`.
+"""The speed of Holdfast, beside other engines in the same run: `make bench`.
 
     python -m bench [GAME ...]     all games, or the named ones
 

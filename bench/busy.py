@@ -1,4 +1,4 @@
-"""How busy a machine was with other things while something was measured on it."""
+"""The load of other programs on a machine while something was measured on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many inputs a day of Outbreak costs somebody who plays with three bots.
+"""The number of inputs for a day of Outbreak with three bots.
 
     python -m bench.clicks [--tables 8] [--days 6]
 
@@ -100,7 +100,7 @@ def main() -> None:
     use_compiled_rules(game)
     print(f"{'':26}{'days':>6}{'median':>8}{'9 of 10':>9}{'most':>6}")
     for idle in (True, False):
-        print("nothing is done" if idle else "a usual day")
+        print("doing nothing" if idle else "a usual day")
         for name, (brief, left) in TABLES.items():
             counts = measure(game, args.tables, args.days, idle, brief, left)
             nine = counts[int(0.9 * (len(counts) - 1))]

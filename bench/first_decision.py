@@ -1,4 +1,4 @@
-"""How soon somebody plays: from a click in the lobby to the first decision, in a browser.
+"""The time until somebody plays: from a click in the lobby to the first decision, in a browser.
 
     python -m bench.first_decision [GAME ...]
 
@@ -93,7 +93,7 @@ def main(played: dict[str, Game]) -> None:
     if chromium is None:
         sys.exit(f"there is no Chromium on the PATH ({', '.join(CHROMIUMS)})")
     sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []
-    table = Table("game", "quickest, ms", "middle, ms")
+    table = Table("game", "fastest, ms", "median, ms")
     with served() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=sandbox)
         page = browser.new_page(locale="en-GB")

@@ -1,4 +1,4 @@
-"""How long frames take while a table shows what happens, by Chromium's own tracing.
+"""The duration of frames while a table shows what happens, by Chromium's own tracing.
 
     python -m bench.frames [--seconds 40] [--width 1280] [--height 800] [GAME ...]
 

@@ -58,7 +58,7 @@ class Simulator(Protocol):
 
 @dataclass
 class Found:
-    """What a check has seen."""
+    """The results of a check."""
 
     decisions: int = 0
     games: int = 0

@@ -28,7 +28,7 @@ DELAY = 0.15
 
 
 class Fetched:
-    """What a host has sent so far."""
+    """The bytes that a host has sent so far."""
 
     def __init__(self, log: Path) -> None:
         lines = [line.split(" ", 1) for line in log.read_text("utf-8").splitlines()]

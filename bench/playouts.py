@@ -1,4 +1,4 @@
-"""What a search can do: `python -m bench.playouts [GAME ...]`.
+"""The speed of searches: `python -m bench.playouts [GAME ...]`.
 
 From the opening position, on one core: each playout copies what a seat knows, imagines the rest
 and plays to the end. Random playouts play by chance alone and grow no tree; guided ones are those
@@ -132,7 +132,7 @@ def main(names: list[str]) -> None:
     """Measure and print; fail where a bar is missed."""
     measured = chosen(names)
     table = Table(
-        "playouts a second, one core", "players", "bar", "random", "guided", "answer", "stop"
+        "playouts a second, one core", "players", "goal", "random", "guided", "answer", "stop"
     )
     cores = os.sched_getaffinity(0)
     missed = []

@@ -1,4 +1,4 @@
-"""How long the report of a large run takes, and how much memory.
+"""The time and memory for the report of a large run.
 
     python -m bench.reports                     # a million games of Outlive
     python -m bench.reports --games 100000      # should take no less memory

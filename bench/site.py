@@ -118,7 +118,7 @@ window.Worker = class extends Worker {
 
 @dataclass
 class Measured:
-    """What was found out about a game."""
+    """The measurements of one game."""
 
     first: float
     fetched: int = 0
@@ -325,7 +325,7 @@ def main(played: dict[str, Game]) -> None:
         "executable_path": chromium, "args": ["--no-sandbox"] if os.geteuid() == 0 else [],
     }  # fmt: skip
     table = Table(
-        "in Chromium", "first visit", "second visit", "answered", "shown", "Legend, longest",
+        "in Chromium", "first visit", "second visit", "answer", "frame", "Legend, longest",
         "memory",
     )  # fmt: skip
     weight = Table(

@@ -1,4 +1,4 @@
-"""How long it takes to make what a screen shows: `python -m bench.views [GAME ...]`.
+"""The time to make a view: `python -m bench.views [GAME ...]`.
 
 The last of 120 random moves, or of as many as the game has, one position after the other as at a
 table: at a table of middle size and at the largest, as the player who decides may know them. Each
@@ -93,9 +93,7 @@ def row(game: Game, players: int) -> list[str]:
 
 def main(names: list[str]) -> None:
     """Measure and print."""
-    table = Table(
-        "milliseconds", "hide", "view", "view and JSON", "view, looked up", "so much faster"
-    )
+    table = Table("milliseconds", "hide", "view", "view and JSON", "view, cached", "ratio")
     for game in chosen(names).values():
         switch(game)
         for players in sorted({middle(game), game.options.players.most}):

@@ -1,4 +1,4 @@
-"""Those who play at the measured servers: one process for all of them (`load.js`)."""
+"""The load generator: one process that plays for all people at the measured servers (`load.js`)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST, BEGINNING = 2000, 40
 """Moves of a game that are worked out: of one that is played quickly, and of others."""
 
 Row = dict[str, Any]
-"""What was found out."""
+"""The results of one measurement."""
 
 
 @cache
