@@ -40,7 +40,7 @@ MOST_SHOWN = 50
 
 @dataclass(frozen=True)
 class Sizes:
-    """How much is stored."""
+    """The numbers of things that are stored."""
 
     database: str
     size: int
@@ -100,7 +100,7 @@ class AdminStorage(Protocol):
 
 
 class Admin:
-    """What the host of a server can do."""
+    """The service behind the page of the host of a server."""
 
     def __init__(
         self,

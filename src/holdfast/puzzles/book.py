@@ -34,7 +34,7 @@ class PuzzleError(ContentError):
 
 @dataclass(frozen=True)
 class Theme:
-    """What puzzles are about. Titles and questions are in every language."""
+    """A theme of puzzles. Titles and questions are in every language."""
 
     id: str
     title: Mapping[str, str]
@@ -56,7 +56,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Move:
-    """What is known about a move of a puzzle."""
+    """A move of a puzzle, with its reasons."""
 
     chance: int
     """Chance to win after it, in thousandths."""

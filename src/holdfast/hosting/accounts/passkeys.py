@@ -27,7 +27,7 @@ _TITLE = "Holdfast"
 
 @dataclass(frozen=True)
 class Challenge:
-    """What a browser is asked to sign."""
+    """A challenge that a browser is asked to sign."""
 
     options: str
     """Options for the browser, as JSON."""

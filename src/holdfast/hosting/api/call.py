@@ -1,4 +1,4 @@
-"""What the functions of the API know about a request, and what they need from their host."""
+"""The request as the functions of the API know it, and the interface of their host."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Host(Protocol):
-    """What answers requests: the state of a server, or the local host of a page."""
+    """The host of the API: the state of a server, or the local host of a page."""
 
     @property
     def rooms(self) -> Rooms:
@@ -105,7 +105,7 @@ class Host(Protocol):
 
 @dataclass
 class Browser:
-    """What a request says about the browser that sent it, and what the browser is to remember."""
+    """The browser that sent a request, and what it is to remember."""
 
     session: str = ""
     """Secret of the session, from a cookie; empty if nobody is signed in."""

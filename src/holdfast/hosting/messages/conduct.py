@@ -52,7 +52,7 @@ class ReportState(Message):
 
 
 class PeopleView(Message):
-    """What the viewer has decided about the people at a table."""
+    """The decisions of the viewer about the people at a table."""
 
     blocked: list[int]
     """Seats of people whom the viewer has blocked."""
