@@ -120,7 +120,7 @@ def check(
 
 
 def look_at(name: str, engine: str, taken: bytes, seed: int) -> list[str]:
-    """Return the laws that these positions break, or a decision in one of them."""
+    """Return the laws that these positions break, or one that the next decision in them breaks."""
     game = games.load(name)
     size = game.state.size
     positions = [

@@ -126,7 +126,7 @@ class Conduct:
     async def block(
         self, browser: Browser, room: Room, viewer: int, seat: int, blocked: bool
     ) -> None:
-        """Block the person at a seat, or end that."""
+        """Block the person at a seat, or unblock them."""
         person, other = await self._about(browser, room, viewer, seat)
         if not blocked:
             await self._storage.unblock(person, other)

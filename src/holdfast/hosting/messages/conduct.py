@@ -63,7 +63,7 @@ class PeopleView(Message):
 
 
 class BlockWish(Message):
-    """Block the person at a seat, or end that."""
+    """Block the person at a seat, or unblock them."""
 
     seat: int = Field(ge=0, le=MOST)
     blocked: bool

@@ -155,7 +155,7 @@ class Data:
         return who
 
     def each(self, of: Callable[[Part], Any]) -> Any:
-        """Return an array with a number of each game; for small runs only."""
+        """Return an array with one number per game, read by `of`. Only for small runs."""
         return np.concatenate([of(part) for part in self.parts()])
 
 
