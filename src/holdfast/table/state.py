@@ -370,4 +370,4 @@ class TableState:
         if self.waiting_room:
             raise RefusalError("not-begun", "The game has not started yet.")
         if self.stands_still:
-            raise RefusalError("paused", "There is a pause. Everybody must want to go on first.")
+            raise RefusalError("paused", "There is a pause. Everybody must press Resume first.")
